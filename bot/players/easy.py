@@ -83,6 +83,9 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     on_table = sum([traits[play.card].cost for play in plays])
     if view.carried:
         on_table += rules.card_points.of(view.carried)
+    partner_leads = best is not None and plays[best].seat in rules.team(seat)
+    if partner_leads:
+        on_table = 0  # the partner would take them
     to_come = view.players - len(plays) - 1
     # A player without tricks may get the bonus for none, ever more likely towards the end.
     spoilt = 0.0
@@ -100,7 +103,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
             takes = rank > to_beat
         else:
             takes = rules.winner((*plays, Play(seat, card))) == len(plays)
-        balance = relief + cost
+        balance = relief - cost if partner_leads else relief + cost
         if takes:
             # An ace always wins; a low card rarely wins against several players. A trump on another
             # suit loses only to a higher trump.
@@ -129,7 +132,8 @@ def _better(
         hand = HandScore(number=view.hand_number, points=(), reset=(), totals=after)
         outcome = view.rules.ending((*view.history, hand))
         ends = 0 if outcome is None else (1 if seat in outcome.winners else -1)
-        others = [total for other, total in enumerate(after) if other != seat]
+        own = view.rules.team(seat)
+        others = [total for other, total in enumerate(after) if other not in own]
         return ends, min(others) - after[seat]
 
     return max(choices, key=worth)

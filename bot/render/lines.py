@@ -9,6 +9,7 @@ from typing import assert_never
 
 from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.teams import moon_team_of
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import TableView
@@ -17,9 +18,10 @@ from bot.engine.rules.legal import legal_plays, refusal
 from bot.engine.rules.openings import Opening
 from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome, Reason
+from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.numbers import signed, with_sign
+from bot.render.teams import sides, team_name
 from bot.render.wording import Wording
 
 Names = Sequence[str]
@@ -32,12 +34,18 @@ def name_for(seat: Seat, names: Names, wording: Wording, you: Seat | None = None
 
 
 def scores_line(
-    totals: Sequence[int], names: Names, wording: Wording, you: Seat | None = None
+    totals: Sequence[int],
+    names: Names,
+    wording: Wording,
+    you: Seat | None = None,
+    rules: Rules | None = None,
 ) -> str:
-    """Return the totals: ``Ann **12** · Bo **−5** · you **3**``."""
+    """Return the totals: ``Ann **12** · Bo **−5** · you **3**``, and with ``rules``, by team."""
     return DOT.join(
-        wording.text("score-of", who=name_for(Seat(seat), names, wording, you), total=signed(total))
-        for seat, total in enumerate(totals)
+        wording.text(
+            "score-of", who=team_name(team, names, wording, you), total=signed(totals[team[0]])
+        )
+        for team in sides(rules, len(totals))
     )
 
 
@@ -266,19 +274,41 @@ def left_over_line(rules: Rules, wording: Wording) -> str | None:
             assert_never(rules.kitty_rule)
 
 
-def moon_line(moon: Moon, choice: MoonChoice | None, names: Names, wording: Wording) -> str:
+def moon_line(
+    moon: Moon,
+    choice: MoonChoice | None,
+    names: Names,
+    wording: Wording,
+    rules: Rules | None = None,
+) -> str:
     """Return who shot a moon or universe, and what they chose."""
     state = "open" if choice is None else choice.value
+    if rules is not None and rules.partners(moon.seat):
+        shooters = moon_team_of(rules.team_rule, moon.seat)
+        return wording.text(
+            "moon-news-team",
+            who=team_name(shooters, names, wording),
+            count=len(shooters),
+            team=team_name(rules.team(moon.seat), names, wording),
+            chooser=names[moon.seat],
+            amount=moon.amount,
+            choice=state,
+        )
     return wording.text(
         "moon-news", kind=moon.kind.value, who=names[moon.seat], amount=moon.amount, choice=state
     )
 
 
-def hand_line(score: HandScore, names: Names, wording: Wording) -> str:
+def hand_line(score: HandScore, names: Names, wording: Wording, rules: Rules | None = None) -> str:
     """Return the totals after a hand and each change: ``Ann **12** (+3) · Bo **−5** (0)``."""
     return DOT.join(
-        wording.text("score-after", who=name, total=signed(total), change=with_sign(points))
-        for name, total, points in zip(names, score.totals, score.points, strict=True)
+        wording.text(
+            "score-after",
+            who=team_name(team, names, wording),
+            total=signed(score.totals[team[0]]),
+            change=with_sign(score.points[team[0]]),
+        )
+        for team in sides(rules, len(names))
     )
 
 
@@ -308,34 +338,6 @@ def tie_line(
         count=len(tied),
         total=signed(history[-1].totals[tied[0]]),
         limit=limit if isinstance(limit, int) else 0,
-    )
-
-
-def outcome_line(
-    outcome: Outcome, totals: Sequence[int], rules: Rules | None, names: Names, wording: Wording
-) -> str:
-    """Return who won and why the game ended; ``totals`` are the final ones, one a seat."""
-    won = wording.text("nobody-won")
-    if outcome.winners:
-        who = wording.listed(names[seat] for seat in outcome.winners)
-        won = wording.text("winners", who=who, count=len(outcome.winners))
-    if outcome.reason is not Reason.LIMIT:
-        return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"
-    return won if rules is None else f"{won} {_limit_line(totals, rules, names, wording)}"
-
-
-def _limit_line(totals: Sequence[int], rules: Rules, names: Names, wording: Wording) -> str:
-    """Return who ended the game by reaching or passing the limit."""
-    option = rules.options.get("limit")
-    limit = option if isinstance(option, int) else 0
-    over = [names[seat] for seat, total in enumerate(totals) if total > limit]
-    reached = [names[seat] for seat, total in enumerate(totals) if total == limit]
-    return wording.text(
-        "ended-limit",
-        over="yes" if over else "no",
-        who=wording.listed(over or reached),
-        count=len(over or reached),
-        limit=limit,
     )
 
 

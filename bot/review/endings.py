@@ -49,6 +49,7 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
     finals = totals.copy()
     _finished(rules, finals, np.repeat(seeds, options), LONGEST)
     lower = (finals[:, :, : rules.players] < finals[:, :, [me]]).sum(axis=2)
+    lower //= len(rules.team(me))  # each team has one place
     places: Numbers = 1 + (np.minimum(lower, 1) if rules.losers_share_place else lower)
     return places
 

@@ -39,10 +39,11 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
         await check(game)
 
 
-async def test_games_with_other_costs_end_despite_kills(arena: Arena) -> None:
+async def test_games_with_other_costs_or_partners_end_despite_kills(arena: Arena) -> None:
     games = await arena.games(
         {"variant": "black-maria", "who": 2, "computers": 5, "limit": "10", "moon": "choice"},
         {"variant": "spot-hearts", "who": 2, "computers": 2, "limit": "10"},
+        {"variant": "partnership", "who": 2, "computers": 2, "limit": "10"},
         kills=1,
     )
     await asyncio.gather(*(game.play() for game in games))

@@ -132,7 +132,10 @@ def test_points_of_a_hand_add_up(rules: Rules, rng: Random):
     assert sum(trick.points for trick in tricks) == whole
     if not settled:
         without_tricks = rules.players - len({trick.winner for trick in tricks})
-        assert sum(scored.points) == whole - rules.score_rule.no_tricks_bonus * without_tricks
+        once = [
+            scored.points[seat] for seat in all_seats(rules.players) if rules.team(seat)[0] == seat
+        ]
+        assert sum(once) == whole - rules.score_rule.no_tricks_bonus * without_tricks
     assert len(tricks) + cancelled == rules.cards_each
 
 

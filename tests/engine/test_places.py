@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.model.seats import Seat
+from bot.engine.model.seats import Seat, all_seats
 from bot.engine.rules.scoring import lowest, places
 from bot.engine.variants import VARIANTS
 
@@ -50,6 +50,14 @@ def test_there_is_no_second_place_in_ricketts():
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_other_variants_have_a_place_for_each_total(variant):
     rules = VARIANTS[variant].rules(VARIANTS[variant].player_counts[0])
-    if rules.losers_share_place:
+    if rules.losers_share_place or rules.partners(Seat(0)):
         return
     assert rules.places((53, 60, 60, 112), (Seat(0),)) == (1, 2, 2, 4)
+
+
+def test_partners_share_the_place_of_their_team():
+    """docs/rules/partnership.md, "End"."""
+    rules = VARIANTS["partnership"].rules(4)
+    assert rules.places((112, 60, 112, 60), (Seat(1), Seat(3))) == (2, 1, 2, 1)
+    assert rules.places((60, 112, 60, 112), (Seat(0), Seat(2))) == (1, 2, 1, 2)
+    assert rules.places((200, 200, 200, 200), all_seats(4)) == (1, 1, 1, 1)

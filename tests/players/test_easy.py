@@ -320,3 +320,15 @@ def duplicate(rules: Rules, deals: int) -> tuple[float, float]:
 def test_easy_player_beats_the_random_player(rules, margin):
     ours, theirs = duplicate(rules, deals=25)
     assert ours + margin < theirs
+
+
+# Partners
+
+
+PARTNERSHIP = rules_of("partnership", 4)
+
+
+def test_easy_player_keeps_points_from_a_partner_who_wins_the_trick():
+    """Seat 2 plays last but one; the trick is seat 0's, then seat 1's."""
+    assert followed("9H 3S", "AC 4C", rules=PARTNERSHIP, last=False) == "3S"
+    assert followed("9H 3S", "4C AC", rules=PARTNERSHIP, last=False) == "9H"

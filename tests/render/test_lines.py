@@ -26,7 +26,6 @@ from bot.render.lines import (
     left_over_line,
     moon_line,
     opening_label,
-    outcome_line,
     pass_heading,
     plays_line,
     points_of_trick,
@@ -37,6 +36,7 @@ from bot.render.lines import (
     where_to,
     winning_so_far,
 )
+from bot.render.teams import outcome_line
 from bot.render.wording import wording_for
 
 WORDS = wording_for("en")

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.engine.model.cards import WARREN
+from bot.engine.model.teams import Partners
 from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.ends import EndsAboveAlone
 from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
-from bot.engine.rules.moons import MoonForAll
+from bot.engine.rules.moons import MoonForAll, MoonForMost
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
@@ -32,7 +34,7 @@ def check_limits(rules: Rules) -> None:
     Raises:
         BeyondLimits: they cannot; the error says why.
     """
-    for reason in (*_deal(rules), *_play(rules), *_score(rules)):
+    for reason in (*_deal(rules), *_play(rules), *_score(rules), *_teams(rules)):
         raise BeyondLimits(f"{rules.variant} for {rules.players}: {reason}")
 
 
@@ -104,3 +106,17 @@ def _score(rules: Rules) -> Iterator[str]:
             pass
     if len(rules.score_rule.kept) > 1:
         yield "more than one card also counts for who shot the moon"
+
+
+def _teams(rules: Rules) -> Iterator[str]:
+    match rules.team_rule:
+        case Partners(teams):
+            sizes = set(Counter(teams).values())
+            if len(teams) != rules.players or len(set(teams)) < 2 or len(sizes) > 1:
+                yield "there must be two or more teams of the same size"
+            if isinstance(rules.moon_rule, MoonForMost):
+                yield "a moon of a team needs all of its cards"
+            if isinstance(rules.end_rule, EndsAboveAlone):
+                yield "partners always tie, so that no player can have the lowest total alone"
+        case _:
+            pass

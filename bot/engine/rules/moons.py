@@ -7,7 +7,8 @@ from typing import assert_never
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat
-from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, TakenCards
+from bot.engine.model.teams import TeamRule, moon_team_of
+from bot.engine.rules.scoring import CardPoints, Moon, MoonChoice, MoonKind, TakenCards
 
 
 class MoonEffect(StrEnum):
@@ -125,3 +126,19 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
         if all(cards.count(card) >= wanted.count(card) for card in set(wanted)):
             return Seat(seat)
     return None
+
+
+def shooter_of(
+    rule: TeamRule, seat: Seat, taken_cards: TakenCards, card_points: CardPoints
+) -> Seat:
+    """Return which player of a team shot its moon: who took more points for it.
+
+    Among partners with equal points it is who took more cards, then the lower seat; see
+    docs/rules/partnership.md, "Moon".
+    """
+
+    def part(one: Seat) -> tuple[int, int]:
+        costs = [cost for card in taken_cards.taken[one] if (cost := card_points.get(card, 0)) > 0]
+        return sum(costs), len(costs)
+
+    return max(moon_team_of(rule, seat), key=part)

@@ -6,18 +6,28 @@ them; what they mean is written once. Nothing that changes during play belongs h
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from msgspec import Struct
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat
+from bot.engine.model.teams import EachAlone, Partners, TeamRule, team_of
 from bot.engine.model.trick import Play
 from bot.engine.rules.breaking import BreakRule, NothingBreaks, play_breaks, trick_breaks
 from bot.engine.rules.deals import DealerDraw, KittyRule
 from bot.engine.rules.ends import EndRule, outcome_of, tied_at_end
 from bot.engine.rules.legal import HeldBack, PlayRule
-from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, MoonRule, NoMoon, shot
+from bot.engine.rules.moons import (
+    MoonEffect,
+    MoonForAll,
+    MoonForMost,
+    MoonRule,
+    NoMoon,
+    shooter_of,
+    shot,
+)
 from bot.engine.rules.openings import Opening, OpeningRule, StartOfPlay, opening_of
 from bot.engine.rules.options import Options
 from bot.engine.rules.passes import HOLD, NoPasses, PassCycle, PassRule, PassStep
@@ -33,9 +43,11 @@ from bot.engine.rules.scoring import (
     ScoreRule,
     TakenCards,
     hand_points,
-    places,
     reset_totals,
     settled,
+    shared_by_team,
+    team_places,
+    together,
 )
 from bot.engine.rules.tricks import (
     HighestTakes,
@@ -68,6 +80,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         moon_rule: who shoots the moon, and what that does.
         reset_rule: totals that become 0 after a hand.
         end_rule: when the game ends, and who wins.
+        team_rule: who plays together.
         losers_share_place: whether all who do not win share the place after the winners.
     """
 
@@ -89,6 +102,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     moon_rule: MoonRule = NoMoon()
     reset_rule: ResetRule = NoResets()
     end_rule: EndRule
+    team_rule: TeamRule = EachAlone()
     losers_share_place: bool = False
 
     def __repr__(self) -> str:
@@ -153,7 +167,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def moon(self, taken_cards: TakenCards, history: History) -> Moon | None:
         """Return who shot the moon, if anybody; ``history``: the hands before this one."""
-        found = shot(self.moon_rule, taken_cards)
+        found = self._shot(taken_cards)
         if found is None or self._moon_effect is not MoonEffect.ADD_UNLESS_LOST:
             return found
         points = self.score(taken_cards, found, MoonChoice.ADD)
@@ -161,6 +175,23 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         if outcome is None or found.seat in outcome.winners:
             return found
         return Moon(found.seat, found.kind, found.amount, (MoonChoice.SUBTRACT,))
+
+    def _shot(self, taken_cards: TakenCards) -> Moon | None:
+        """Return who shot the moon, as if adding did not lose the game."""
+        rule = self.team_rule
+        match rule:
+            case EachAlone():
+                return shot(self.moon_rule, taken_cards)
+            case Partners(_, moon_together):
+                found = shot(
+                    self.moon_rule, together(rule, taken_cards) if moon_together else taken_cards
+                )
+                if found is None:
+                    return None
+                seat = shooter_of(rule, found.seat, taken_cards, self.card_points)
+                return replace(found, seat=seat)
+            case _:
+                assert_never(rule)
 
     @property
     def _moon_effect(self) -> MoonEffect | None:
@@ -176,7 +207,17 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         self, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
     ) -> tuple[int, ...]:
         """Return the change of each total by a hand, before resets."""
-        return hand_points(self.score_rule, self.card_points, taken_cards, moon, choice)
+        taken = together(self.team_rule, taken_cards)
+        points = hand_points(self.score_rule, self.card_points, taken, moon, choice)
+        return points if moon is None else shared_by_team(self.team_rule, points, moon.seat)
+
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats of a player's team in order, including the player's."""
+        return team_of(self.team_rule, seat)
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the other seats of a player's team."""
+        return tuple(one for one in self.team(seat) if one != seat)
 
     @property
     def reset_totals(self) -> tuple[int, ...]:
@@ -194,6 +235,6 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     def places(self, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...]:
         """Return the place of each seat in a game with these final totals and winners.
 
-        See ``bot.engine.rules.scoring.places``.
+        See ``bot.engine.rules.scoring.places``; teams count as one, and partners share a place.
         """
-        return places(totals, winners, losers_share=self.losers_share_place)
+        return team_places(self.team_rule, totals, winners, losers_share=self.losers_share_place)

@@ -7,10 +7,12 @@ Points are bad and may be negative; the lowest total always wins. Who shoots the
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 from typing import assert_never
 
 from bot.engine.model.cards import Card, in_order
-from bot.engine.model.seats import Seat
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.teams import EachAlone, Partners, TeamRule, team_of
 
 
 class MoonKind(StrEnum):
@@ -290,3 +292,50 @@ def lowest(totals: tuple[int, ...]) -> tuple[Seat, ...]:
     """Return the seats that share the lowest total."""
     best = min(totals)
     return tuple(Seat(seat) for seat, total in enumerate(totals) if total == best)
+
+
+def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
+    """Return what each seat's team has taken."""
+    match rule:
+        case EachAlone():
+            return taken_cards
+        case Partners(teams):
+            groups = [team_of(rule, seat) for seat in all_seats(len(teams))]
+            return TakenCards(
+                tuple(
+                    tuple(chain.from_iterable(taken_cards.taken[seat] for seat in group))
+                    for group in groups
+                ),
+                tuple(sum(taken_cards.tricks_won[seat] for seat in group) for group in groups),
+            )
+        case _:
+            assert_never(rule)
+
+
+def shared_by_team(rule: TeamRule, points: tuple[int, ...], shooter: Seat) -> tuple[int, ...]:
+    """Return the points of a hand with a moon, with the shooter's for each of their partners."""
+    team = team_of(rule, shooter)
+    return tuple(points[shooter] if seat in team else one for seat, one in enumerate(points))
+
+
+def team_places(
+    rule: TeamRule, totals: tuple[int, ...], winners: tuple[Seat, ...], *, losers_share: bool
+) -> tuple[int, ...]:
+    """Return the place of each seat, counting teams; partners share one.
+
+    >>> team_places(Partners((0, 1, 0, 1), True), (9, 3, 9, 3), (1, 3), losers_share=False)
+    (2, 1, 2, 1)
+    """
+    match rule:
+        case EachAlone():
+            return places(totals, winners, losers_share=losers_share)
+        case Partners(teams):
+            numbers = sorted(set(teams))
+            firsts = [teams.index(number) for number in numbers]
+            won = tuple(Seat(at) for at, first in enumerate(firsts) if first in winners)
+            of_teams = places(
+                tuple(totals[first] for first in firsts), won, losers_share=losers_share
+            )
+            return tuple(of_teams[numbers.index(team)] for team in teams)
+        case _:
+            assert_never(rule)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.engine.model.errors import WrongPlayerCount
-from bot.engine.rules.limits import check_limits, check_standard_limits
+from bot.engine.model.seats import all_seats
+from bot.engine.rules.limits import BeyondLimits, check_limits, check_standard_limits
 from bot.engine.rules.options import Option, Options
 from bot.engine.rules.rules import Rules
 
@@ -65,10 +66,14 @@ class Variant:
             BeyondLimits: some of them cannot be played; the error says why.
         """
         for players in self.player_counts:
-            check_standard_limits(self.build(players, self.resolve()))
+            usual = self.build(players, self.resolve())
+            check_standard_limits(usual)
             for option in self.options:
                 for value in option.extremes:
-                    check_limits(self.build(players, self.resolve({option.name: value})))
+                    changed = self.build(players, self.resolve({option.name: value}))
+                    check_limits(changed)
+                    if any(changed.team(one) != usual.team(one) for one in all_seats(players)):
+                        raise BeyondLimits(f"{self.key}: {option.name} changes who plays together")
 
 
 @lru_cache(maxsize=256)

@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import Final, assert_never
 
 from bot.engine.model.cards import Card, Suit
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.teams import moon_team_of
 from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 
@@ -21,11 +23,13 @@ class MoonFacts:
         spare: how many cheap penalty cards the shooter may miss.
         spare_dear: how many dear cards the shooter may miss.
         amount: what a moon costs each other player, or brings the shooter.
+        teams: for each seat, the seats whose cards count together for its moon.
     """
 
     spare: int
     spare_dear: int
     amount: int
+    teams: tuple[tuple[Seat, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,7 @@ def facts_of(rules: Rules) -> CardFacts:
 
 
 def _moon_facts(rules: Rules) -> MoonFacts | None:
+    teams = tuple(moon_team_of(rules.team_rule, seat) for seat in all_seats(rules.players))
     costly = [card for card in rules.deck if rules.card_points.get(card, 0) > 0]
     match rules.moon_rule:
         case NoMoon():
@@ -97,11 +102,11 @@ def _moon_facts(rules: Rules) -> MoonFacts | None:
         case MoonForAll(cards, amount):
             unneeded = [rules.card_points[card] for card in costly if card not in cards]
             spare = sum(points < DEAR for points in unneeded)
-            return MoonFacts(spare, len(unneeded) - spare, amount)
+            return MoonFacts(spare, len(unneeded) - spare, amount, teams)
         case MoonForMost() as rule:
             hearts = sum(card.shows(Suit.HEARTS) for card in costly)
             queens = costly.count(rule.queen)
             amount = rule.amount(hearts, queens, 0)
-            return MoonFacts(hearts - rule.hearts, queens - 1, amount)
+            return MoonFacts(hearts - rule.hearts, queens - 1, amount, teams)
         case _:
             assert_never(rules.moon_rule)

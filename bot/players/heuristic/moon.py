@@ -36,11 +36,15 @@ class MoonRace:
     cheap: list[int]
     dear: list[int]
 
+    def _got(self, taken: list[int], seat: Seat) -> int:
+        """Return how many of the cards count for this seat's moon."""
+        return sum([taken[one] for one in self.facts.teams[seat]])
+
     def spare(self, seat: Seat) -> int:
         """Return how many cheap cards others may still take, negative if the moon is impossible."""
-        if sum(self.dear) - self.dear[seat] > self.facts.spare_dear:
+        if sum(self.dear) - self._got(self.dear, seat) > self.facts.spare_dear:
             return -1
-        return self.facts.spare - (sum(self.cheap) - self.cheap[seat])
+        return self.facts.spare - (sum(self.cheap) - self._got(self.cheap, seat))
 
     def threat(self, seat: Seat) -> float:
         """Return the probability that another player, whose hand is hidden, shoots the moon."""
@@ -48,8 +52,8 @@ class MoonRace:
         if spare < 0:
             return 0.0
         wanted = self.all_cheap - self.facts.spare
-        share = self.cheap[seat] / wanted if wanted else 0.0
-        if self.dear[seat]:
+        share = self._got(self.cheap, seat) / wanted if wanted else 0.0
+        if self._got(self.dear, seat):
             share += THREAT_DEAR
         unspoilt = (spare + 1) / (self.facts.spare + 1)
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)

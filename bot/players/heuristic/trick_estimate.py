@@ -53,13 +53,16 @@ class TrickEstimate:
         self._lead = view.plays[0] if view.plays else None
         best = view.rules.winner(view.plays) if view.plays else None
         self._best = None if best is None else view.plays[best]
+        team = view.rules.team(seat)
+        # What a partner would take costs the same as what the viewer takes.
+        self._is_partners = self._best is not None and self._best.seat in team
         has_none = all(trick.winner != seat for trick in view.tricks)
         self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
         self._race = race_for(facts, self._count)
         self._threat, self._shooter = 0.0, Seat(0)
         if self._race is not None:
             for other in range(view.players):
-                threat = 0.0 if other == seat else self._race.threat(Seat(other))
+                threat = 0.0 if other in team else self._race.threat(Seat(other))
                 if threat > self._threat:
                     self._threat, self._shooter = threat, Seat(other)
 
@@ -90,12 +93,15 @@ class TrickEstimate:
         no_tricks = self._bonus * math.exp(-takes) if self._bonus else 0.0
         wins, suit = self._wins(card, shade)
         if not wins:
+            if self._is_partners:
+                return cost + own - no_tricks
             cost -= GIVEN_AWAY * max(0, own) / (view.players - 1) + no_tricks
             cost += self._gift(own) + self._settles(own, wins=False)
             return cost
         holds, comes = self._others(suit, card)
         leading = LEADING + next((c for c, s, r in self._leads if (s, r) not in faces), 0.0)
-        cost += holds * (sum(self._points) + own + comes + leading - self._stops(own, comes))
+        on_table = 0 if self._is_partners else sum(self._points)
+        cost += holds * (on_table + own + comes + leading - self._stops(own, comes))
         cost -= (1 - holds) * no_tricks
         if self._lead is None:
             cost -= self._flush(suit, card)

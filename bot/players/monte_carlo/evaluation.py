@@ -24,6 +24,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     STRENGTH,
     SUIT,
     SUIT_BITS,
+    TEAM,
     TRICKS,
     TRICKS_LEFT,
     TRUMPS,
@@ -148,9 +149,13 @@ def follow_worth(
     worth = _shed(rules, weights, held, outside, card)
     strength = rules[STRENGTH + trick_state.call * PLACES + card]
     best = trick_state.strength
+    # Without a best card, where all have cancelled each other, the winner means nothing.
+    is_partners = best > 0 and rules[TEAM + trick_state.turn] >> trick_state.winner & 1 == 1
     if strength < best or (strength == best and rules[LAST_OF] >> card & 1 == 0):
         if hand[AIMS + trick_state.turn]:
             return float(-worth - 3.0 * (points > 0))
+        if is_partners:
+            return float(worth - weights[TAKE] * points)  # a partner takes them
         worth += weights[GIVE] * points
         if rival == trick_state.winner and points > 0:
             worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
@@ -161,6 +166,8 @@ def follow_worth(
     void = popcount(hand[VOIDS + (trick_state.led & SUIT_BITS)] & to_play)
     holds = _holds(rules, weights, to_come - void, popcount(above))
     stake = trick_state.points + points
+    if is_partners:
+        stake = points  # a partner would take the others
     if hand[AIMS + trick_state.turn]:
         return float(holds * weights[AIM_TAKE] * (1.0 + max(0, stake)) - 0.1 * worth)
     if rival >= 0 and stake > 0:

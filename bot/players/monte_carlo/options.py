@@ -127,8 +127,13 @@ def pass_options(
 def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
     """Return whether the seat may try for the moon; earlier, rollouts overrate moons."""
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
-    got = int(hand[at.MOON_COUNTS + me]) & at.BYTE
-    under_way = hand[at.SOLE] == me and got * MOON_SHARE >= rules[at.MOON_NEED]
+    sole, team = int(hand[at.SOLE]), int(rules[at.MOON_TEAM + me])
+    got = sum(
+        int(hand[at.MOON_COUNTS + seat]) & at.BYTE
+        for seat in range(int(rules[at.PLAYERS]))
+        if team >> seat & 1
+    )
+    under_way = sole >= 0 and team >> sole & 1 and got * MOON_SHARE >= rules[at.MOON_NEED]
     return bool(rules[at.MOON_RULE] != at.NO_MOON and under_way)
 
 

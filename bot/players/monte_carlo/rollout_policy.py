@@ -12,16 +12,15 @@ from bot.players.monte_carlo.kernel.moves import TrickState, legal_follows, lega
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
     BEATS,
-    BYTE,
     DEAR,
     FIRST,
     GOOD,
     LEAD_SIDE,
     LIVE,
     LIVE_TWICE,
-    MOON_COUNTS,
     MOON_NEED,
     MOON_RULE,
+    MOON_TEAM,
     NO_MOON,
     ONCE,
     PLACES,
@@ -29,11 +28,13 @@ from bot.players.monte_carlo.kernel.offsets import (
     SHOWS,
     SOLE,
     SUITS,
+    TEAM,
     TRUMPS,
     TWICE,
     TWO_SIDED,
 )
 from bot.players.monte_carlo.kernel.rng import fraction_of, next_state
+from bot.players.monte_carlo.kernel.scoring import moon_cards_of
 from bot.players.monte_carlo.weights import (
     AIM_LOSERS,
     ALERT,
@@ -51,18 +52,25 @@ def outside_of(hand: Numbers, seat: int, live: int, twice: int) -> int:
 
 @inlined
 def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
-    """Return the player who may be shooting the moon, from this seat's point of view, or -1."""
+    """Return an opponent who may be shooting the moon, from this seat's point of view, or -1."""
     sole = hand[SOLE]
-    if sole < 0 or sole == seat or rules[MOON_RULE] == NO_MOON:
+    if sole < 0 or rules[TEAM + seat] >> sole & 1 or rules[MOON_RULE] == NO_MOON:
         return -1
-    got = hand[MOON_COUNTS + sole] & BYTE
+    got = moon_cards_of(rules, hand, sole)
     return sole if got >= weights[ALERT] * rules[MOON_NEED] else -1
 
 
 @inlined
-def _aims(hand: Numbers, seat: int) -> int:
+def _may_still_shoot(rules: Numbers, hand: Numbers, seat: int) -> bool:
+    """Return whether nobody else has taken cards that the seat needs for its moon."""
+    sole = hand[SOLE]
+    return bool(sole == -1 or (sole >= 0 and rules[MOON_TEAM + seat] >> sole & 1))
+
+
+@inlined
+def _aims(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return whether the seat still goes for the moon, and give up if others took moon cards."""
-    if hand[AIMS + seat] and hand[SOLE] != -1 and hand[SOLE] != seat:
+    if hand[AIMS + seat] and not _may_still_shoot(rules, hand, seat):
         hand[AIMS + seat] = 0
     return int(hand[AIMS + seat])
 
@@ -121,7 +129,7 @@ def choose_lead(
     if left & (left - 1) == 0 and not both:
         return lowest(left), 0.0, state
     seat = trick_state.turn
-    aims = _aims(hand, seat)
+    aims = _aims(rules, hand, seat)
     if given < 0 and not both and aims == 0:
         left = _leads_worth_weighing(rules, left)
         if left & (left - 1) == 0:
@@ -156,7 +164,7 @@ def choose_follow(
     if left & (left - 1) == 0:
         return lowest(left), 0.0, state
     seat = trick_state.turn
-    aims = _aims(hand, seat)
+    aims = _aims(rules, hand, seat)
     if given < 0 and rules[TWO_SIDED] == 0 and aims == 0:
         left = _follows_worth_weighing(rules, trick_state, left)
         if left & (left - 1) == 0:
@@ -193,7 +201,7 @@ def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
     players = rules[PLAYERS]
     for seat in range(players):
         hand[AIMS + seat] = 0
-        if rules[MOON_RULE] == NO_MOON or not (hand[SOLE] == -1 or hand[SOLE] == seat):
+        if rules[MOON_RULE] == NO_MOON or not _may_still_shoot(rules, hand, seat):
             continue
         outside = outside_of(hand, seat, hand[LIVE], hand[LIVE_TWICE])
         losers = 0

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
+from bot.render.teams import winners_line
 from bot.render.wording import Wording
 
 
@@ -34,6 +36,7 @@ def winner_illustration(
     names: Sequence[str],
     variant_name: str,
     wording: Wording,
+    rules: Rules | None = None,
 ) -> Illustration:
     """Return the illustration of the result of a game that somebody won.
 
@@ -44,16 +47,17 @@ def winner_illustration(
         names: plain names, one a seat.
         variant_name: the name of the variant.
         wording: texts in the reader's language.
+        rules: of the game, which say who are partners.
     """
     drawn = shown_names(names, wording)
     sketch = WinnerPicture(
-        title=_won(winners, drawn, wording),
+        title=winners_line(winners, rules, drawn, wording),
         subtitle=variant_name,
         players=tuple(Placed(place, seat, drawn[seat], totals[seat]) for place, seat in places),
     )
     told = wording.text(
         "alt-winner",
-        title=_won(winners, names, wording),
+        title=winners_line(winners, rules, names, wording),
         game=variant_name,
         places="; ".join(
             wording.text("alt-place", place=place, who=names[seat], total=signed(totals[seat]))
@@ -61,8 +65,3 @@ def winner_illustration(
         ),
     )
     return Illustration("winner", sketch, bounded([told, *drawn_as(names, drawn, wording)]))
-
-
-def _won(winners: Sequence[int], names: Sequence[str], wording: Wording) -> str:
-    who = wording.listed(names[seat] for seat in winners)
-    return wording.text("winners", who=who, count=len(winners))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, assert_never
 
 from bot.engine.model.cards import QUEEN_OF_SPADES, Face, Suit, in_order
+from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
@@ -22,6 +23,7 @@ from bot.render.rules.card_phrases import (
     suit_name,
 )
 from bot.render.rules.tables import Tables, sentences
+from bot.render.teams import sides
 
 _PACK_OF_A_SUIT: Final = 2  # from so many ranks on, a suit is told as a whole
 
@@ -31,6 +33,7 @@ def points(tables: Tables) -> str:
     return sentences(
         _costs(tables),
         _hand_points(tables),
+        _partners(tables),
         tables.told(lambda rules: _no_tricks(tables, rules)),
         _kitty(tables),
     )
@@ -134,6 +137,15 @@ def _hand_points(tables: Tables) -> str:
     return tables.say("hand-points", points=tables.number(total))
 
 
+def _partners(tables: Tables) -> str:
+    """Return who plays together; nothing where all play alone."""
+    teams = sides(tables.first, tables.first.players)
+    if len(teams) == tables.first.players:
+        return ""
+    told = (tables.wording.listed(str(seat + 1) for seat in team) for team in teams)
+    return tables.say("partners", teams=tables.wording.text("list-comma").join(told))
+
+
 def _no_tricks(tables: Tables, rules: Rules) -> str:
     bonus = rules.score_rule.no_tricks_bonus
     if not bonus:
@@ -196,6 +208,17 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
     def amount(rules: Rules) -> int:
         return rules.moon_rule.amount if isinstance(rules.moon_rule, MoonForAll) else 0
 
+    rule = tables.first.team_rule
+    match rule:
+        case Partners(_, moon_together):
+            together = "yes" if moon_together else "no"
+            return tables.say(
+                "moon-team", together=together, effect=effect.value, amount=tables.number(amount)
+            )
+        case EachAlone():
+            pass
+        case _:
+            assert_never(rule)
     return tables.say(f"moon-{effect.value}", amount=tables.number(amount))
 
 
@@ -290,7 +313,10 @@ def end(tables: Tables) -> str:
             return tables.say("ends-above-alone", limit=limit, resets=after_resets)
         case _:
             assert_never(rule)
-    return sentences(ends, tables.say("lowest-wins"))
+    has_teams = isinstance(rules.team_rule, Partners)
+    return sentences(
+        ends, tables.say("lowest-wins"), tables.say("team-places") if has_teams else ""
+    )
 
 
 def extras(tables: Tables) -> str:

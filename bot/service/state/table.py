@@ -221,7 +221,9 @@ def _played_by(lobby: Lobby, seat: Seat) -> int | None:
 
 
 def _stats(game: State, seat: int) -> dict[str, int]:
-    moons = [hand.moon for hand in game.history if hand.moon and hand.moon.seat == seat]
+    moons = [
+        hand.moon for hand in game.history if hand.moon and seat in game.rules.team(hand.moon.seat)
+    ]
     return {
         "hands": len(game.history),
         "points": sum(hand.points[seat] for hand in game.history),

@@ -3,7 +3,11 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
 
+from bot.engine.model.seats import all_seats
+from bot.engine.rules.variant import Variant
+from bot.engine.variants import VARIANTS
 from bot.store.results.rating_model import Rating, rate
 
 
@@ -49,12 +53,27 @@ class GameResult:
 
     @property
     def is_rated(self) -> bool:
-        """Whether the game is rated: in a server, with at least two people."""
-        return self.guild_id is not None and len(self.people) >= 2
+        """Whether the game is rated: in a server, with people on at least two sides."""
+        sides = {self.team_of(seat) for seat in self.people}
+        return self.guild_id is not None and len(sides) >= 2
+
+    def team_of(self, seat: SeatResult) -> tuple[int, ...]:
+        """Return the seats that play together with one, including it."""
+        return _teams(VARIANTS.get(self.variant), len(self.seats))[seat.seat]
 
     def standing(self, seat: SeatResult) -> int:
         """Return the place that counts for the rating: the last one for a player who left."""
         return len(self.seats) if seat.left else seat.place
+
+
+@lru_cache(maxsize=256)
+def _teams(variant: Variant | None, players: int) -> tuple[tuple[int, ...], ...]:
+    """Return the team of each seat, which follows from the game; house rules do not change it."""
+    seats = all_seats(players)
+    if variant is None or players not in variant.player_counts:
+        return tuple((seat,) for seat in seats)
+    rules = variant.rules(players)
+    return tuple(rules.team(seat) for seat in seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +119,13 @@ def play(
     """
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
     before = [records[who].rating if who in records else Rating() for who in people]
-    after = rate(before, [result.standing(seat) for seat in people.values()])
+    teams = [result.team_of(seat) for seat in people.values()]
+    after = rate(
+        before,
+        [result.standing(seat) for seat in people.values()],
+        [team[0] for team in teams],
+        len(teams[0]),
+    )
     changed: dict[int, LadderEntry] = {}
     changes: dict[int, RatingChange] = {}
     for (who, seat), old, new in zip(people.items(), before, after, strict=True):

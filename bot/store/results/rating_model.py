@@ -45,22 +45,51 @@ class Rating:
         return SHOWN_AT_START + SHOWN_PER_POINT * (self.mu - DOUBT * self.sigma)
 
 
-def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
+def rate(
+    ratings: Sequence[Rating],
+    places: Sequence[int],
+    teams: Sequence[int] | None = None,
+    team_size: int = 1,
+) -> tuple[Rating, ...]:
     """Return the ratings after a game, in the order given; a lower place is better, equal ones tie.
 
+    Partners are rated as a team, by the sum of their skills. A team with fewer players than
+    ``team_size`` is filled up with unrated ones, and partners with different places are two teams.
+
+    Args:
+        ratings: before the game.
+        places: one for each player.
+        teams: the number of each player's team; ``None`` where all play alone.
+        team_size: how many players a team has.
+
     Raises:
-        ValueError: There are fewer than two players, or the numbers of ratings and places differ.
+        ValueError: There are fewer than two players, or the numbers of ratings, places and teams
+            differ.
     """
-    if len(ratings) != len(places):
-        raise ValueError(f"{len(ratings)} ratings, but {len(places)} places")
+    teams = range(len(ratings)) if teams is None else teams
+    if not len(ratings) == len(places) == len(teams):
+        raise ValueError(f"{len(ratings)} ratings, but {len(places)} places, {len(teams)} teams")
     if len(ratings) < 2:
         raise ValueError("a game needs at least two players to be rated")
+    members: dict[tuple[int, int], list[Rating]] = {}
+    for key, rating in zip(zip(places, teams, strict=True), ratings, strict=True):
+        members.setdefault(key, []).append(rating)
     # Sums of floats depend on the order. A fixed order, and one result for equal players, make the
     # numbers for the same game identical to the last bit.
-    players = sorted(zip(places, ratings, strict=True))
-    teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for _, rating in players]
-    rated = _MODEL.rate(teams, ranks=[float(place) for place, _ in players])
-    after: dict[tuple[int, Rating], Rating] = {}
-    for player, (new,) in zip(players, rated, strict=True):
-        after.setdefault(player, Rating(new.mu, new.sigma))
-    return tuple(after[player] for player in zip(places, ratings, strict=True))
+    sides = {
+        key: (key[0], tuple(sorted([*team, *[Rating()] * (team_size - len(team))])))
+        for key, team in members.items()
+    }
+    ordered = sorted(sides.values())
+    rated = _MODEL.rate(
+        [[_MODEL.rating(mu=one.mu, sigma=one.sigma) for one in team] for _, team in ordered],
+        ranks=[float(place) for place, _ in ordered],
+    )
+    after: dict[tuple[int, tuple[Rating, ...], Rating], Rating] = {}
+    for (place, team), news in zip(ordered, rated, strict=True):
+        for old, new in zip(team, news, strict=True):
+            after.setdefault((place, team, old), Rating(new.mu, new.sigma))
+    return tuple(
+        after[(*sides[key], rating)]
+        for key, rating in zip(zip(places, teams, strict=True), ratings, strict=True)
+    )

@@ -140,6 +140,14 @@ RECIPES = (
         Recipe(f"spot-hearts-{players}", "spot-hearts", players, {}, players)
         for players in (3, 4, 5, 6, 7)
     ],
+    Recipe("partnership", "partnership", 4, {}, 4),
+    Recipe(
+        "partnership-house-rules",
+        "partnership",
+        4,
+        {"moon_by": "partner", "moon_points": 52, "queen_breaks": "played", "limit": 120},
+        5,
+    ),
     Recipe(
         "spot-hearts-4-house-rules",
         "spot-hearts",

@@ -35,6 +35,7 @@ CLASSIC = rules_of("classic", 4)
 INCREDU = rules_of("increduhearts", 4)
 AT_PLAY = rules_of("hearts-at-play", 4)
 DOUBLE = rules_of("double-hearts", 4)
+ALONE = tuple((Seat(seat),) for seat in range(4))
 
 NORMAL = Decisions(normal.choose)
 chosen, played = NORMAL.chosen, NORMAL.played
@@ -107,10 +108,10 @@ def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
 @pytest.mark.parametrize(
     ("rules", "moon"),
     [
-        (CLASSIC, MoonFacts(spare=0, spare_dear=0, amount=26)),
-        (RICKETTS, MoonFacts(spare=0, spare_dear=0, amount=26)),
-        (DOUBLE, MoonFacts(spare=0, spare_dear=0, amount=52)),
-        (INCREDU, MoonFacts(spare=8, spare_dear=1, amount=52)),
+        (CLASSIC, MoonFacts(spare=0, spare_dear=0, amount=26, teams=ALONE)),
+        (RICKETTS, MoonFacts(spare=0, spare_dear=0, amount=26, teams=ALONE)),
+        (DOUBLE, MoonFacts(spare=0, spare_dear=0, amount=52, teams=ALONE)),
+        (INCREDU, MoonFacts(spare=8, spare_dear=1, amount=52, teams=ALONE)),
     ],
     ids=lambda given: getattr(given, "variant", None),
 )
@@ -289,3 +290,24 @@ def test_normal_player_beats_the_easy_player(rules: Rules, deals: int) -> None:
 @pytest.mark.parametrize("variant", ["classic", "hearts-at-play"])
 def test_easy_player_beats_the_random_player(variant: str) -> None:
     assert match(rules_of(variant, 4), easy.choose, random_player.choose, deals=20).is_clear
+
+
+# Partners
+
+
+PARTNERSHIP = rules_of("partnership", 4)
+
+
+def test_normal_player_keeps_points_from_a_partner_who_wins_the_trick() -> None:
+    """Seat 2 plays last but one; the trick is seat 0's, then seat 1's."""
+    assert followed("QS 3S", "AC 4C", rules=PARTNERSHIP, last=False) == "3S"
+    assert followed("QS 3S", "4C AC", rules=PARTNERSHIP, last=False) == "QS"
+
+
+def test_partners_have_the_moon_of_both_unless_one_must_shoot_it_alone() -> None:
+    together = facts_of(PARTNERSHIP).moon
+    alone = facts_of(rules_of("partnership", 4, moon_by="partner")).moon
+    assert together is not None
+    assert alone is not None
+    assert together.teams == ((0, 2), (1, 3), (0, 2), (1, 3))
+    assert alone.teams == ((0,), (1,), (2,), (3,))

@@ -18,6 +18,7 @@ from bot.engine.model.cards import (
     in_order,
     standard_deck,
 )
+from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, QueenBreaks, TrickBreaks
 from bot.engine.rules.deals import DealerDraw, KittyRule
 from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
@@ -123,6 +124,12 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
         EndsAboveAlone(100),
         EndsAboveAlone(100, by_staying=True),
         EndsAboveAlone(100, null_game=True),
+    ),
+    "team_rule": (
+        EachAlone(),
+        Partners((0, 1, 0, 1), moon_together=True),
+        Partners((0, 1, 0, 1), moon_together=False),
+        Partners((0, 0, 1, 1), moon_together=True),
     ),
     "losers_share_place": (False, True),
 }

@@ -8,6 +8,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
+from bot.engine.model.teams import TeamRule
 from bot.engine.rules.breaking import BreakRule, QueenBreaks
 from bot.engine.rules.deals import DealerDraw, KittyRule
 from bot.engine.rules.ends import EndRule
@@ -26,6 +27,7 @@ from tests.render.rules.examples import VALUES, changed, every, tables
 
 UNIONS = (
     *(BreakRule, EndRule, MoonRule, OpeningRule, PassRule, PlayRule, ResetRule, ScoreRule),
+    TeamRule,
     TrickRule,
 )
 ENUMS = (DealerDraw, Direction, KittyRule, MoonEffect, QueenBreaks)

@@ -117,3 +117,43 @@ def test_better_of_two_random_players_wins_three_of_four_games() -> None:
 def test_a_game_that_cannot_be_rated_is_refused(players: int, places: list[int]) -> None:
     with pytest.raises(ValueError, match=r"at least two players|places"):
         rate([Rating()] * players, places)
+
+
+partnerships = st.lists(some_ratings, min_size=4, max_size=4)
+TEAMS = (0, 1, 0, 1)
+
+
+@given(partnerships, st.booleans())
+def test_partners_rise_and_fall_together(ratings: list[Rating], first_wins: bool) -> None:
+    places = (1, 2, 1, 2) if first_wins else (2, 1, 2, 1)
+    after = rate(ratings, places, TEAMS, 2)
+    for before, now, place in zip(ratings, after, places, strict=True):
+        assert (now.mu > before.mu) is (place == 1)
+
+
+@given(partnerships, st.sampled_from([(1, 2, 1, 2), (2, 1, 2, 1), (1, 1, 1, 1)]))
+def test_team_rating_does_not_depend_on_the_seats(
+    ratings: list[Rating], places: tuple[int, ...]
+) -> None:
+    after = rate(ratings, places, TEAMS, 2)
+    turned = rate([*ratings[1:], ratings[0]], [*places[1:], places[0]], [*TEAMS[1:], TEAMS[0]], 2)
+    assert (*after[1:], after[0]) == turned
+
+
+def test_win_over_a_better_team_is_worth_more() -> None:
+    middle, better, worse = Rating(25, 3), Rating(35, 3), Rating(15, 3)
+    over_better = rate([middle, better, middle, better], (1, 2, 1, 2), TEAMS, 2)[0].mu
+    over_worse = rate([middle, worse, middle, worse], (1, 2, 1, 2), TEAMS, 2)[0].mu
+    assert over_better > over_worse > 25
+
+
+def test_computer_counts_as_an_unrated_partner() -> None:
+    three = [Rating(30, 4), Rating(20, 4), Rating(24, 4)]
+    alone = rate(three, (1, 2, 2), (0, 1, 1), 2)
+    with_unrated = rate([*three, Rating()], (1, 2, 2, 1), (0, 1, 1, 0), 2)
+    assert alone == with_unrated[:3]
+
+
+def test_partner_who_left_is_rated_apart() -> None:
+    after = rate([Rating()] * 4, (1, 2, 4, 2), TEAMS, 2)
+    assert after[0].mu > 25 > after[2].mu

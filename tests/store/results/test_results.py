@@ -255,3 +255,21 @@ async def test_result_of_a_conflicting_append_is_not_written(
     with pytest.raises(SeqConflict):
         await log.append("t1", 5, events("ended"), at=NOON, result=result())
     assert await results.game("t1") is None
+
+
+async def test_partners_are_rated_as_a_team(log: EventLog, results: Results) -> None:
+    await finish(log, result(places=(1, 2, 1, 2), variant="partnership"))
+    changes = (await results.game("t1")).changes  # type: ignore[union-attr]
+    assert changes[0].after == changes[2].after
+    assert changes[1].after == changes[3].after
+    assert changes[0].after == rate([Rating()] * 4, (1, 2, 1, 2), (0, 1, 0, 1), 2)[0]
+
+
+async def test_game_with_people_in_one_team_only_is_not_rated(
+    log: EventLog, results: Results
+) -> None:
+    one_team = result(places=(1, 2, 1, 2), people=(ANN, None, CY, None), variant="partnership")
+    assert not one_team.is_rated
+    assert result(people=(ANN, BO, None, None), variant="partnership").is_rated
+    await finish(log, one_team)
+    assert not (await results.game("t1")).changes  # type: ignore[union-attr]

@@ -15,6 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bot.engine.model.cards import SUITS, WARREN, Card, Shade, Suit
+from bot.engine.model.seats import FIRST_SEAT, all_seats
+from bot.engine.model.teams import moon_team_of
 from bot.engine.model.trick import Play
 from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, TrickBreaks
 from bot.engine.rules.deals import KittyRule
@@ -107,6 +109,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     _put_opening(numbers, rules)
     _put_moon(numbers, rules)
     _put_kept(numbers, rules)
+    _put_teams(numbers, rules)
     _put_ending(numbers, rules)
     numbers[at.RESETS] = len(rules.reset_totals)
     numbers[at.RESET_TOTALS :] = rules.reset_totals
@@ -264,6 +267,14 @@ def _put_kept(numbers: Numbers, rules: Rules) -> None:
     for one in rules.score_rule.kept:
         numbers[at.KEPT] = rules.card_points.get(one, 0)
         numbers[at.MOON_COUNT + place(one)] += 1 << at.KEPT_SHIFT
+
+
+def _put_teams(numbers: Numbers, rules: Rules) -> None:
+    """Store who plays together."""
+    numbers[at.TEAM_SIZE] = len(rules.team(FIRST_SEAT))
+    for seat in all_seats(rules.players):
+        numbers[at.TEAM + seat] = sum(1 << one for one in rules.team(seat))
+        numbers[at.MOON_TEAM + seat] = sum(1 << one for one in moon_team_of(rules.team_rule, seat))
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:

@@ -93,7 +93,11 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
     hand[at.TRICKS + trick.winner] += 1 + hand[at.CARRIED]
     hand[at.CARRIED] = hand[at.CARRIED_POINTS] = hand[at.CARRIED_MOON_COUNT] = 0
     if moon_count & (1 << at.KEPT_SHIFT) - 1:
-        hand[at.SOLE] = trick.winner if hand[at.SOLE] in (NOBODY, trick.winner) else SEVERAL
+        sole = int(hand[at.SOLE])
+        if sole == NOBODY:
+            hand[at.SOLE] = trick.winner
+        elif sole >= 0 and not int(rules[at.MOON_TEAM + sole]) >> trick.winner & 1:
+            hand[at.SOLE] = SEVERAL
     hand[at.TURN] = trick.winner
     return shown
 

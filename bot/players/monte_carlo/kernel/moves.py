@@ -38,6 +38,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     LIVE_TWICE,
     MOON_COUNT,
     MOON_COUNTS,
+    MOON_TEAM,
     ONCE,
     PLACES,
     PLAYED,
@@ -316,7 +317,10 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
     hand[WATCHED_BY] |= (cards & hand[WATCHED] != 0) << winner
     if moon_count & (BYTE | BYTE << QUEEN_SHIFT):
         sole = hand[SOLE]
-        hand[SOLE] = winner if sole == -1 or sole == winner else -2
+        if sole == -1:
+            hand[SOLE] = winner
+        elif sole >= 0 and rules[MOON_TEAM + sole] >> winner & 1 == 0:
+            hand[SOLE] = -2
     hand[FIRST] = 0
     return _new_trick(rules, trick_state, winner)
 

@@ -61,6 +61,8 @@ MOON_BONUS: Final = 51  # ... and each bonus card
 UNIVERSE: Final = 52  # the amount of a universe
 # The rules: a single number of tricks
 CANCELS: Final = 53  # 1 where equal cards of a trick cancel each other
+# The rules: a single number of teams
+TEAM_SIZE: Final = 54  # how many seats score together: 1 where all play alone
 # The rules: values by card
 SUIT: Final = 64  # side * PLACES + place -> suit when led, -1: no such side
 POINTS: Final = SUIT + 2 * PLACES
@@ -68,7 +70,10 @@ MOON_COUNT: Final = POINTS + PLACES  # place -> counts of moon cards, see the sh
 STRENGTH: Final = MOON_COUNT + PLACES  # call * PLACES + place -> strength, 0: cannot win
 BEATS: Final = STRENGTH + CALLS * PLACES  # call * PLACES + place -> cards that beat it
 RANKS: Final = BEATS + CALLS * PLACES  # side * PLACES + place -> rank, 0: no such side
-RESET_TOTALS: Final = RANKS + 2 * PLACES  # to the end
+# The rules: sets of seats by seat, as bits
+TEAM: Final = RANKS + 2 * PLACES  # who scores together with the seat, including it
+MOON_TEAM: Final = TEAM + SEATS  # whose cards count together for its moon, including it
+RESET_TOTALS: Final = MOON_TEAM + SEATS  # to the end
 
 # Values of LEFT_OVER, MOON_RULE, MOON_CHOICES
 NOT_LEFT_OVER, TO_FIRST_TRICK, TO_LAST_TRICK = range(3)
@@ -100,7 +105,7 @@ LEAD_SIDE: Final = 14  # the side by which they must be led, or -1
 KITTY: Final = 15  # the card left over, or -1
 LIVE: Final = 16  # cards not played yet, at least one copy
 LIVE_TWICE: Final = 17
-SOLE: Final = 18  # the seat that has taken all moon cards so far; -1: none taken, -2: several seats
+SOLE: Final = 18  # who has taken all moon cards so far, with partners; -1: none taken, -2: several
 TAKER: Final = 19  # the seat that took the first trick since this was set to -1
 # A hand being played: an entry for each suit
 VOIDS: Final = 20  # the seats known to be void, as bits

@@ -24,6 +24,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     MOON_NEED,
     MOON_QUEEN,
     MOON_RULE,
+    MOON_TEAM,
     MOST_AND_A_QUEEN,
     NO_MOON,
     NO_TRICKS,
@@ -33,6 +34,8 @@ from bot.players.monte_carlo.kernel.offsets import (
     RESETS,
     SUBTRACT,
     TAKEN,
+    TEAM,
+    TEAM_SIZE,
     TRICKS,
     UNIVERSE,
 )
@@ -40,6 +43,44 @@ from bot.players.monte_carlo.kernel.offsets import (
 SPREAD = 1.35  # standard deviation of a seat's points in a hand, relative to an equal share
 GAME_WORTH = 11.0  # worth of winning the game, in such deviations
 BUSY = 1.6  # how much faster than an equal share the highest total rises
+
+
+@inlined
+def _together(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
+    """Return the sum of an entry of the hand over the seat's team."""
+    if rules[TEAM_SIZE] == 1:
+        return int(hand[entries + seat])
+    both = 0
+    for one in range(rules[PLAYERS]):
+        if rules[TEAM + seat] >> one & 1:
+            both += hand[entries + one]
+    return int(both)
+
+
+@inlined
+def moon_cards_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+    """Return how many cards for its moon a seat has, with those of partners that count, too."""
+    if rules[TEAM_SIZE] == 1:
+        return int(hand[MOON_COUNTS + seat] & BYTE)
+    got = 0
+    for one in range(rules[PLAYERS]):
+        if rules[MOON_TEAM + seat] >> one & 1:
+            got += hand[MOON_COUNTS + one] & BYTE
+    return int(got)
+
+
+@inlined
+def _shooter_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+    """Return which player of a team shot its moon: who took more points for it, then more cards."""
+    shooter = seat
+    for one in range(seat + 1, rules[PLAYERS]):
+        if rules[MOON_TEAM + seat] >> one & 1:
+            more = hand[TAKEN + one] - hand[TAKEN + shooter]
+            if more == 0:
+                more = (hand[MOON_COUNTS + one] & BYTE) - (hand[MOON_COUNTS + shooter] & BYTE)
+            if more > 0:
+                shooter = one
+    return shooter
 
 
 @inlined
@@ -60,8 +101,8 @@ def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
                 if hearts == rules[MOON_ALL_HEARTS]:
                     return seat, amount + hearts
                 return seat, amount + 2 * rules[MOON_HEARTS] - hearts
-        elif moon_count & BYTE == rules[MOON_NEED]:
-            return seat, rules[MOON_AMOUNT]
+        elif moon_cards_of(rules, hand, seat) == rules[MOON_NEED]:
+            return _shooter_of(rules, hand, seat), rules[MOON_AMOUNT]
     return -1, 0
 
 
@@ -101,12 +142,13 @@ def add_up(
 ) -> None:
     """Store the points of a finished hand, and the totals after it, with this moon choice."""
     for seat in range(rules[PLAYERS]):
-        change = hand[TAKEN + seat]
+        change = _together(rules, hand, TAKEN, seat)
         if shooter < 0:
-            if hand[TRICKS + seat] == 0:
+            if _together(rules, hand, TRICKS, seat) == 0:
                 change -= rules[NO_TRICKS]
-        elif seat == shooter:
-            change = rules[KEPT] * (hand[MOON_COUNTS + seat] >> KEPT_SHIFT & BYTE)
+        elif rules[TEAM + shooter] >> seat & 1:
+            kept = _together(rules, hand, MOON_COUNTS, seat) >> KEPT_SHIFT & BYTE
+            change = rules[KEPT] * kept
             if choice == SUBTRACT:
                 change -= amount
         elif choice == ADD:
@@ -125,26 +167,26 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
     """Return the value of these totals for a seat, in points: its lead and its prospect of winning.
 
     The probability of winning is a logistic function of the lead, flatter the longer the game still
-    lasts.
+    lasts. Partners always have the same total, so that teams stand like single players.
     """
-    players = rules[PLAYERS]
+    players, team = rules[PLAYERS], rules[TEAM_SIZE]
     own = totals[seat]
-    share = rules[HAND_POINTS] / players
+    share = rules[HAND_POINTS] * team / players
     mean, highest = 0.0, totals[0]
     for other in range(players):
         mean += totals[other]
         highest = max(highest, totals[other])
-    ahead = (mean - players * own) / (players - 1)
+    ahead = (mean - players * own) / (players - team)
     if ended(rules, totals):
         best, sharing = _lowest_total(rules, totals)
-        probability = 1.0 / sharing if own == best else 0.0
+        probability = team / sharing if own == best else 0.0
     else:
         hands = 1.0 + max(0, rules[ENDS_AT] - highest) / (BUSY * share)
         width = 0.6 * SPREAD * share * math.sqrt(2.0 * hands)
         rivals = 0.0
         for other in range(players):
             rivals += math.exp(min(30.0, (own - totals[other]) / width))
-        probability = 1.0 / rivals
+        probability = team / rivals
     return float(ahead + GAME_WORTH * SPREAD * share * probability)
 
 

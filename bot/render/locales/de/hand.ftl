@@ -91,8 +91,17 @@ moon-title = { $kind ->
     [universe] ☾ Du hast das Universum geschafft!
    *[moon] ☾ Du hast einen Durchmarsch geschafft!
 }
-moon-question = { $amount } von deinem eigenen Stand abziehen, oder allen anderen { $amount } aufschreiben?
+moon-question = { $team ->
+    [yes] { $amount } vom Stand eures Teams abziehen, oder dem anderen Team { $amount } aufschreiben?
+   *[no] { $amount } von deinem eigenen Stand abziehen, oder allen anderen { $amount } aufschreiben?
+}
 moon-would-subtract = Abziehen: { $scores }
 moon-would-add = Aufschreiben: { $scores }
-button-moon-subtract = Mir { $amount } abziehen
-button-moon-add = Den anderen +{ $amount }
+button-moon-subtract = { $team ->
+    [yes] Uns { $amount } abziehen
+   *[no] Mir { $amount } abziehen
+}
+button-moon-add = { $team ->
+    [yes] Dem anderen Team +{ $amount }
+   *[no] Den anderen +{ $amount }
+}

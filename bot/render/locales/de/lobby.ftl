@@ -19,7 +19,10 @@ lobby-playing = Die Partie läuft. { $where }
 lobby-finished = Die Partie ist vorbei{ $count ->
     [0] .
     [one] : { $who } hat gewonnen.
-   *[other] : { $who } teilen sich den Sieg.
+   *[other] : { $team ->
+        [yes] { $who } haben gemeinsam gewonnen.
+       *[no] { $who } teilen sich den Sieg.
+    }
 } { $where }
 lobby-cancelled = Dieser Tisch wurde geschlossen.
 lobby-cancelled-by = { $who } hat diesen Tisch geschlossen.

@@ -282,6 +282,17 @@ says-moon-choice = Du hast die Wahl: allen anderen { $amount } aufschreiben oder
 says-moon-add = Du bekommst keine Punkte, und alle anderen bekommen { $amount }.
 says-moon-subtract = Der Durchmarsch zieht { $amount } von deinem Stand ab.
 says-moon-add-unless-lost = Du bekommst keine Punkte, und alle anderen bekommen { $amount }. Nur wenn die Partie dadurch enden würde, ohne dass du sie gewinnst, wird stattdessen ebenso viel von deinem Stand abgezogen, und die anderen bekommen keine.
+says-moon-team = { $together ->
+    [yes] Es ist gleich, wer von euch beiden was holt.
+   *[no] Einer von euch muss alles allein holen.
+} { $effect ->
+    [add] Das andere Team bekommt { $amount }, und ihr bekommt keine Punkte.
+    [subtract] Vom Stand eures Teams werden { $amount } abgezogen, und das andere Team bekommt keine Punkte.
+    [add-unless-lost] Das andere Team bekommt { $amount }, und ihr bekommt keine Punkte. Nur wenn das die Partie beenden würde, ohne dass ihr gewinnt, wird stattdessen so viel vom Stand eures Teams abgezogen.
+   *[choice] Wer von euch mehr Punkte geholt hat (bei gleich vielen: mehr Karten), wählt: dem anderen Team { $amount } aufschreiben oder so viel vom eigenen Stand abziehen.
+}
+says-partners = Die Plätze { $teams } spielen zusammen: Was Partner bekommen, wird zusammengezählt, und sie haben immer denselben Stand.
+says-team-places = Jedes Team hat einen Platz, und Partner werden gemeinsam gewertet.
 says-moon-kept = { $card } zählt trotzdem für den, der die Karte bekommen hat.
 says-moon-most = Hol mindestens { $any_queen } und mindestens { $hearts } Herzen. Das ist { $queens } für { $queen } wert, { $bonuses } für { $bonus } und { $hearts } für die Herzen, aber 1 weniger für jedes Herz über { $hearts }; alle { $all } Herzen sind dagegen { $all } wert.
 says-moon-most-example = { $queen } und { $hearts } Herzen: { $queens } + { $rest } = { $total }.

@@ -1,5 +1,6 @@
 ### Was alle am Tisch sehen.
 
+teams = Es spielen zusammen: { $teams }
 score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
 play-of = { $who } { $card }
@@ -82,6 +83,15 @@ moon-news = ☾ { $who } hat { $kind ->
     [subtract] : −{ $amount } für { $who }.
    *[open] ! { $who } wählt: −{ $amount } oder +{ $amount } für alle anderen.
 }
+# $who hat ihn geschafft, und $team ist das ganze Team; $count zählt $who.
+moon-news-team = ☾ { $who } { $count ->
+    [one] hat
+   *[other] haben
+} einen Durchmarsch geschafft{ $choice ->
+    [add] : +{ $amount } für das andere Team.
+    [subtract] : −{ $amount } für { $team }.
+   *[open] ! { $chooser } wählt: −{ $amount } oder +{ $amount } für das andere Team.
+}
 reset-news = ↺ { $who } stand bei genau { $total } und springt zurück auf 0.
 tie-goes-on = { $limit } ist überschritten, aber { $who } liegen mit { $total } gleichauf vorn: Die nächste Runde entscheidet.
 
@@ -100,6 +110,7 @@ winners = { $count ->
     [one] { $who } gewinnt.
    *[other] { $who } teilen sich den Sieg.
 }
+winners-team = { $who } gewinnen gemeinsam.
 nobody-won = Niemand gewinnt.
 ended-limit = { $over ->
     [yes] { $who } { $count ->

@@ -90,8 +90,17 @@ moon-title = { $kind ->
     [universe] ☾ You shot the universe!
    *[moon] ☾ You shot the moon!
 }
-moon-question = Take { $amount } off your own total, or add { $amount } to everybody else’s?
+moon-question = { $team ->
+    [yes] Take { $amount } off your team’s total, or add { $amount } to the other team’s?
+   *[no] Take { $amount } off your own total, or add { $amount } to everybody else’s?
+}
 moon-would-subtract = Subtract: { $scores }
 moon-would-add = Add: { $scores }
-button-moon-subtract = Subtract { $amount } from mine
-button-moon-add = Add { $amount } to the others
+button-moon-subtract = { $team ->
+    [yes] Subtract { $amount } from ours
+   *[no] Subtract { $amount } from mine
+}
+button-moon-add = { $team ->
+    [yes] Add { $amount } to the other team
+   *[no] Add { $amount } to the others
+}

@@ -19,7 +19,10 @@ lobby-playing = Game in progress. { $where }
 lobby-finished = Game over{ $count ->
     [0] .
     [one] : { $who } won.
-   *[other] : { $who } share the win.
+   *[other] : { $team ->
+        [yes] { $who } won together.
+       *[no] { $who } share the win.
+    }
 } { $where }
 lobby-cancelled = This table was closed.
 lobby-cancelled-by = { $who } closed this table.

@@ -212,6 +212,17 @@ says-moon-choice = You choose: add { $amount } to everybody else’s total, or t
 says-moon-add = You score nothing, and everybody else gets { $amount }.
 says-moon-subtract = The moon takes { $amount } off your total.
 says-moon-add-unless-lost = You score nothing, and everybody else gets { $amount }. Only if that would end the game without you winning it, as much is taken off your total instead and the others score nothing.
+says-moon-team = { $together ->
+    [yes] It does not matter which partner takes what.
+   *[no] One partner must take all of it.
+} { $effect ->
+    [add] The other team gets { $amount }, and yours scores nothing.
+    [subtract] The moon takes { $amount } off your team’s total, and the other team scores nothing.
+    [add-unless-lost] The other team gets { $amount }, and yours scores nothing. Only if that would end the game without you winning it, as much is taken off your team’s total instead.
+   *[choice] Whoever of the two took more points (with equal points, more cards) chooses: add { $amount } to the other team’s total, or take as much off your own.
+}
+says-partners = Seats { $teams } play together: partners add up what they take, and always have the same total.
+says-team-places = Each team has one place, and partners are rated together.
 says-moon-kept = { $card } counts all the same for the player who took it.
 says-moon-most = Take at least { $any_queen } and at least { $hearts } hearts. It is worth { $queens } for { $queen }, { $bonuses } for { $bonus }, and { $hearts } for the hearts less 1 for every heart beyond { $hearts }; but all { $all } hearts are worth { $all }.
 says-moon-most-example = { $queen } and { $hearts } hearts: { $queens } + { $rest } = { $total }.

@@ -1,5 +1,6 @@
 ### What everybody at the table sees.
 
+teams = Teams: { $teams }
 score-of = { $who } **{ $total }**
 score-after = { $who } **{ $total }** ({ $change })
 play-of = { $who } { $card }
@@ -82,6 +83,15 @@ moon-news = ☾ { $who } shot the { $kind ->
     [subtract] : −{ $amount } for { $who }.
    *[open] ! { $who } chooses: −{ $amount }, or +{ $amount } to everyone else.
 }
+# $who shot it, and their team is $team; $count is the number of $who.
+moon-news-team = ☾ { $who } shot the moon{ $count ->
+    [one] {""}
+   *[other] {" "}together
+}{ $choice ->
+    [add] : +{ $amount } to the other team.
+    [subtract] : −{ $amount } for { $team }.
+   *[open] ! { $chooser } chooses: −{ $amount }, or +{ $amount } to the other team.
+}
 reset-news = ↺ { $who } was at exactly { $total } and goes back to 0.
 tie-goes-on = Past { $limit }, but { $who } tie for lowest at { $total }: another hand decides.
 
@@ -100,6 +110,7 @@ winners = { $count ->
     [one] { $who } wins.
    *[other] { $who } share the win.
 }
+winners-team = { $who } win together.
 nobody-won = Nobody wins.
 ended-limit = { $over ->
     [yes] { $who } { $count ->

@@ -36,7 +36,9 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
 def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:
     totals, winners = totals_of(item, info), item.outcome.winners
     places = placed(totals, winners, info.rules)
-    return winner_illustration(places, totals, winners, info.plain, info.variant, wording)
+    return winner_illustration(
+        places, totals, winners, info.plain, info.variant, wording, info.rules
+    )
 
 
 async def pictures_of(

@@ -45,7 +45,7 @@ def away_panel(
     scores = wording.text(
         "hand-table",
         table=linked(info.variant, info.link),
-        scores=say.scores_line(view.totals, info.names, wording, view.viewer),
+        scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
     )
     text = lines(
         small(note) if note else None,
@@ -90,7 +90,7 @@ def closed_panel(
         wording.text(
             "hand-table",
             table=linked(info.variant, info.link),
-            scores=say.scores_line(view.totals, info.names, wording, view.viewer),
+            scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
         ),
     )
     return panel([text], accent=GREY, marker=marker)

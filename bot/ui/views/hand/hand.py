@@ -15,6 +15,7 @@ from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render import lines as say
 from bot.render.cards import cards_text
+from bot.render.teams import outcome_line, sides
 from bot.render.wording import Wording
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY
@@ -184,14 +185,15 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     view, info, wording = context.view, context.info, context.wording
     moon, you = now.moon, view.viewer
     totals = dict(now.totals)
+    team = "yes" if view.rules.partners(moon.seat) else "no"
     body = lines(
         *happened(context),
         heading(wording.text("moon-title", kind=moon.kind.value)),
-        wording.text("moon-question", amount=moon.amount),
+        wording.text("moon-question", amount=moon.amount, team=team),
         *(
             wording.text(
                 f"moon-would-{choice.value}",
-                scores=say.scores_line(totals[choice], info.names, wording, you),
+                scores=say.scores_line(totals[choice], info.names, wording, you, view.rules),
             )
             for choice in moon.choices
         ),
@@ -203,7 +205,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
             info.table_id,
             info.step,
             "moon",
-            wording.text(f"button-moon-{choice.value}", amount=moon.amount),
+            wording.text(f"button-moon-{choice.value}", amount=moon.amount, team=team),
             arg=choice.value,
             style=Style.success if choice is MoonChoice.SUBTRACT else Style.primary,
         )
@@ -236,13 +238,12 @@ def _over(context: PanelContext) -> Part:
     place = None
     if outcome is not None and view.viewer is not None:
         places = view.rules.places(view.totals, outcome.winners)
-        place = wording.text("hand-over-place", place=places[view.viewer], players=len(places))
+        teams = len(sides(view.rules, view.players))
+        place = wording.text("hand-over-place", place=places[view.viewer], players=teams)
     body = lines(
         *happened(context),
         heading(wording.text("hand-over-title")),
-        say.outcome_line(outcome, view.totals, view.rules, info.names, wording)
-        if outcome
-        else None,
+        outcome_line(outcome, view.totals, view.rules, info.names, wording) if outcome else None,
         place,
         table_line(context),
     )
@@ -277,8 +278,10 @@ def hand_closed_panel(
         say.claim_line(score.claim, info.rules.cards_each, info.names, wording, you)
         if score.claim and info.rules
         else None,
-        say.moon_line(score.moon, score.choice, info.names, wording) if score.moon else None,
-        say.scores_line(score.totals, info.names, wording, you),
+        say.moon_line(score.moon, score.choice, info.names, wording, info.rules)
+        if score.moon
+        else None,
+        say.scores_line(score.totals, info.names, wording, you, info.rules),
     )
     sheet = button(info.table_id, ANY, "sheet", wording.text("button-sheet"))
     return panel([text, row([sheet])], accent=GREY, marker=marker)

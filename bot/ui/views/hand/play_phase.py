@@ -119,7 +119,9 @@ def waiting(context: PanelContext) -> Part:
     )
     body = lines(
         *happened(context),
-        say.moon_line(view.moon, None, context.info.names, wording) if view.moon else None,
+        say.moon_line(view.moon, None, context.info.names, wording, view.rules)
+        if view.moon
+        else None,
         heading(title),
         say.current_plays(view, context.info.names, wording) if view.plays else None,
         say.carried_line(view.carried, view.rules, wording),
@@ -219,7 +221,7 @@ def table_line(context: PanelContext) -> str:
     return wording.text(
         "hand-table",
         table=linked(info.variant, info.link),
-        scores=say.scores_line(view.totals, info.names, wording, view.viewer),
+        scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
     )
 
 

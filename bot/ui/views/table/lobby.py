@@ -7,6 +7,7 @@ from bot.engine.model.seats import Seat
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.rulebook import changed_rules, tagline
+from bot.render.teams import is_one_team, teams_line
 from bot.render.wording import Wording
 from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.steps import ANY, LOBBY
@@ -69,6 +70,7 @@ def lobby_panel(
                 "lobby-finished",
                 who=wording.listed(info.names[seat] for seat in winners),
                 count=len(winners),
+                team="yes" if is_one_team(winners, info.rules) else "no",
                 where=_where(lobby, info, wording.text("lobby-where-over")),
             )
             return panel([_text(lobby, info, wording, note)], accent=GREY, marker=marker)
@@ -145,7 +147,19 @@ def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
             wording.text("seat", number=number + 1, who=wording.text("seat-free"))
             for number in range(len(lobby.seats), lobby.chosen_variant.player_counts[0])
         ]
+    if teams := _teams_line(lobby, info, wording):
+        shown.append(teams)
     return "\n".join(shown)
+
+
+def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
+    """Return who plays together, with free seats, or ``None`` where all play alone."""
+    variant = lobby.chosen_variant
+    players = max(variant.player_counts[0], min(len(lobby.seats), variant.player_counts[-1]))
+    free = [wording.text("seat-free")] * max(0, players - len(info.names))
+    return teams_line(
+        variant.rules(players, lobby.options), [*info.names, *free][:players], wording
+    )
 
 
 def start_note(lobby: Lobby, wording: Wording) -> str:

@@ -12,6 +12,7 @@ from bot.render import lines as say
 from bot.render.cards import card_text
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
 from bot.render.score_sheet import score_sheet
+from bot.render.teams import teams_line
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -250,7 +251,7 @@ def _trick_body(item: TrickItem, info: TableInfo, wording: Wording) -> list[str]
 
 
 def _moon(item: MoonItem, info: TableInfo, wording: Wording) -> str:
-    return say.moon_line(item.moon, item.choice, info.names, wording)
+    return say.moon_line(item.moon, item.choice, info.names, wording, info.rules)
 
 
 def _sheet(item: SheetItem, info: TableInfo, wording: Wording, *, has_picture: bool) -> str:
@@ -268,8 +269,10 @@ def scores_body(
 ) -> str:
     """Return the score sheet in words, or only the last hand's changes if there is a picture."""
     if has_picture:
-        return say.hand_line(history[-1], info.names, wording)
-    return score_sheet(history, info.plain, wording)
+        return say.hand_line(history[-1], info.names, wording, info.rules)
+    return lines(
+        teams_line(info.rules, info.names, wording), score_sheet(history, info.plain, wording)
+    )
 
 
 def whose_turn(item: FeedItem, info: TableInfo) -> str | None:

@@ -14,6 +14,7 @@ from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.names import marked, short_names
 from bot.render.pictures.elements.colours import Deck
+from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import ReplayPage, Spot
@@ -103,7 +104,9 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
         *_passes(page, names, wording),
         _substitutes(page, names, wording),
         opens,
-        wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
+        wording.text(
+            "table-scores", scores=say.scores_line(page.totals, names, wording, rules=page.rules)
+        ),
     ]
 
 
@@ -160,10 +163,10 @@ def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | N
         wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),
         _substitutes(page, names, wording),
         *_end_of_hand(page, names, wording),
-        wording.text("table-scores", scores=say.scores_line(page.totals, names, wording)),
-        say.outcome_line(page.outcome, page.totals, rules, names, wording)
-        if page.outcome
-        else None,
+        wording.text(
+            "table-scores", scores=say.scores_line(page.totals, names, wording, rules=page.rules)
+        ),
+        outcome_line(page.outcome, page.totals, rules, names, wording) if page.outcome else None,
     ]
 
 
@@ -177,9 +180,9 @@ def _substitutes(page: ReplayPage, names: say.Names, wording: Wording) -> str | 
 def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     told = []
     if page.moon is not None:
-        told.append(say.moon_line(page.moon, page.choice, names, wording))
+        told.append(say.moon_line(page.moon, page.choice, names, wording, page.rules))
     if page.is_last_of_hand:
-        points = say.scores_line(page.history[-1].points, names, wording)
+        points = say.scores_line(page.history[-1].points, names, wording, rules=page.rules)
         told += [
             wording.text("replay-points", scores=points),
             *say.reset_lines(page.history, names, wording),

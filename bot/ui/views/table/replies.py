@@ -9,6 +9,7 @@ from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.elements.colours import Deck
+from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -127,10 +128,13 @@ def table_panel(
         say.current_plays(view, names, wording) if view.plays else None,
         say.carried_line(view.carried, view.rules, wording),
         wording.text("turn-of", who=waiting) if waiting else None,
-        say.outcome_line(view.outcome, view.totals, view.rules, names, wording)
+        outcome_line(view.outcome, view.totals, view.rules, names, wording)
         if view.outcome
         else None,
-        wording.text("table-scores", scores=say.scores_line(view.totals, names, wording, you)),
+        wording.text(
+            "table-scores",
+            scores=say.scores_line(view.totals, names, wording, you, view.rules),
+        ),
         wording.text("table-taken", scores=say.scores_line(view.points_taken, names, wording, you))
         if playing
         else None,

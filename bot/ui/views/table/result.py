@@ -8,6 +8,7 @@ from bot.engine.rules.rules import Rules
 from bot.render import lines as say
 from bot.render.feed import ResultItem
 from bot.render.numbers import signed, with_sign
+from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.ui.components.builders import GOLD, heading, lines, linked, panel, small
 from bot.ui.components.payloads import Layout
@@ -24,12 +25,12 @@ def result_text(item: ResultItem, info: TableInfo, wording: Wording, changes: Ch
         heading(wording.text("result-title", game=info.variant)),
         _outcome(item, info, wording),
         *place_lines(item, info, wording, changes),
-        *turning_points(item, info.names, wording),
+        *turning_points(item, info.names, wording, info.rules),
     )
 
 
 def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
-    return say.outcome_line(item.outcome, totals_of(item, info), info.rules, info.names, wording)
+    return outcome_line(item.outcome, totals_of(item, info), info.rules, info.names, wording)
 
 
 def totals_of(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
@@ -79,7 +80,9 @@ def placed(
     return [(places[seat], Seat(seat)) for seat in ranked]
 
 
-def turning_points(item: ResultItem, names: Sequence[str], wording: Wording) -> list[str]:
+def turning_points(
+    item: ResultItem, names: Sequence[str], wording: Wording, rules: Rules | None = None
+) -> list[str]:
     """Return a few lines about what decided the game: moons, resets, the costliest trick."""
     told: list[str] = []
     before: tuple[int, ...] = (0,) * len(names)
@@ -89,7 +92,7 @@ def turning_points(item: ResultItem, names: Sequence[str], wording: Wording) -> 
                 wording.text(
                     "point-moon",
                     hand=hand.number,
-                    news=say.moon_line(hand.moon, hand.choice, names, wording),
+                    news=say.moon_line(hand.moon, hand.choice, names, wording, rules),
                 )
             )
         told += [

@@ -543,3 +543,30 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
                 if parsed.verb in {"pass", "play"}:
                     assert parse_card_arg(parsed.arg)[0] in view.hand
         game.move()
+
+
+def test_panel_of_a_game_with_partners_names_the_partner() -> None:
+    game = Game("partnership")
+    game.until(playing)
+    text = text_of(shown(game, 1))
+    assert f"{game.info.names[0]} and {game.info.names[2]} **0**" in text
+    assert f"you and {game.info.names[3]} **0**" in text
+
+
+def test_moon_of_a_team_asks_for_the_teams_totals() -> None:
+    moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
+    game = Game("partnership", moon=moon)
+    game.until(lambda view: view.phase is Phase.MOON)
+    panel = shown(game, 2)
+    assert "Take 26 off your team’s total, or add 26 to the other team’s?" in text_of(panel)
+    labels = [one.get("label") for one in buttons_of(panel)]
+    assert "Add 26 to the other team" in labels
+    assert "Subtract 26 from ours" in labels
+
+
+def test_finished_game_of_partners_counts_teams() -> None:
+    game = Game("partnership", options={"limit": 10})
+    game.until(over)
+    text = text_of(shown(game, 0)) + text_of(shown(game, 1))
+    assert "You came first of 2!" in text
+    assert "You came 2nd of 2." in text

@@ -229,3 +229,18 @@ def test_first_deal_is_committed_to_in_one_short_line_that_stays() -> None:
         text = shown(table)[0]
         link = f"{LINK}#deal-1-sha256-{'cd' * 32}"
         assert f"-# [Fair-deal hash for hand 1 ↗]({link}) · `/hearts verify`" in text
+
+
+def test_lobby_names_the_teams_with_free_seats() -> None:
+    two = shown(lobby("Ann", "Bo", variant="partnership"))[0]
+    assert "Teams: Ann and — · Bo and —" in two
+    four = shown(lobby(*NAMES[:4], variant="partnership"))[0]
+    assert "Teams: {} and {} · {} and {}".format(*(NAMES[at] for at in (0, 2, 1, 3))) in four
+    assert "Teams" not in shown(lobby(*NAMES[:4], variant="classic"))[0]
+
+
+def test_finished_lobby_tells_that_partners_won_together() -> None:
+    table = lobby(*NAMES[:4], variant="partnership", status=Status.FINISHED)
+    info = table_info_of(table, WORDS, step="l", link=LINK)
+    text = text_of(lobby_panel(table, info, WORDS, winners=(Seat(1), Seat(3))))
+    assert f"{NAMES[1]} and {NAMES[3]} won together." in text

@@ -1,0 +1,81 @@
+"""Lines of text about teams and results: who plays together, who won and why.
+
+In all functions, ``names`` are the players' names, one a seat, and ``you`` is the reader's seat, if
+they have one. Players who play alone are teams of one.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import Outcome, Reason
+from bot.render.wording import Wording
+
+
+def sides(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats of each team, or each seat by itself where all play alone."""
+    if rules is None:
+        return tuple((seat,) for seat in all_seats(players))
+    return tuple(dict.fromkeys(rules.team(seat) for seat in all_seats(rules.players)))
+
+
+def team_name(
+    team: Iterable[Seat], names: Sequence[str], wording: Wording, you: Seat | None = None
+) -> str:
+    """Return the names of the players of a team: ``Ann and Cy``, ``you and Cy``."""
+    return wording.listed(wording.text("you") if seat == you else names[seat] for seat in team)
+
+
+def teams_line(rules: Rules | None, names: Sequence[str], wording: Wording) -> str | None:
+    """Return who plays together, or ``None`` where all play alone."""
+    teams = sides(rules, len(names))
+    if rules is None or len(teams) == rules.players:
+        return None
+    told = " · ".join(team_name(team, names, wording) for team in teams)
+    return wording.text("teams", teams=told)
+
+
+def winners_line(
+    winners: Sequence[int], rules: Rules | None, names: Sequence[str], wording: Wording
+) -> str:
+    """Return who won."""
+    if not winners:
+        return wording.text("nobody-won")
+    who = wording.listed(names[seat] for seat in winners)
+    if is_one_team(winners, rules):
+        return wording.text("winners-team", who=who)
+    return wording.text("winners", who=who, count=len(winners))
+
+
+def is_one_team(winners: Sequence[int], rules: Rules | None) -> bool:
+    """Return whether the winners are partners, who have nobody to share the win with."""
+    return rules is not None and len(winners) > 1 and tuple(winners) == rules.team(Seat(winners[0]))
+
+
+def outcome_line(
+    outcome: Outcome,
+    totals: Sequence[int],
+    rules: Rules | None,
+    names: Sequence[str],
+    wording: Wording,
+) -> str:
+    """Return who won and why the game ended; ``totals`` are the final ones, one a seat."""
+    won = winners_line(outcome.winners, rules, names, wording)
+    if outcome.reason is not Reason.LIMIT:
+        return f"{won} {wording.text(f'ended-{outcome.reason.value}')}"
+    return won if rules is None else f"{won} {_limit_line(totals, rules, names, wording)}"
+
+
+def _limit_line(totals: Sequence[int], rules: Rules, names: Sequence[str], wording: Wording) -> str:
+    """Return who ended the game by reaching or passing the limit."""
+    option = rules.options.get("limit")
+    limit = option if isinstance(option, int) else 0
+    over = [names[seat] for seat, total in enumerate(totals) if total > limit]
+    reached = [names[seat] for seat, total in enumerate(totals) if total == limit]
+    return wording.text(
+        "ended-limit",
+        over="yes" if over else "no",
+        who=wording.listed(over or reached),
+        count=len(over or reached),
+        limit=limit,
+    )

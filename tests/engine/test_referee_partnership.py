@@ -1,0 +1,94 @@
+"""The referee for Partnership Hearts, written from docs/rules/partnership.md alone."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.rules.rules import Rules
+from tests.engine.arrange import rules_of
+from tests.engine.test_referee import moons_refereed, referee
+from tests.engine.test_referee_single_pack import SinglePackReferee, seeds
+
+PAIRS = ((0, 2), (1, 3))
+WORTH = 26
+
+
+class PartnershipReferee(SinglePackReferee):
+    """A referee that scores pairs and their moons."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        assert self.n == 4
+
+    def drawn(self, dealer: int, rounds: list[dict[int, str]]) -> None:
+        assert rounds == []
+
+    def score(self, points: list[int], totals: list[int]) -> None:
+        assert not any(self.hands)
+        cost = [sum(map(self.cost, taken)) for taken in self.taken]
+        of_pair = [cost[one] + cost[other] for one, other in PAIRS]
+        assert sum(of_pair) == WORTH
+        shooter = self.shooter(cost)
+        if shooter is None:
+            assert self.shot is None
+        else:
+            choices = {self.own["moon"]} - {"choice"} or {"add", "subtract"}
+            worth = self.own["moon_points"]
+            assert self.shot == (shooter, worth, choices)
+            assert self.choice in choices
+            mine, theirs = (0, worth) if self.choice == "add" else (-worth, 0)
+            of_pair = [mine if shooter in pair else theirs for pair in PAIRS]
+        assert points == [of_pair[seat % 2] for seat in range(4)]
+        self.totals = [total + change for total, change in zip(self.totals, points, strict=True)]
+        assert totals == self.totals
+
+    def shooter(self, cost: list[int]) -> int | None:
+        """Return who shot the moon: alone, or with the larger part of a pair's moon."""
+        if WORTH in cost:
+            return cost.index(WORTH)
+        if self.own["moon_by"] == "partner":
+            return None
+        for one, other in PAIRS:
+            if cost[one] + cost[other] == WORTH:
+                if cost[one] == cost[other]:
+                    return other if "QS" in self.taken[one] else one
+                return one if cost[one] > cost[other] else other
+        return None
+
+
+partnership_options = st.fixed_dictionaries(
+    {
+        "limit": st.integers(10, 200),
+        "queen_breaks": st.sampled_from(["discarded", "played", "never"]),
+        "moon_by": st.sampled_from(["team", "partner"]),
+        "moon_points": st.sampled_from([26, 52]),
+        "moon": st.sampled_from(["choice", "add", "subtract"]),
+    }
+)
+
+
+@given(partnership_options, seeds)
+def test_referee_agrees_on_partnership_hearts(options: dict, seed: int):
+    rules = rules_of("partnership", 4, **options)
+    referee(rules, lambda: Random(seed), hands=8, judges=PartnershipReferee)
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"moon_by": "partner"}, {"moon": "subtract", "moon_points": 52}]
+)
+def test_referee_agrees_on_moons(options: dict):
+    assert moons_refereed(rules_of("partnership", 4, **options), PartnershipReferee) > 0
+
+
+def test_referee_disagrees_with_a_moon_of_the_other_kind():
+    """A referee of moons by one partner alone refuses those that both shot together."""
+
+    class OneAlone(PartnershipReferee):
+        def __init__(self, rules: Rules) -> None:
+            super().__init__(rules)
+            self.own["moon_by"] = "partner"
+
+    with pytest.raises(AssertionError):
+        moons_refereed(rules_of("partnership", 4), OneAlone)

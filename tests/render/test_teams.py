@@ -1,0 +1,80 @@
+"""Teams in words: scores, moons and results of partners."""
+
+import pytest
+
+from bot.engine.model.seats import Seat
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason
+from bot.engine.variants import VARIANTS
+from bot.render.illustrations.celebration import winner_illustration
+from bot.render.lines import hand_line, moon_line, scores_line
+from bot.render.teams import outcome_line, teams_line
+from bot.render.wording import wording_for
+
+WORDS, GERMAN = wording_for("en"), wording_for("de")
+NAMES = ("Ann", "Bo", "Cy", "Di")
+PAIRS = VARIANTS["partnership"].rules(4)
+ONE_ALONE = VARIANTS["partnership"].rules(4, {"moon_by": "partner"})
+ALONE = VARIANTS["classic"].rules(4)
+MOON = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
+
+
+def test_each_team_has_one_score_with_the_names_of_both() -> None:
+    assert scores_line((5, 21, 5, 21), NAMES, WORDS, Seat(2), PAIRS) == (
+        "Ann and you **5** · Bo and Di **21**"
+    )
+    assert scores_line((5, 21, 5, 21), NAMES, GERMAN, rules=PAIRS) == (
+        "Ann und Cy **5** · Bo und Di **21**"
+    )
+
+
+def test_score_of_a_hand_is_told_by_team() -> None:
+    score = HandScore(1, (5, 21, 5, 21), (), (8, 40, 8, 40))
+    told = hand_line(score, NAMES, WORDS, PAIRS)
+    assert told == "Ann and Cy **8** (+5) · Bo and Di **40** (+21)"
+
+
+def test_teams_are_told_where_there_are_some() -> None:
+    assert teams_line(PAIRS, NAMES, WORDS) == "Teams: Ann and Cy · Bo and Di"
+    assert teams_line(ALONE, NAMES, WORDS) is None
+    assert teams_line(None, NAMES, WORDS) is None
+
+
+@pytest.mark.parametrize(
+    ("rules", "choice", "told"),
+    [
+        (PAIRS, MoonChoice.ADD, "☾ Ann and Cy shot the moon together: +26 to the other team."),
+        (PAIRS, MoonChoice.SUBTRACT, "☾ Ann and Cy shot the moon together: −26 for Ann and Cy."),
+        (
+            PAIRS,
+            None,
+            "☾ Ann and Cy shot the moon together! Cy chooses: −26, or +26 to the other team.",
+        ),
+        (ONE_ALONE, MoonChoice.SUBTRACT, "☾ Cy shot the moon: −26 for Ann and Cy."),
+        (ALONE, MoonChoice.ADD, "☾ Cy shot the moon: +26 to everyone else."),
+    ],
+)
+def test_moon_is_the_teams(rules: Rules, choice: MoonChoice | None, told: str) -> None:
+    assert moon_line(MOON, choice, NAMES, WORDS, rules) == told
+
+
+def test_german_moon_agrees_with_the_number_of_shooters() -> None:
+    both = moon_line(MOON, MoonChoice.ADD, NAMES, GERMAN, PAIRS)
+    assert both == "☾ Ann und Cy haben einen Durchmarsch geschafft: +26 für das andere Team."
+    assert "Cy hat einen" in moon_line(MOON, MoonChoice.ADD, NAMES, GERMAN, ONE_ALONE)
+
+
+def test_partners_win_together_and_share_the_win_only_with_opponents() -> None:
+    won = outcome_line(
+        Outcome(Reason.LIMIT, (Seat(0), Seat(2))), (9, 200, 9, 200), PAIRS, NAMES, WORDS
+    )
+    assert won == "Ann and Cy win together. Bo and Di reached 200."
+    everybody = Outcome(Reason.LIMIT, (Seat(0), Seat(1), Seat(2), Seat(3)))
+    tied = outcome_line(everybody, (200,) * 4, PAIRS, NAMES, WORDS)
+    assert tied.startswith("Ann, Bo, Cy and Di share the win.")
+
+
+def test_picture_of_the_winners_says_that_they_won_together() -> None:
+    places = [(1, 0), (1, 2), (2, 1), (2, 3)]
+    drawn = winner_illustration(places, (9, 200, 9, 200), (0, 2), NAMES, "Hearts", WORDS, PAIRS)
+    assert "Ann and Cy win together." in drawn.alt
