@@ -124,7 +124,7 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
     posts.check_order(len(dealt.hands[0]))
     started = next(event for _, event in events if isinstance(event, GameStarted))
     rules = VARIANTS[started.variant].rules(started.players, started.options)
-    posts.check_scores(rules.score_rule.no_tricks_bonus)
+    posts.check_scores(rules)
     # The notice to a person without direct messages keeps its button, which replaces their panel.
     notes = [m for m in thread if "send you direct messages" in text(m)]
     live = [m for m in thread[:-1] if buttons(m) and m not in notes]

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from bot.engine.model.seats import Seat
+from bot.engine.rules.rules import Rules
 from tests.sandbox.client import Json, components, text
 
 _ONE = re.compile(r"^### Hand (\d+) · trick (\d+) · led by", re.MULTILINE)
@@ -218,7 +220,7 @@ class Posts:
         if [one for one in self.order if one != "moon"] != wanted:
             raise Misread(f"posted {self.order}, not {wanted}")
 
-    def check_scores(self, no_tricks_bonus: int) -> None:
+    def check_scores(self, rules: Rules) -> None:
         """Check that sheets follow from tricks and earlier sheets, and the result from the last.
 
         Raises:
@@ -231,10 +233,12 @@ class Posts:
             sheet.check_sums()
             if hand in sheet.moons:
                 continue
-            wanted = {
-                name: self.taken[hand][name] - (0 if name in self.takers[hand] else no_tricks_bonus)
-                for name in sheet.names
-            }
+            wanted = {}
+            for seat, name in enumerate(sheet.names):
+                team = [sheet.names[one] for one in rules.team(Seat(seat))]
+                taken = sum(self.taken[hand][one] for one in team)
+                has_none = self.takers[hand].isdisjoint(team)
+                wanted[name] = taken - (rules.score_rule.no_tricks_bonus if has_none else 0)
             if sheet.hands[hand] != wanted:
                 raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by its tricks {wanted}")
         totals = {name: total for _, name, total in self.places}
