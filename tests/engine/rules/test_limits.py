@@ -62,6 +62,18 @@ def test_rules_beyond_the_limits_are_refused_with_the_reason(reason: str, rules:
         check_limits(rules)
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [
+        replace(CLASSIC, pass_rule=PassCycle((PassStep(Direction.LEFT),), 13)),
+        replace(CLASSIC, opening_rule=HolderLeadsCard(CLASSIC.deck)),
+    ],
+    ids=["whole hands are passed", "any card opens"],
+)
+def test_rules_at_the_limits_are_accepted(rules: Rules) -> None:
+    check_limits(rules)
+
+
 def test_variant_with_such_rules_is_not_registered() -> None:
     broken = with_fields(
         variants.VARIANTS["classic"],
