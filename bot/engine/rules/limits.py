@@ -6,18 +6,18 @@ when they are built, with the reason.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from bot.engine.model.cards import WARREN
 from bot.engine.model.teams import Partners
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.ends import EndsAboveAlone
 from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
-from bot.engine.rules.moons import MoonForAll, MoonForMost
-from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
+from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
+from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDealerLeads
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.tricks import UncancelledTakes
+from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 
 MOST_PLAYERS: Final = 10
 MOST_COPIES: Final = 2  # of a card
@@ -79,31 +79,57 @@ def _play(rules: Rules) -> Iterator[str]:
         yield f"the rules of play must be some of {names}, in this order"
     if FollowSuit not in map(type, rules.play_rules):
         yield "the rules of play must contain FollowSuit"
+    yield from _opening(rules)
+    match rules.trick_rule:
+        case UncancelledTakes():
+            if rules.kitty_rule is not KittyRule.NONE:
+                yield "a card left over might go with a trick that nobody takes"
+            if any(card.is_two_sided for card in rules.deck):
+                yield "cards that cancel each other have one side"
+        case EitherSideTakes():
+            if not all(card.is_two_sided for card in rules.deck):
+                yield "either side can take a trick only if all cards have two"
+        case HighestTakes():
+            pass
+        case _:
+            assert_never(rules.trick_rule)
+
+
+def _opening(rules: Rules) -> Iterator[str]:
+    has_opening = not isinstance(rules.opening_rule, LeftOfDealerLeads)
+    if has_opening and OpenTheHand not in map(type, rules.play_rules):
+        yield "a card that opens needs OpenTheHand among the rules of play"
     match rules.opening_rule:
-        case HolderLeadsCard(cards):
+        case HolderLeadsCard(cards, shade):
+            if shade is not None and not all(card.is_two_sided for card in cards):
+                yield "a card that is led by one of its sides has two"
             might_be_left_over = rules.kitty_rule is not KittyRule.NONE
             if len(cards) <= might_be_left_over or not set(cards) <= set(rules.deck):
                 yield "nobody may hold a card that opens"
         case HolderLeadsSuit(card):
             if card not in rules.deck or rules.kitty_rule is not KittyRule.NONE:
                 yield "nobody may hold the card that opens"
-        case _:
+        case LeftOfDealerLeads():
             pass
-    if isinstance(rules.trick_rule, UncancelledTakes):
-        if rules.kitty_rule is not KittyRule.NONE:
-            yield "a card left over might go with a trick that nobody takes"
-        if any(card.is_two_sided for card in rules.deck):
-            yield "cards that cancel each other have one side"
+        case _:
+            assert_never(rules.opening_rule)
 
 
 def _score(rules: Rules) -> Iterator[str]:
+    if not rules.card_points.keys() <= set(rules.deck):
+        yield "cards cost points that the deck does not have"
     match rules.moon_rule:
         case MoonForAll(cards):
             copies = Counter(rules.deck)
             if not cards or any(copies[card] != cards.count(card) for card in cards):
                 yield "a moon needs all copies of its cards"
-        case _:
+        case MoonForMost():
+            if rules.score_rule.kept:
+                yield "a card can only also count if the moon needs all of some cards"
+        case NoMoon():
             pass
+        case _:
+            assert_never(rules.moon_rule)
     if len(rules.score_rule.kept) > 1:
         yield "more than one card also counts for who shot the moon"
 

@@ -6,7 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.engine import variants
-from bot.engine.model.cards import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, WARREN, Suit, card, cards
+from bot.engine.model.cards import (
+    JACK_OF_DIAMONDS,
+    QUEEN_OF_SPADES,
+    WARREN,
+    Shade,
+    Suit,
+    card,
+    cards,
+)
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
 from bot.engine.rules.limits import BeyondLimits, check_limits
@@ -14,12 +22,13 @@ from bot.engine.rules.moons import MoonEffect, MoonForAll
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit
 from bot.engine.rules.passes import Direction, PassCycle, PassStep
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import PointsTaken
-from bot.engine.rules.tricks import UncancelledTakes
+from bot.engine.rules.scoring import CardPoints, PointsTaken
+from bot.engine.rules.tricks import EitherSideTakes, UncancelledTakes
 from tests.engine.arrange import rules_of
 
 CLASSIC = rules_of("classic", 4)
 KITTY = rules_of("double-hearts", 3)
+INCREDU = rules_of("increduhearts", 6)
 SCATTER = PassStep(Direction.SCATTER)
 
 
@@ -45,6 +54,18 @@ SCATTER = PassStep(Direction.SCATTER)
         ),
         ("might go with a trick", replace(KITTY, trick_rule=UncancelledTakes())),
         ("one side", replace(rules_of("double-hearts", 4), trick_rule=UncancelledTakes())),
+        ("must contain FollowSuit", replace(CLASSIC, play_rules=(OPEN_THE_HAND,))),
+        ("needs OpenTheHand", replace(CLASSIC, play_rules=(FOLLOW_SUIT,))),
+        (
+            "by one of its sides",
+            replace(CLASSIC, opening_rule=HolderLeadsCard(cards("2C"), Shade.DARK)),
+        ),
+        ("only if all cards have two", replace(CLASSIC, trick_rule=EitherSideTakes())),
+        ("cards cost points", replace(CLASSIC, card_points=CardPoints({card("QS/2H"): 14}))),
+        (
+            "can only also count",
+            replace(INCREDU, score_rule=PointsTaken(kept=(JACK_OF_DIAMONDS,))),
+        ),
         ("needs all copies", replace(CLASSIC, moon_rule=MoonForAll((), 26, MoonEffect.ADD))),
         (
             "needs all copies",
