@@ -47,6 +47,8 @@ class Visitor:
 
     def begin(self, game: str) -> None:
         """Begin a game by the large button; returns once there is a hand."""
+        # A click while the bot has lost its connection opens nothing.
+        expect(self.page.locator(".status.on")).to_be_attached()
         self.page.get_by_role("button", name="Play against computers now").click()
         self.page.get_by_role("dialog").get_by_role("button", name=game).click()
         expect(self.cards.first).to_be_visible()
