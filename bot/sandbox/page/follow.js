@@ -18,11 +18,12 @@ export class Follower {
       .sort((a, b) => a.callingSince - b.callingSince);
   }
 
-  /** Switches to the next of them, with the focus on what can be pressed. */
+  /** Switches to the next of them after the current pane, with the focus on what can be pressed. */
   next() {
     const { app } = this;
     const waiting = this.waiting();
-    const next = waiting.find((session) => `user-${session.user.id}` !== app.current) ?? waiting[0];
+    const here = waiting.findIndex((session) => `user-${session.user.id}` === app.current);
+    const next = waiting[(here + 1) % waiting.length];
     if (!next) return app.announce("Nobody has anything to do right now.");
     app.setMode(next.user.id, "dm");
     app.show(`user-${next.user.id}`);
