@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, nullcontext
 from bot import __version__
 from bot.cli import moving, player, reading, records, reviewing, running, upkeep
 from bot.cli.commands import Commands, complain
-from bot.config import ConfigError, variants_folder
+from bot.config.reading import ConfigError, variants_folder
 
 Command = Callable[[argparse.Namespace], int]
 

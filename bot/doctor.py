@@ -16,7 +16,8 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.config import ENV_FILE, Config, ConfigError, database_place
+from bot.config.config import Config
+from bot.config.reading import ENV_FILE, ConfigError, database_place
 from bot.connection import point_at
 from bot.ingress.portal import portal_faults
 from bot.invitation import NEEDED, invitation, permissions

@@ -8,7 +8,8 @@ import signal
 import discord
 
 from bot.app import Moonshooter
-from bot.config import Config, HttpIngress
+from bot.config.config import Config
+from bot.config.values import HttpIngress
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint

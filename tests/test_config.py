@@ -3,15 +3,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import (
-    DEFAULT_DATABASE,
-    SETTINGS,
-    Config,
-    ConfigError,
-    HttpIngress,
-    database_place,
-    http_address,
-)
+from bot.config.config import Config
+from bot.config.reading import ConfigError, database_place, http_address
+from bot.config.settings import DEFAULT_DATABASE, SETTINGS
+from bot.config.values import HttpIngress
 
 TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 

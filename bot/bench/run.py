@@ -11,7 +11,7 @@ from bot.bench.restart import described, restart_with
 from bot.bench.tables.measure import Play, measure
 from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
-from bot.config import POSTING_LEVELS
+from bot.config.config import POSTING_LEVELS
 from bot.engine.model.errors import PlayerError
 
 

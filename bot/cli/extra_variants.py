@@ -11,7 +11,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from bot.config import ConfigError
+from bot.config.reading import ConfigError
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import register_module, withdraw
 from bot.render.rulebook import rules_pages

@@ -10,7 +10,7 @@ from typing import BinaryIO, Final
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
-from bot.config import database_place
+from bot.config.reading import database_place
 
 STDIN: Final = "-"
 

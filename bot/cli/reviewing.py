@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
-from bot.config import database_place
+from bot.config.reading import database_place
 
 if TYPE_CHECKING:
     from bot.records.format import Record

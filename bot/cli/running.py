@@ -9,7 +9,8 @@ from pathlib import Path
 
 from bot.cli.commands import Commands, complain, count, port, say, seconds
 from bot.cli.logs import log_to_stderr
-from bot.config import Config, database_place, http_address
+from bot.config.config import Config
+from bot.config.reading import database_place, http_address
 
 
 def add_to(commands: Commands) -> None:

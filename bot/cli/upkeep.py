@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
-from bot.config import database_place
+from bot.config.reading import database_place
 
 
 def add_to(commands: Commands) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.cli.extra_variants import extra_variants
-from bot.config import ConfigError
+from bot.config.reading import ConfigError
 from bot.engine.variants import VARIANTS
 from bot.render.wording import wording_for
 from tests.documented_variant import ENGLISH, KEY, MODULE, PAGE, RULES, write_variant

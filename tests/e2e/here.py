@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.app import Moonshooter
-from bot.config import HttpIngress
+from bot.config.values import HttpIngress
 from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http

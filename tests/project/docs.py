@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.__main__ import add_commands, parser
-from bot.config import SETTINGS
+from bot.config.settings import SETTINGS
 from bot.engine.model.cards import Suit
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS

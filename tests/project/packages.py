@@ -51,6 +51,7 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.engine.play": "a game in progress",
     "bot.engine.rules": "the rules of a table",
     "bot.engine.variants": "one file a game",
+    "bot.config": "settings",
     "bot.ingress": "clicks by HTTP",
     "bot.players": "computer players",
     "bot.players.heuristic": "rules of thumb",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from bot.config import SETTINGS
+from bot.config.settings import SETTINGS
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
 from tests.documented_variant import KEY, MODULE

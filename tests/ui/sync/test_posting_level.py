@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.config import POSTING_LEVELS
+from bot.config.config import POSTING_LEVELS
 from bot.ui.sync.posting_level import (
     LOWER_AFTER_S,
     LOWER_AT,

@@ -12,7 +12,7 @@ _OURS: Final = ("DISCORD_", "HEARTS_")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 
-def read_settings(env_file: Path, known: Collection[str], problems: list[str]) -> dict[str, str]:
+def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -> dict[str, str]:
     """Return the settings of a ``.env`` file, and append to ``problems`` what is wrong with it.
 
     A problem quotes nothing but line numbers and names: a line may contain the token.

@@ -1,0 +1,1 @@
+"""The configuration: settings, their values, and how they are read and checked."""
