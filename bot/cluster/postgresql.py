@@ -1,0 +1,117 @@
+"""A PostgreSQL server in a folder, without a port: it is reached by a socket there."""
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from bot.cluster import programs
+
+USER: Final = "moonshooter"
+STARTING_S: Final = 60.0
+STOPPING_S: Final = 30.0
+SETTINGS: Final[Mapping[str, str]] = {
+    "listen_addresses": "",
+    "max_connections": "400",
+    "shared_buffers": "32MB",
+}
+
+
+class ServerDidNotStart(Exception):
+    """PostgreSQL does not start; the message is the end of its log."""
+
+
+class PostgresqlServer:
+    """A server and its data, both in one folder.
+
+    Args:
+        folder: an existing folder for its data and its log. If this process is root's, nobody is
+            let into it, because the server runs as nobody.
+        settings: settings beside those of :data:`SETTINGS`.
+    """
+
+    def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
+        self._folder = folder
+        self._settings = {**SETTINGS, **(settings or {})}
+        self._programs: Path | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def url(self, database: str = "postgres") -> str:
+        """Return the URL of a database on the server; the first is ``postgres``."""
+        return f"postgresql://{USER}@/{database}?host={self._data}"
+
+    @property
+    def _data(self) -> Path:
+        return self._folder / "data"
+
+    def create(self) -> Path:
+        """Make the folder's data, unless that was done before; return where the programs are.
+
+        Raises:
+            ProgramMissing: PostgreSQL is not installed.
+            ServerDidNotStart: its program to make the data fails.
+        """
+        where = self._programs = programs.postgresql(self._folder / "programs")
+        if self._data.exists():
+            return where
+        self._data.mkdir(mode=0o700)
+        owner = programs.nobody()
+        if owner is not None:
+            os.chown(self._data, *owner)
+            self._folder.chmod(0o711)
+        made = programs.launch(
+            [
+                where / "initdb",
+                *("--pgdata", self._data, "--username", USER, "--auth", "trust"),
+                *("--encoding", "UTF8", "--locale", "C", "--no-sync", "--no-instructions"),
+            ],
+            self._log,
+        )
+        if made.wait():
+            raise ServerDidNotStart(self._end_of_log())
+        return where
+
+    def start(self) -> None:
+        """Start the server, and wait until it accepts connections.
+
+        Raises:
+            ServerDidNotStart: it does not.
+        """
+        where = self._programs or self.create()
+        given = [f"--{name}={value}" for name, value in self._settings.items()]
+        self._process = programs.launch(
+            [where / "postgres", "-D", self._data, "-k", self._data, *given], self._log
+        )
+        self._wait_until_ready(self._process)
+
+    def crash(self) -> None:
+        """Stop the server at once, as ``pg_ctl stop -m immediate`` does."""
+        self._stop(signal.SIGQUIT)
+
+    def stop(self) -> None:
+        """Stop the server, if it runs; its clients are disconnected."""
+        self._stop(signal.SIGINT)
+
+    def _stop(self, how: signal.Signals) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            programs.end(process, how, STOPPING_S)
+
+    @property
+    def _log(self) -> Path:
+        return self._folder / "postgresql.log"
+
+    def _wait_until_ready(self, process: subprocess.Popen[bytes]) -> None:
+        """Wait until the last line of the file that the server keeps about itself says so."""
+        file, give_up_at = self._data / "postmaster.pid", time.monotonic() + STARTING_S
+        while process.poll() is None and time.monotonic() < give_up_at:
+            if file.exists() and file.read_text().splitlines()[-1:] == ["ready   "]:
+                return
+            time.sleep(0.01)
+        raise ServerDidNotStart(self._end_of_log())
+
+    def _end_of_log(self) -> str:
+        return self._log.read_text(errors="replace")[-2000:]

