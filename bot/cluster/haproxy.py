@@ -1,0 +1,150 @@
+"""HAProxy on this machine, configured as in ``deploy/haproxy.cfg``."""
+
+import re
+import signal
+import subprocess
+import time
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from bot.cluster import programs
+
+CONFIGURATION: Final = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
+STARTING_S: Final = 30.0
+STOPPING_S: Final = 10.0
+_SERVER: Final = re.compile(r"^    server (?P<name>\S+) \S+$\n?", re.M)
+_BINDS: Final = {"interactions": ":8080", "metrics": ":8405"}
+_HASH: Final = re.compile(r"^    balance hash .*\n    hash-type .*\n", re.M)
+_TIMEOUT: Final = re.compile(r"^    timeout (connect|queue|server|client|check) .*$", re.M)
+_RESOLVERS: Final = re.compile(r"^# Names of workers.*\nresolvers machine\n(?:    .*\n)+\n", re.M)
+
+
+class HaproxyDidNotStart(Exception):
+    """HAProxy does not start; the message is the end of its log."""
+
+
+def local_configuration(
+    text: str,
+    port: int,
+    metrics: int,
+    workers: Mapping[str, int],
+    *,
+    hashed: bool = True,
+    patience_s: float | None = None,
+) -> str:
+    """Return the configuration for workers on this machine.
+
+    Args:
+        text: the configuration of a deployment.
+        port: where interactions are accepted.
+        metrics: where the metrics of HAProxy are.
+        workers: the workers' ports, by name.
+        hashed: whether interactions of a table go to one worker, or to all at random.
+        patience_s: how long it waits for workers, in seconds; ``None``: as in a deployment.
+    """
+    for place, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
+        text = _replaced(text, f"    bind {place}\n", f"    bind 127.0.0.1:{own}\n")
+    text = _replaced(text, " init-addr last,libc,none resolvers machine", "")
+    text, resolvers = _RESOLVERS.subn("", text)
+    if patience_s is not None:
+        text = _TIMEOUT.sub(rf"    timeout \1 {round(1000 * patience_s)}ms", text)
+    servers = "".join(f"    server {name} 127.0.0.1:{at}\n" for name, at in workers.items())
+    first = _SERVER.search(text)
+    if first is None or not resolvers:
+        raise ValueError("the configuration names no workers")
+    before, after = text[: first.start()], _SERVER.sub("", text[first.start() :])
+    if not hashed:
+        before, count = _HASH.subn("    balance random\n", before)
+        if not count:
+            raise ValueError("the configuration hashes nothing")
+    return before + servers + after
+
+
+class Haproxy:
+    """A running HAProxy that passes interactions on to workers.
+
+    Args:
+        folder: for its configuration and its log; everybody must be let into it.
+        port: where interactions are accepted.
+        metrics: where its metrics are.
+        workers: the workers' ports, by name.
+        hashed: as for :func:`local_configuration`.
+        patience_s: as for :func:`local_configuration`.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        port: int,
+        metrics: int,
+        workers: Mapping[str, int],
+        *,
+        hashed: bool = True,
+        patience_s: float | None = None,
+    ) -> None:
+        self._folder = folder
+        self._metrics = metrics
+        self._text = local_configuration(
+            CONFIGURATION.read_text("utf-8"),
+            port,
+            metrics,
+            workers,
+            hashed=hashed,
+            patience_s=patience_s,
+        )
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it accepts connections.
+
+        Raises:
+            ProgramMissing: it is not installed.
+            HaproxyDidNotStart: it does not start.
+        """
+        program, file = programs.haproxy(), self._folder / "haproxy.cfg"
+        file.write_text(self._text, "utf-8")
+        self._process = programs.launch([program, "-db", "-f", file], self._log)
+        give_up_at = time.monotonic() + STARTING_S
+        while self._process.poll() is None and time.monotonic() < give_up_at:
+            try:
+                self.metrics()
+            except OSError:
+                time.sleep(0.01)
+            else:
+                return
+        raise HaproxyDidNotStart(self._log.read_text(errors="replace")[-2000:])
+
+    def metrics(self) -> str:
+        """Return what it tells Prometheus.
+
+        Raises:
+            OSError: it does not answer.
+        """
+        url = f"http://127.0.0.1:{self._metrics}/metrics"
+        with urllib.request.urlopen(url, timeout=STARTING_S) as answer:
+            return str(answer.read(), "utf-8")
+
+    def up(self) -> set[str]:
+        """Return the names of the workers that are well, as far as it knows."""
+        up = re.compile(
+            r'^haproxy_server_status\{proxy="workers",server="(\S+?)",state="UP"\} 1$', re.M
+        )
+        return set(up.findall(self.metrics()))
+
+    def stop(self) -> None:
+        """Stop it, if it runs."""
+        process, self._process = self._process, None
+        if process is not None:
+            programs.end(process, signal.SIGTERM, STOPPING_S)
+
+    @property
+    def _log(self) -> Path:
+        return self._folder / "haproxy.log"
+
+
+def _replaced(text: str, old: str, new: str) -> str:
+    if old not in text:
+        raise ValueError(f"the configuration has no {old.strip()!r}")
+    return text.replace(old, new)

@@ -1,0 +1,37 @@
+"""HAProxy, which the tests of this folder need: CI installs it, and skips none of them."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.cluster.programs import ProgramMissing, haproxy
+
+HERE = Path(__file__).parent
+IN_CI = os.environ.get("CI") == "true"
+
+
+def _why_missing() -> str | None:
+    try:
+        haproxy()
+    except ProgramMissing as missing:
+        return str(missing)
+    return None
+
+
+MISSING = _why_missing()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip the tests of this folder where there is no HAProxy, but not in CI."""
+    for item in items:
+        if HERE in item.path.parents and MISSING and not IN_CI:
+            item.add_marker(pytest.mark.skip(reason=MISSING))
+
+
+def pytest_runtest_setup() -> None:
+    """Fail each test at once if it could not start HAProxy."""
+    if MISSING:
+        pytest.fail(f"{MISSING}; in CI no test of it may be skipped", pytrace=False)

@@ -1,0 +1,254 @@
+"""To which worker HAProxy sends an interaction, and what it does when that worker fails."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import shutil
+import subprocess
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.cluster import programs
+from bot.cluster.haproxy import CONFIGURATION, Haproxy, local_configuration
+from bot.ingress.signature import SignatureCheck, Verdict
+from tests.e2e.ingress import free_port
+from tests.ingress.arrange import PUBLIC_KEY, click, encoded, signed
+from tests.patience import PATIENCE_S
+
+Json = dict[str, Any]
+NAMES = ("one", "two", "three")
+TABLES = [f"table{number:03}" for number in range(30)]
+numbers = itertools.count(1)
+
+
+class Worker:
+    """A worker that says its name.
+
+    Attributes:
+        received: the bodies of the interactions it has got.
+        verdicts: whether their signatures were right.
+        handle: what it does with one.
+        is_well: whether its endpoint says so.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.received: list[bytes] = []
+        self.verdicts: set[Verdict] = set()
+        self.handle: Callable[[web.Request], Awaitable[web.Response]] = self.answer
+        self.is_well = True
+
+    async def answer(self, _request: web.Request) -> web.Response:
+        return web.Response(text=self.name)
+
+    async def health(self, _request: web.Request) -> web.Response:
+        return web.Response(status=200 if self.is_well else 503)
+
+    async def serve(self, request: web.Request) -> web.Response:
+        body = await request.read()
+        self.received.append(body)
+        self.verdicts.add(SignatureCheck(PUBLIC_KEY).verdict(request.headers, body))
+        return await self.handle(request)
+
+
+async def dies(request: web.Request) -> web.Response:
+    """End as a process that is killed with the request in hand."""
+    assert request.transport is not None
+    request.transport.abort()
+    return web.Response()
+
+
+async def refuses(_request: web.Request) -> web.Response:
+    return web.Response(status=503)
+
+
+async def freezes(_request: web.Request) -> web.Response:
+    await asyncio.sleep(PATIENCE_S)
+    return web.Response()
+
+
+class Balanced:
+    """Workers behind HAProxy."""
+
+    def __init__(
+        self, haproxy: Haproxy, url: str, workers: list[Worker], http: aiohttp.ClientSession
+    ) -> None:
+        self.haproxy = haproxy
+        self.url = url
+        self.workers = workers
+        self._http = http
+
+    async def click(self, table: str, **more: Any) -> str:
+        """Click a button of a table, and return who answered."""
+        return await self.send(click(next(numbers), custom_id=f"h1:{table}:3t7s2:play:QS") | more)
+
+    async def send(self, interaction: Json) -> str:
+        """Send an interaction, and return who answered."""
+        body = encoded(interaction)
+        async with self._http.post(self.url, data=body, headers=signed(body)) as answer:
+            assert answer.status == 200
+            return await answer.text()
+
+    async def status(self, method: str, path: str) -> int:
+        async with self._http.request(method, self.url.replace("/interactions", path)) as answer:
+            return answer.status
+
+    async def until_up(self, names: set[str]) -> None:
+        """Wait until HAProxy has noticed which workers are well."""
+        async with asyncio.timeout(PATIENCE_S):
+            while await asyncio.to_thread(self.haproxy.up) != names:
+                await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
+    workers = [Worker(name) for name in NAMES]
+    async with AsyncExitStack() as stack:
+        ports: dict[str, int] = {}
+        for worker in workers:
+            app = web.Application(client_max_size=1024**2)
+            app.router.add_post("/interactions", worker.serve)
+            app.router.add_get("/health", worker.health)
+            server = await stack.enter_async_context(TestServer(app))
+            assert server.port is not None
+            ports[worker.name] = server.port
+        port = free_port()
+        folder.chmod(0o755)
+        haproxy = Haproxy(folder, port, free_port(), ports, **how)
+        stack.push_async_callback(asyncio.to_thread, haproxy.stop)
+        await asyncio.to_thread(haproxy.start)
+        http = await stack.enter_async_context(aiohttp.ClientSession())
+        yield Balanced(haproxy, f"http://127.0.0.1:{port}/interactions", workers, http)
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder that the user who runs HAProxy may enter."""
+    made = Path(tempfile.mkdtemp(prefix="moonshooter-haproxy-"))
+    yield made
+    shutil.rmtree(made)
+
+
+@pytest.fixture
+async def calm(folder: Path) -> AsyncIterator[Balanced]:
+    """Workers behind an HAProxy that waits for them, however busy the machine is."""
+    async with balanced(folder, patience_s=PATIENCE_S) as one:
+        yield one
+
+
+async def by_table(to: Balanced) -> dict[str, str]:
+    """Click at every table, and return who answered."""
+    return {table: await to.click(table) for table in TABLES}
+
+
+async def test_clicks_of_a_table_go_to_one_worker_and_tables_to_all(calm: Balanced) -> None:
+    first = await by_table(calm)
+    assert set(first.values()) == set(NAMES)
+    for _ in range(3):
+        assert await by_table(calm) == first
+
+
+async def test_what_belongs_to_no_table_goes_to_the_workers_in_turn(calm: Balanced) -> None:
+    pages = Counter([await calm.click("00000000") for _ in range(30)])
+    assert set(pages) == set(NAMES)
+    command = {"type": 2, "data": {"name": "hearts"}}
+    commands = Counter([await calm.send({"id": str(n), **command}) for n in range(30)])
+    assert set(commands) == set(NAMES)
+
+
+async def test_clicks_at_random_reach_every_worker_from_one_table(folder: Path) -> None:
+    async with balanced(folder, patience_s=PATIENCE_S, hashed=False) as spread:
+        answered = {await spread.click(TABLES[0]) for _ in range(60)}
+    assert answered == set(NAMES)
+
+
+async def test_large_clicks_go_where_the_table_is_too(calm: Balanced) -> None:
+    small = await calm.click(TABLES[0])
+    message = {"id": "5", "components": [{"type": 10, "content": "x" * 60_000}]}
+    for _ in range(5):
+        assert await calm.click(TABLES[0], message=message) == small
+
+
+async def test_signed_requests_arrive_unchanged(calm: Balanced) -> None:
+    await by_table(calm)
+    assert {verdict for one in calm.workers for verdict in one.verdicts} == {Verdict.VALID}
+
+
+@pytest.mark.parametrize("failure", [dies, refuses])
+async def test_click_is_answered_by_another_worker_if_the_first_fails(
+    calm: Balanced, failure: Callable[[web.Request], Awaitable[web.Response]]
+) -> None:
+    first = await by_table(calm)
+    broken = calm.workers[0]
+    broken.handle, broken.received = failure, []
+    again = await by_table(calm)
+    assert broken.received, "it was asked"
+    assert broken.name not in again.values()
+    assert {t: n for t, n in first.items() if n != broken.name} == {
+        t: n for t, n in again.items() if first[t] != broken.name
+    }
+
+
+async def test_click_at_a_frozen_worker_is_answered_by_another_in_time(folder: Path) -> None:
+    async with balanced(folder) as here:
+        tables = await by_table(here)
+        frozen = here.workers[0]
+        frozen.handle = freezes
+        table = next(table for table, name in tables.items() if name == frozen.name)
+        assert await here.click(table) in {"two", "three"}
+
+
+async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> None:
+    async with balanced(folder) as here:
+        await here.until_up(set(NAMES))
+        first = await by_table(here)
+        here.workers[0].is_well = False
+        await here.until_up({"two", "three"})
+        here.workers[0].received.clear()
+        assert set((await by_table(here)).values()) == {"two", "three"}
+        assert not here.workers[0].received
+        here.workers[0].is_well = True
+        await here.until_up(set(NAMES))
+        assert await by_table(here) == first
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/interactions", 405),
+        ("GET", "/health", 404),
+        ("POST", "/health", 404),
+        ("POST", "/metrics", 404),
+    ],
+)
+async def test_nothing_but_interactions_reaches_the_workers(
+    calm: Balanced, method: str, path: str, status: int
+) -> None:
+    assert await calm.status(method, path) == status
+    assert not any(worker.received for worker in calm.workers)
+
+
+def test_configuration_is_valid() -> None:
+    checked = subprocess.run(
+        [programs.haproxy(), "-c", "-f", CONFIGURATION], capture_output=True, text=True, check=False
+    )
+    assert checked.returncode == 0, checked.stderr
+    # The workers' names mean nothing on this machine.
+    wrong = [line for line in checked.stderr.splitlines() if "[ALERT]" in line]
+    assert not wrong
+
+
+def test_configuration_without_workers_is_refused() -> None:
+    text = CONFIGURATION.read_text("utf-8")
+    with pytest.raises(ValueError, match="no workers"):
+        local_configuration(text.replace("    server ", "    # "), 1, 2, {"one": 3})
