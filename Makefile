@@ -54,8 +54,9 @@ fmt: setup ## format, and fix what lint can fix
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-docs: setup ## rewrite the generated parts of the docs
+docs: setup ## rewrite the generated parts of the docs, and store how new games look and play
 	$(BIN)/python -m tests.project.docs
+	$(BIN)/python -m tests.new_games
 
 docs-check: setup ## check that the generated parts of the docs are up to date
 	$(BIN)/python -m tests.project.docs --check

@@ -81,8 +81,9 @@ class Game:
         names: tuple[str, ...] = NAMES,
         options: Mapping[str, Any] | None = None,
         moon: Moon | None = None,
+        rng: Random | None = None,
     ) -> None:
-        self.rng = Random(seed)
+        self.rng = rng or Random(seed)
         self.feed = Feed()
         self.lobby = lobby(
             *names[:players],

@@ -6,15 +6,7 @@ Without ``--update`` it prints the scenes that have changed, with the difference
 import argparse
 import sys
 
-from tests.ui.corpus.kept import (
-    FOLDER,
-    changes,
-    drawn,
-    kept,
-    only_kept_variants,
-    write,
-    write_variants,
-)
+from tests.ui.corpus.kept import changes, drawn, kept, only_kept_variants, write_all
 from tests.ui.corpus.kinds import KINDS
 
 
@@ -23,11 +15,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="the layouts that the bot sends, as bytes")
     parser.add_argument("--update", action="store_true", help="keep what is drawn now")
     if parser.parse_args().update:
-        for file in FOLDER.glob("*.jsonl"):
-            file.unlink()
-        write_variants()
-        for kind in KINDS:
-            write(kind)
+        write_all()
         return 0
     with only_kept_variants():
         found = [f"{kind}: {one}" for kind in KINDS for one in changes(kept(kind), drawn(kind))]

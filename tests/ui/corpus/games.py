@@ -16,6 +16,7 @@ from bot.engine.play.attendance import CameBack, SawSeatTaken, StoodIn, WentAway
 from bot.engine.play.events import Event
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
 from bot.engine.rules.options import Value
+from bot.engine.rules.tricks import UncancelledTakes
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
@@ -24,6 +25,7 @@ from bot.service.lobby.events import Joined, LobbyOpened
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
 from bot.ui.views.hand.side_prompt import asks_for_side
+from tests.engine.walk import TwinRng, matching_action
 from tests.ui.arrange import NAMES, Game
 from tests.ui.panels import MOONS, house_rules
 
@@ -45,30 +47,47 @@ class Table:
     players: int
     turned: bool = False  # whether all house rules differ from the defaults
     moon: int = 0  # an index of ``MOONS``: the moon that is shot in every hand
+    cancels: bool = False  # whether players match cards, so that tricks are cancelled
 
     @property
     def name(self) -> str:
         turned = ", rules turned" if self.turned else ""
         moon = f", moon {self.moon}" if self.moon else ""
-        return f"{self.variant} of {self.players}{turned}{moon}"
+        cancels = ", tricks cancelled" if self.cancels else ""
+        return f"{self.variant} of {self.players}{turned}{moon}{cancels}"
 
     def game(self) -> Game:
-        rules: Mapping[str, Value] = house_rules(self.variant) if self.turned else {}
+        options: Mapping[str, Value] = house_rules(self.variant) if self.turned else {}
+        rules = VARIANTS[self.variant].rules(self.players, options)
         return Game(
             self.variant,
             self.players,
-            seed=self.players,
-            options=dict(rules),
+            rng=TwinRng(rules, self.players) if self.cancels else Random(self.players),
+            options=dict(options),
             moon=MOONS[self.moon],
         )
 
+    def move(self, game: Game) -> None:
+        """Let a player of this table's game act."""
+        if self.cancels:
+            game.do(matching_action(game.state, game.rng))
+        else:
+            game.move()
+
 
 def tables() -> list[Table]:
-    """Return tables of every variant, and some where somebody shoots a moon."""
+    """Return tables of every variant, and some with moons, moons of teams or cancelled tricks."""
+    first = [(one, one.rules(one.player_counts[0])) for one in VARIANTS.values()]
     return [
         *(Table(key, one.player_counts[0]) for key, one in VARIANTS.items()),
         *(Table(key, one.player_counts[-1], turned=True) for key, one in VARIANTS.items()),
         *(Table("increduhearts", 4, moon=moon) for moon in range(1, len(MOONS))),
+        *(Table(one.key, rules.players, moon=1) for one, rules in first if rules.partners(Seat(0))),
+        *(
+            Table(one.key, rules.players, cancels=True)
+            for one, rules in first
+            if isinstance(rules.trick_rule, UncancelledTakes)
+        ),
     ]
 
 
@@ -97,7 +116,8 @@ def _seen(lobby: Lobby, view: TableView) -> Iterator[HandMoment]:
     name = _waits_for(view)
     when = "first hand" if view.hand_number == 1 else "later hand"
     trick = f", trick {min(len(view.tricks) + 1, 2)}" if view.phase is Phase.PLAYING else ""
-    yield HandMoment(f"{name}, {when}{trick}", lobby, view)
+    carried = ", carried cards" if view.carried else ""
+    yield HandMoment(f"{name}, {when}{trick}{carried}", lobby, view)
     if isinstance(view.pending, PassNow):
         for count in sorted({1, view.pending.count}):
             chosen = structs.replace(view, draft=view.hand[:count])
@@ -159,7 +179,10 @@ def _stage(item: FeedItem) -> str:
             cost = "costly " if item.points else ""
             broke = ", broke hearts" if item.broke_hearts else ""
             claim = ", claimed" if item.claim else ""
-            return f"{cost}trick of {min(len(item.plays), 2)}{broke}{claim}{closed}"
+            carried = ", carried cards" if item.carried else ""
+            cancelled = ", cancelled" if item.trick and item.trick.winner is None else ""
+            played = f"{cost}trick of {min(len(item.plays), 2)}"
+            return f"{played}{broke}{claim}{carried}{cancelled}{closed}"
         case MoonItem():
             return f"moon, {item.choice.value if item.choice else 'open'}{closed}"
         case SheetItem():
@@ -176,7 +199,7 @@ def last_tricks(table: Table, count: int) -> tuple[Lobby, tuple[TrickItem, ...]]
         done = [one for one in game.feed.items if isinstance(one, TrickItem) and one.closed]
         if len(done) >= count:
             return game.lobby, tuple(done[:count])
-        game.move()
+        table.move(game)
 
 
 def _played(table: Table) -> Iterator[Game]:
@@ -185,7 +208,7 @@ def _played(table: Table) -> Iterator[Game]:
         yield game
         if not game.state.to_act:
             return
-        game.move()
+        table.move(game)
 
 
 @cache

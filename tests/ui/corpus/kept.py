@@ -31,11 +31,16 @@ def file_of(kind: str) -> Path:
     return FOLDER / f"{kind}.jsonl"
 
 
+def kept_variants() -> set[str]:
+    """Return the keys of the variants that the corpus was made with."""
+    return set(json.loads(VARIANTS_FILE.read_text("utf-8")))
+
+
 @contextmanager
 def only_kept_variants() -> Iterator[None]:
     """Let there be the variants that the corpus was made with, and none that are newer."""
-    kept_keys = json.loads(VARIANTS_FILE.read_text("utf-8"))
-    newer = [variant for key, variant in VARIANTS.items() if key not in kept_keys]
+    old = kept_variants()
+    newer = [variant for key, variant in VARIANTS.items() if key not in old]
     for variant in newer:
         withdraw(variant.key)
     try:
@@ -43,11 +48,6 @@ def only_kept_variants() -> Iterator[None]:
     finally:
         for variant in newer:
             register(variant)
-
-
-def write_variants() -> None:
-    """Store which variants there are."""
-    VARIANTS_FILE.write_text(json.dumps(list(VARIANTS)) + "\n", "utf-8")
 
 
 def drawn(kind: str) -> Lines:
@@ -76,9 +76,13 @@ def kept(kind: str) -> Lines:
     return {json.loads(line)["scene"]: line for line in found}
 
 
-def write(kind: str) -> None:
-    """Store the present scenes of a kind."""
-    file_of(kind).write_text("".join(f"{one}\n" for one in drawn(kind).values()), "utf-8")
+def write_all() -> None:
+    """Store the present scenes of all kinds, and which variants there are."""
+    for file in FOLDER.glob("*.jsonl"):
+        file.unlink()
+    VARIANTS_FILE.write_text(json.dumps(list(VARIANTS)) + "\n", "utf-8")
+    for kind in KINDS:
+        file_of(kind).write_text("".join(f"{one}\n" for one in drawn(kind).values()), "utf-8")
 
 
 def changes(before: Lines, now: Lines) -> Iterator[str]:
