@@ -7,6 +7,7 @@ from bot.config.config import Config
 from bot.config.reading import ConfigError, database_place, http_address
 from bot.config.settings import DEFAULT_DATABASE, SETTINGS
 from bot.config.values import HttpIngress
+from bot.store.database.place import url_of
 
 TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -200,3 +201,68 @@ def test_address_for_interactions_needs_no_token(env_file: Path) -> None:
     assert http_address({"HEARTS_HTTP": "[::1]:8080"}, env_file) is None
     here = {"HEARTS_INGRESS": "http", "HEARTS_HTTP": "[::1]:8080"}
     assert http_address(here, env_file) == ("::1", 8080)
+
+
+URL = "postgresql://moonshooter@db.example/games?sslmode=require"
+
+
+@pytest.fixture
+def secret(tmp_path: Path) -> Path:
+    return tmp_path / "secret"
+
+
+def test_token_can_be_in_a_file_of_its_own(env_file: Path, secret: Path) -> None:
+    secret.write_text(f"{TOKEN}\n")
+    assert Config.load({"DISCORD_TOKEN_FILE": str(secret)}, env_file).token == TOKEN
+
+
+@pytest.mark.parametrize(
+    ("password", "written"),
+    [("p1", "p1"), ("a b:c/d@e?#%\u00e4", "a%20b%3Ac%2Fd%40e%3F%23%25%C3%A4")],
+)
+def test_password_of_the_database_can_be_in_a_file_of_its_own(
+    env_file: Path, secret: Path, password: str, written: str
+) -> None:
+    secret.write_text(f"{password}\n", "utf-8")
+    environ = {"HEARTS_DATABASE": URL, "HEARTS_DATABASE_PASSWORD_FILE": str(secret)}
+    place = URL.replace("moonshooter@", f"moonshooter:{written}@")
+    assert database_place(environ, env_file) == place
+    assert Config.load({"DISCORD_TOKEN": TOKEN, **environ}, env_file).database == place
+    assert url_of(place).password == password
+
+
+def test_password_for_a_socket_keeps_its_folder(env_file: Path, secret: Path) -> None:
+    secret.write_text("p1")
+    place = "postgresql://moonshooter@/games?host=/run/postgresql"
+    environ = {"HEARTS_DATABASE": place, "HEARTS_DATABASE_PASSWORD_FILE": str(secret)}
+    assert database_place(environ, env_file) == place.replace("@", ":p1@")
+
+
+@pytest.mark.parametrize(
+    ("environ", "content", "told"),
+    [
+        ({"DISCORD_TOKEN_FILE": "{}"}, None, "can't be read: No such file or directory"),
+        ({"DISCORD_TOKEN_FILE": "{}"}, b"\n", "is empty"),
+        ({"DISCORD_TOKEN_FILE": "{}"}, b"\xff", "it is not text in UTF-8"),
+        ({"DISCORD_TOKEN_FILE": "{}", "DISCORD_TOKEN": TOKEN}, b"s3cret", "are both set"),
+        ({"HEARTS_DATABASE_PASSWORD_FILE": "{}"}, b"s3cret", "names no user of a server"),
+        (
+            {
+                "HEARTS_DATABASE_PASSWORD_FILE": "{}",
+                "HEARTS_DATABASE": "postgresql://me:other@db.example/games",
+            },
+            b"s3cret",
+            "holds a password, too",
+        ),
+    ],
+)
+def test_secret_that_can_not_be_used_is_a_problem_that_quotes_none(
+    env_file: Path, secret: Path, environ: dict[str, str], content: bytes | None, told: str
+) -> None:
+    if content is not None:
+        secret.write_bytes(content)
+    given = {name: value.format(secret) for name, value in environ.items()}
+    problems = "\n".join(problems_of({"DISCORD_TOKEN": "", **given}, env_file))
+    assert told in problems
+    assert "s3cret" not in problems
+    assert "other" not in problems

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.config.env_file import read_env_file
+from bot.config.secret_files import read_secrets
 from bot.config.settings import KNOWN, SETTINGS
 from bot.config.values import HTTP, parse_address
 
@@ -55,7 +56,7 @@ def variants_folder(environ: Mapping[str, str], env_file: Path = ENV_FILE) -> Pa
 
 
 def read_settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str, str], list[str]]:
-    """Return the text of every setting, and the problems with the environment and the file."""
+    """Return the text of every setting, and the problems with the environment and the files."""
     problems: list[str] = []
     values = read_env_file(env_file, KNOWN, problems)
     values |= {name: value for name, value in environ.items() if name in KNOWN and value.strip()}
@@ -68,4 +69,5 @@ def read_settings(environ: Mapping[str, str], env_file: Path) -> tuple[dict[str,
         setting.name: values.get(setting.name, "").strip() or setting.default or ""
         for setting in SETTINGS
     }
+    read_secrets(settings, problems)
     return settings, problems

@@ -31,6 +31,11 @@ SETTINGS: Final = (
         "Anyone who has it controls the bot: keep it secret.",
     ),
     Setting(
+        "DISCORD_TOKEN_FILE",
+        "",
+        "A file with the token, such as /run/secrets/discord_token, instead of DISCORD_TOKEN.",
+    ),
+    Setting(
         "DISCORD_API_BASE",
         "",
         "The address of a sandbox's API on this machine, such as http://127.0.0.1:8765/api/v10, to "
@@ -59,6 +64,12 @@ SETTINGS: Final = (
         DEFAULT_DATABASE,
         "The file that keeps all games, players and rankings. It is created if it does not exist. "
         "Or a database on a PostgreSQL server, as postgresql://USER:PASSWORD@HOST/DATABASE.",
+    ),
+    Setting(
+        "HEARTS_DATABASE_PASSWORD_FILE",
+        "",
+        "A file with the password for a PostgreSQL server, which HEARTS_DATABASE then leaves out: "
+        "postgresql://USER@HOST/DATABASE.",
     ),
     Setting(
         "HEARTS_LOG_LEVEL",

@@ -1,0 +1,59 @@
+"""Secrets that are in files of their own, as container engines and systemd provide them."""
+
+from collections.abc import MutableMapping
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote, urlsplit, urlunsplit
+
+TOKEN: Final = "DISCORD_TOKEN"  # noqa: S105 - the name of a setting
+TOKEN_FILE: Final = "DISCORD_TOKEN_FILE"  # noqa: S105 - likewise
+DATABASE: Final = "HEARTS_DATABASE"
+PASSWORD_FILE: Final = "HEARTS_DATABASE_PASSWORD_FILE"  # noqa: S105 - likewise
+
+
+def read_secrets(settings: MutableMapping[str, str], problems: list[str]) -> None:
+    """Put the secrets that are in files where they belong, and append what is wrong to a list.
+
+    No problem quotes a secret.
+    """
+    token = _secret(TOKEN_FILE, settings, problems)
+    if token is not None and settings[TOKEN]:
+        problems.append(f"{TOKEN} and {TOKEN_FILE} are both set: only one of them can count")
+    elif token is not None:
+        settings[TOKEN] = token
+    password = _secret(PASSWORD_FILE, settings, problems)
+    if password is not None:
+        _put_password(password, settings, problems)
+
+
+def _secret(name: str, settings: MutableMapping[str, str], problems: list[str]) -> str | None:
+    """Return the text of the file that a setting names, without the end of its last line."""
+    path = settings[name]
+    if not path:
+        return None
+    try:
+        secret = Path(path).read_text("utf-8").strip("\r\n")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
+        problems.append(f"{name}: {path} can't be read: {reason}")
+        return None
+    if not secret:
+        problems.append(f"{name}: {path} is empty")
+        return None
+    return secret
+
+
+def _put_password(password: str, settings: MutableMapping[str, str], problems: list[str]) -> None:
+    try:
+        parts = urlsplit(settings[DATABASE])
+        user, named = parts.username, parts.password
+    except ValueError:
+        return  # whoever opens the database says what is wrong with its URL
+    if not parts.scheme.startswith("postgresql") or user is None:
+        problems.append(f"{PASSWORD_FILE} is set, but {DATABASE} names no user of a server")
+    elif named is not None:
+        problems.append(f"{PASSWORD_FILE} is set, and {DATABASE} holds a password, too")
+    else:
+        _, _, host = parts.netloc.rpartition("@")
+        place = f"{quote(user, safe='%')}:{quote(password, safe='')}@{host}"
+        settings[DATABASE] = urlunsplit(parts._replace(netloc=place))
