@@ -29,6 +29,7 @@ LONGEST_BODY: Final = 512 * 1024  # bytes; a click with the largest message take
 READING_S: Final = 3.0
 HEALTH_S: Final = 1.0
 WARN_EVERY_S: Final = 60.0
+SERVED_BY: Final = "X-Served-By"
 PING: Final = 1
 PONG: Final = b'{"type":1}'
 _HEADERS: Final = {"Content-Type": "application/json"}
@@ -57,6 +58,7 @@ class InteractionEndpoint:
         receive: begins to handle an interaction, as if the gateway had delivered it.
         fault: returns why the bot is not well, as a phrase; ``None`` if it is.
         patience_s: how long a request waits for its answer, in seconds.
+        name: what this process is called in its answers; empty: nothing.
         count: is called with what became of each request.
     """
 
@@ -67,6 +69,7 @@ class InteractionEndpoint:
         fault: Callable[[], Awaitable[str | None]],
         *,
         patience_s: float,
+        name: str = "",
         count: Callable[[Result], None] = lambda _result: None,
     ) -> None:
         self.answers = AnswersInBodies()
@@ -75,6 +78,7 @@ class InteractionEndpoint:
         self._receive = receive
         self._fault = fault
         self._patience_s = patience_s
+        self._named = {SERVED_BY: name} if name else {}
         self._count = count
         self._repeats = Repeats()
         self._closed_because: str | None = "the bot is starting"
@@ -185,8 +189,8 @@ class InteractionEndpoint:
             return self._refused(504, Result.UNANSWERED)
         if body is None:
             self._count(Result.DEFERRED)
-            return web.Response(status=202)
-        response = web.Response(body=body, headers=_HEADERS)
+            return web.Response(status=202, headers=self._named)
+        response = web.Response(body=body, headers=_HEADERS | self._named)
         try:
             await response.prepare(request)
             await response.write_eof()

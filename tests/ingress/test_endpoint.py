@@ -84,6 +84,7 @@ class Discord:
     def __init__(self, session: aiohttp.ClientSession, root: str) -> None:
         self._session = session
         self._root = root
+        self.served_by: str | None = None
 
     async def post(
         self, interaction: object, headers: dict[str, str] | None = None
@@ -96,6 +97,7 @@ class Discord:
         ) as response:
             if response.status == 200:
                 assert response.headers["Content-Type"] == "application/json"
+            self.served_by = response.headers.get("X-Served-By")
             return response.status, await response.read()
 
     async def get(self, path: str) -> tuple[int, str]:
@@ -105,12 +107,15 @@ class Discord:
 
 
 @contextlib.asynccontextmanager
-async def serving(bot: Bot, patience_s: float = PATIENCE_S) -> AsyncIterator[InteractionEndpoint]:
+async def serving(
+    bot: Bot, patience_s: float = PATIENCE_S, name: str = ""
+) -> AsyncIterator[InteractionEndpoint]:
     endpoint = InteractionEndpoint(
         SignatureCheck(PUBLIC_KEY),
         bot.receive,
         bot.say_fault,
         patience_s=patience_s,
+        name=name,
         count=lambda result: bot.results.update([result]),
     )
     try:
@@ -325,3 +330,15 @@ async def test_health_does_not_wait_for_ever(
     monkeypatch.setattr("bot.ingress.endpoint.HEALTH_S", 0.01)
     bot.hangs = True
     assert await discord.get("/health") == (503, "the database does not answer\n")
+
+
+@pytest.mark.parametrize(("name", "told"), [("two", "two"), ("", None)])
+async def test_answers_say_which_process_gives_them_if_it_has_a_name(
+    bot: Bot, name: str, told: str | None
+) -> None:
+    async with serving(bot, name=name) as endpoint, discord_at(endpoint) as discord:
+        assert (await discord.post(click()))[0] == 200
+        assert discord.served_by == told
+        body = encoded(click(2))
+        assert (await discord.post(body, signed(body + b" ")))[0] == 401
+        assert discord.served_by is None

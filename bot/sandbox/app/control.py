@@ -102,6 +102,7 @@ class Control:
             "users": [_user_row(u) for u in world.users.values() if not u.bot],
             "endpoint": delivery.url if delivery else None,
             "public_key": delivery.public_key if delivery else None,
+            "served": dict(delivery.served) if delivery else {},
             "ready": self._sandbox.ready.is_set(),
             "quick_starts": self._quick_starts.payload(),
         }

@@ -7,17 +7,23 @@ from dataclasses import dataclass
 
 import aiohttp
 
+SERVED_BY = "X-Served-By"
+LONGEST_NAME = 40
 USER_AGENT = "Discord-Interactions/1.0 (+https://discord.com)"
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The response of the endpoint; status 0: there was none in time, and ``fault`` says why."""
+    """The response of the endpoint; status 0: there was none in time, and ``fault`` says why.
+
+    ``served_by`` is the name that the process which has answered gives itself, if it does.
+    """
 
     status: int
     content_type: str = ""
     body: bytes = b""
     fault: str = ""
+    served_by: str = ""
 
 
 class EndpointClient:
@@ -40,7 +46,12 @@ class EndpointClient:
             async with self._session.post(
                 url, data=body, headers=given, timeout=timeout, allow_redirects=False
             ) as response:
-                return Reply(response.status, response.content_type, await response.read())
+                return Reply(
+                    response.status,
+                    response.content_type,
+                    await response.read(),
+                    served_by=response.headers.get(SERVED_BY, "")[:LONGEST_NAME],
+                )
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             return Reply(0, fault=str(error) or type(error).__name__)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Coroutine
 from typing import Any
 
@@ -35,12 +36,14 @@ class InteractionDelivery:
         is_verified: whether the endpoint has passed Discord's check.
         again_every: of how many deliveries one loses its first response and is sent again, as by a
             load balancer in front of several processes; 0: none.
+        served: how many interactions each process has answered, by the name in its responses.
     """
 
     def __init__(self, sandbox: Sandbox, *, deadline_s: float) -> None:
         self.url: str | None = None
         self.is_verified = False
         self.again_every = 0
+        self.served: Counter[str] = Counter()
         self._sandbox = sandbox
         self._signer = Signer(sandbox.world.secret)
         self._forgeries = Forgeries(self._signer)
@@ -123,6 +126,12 @@ class InteractionDelivery:
         reply = Reply(0)
         for _ in range(times):
             reply = await self._post(url, raw, headers, self._deadline_s)
+        try:
+            await self._answer(interaction, reply)
+        finally:
+            self._note_who(interaction, reply)
+
+    async def _answer(self, interaction: Interaction, reply: Reply) -> None:
         if reply.status == 202 or interaction.answered_with is not None:
             return  # a callback answers
         path = f"/interactions/{interaction.id}/{interaction.token}/callback"
@@ -142,6 +151,19 @@ class InteractionDelivery:
             )
         if status != 200:
             self._sandbox.interactions.fail(interaction)
+
+    def _note_who(self, interaction: Interaction, reply: Reply) -> None:
+        """Count who has answered, and tell the page, which Discord's client would not learn."""
+        if not reply.served_by or reply.status not in (200, 202):
+            return
+        self.served[reply.served_by] += 1
+        message_id = interaction.original_id or interaction.source_message_id
+        body: Json = {
+            "served_by": reply.served_by,
+            "channel_id": str(interaction.channel_id),
+            "message_id": None if message_id is None else str(message_id),
+        }
+        self._sandbox.events.to_user(interaction.user_id, "SANDBOX_SERVED", body)
 
     def _take(self, interaction: Interaction, reply: Reply) -> tuple[int, str | None]:
         """Handle an answer like a callback; return the status of one, and what was wrong."""

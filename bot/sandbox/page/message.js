@@ -44,15 +44,15 @@ function messageRow(message, view, full) {
   const thread = session.channels.get(message.thread?.id ?? message.id) ?? message.thread;
   const busy = [...session.waiting.values()]
     .filter((waiting) => waiting.message?.id === message.id).map((waiting) => waiting.busyId).join();
-  const failure = session.failures.get(message.id);
-  const deps = [message, session, full, thread, busy, failure, scopeVersion(scope), session.world.names,
+  const failure = session.failures.get(message.id), server = session.servedBy.get(message.id);
+  const deps = [message, session, full, thread, busy, failure, server, scopeVersion(scope), session.world.names,
     view.flash === message.id, dayNumber()];
-  return lazy(message.id, deps, () => draw(message, view, { scope, full, thread, failure }));
+  return lazy(message.id, deps, () => draw(message, view, { scope, full, thread, failure, server }));
 }
 
 const dayNumber = () => Math.floor(Date.now() / 86_400_000);
 
-function draw(message, view, { scope, full, thread, failure }) {
+function draw(message, view, { scope, full, thread, failure, server }) {
   const { session, actions } = view;
   const text = view.text;
   const ephemeral = isEphemeral(message);
@@ -64,6 +64,7 @@ function draw(message, view, { scope, full, thread, failure }) {
     attachmentsToShow(message).map((file) => attachment(file, text)),
     message.components?.length
       ? h("div", { class: "components" }, renderComponents(message.components, { session, message, scope, text })) : null,
+    server && h("span", { class: "edited", title: "The process that has answered here last" }, `answered by ${server} `),
     message.edited_timestamp && h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, "(edited)"),
   ];
   const classes = ["message", full ? "full" : "continued", ephemeral ? "ephemeral" : "",

@@ -24,6 +24,7 @@ export class Session {
     this.waiting = new Map(); // nonce → interaction
     this.failures = new Map(); // message id → sentence
     this.notices = new Map(); // channel id → [{id, text}]
+    this.servedBy = new Map(); // message id → the process that has answered there last
     this.answered = new Map(); // message id → when this person acted on it
     this.calls = new Map(); // message id → {level, at} of what this person has not dealt with
     this.commandCache = new Map();
@@ -165,6 +166,10 @@ export class Session {
         break;
       case "INTERACTION_FAILURE":
         this.settle(data.nonce, false);
+        break;
+      case "SANDBOX_SERVED":
+        this.world.served(data.served_by);
+        if (data.message_id) this.servedBy.set(data.message_id, data.served_by);
         break;
       case "INTERACTION_MODAL_CREATE": {
         const asked = this.waiting.has(data.nonce); // else another window has asked for it

@@ -45,6 +45,7 @@ export function topBar(app) {
       app.starting && h("span", { class: "dots" }, h("i"), h("i"), h("i"))),
       app.world.botOnline === false && h("span", { key: "off", class: "status off" }, "Bot offline"),
       app.world.botOnline === true && h("span", { key: "on", class: "status on desktop" }, "Bot online"),
+      app.world.servers.size > 0 && servers(app.world),
       app.world.users.length > 1 && h("button", {
         key: "everybody", type: "button", class: "icon-button desktop", "aria-pressed": String(app.showsEverybody), onclick: () => app.toggleEverybody(),
         "aria-label": "Everybody side by side", title: "Everybody side by side, or one person (E)",
@@ -61,6 +62,14 @@ export function topBar(app) {
       h("button", {
         type: "button", class: "icon-button desktop", onclick: () => app.toggleHelp(), "aria-label": "Keys", title: "Keys (?)",
       }, icon("help"))));
+}
+
+// How many interactions each process has answered; the last one stands out.
+function servers(world) {
+  const rows = [...world.servers].sort(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }));
+  return h("ul", { key: "servers", class: "servers desktop", "aria-label": "Answered by", title: "Who has answered how many interactions" },
+    rows.map(([name, count]) => h("li", { key: name, class: name === world.lastServer ? "last" : "" },
+      name, " ", h("b", {}, String(count)))));
 }
 
 function addButton(app) {

@@ -19,6 +19,8 @@ export class World {
     this.botOnline = undefined; // true | false | undefined: the server does not say
     this.reachable = true;
     this.quickStarts = { title: "", starts: [] };
+    this.servers = new Map(); // the name of a process → how many interactions it has answered
+    this.lastServer = null;
   }
 
   /** Fetches the state; starts sessions of new people and stops those who are gone. */
@@ -39,6 +41,7 @@ export class World {
     this.guildId = state.guild_id;
     this.channelId = state.channel_id;
     this.quickStarts = state.quick_starts ?? this.quickStarts;
+    for (const [name, count] of Object.entries(state.served ?? {})) this.servers.set(name, count);
     const online = state.bot_online ?? state.ready;
     if (online && this.botOnline === false) for (const session of this.sessions.values()) session.forgetCommands();
     this.botOnline = online;
@@ -60,6 +63,12 @@ export class World {
       this.sessions.set(user.id, session);
       session.start();
     }
+  }
+
+  /** Notes which process has answered an interaction. */
+  served(name) {
+    this.servers.set(name, (this.servers.get(name) ?? 0) + 1);
+    this.lastServer = name;
   }
 
   dismiss(messageId) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import Protocol
 
 from bot.sandbox.gateway.events import GUILD_MEMBERS, Events
@@ -34,6 +35,7 @@ class Delivery(Protocol):
     url: str | None
     is_verified: bool
     again_every: int
+    served: Counter[str]
 
     @property
     def public_key(self) -> str:

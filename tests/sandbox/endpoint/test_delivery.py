@@ -139,6 +139,37 @@ async def test_endpoint_gets_signed_interactions_instead_of_the_gateway(
     assert answer["bytes"] == len(json.dumps(UPDATED))
 
 
+@pytest.mark.parametrize("status", [200, 202])
+async def test_process_that_names_itself_in_a_response_is_counted_and_told(
+    raw: RawBot,
+    fake: FakeEndpoint,
+    url: str,
+    sandbox: SandboxControl,
+    hand: Json,
+    ann: SandboxUser,
+    status: int,
+) -> None:
+    update = {"components": hand["components"], "flags": V2}
+
+    async def named(_request: web.Request, interaction: Json) -> web.Response:
+        if status == 200:
+            response = reply({"type": 7, "data": update})
+        else:
+            await raw.answer(interaction, 7, **update)
+            response = web.Response(status=202)
+        response.headers["X-Served-By"] = "two"
+        return response
+
+    fake.handle = named
+    await entered(sandbox, url, raw)
+    assert (await sandbox.state())["served"] == {}
+    for clicks in (1, 2):
+        await ann.click(hand, "go")
+        async with asyncio.timeout(PATIENCE_S):
+            while (await sandbox.state())["served"] != {"two": clicks}:
+                await asyncio.sleep(0.01)
+
+
 async def test_removed_endpoint_leaves_interactions_to_the_gateway(
     raw: RawBot, url: str, sandbox: SandboxControl, hand: Json, ann: SandboxUser
 ) -> None:
