@@ -21,10 +21,6 @@ _TIMEOUT: Final = re.compile(r"^    timeout (connect|queue|server|client|check) 
 _RESOLVERS: Final = re.compile(r"^# Names of workers.*\nresolvers machine\n(?:    .*\n)+\n", re.M)
 
 
-class HaproxyDidNotStart(Exception):
-    """HAProxy does not start; the message is the end of its log."""
-
-
 def local_configuration(
     text: str,
     port: int,
@@ -101,7 +97,7 @@ class Haproxy:
 
         Raises:
             ProgramMissing: it is not installed.
-            HaproxyDidNotStart: it does not start.
+            ProgramDidNotStart: it does not start.
         """
         program, file = programs.haproxy(), self._folder / "haproxy.cfg"
         file.write_text(self._text, "utf-8")
@@ -114,7 +110,7 @@ class Haproxy:
                 time.sleep(0.01)
             else:
                 return
-        raise HaproxyDidNotStart(self._log.read_text(errors="replace")[-2000:])
+        raise programs.ProgramDidNotStart(self._log)
 
     def metrics(self) -> str:
         """Return what it tells Prometheus.

@@ -20,10 +20,6 @@ SETTINGS: Final[Mapping[str, str]] = {
 }
 
 
-class ServerDidNotStart(Exception):
-    """PostgreSQL does not start; the message is the end of its log."""
-
-
 class PostgresqlServer:
     """A server and its data, both in one folder.
 
@@ -52,7 +48,7 @@ class PostgresqlServer:
 
         Raises:
             ProgramMissing: PostgreSQL is not installed.
-            ServerDidNotStart: its program to make the data fails.
+            ProgramDidNotStart: its program to make the data fails.
         """
         where = self._programs = programs.postgresql(self._folder / "programs")
         if self._data.exists():
@@ -71,14 +67,14 @@ class PostgresqlServer:
             self._log,
         )
         if made.wait():
-            raise ServerDidNotStart(self._end_of_log())
+            raise programs.ProgramDidNotStart(self._log)
         return where
 
     def start(self) -> None:
         """Start the server, and wait until it accepts connections.
 
         Raises:
-            ServerDidNotStart: it does not.
+            ProgramDidNotStart: it does not.
         """
         where = self._programs or self.create()
         given = [f"--{name}={value}" for name, value in self._settings.items()]
@@ -111,7 +107,4 @@ class PostgresqlServer:
             if file.exists() and file.read_text().splitlines()[-1:] == ["ready   "]:
                 return
             time.sleep(0.01)
-        raise ServerDidNotStart(self._end_of_log())
-
-    def _end_of_log(self) -> str:
-        return self._log.read_text(errors="replace")[-2000:]
+        raise programs.ProgramDidNotStart(self._log)

@@ -19,6 +19,13 @@ class ProgramMissing(Exception):
     """A program is not installed; the message says how to install it."""
 
 
+class ProgramDidNotStart(Exception):
+    """A program does not start; the message is the end of its log."""
+
+    def __init__(self, log: Path) -> None:
+        super().__init__(log.read_text("utf-8", "replace")[-2000:])
+
+
 def nobody() -> tuple[int, int] | None:
     """Return the user and group as whom root starts programs; PostgreSQL refuses to run as root.
 
