@@ -15,31 +15,52 @@ import numpy as np
 
 from bot.players.monte_carlo.options import Options
 from bot.review.trials import Estimate, Trials
-from bot.review.verdict import ERRORS, Verdict, losses, verdict_on
+from bot.review.verdict import Verdict, losses, verdict_on
 
 BATCH: Final = 64  # worlds between two looks at the results
 USUAL_CARDS: Final = 13  # each seat's; with more of them, a world takes longer to sample and play
 FIRST: Final = 256  # worlds for all alternatives
-NEXT_BATCH: Final = 256
-NEXT: Final = 3072  # worlds for the alternatives that are left then
+NEXT_BATCH: Final = 128
+NEXT: Final = 2048  # worlds for the alternatives that are left then
 CLEARLY: Final = 3.0  # standard errors by which an alternative is clearly worse
+PROBABLY: Final = 2.0  # the same for one that is not tried in further worlds
 NEAR: Final = 0.1  # the share of rollouts that end the game if its end is near
 
 Columns = Mapping[int, int]  # alternative -> its column
 
 
 def compare(
-    options: Options, alternatives: int, chosen: int, rng: Random
+    options: Options, alternatives: int, chosen: int, rng: Random, moons: float = 1.0
 ) -> tuple[Verdict, list[Estimate]]:
     """Return the verdict on a decision, and an estimate of each alternative.
 
     Args:
-        options: the alternatives, possibly followed by all of them again with another aim; of the
-            two, the better one counts.
+        options: the alternatives, possibly followed by all of them again aiming for the moon; of
+            the two, the better one counts.
         alternatives: how many there are.
         chosen: the number of the chosen alternative; the verdict names the best one by its number.
         rng: the source of all random numbers.
+        moons: the most chance of a moon that the decision may be charged with. If it gives away
+            more, it is only compared with the alternatives that do not shoot more often than that.
     """
+    verdict, estimates = _compare(options, alternatives, chosen, rng)
+    most = estimates[chosen].shoots + moons
+    if estimates[verdict.best].shoots <= most:
+        return verdict, estimates
+    possible = [at for at, one in enumerate(estimates) if one.shoots <= most]
+    if len(possible) == 1:
+        won = None if verdict.win_cost is None else 0.0
+        return Verdict(chosen, 0.0, 0.0, won, is_marked=False, is_sure=True), estimates
+    others = replace(options, rows=options.rows[possible], aims=options.aims[possible])
+    verdict, found = _compare(others, len(possible), possible.index(chosen), rng)
+    for at, estimate in zip(possible, found, strict=True):
+        estimates[at] = estimate
+    return replace(verdict, best=possible[verdict.best]), estimates
+
+
+def _compare(
+    options: Options, alternatives: int, chosen: int, rng: Random
+) -> tuple[Verdict, list[Estimate]]:
     share = min(1.0, USUAL_CARDS / options.beliefs.compiled_rules.rules.cards_each)
     found: dict[int, Estimate] = {}
     trials = Trials(options, np.arange(len(options.rows)), rng)
@@ -49,15 +70,12 @@ def compare(
         trials.ask_for_places()
     columns, verdict = _judged(trials, alternatives, chosen)
     while not verdict.is_sure and len(trials.points) < share * FIRST:
-        for alternative in _worse(trials, columns, verdict.best, chosen, CLEARLY):
-            found[alternative] = trials.estimate(columns[alternative])
-        kept = [at for at, row in enumerate(trials.those) if row % alternatives not in found]
-        trials.keep(np.array(kept))
+        found |= _dropped(trials, alternatives, columns, verdict.best, chosen)
         trials.run(BATCH)
         columns, verdict = _judged(trials, alternatives, chosen)
     found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     if verdict.is_marked or not verdict.is_sure:
-        worse = _worse(trials, columns, verdict.best, chosen, ERRORS)
+        worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
         rows = [trials.those[column] for one, column in columns.items() if one not in worse]
         trials = Trials(options, np.array(rows), rng)
         if is_near:
@@ -67,8 +85,20 @@ def compare(
             columns, verdict = _judged(trials, alternatives, chosen)
             if verdict.is_sure or len(trials.points) >= share * NEXT:
                 break
+            found |= _dropped(trials, alternatives, columns, verdict.best, chosen)
         found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     return verdict, [found[alternative] for alternative in range(alternatives)]
+
+
+def _dropped(
+    trials: Trials, alternatives: int, columns: Columns, best: int, chosen: int
+) -> dict[int, Estimate]:
+    """Try clearly worse alternatives no further, and return their estimates."""
+    worse = _worse(trials, columns, best, chosen, CLEARLY)
+    dropped = {alternative: trials.estimate(columns[alternative]) for alternative in worse}
+    kept = [at for at, row in enumerate(trials.those) if row % alternatives not in dropped]
+    trials.keep(np.array(kept))
+    return dropped
 
 
 def _judged(trials: Trials, alternatives: int, chosen: int) -> tuple[Columns, Verdict]:

@@ -3,6 +3,7 @@
 All alternatives are played out in the same sampled worlds, in the way of the ``strong`` player.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -11,6 +12,7 @@ import numpy as np
 from msgspec import UNSET
 
 from bot.engine.model.cards import Card, Shade
+from bot.engine.model.seats import Seat
 from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.passes import Direction
@@ -32,7 +34,7 @@ from bot.review.format import Alternative, Decision
 from bot.review.trials import MOST_PLACES, Estimate, place_shares
 from bot.review.verdict import Verdict, verdict_on
 
-VERSION: Final = 1  # rises with every change that gives some game another review
+VERSION: Final = 2  # rises with every change that gives some game another review
 _DIGITS: Final = 3
 _SHARE_DIGITS: Final = 4
 
@@ -58,12 +60,32 @@ class _Judged:
     estimates: list[Estimate]
 
 
-def judge(moment: Moment, game: str) -> Decision:
+def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
+    """Yield the decisions of a game, in their order, with what they cost.
+
+    A seat can miss one moon in a hand. If luck saves a moon that a decision has given away, giving
+    it away again costs nothing more.
+
+    Raises:
+        NotCompiled: the kernel cannot play by these rules.
+    """
+    missed: dict[tuple[int, Seat], float] = {}
+    for moment in moments:
+        hand = moment.view.hand_number, moment.seat
+        decision = judge(moment, game, max(0.0, 1 - missed.get(hand, 0.0)))
+        chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+        if isinstance(chosen.shoots, float) and isinstance(best.shoots, float) and decision.trick:
+            missed[hand] = missed.get(hand, 0.0) + max(0.0, best.shoots - chosen.shoots)
+        yield decision
+
+
+def judge(moment: Moment, game: str, moons: float = 1.0) -> Decision:
     """Return a decision with what it cost.
 
     Args:
         moment: who did what, and what they knew.
         game: the id of the game. With the step and the seat it determines all random numbers.
+        moons: the most chance of a moon that the decision may be charged with.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
@@ -73,7 +95,7 @@ def judge(moment: Moment, game: str) -> Decision:
     rng = Random(f"{game}/{moment.step}/{seat}")  # noqa: S311 - no secret
     match view.pending, moment.action:
         case PlayNow() as now, PlayCard() as play:
-            judged = _judge_play(view, now, play, rng)
+            judged = _judge_play(view, now, play, rng, moons)
         case PassNow(), Pass() as given:
             judged = _judge_pass(view, given, rng)
         case MoonNow() as now, ChooseMoon() as choice:
@@ -100,7 +122,9 @@ def judge(moment: Moment, game: str) -> Decision:
     )
 
 
-def _judge_play(view: TableView, now: PlayNow, play: PlayCard, rng: Random) -> _Judged:
+def _judge_play(
+    view: TableView, now: PlayNow, play: PlayCard, rng: Random, moons: float
+) -> _Judged:
     beliefs = beliefs_of(view, compile_rules(view.rules))
     groups = equivalents(now.legal, beliefs)
     plays = plays_of(now, groups)
@@ -112,7 +136,7 @@ def _judge_play(view: TableView, now: PlayNow, play: PlayCard, rng: Random) -> _
     ]
     chosen = next(one for one in candidates if one.cards == (play.card,) and one.side is play.shade)
     options = play_options(view, beliefs, play.seat, plays)
-    verdict, estimates = compare(options, len(plays), chosen.number, rng)
+    verdict, estimates = compare(options, len(plays), chosen.number, rng, moons)
     return _Judged("card" if len(now.legal) > 1 else "side", candidates, chosen, verdict, estimates)
 
 

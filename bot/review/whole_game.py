@@ -12,7 +12,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_r
 from bot.records.format import Hand, Record
 from bot.review.decisions import decisions_in, rules_of
 from bot.review.format import FORMAT, Decision, HandLuck, Review, SeatReview
-from bot.review.judge import VERSION, judge
+from bot.review.judge import VERSION, judged
 from bot.review.luck import luck_in
 
 
@@ -41,9 +41,9 @@ def review_of(record: Record, on_decision: Callable[[int], None] = lambda _: Non
     luck: list[HandLuck] = []
     unjudged = _why_not(rules)
     if unjudged is None:
-        for number, moment in enumerate(decisions_in(record), start=1):
-            decisions.append(judge(moment, game))
-            on_decision(number)
+        for decision in judged(decisions_in(record), game):
+            decisions.append(decision)
+            on_decision(len(decisions))
         before = [0] * rules.players
         for hand in _scored(record):
             luck.append(

@@ -1,5 +1,6 @@
 """The command ``review``."""
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ from bot.__main__ import main
 from bot.records.format import Record, Result, to_line
 from tests.engine.arrange import rules_of
 from tests.records.arrange import record_of_game
+from tests.records.filled import fill
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +69,24 @@ def test_empty_files_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_files_that_cannot_be_read_are_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", name]) == 2
     assert "can't be read" in capsys.readouterr().err
+
+
+def test_games_in_the_database_are_reviewed_when_they_are_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tables = asyncio.run(fill(tmp_path / "none.sqlite3"))
+
+    assert main(["review", tables["cancelled"], "--json"]) == 0
+    review = json.loads(capsys.readouterr().out)
+    assert review["game"] == tables["cancelled"]
+    assert review["variant"] == "double-hearts"
+    assert review["decisions"]
+    assert main(["review", tables["ricketts"]]) == 0
+    assert "Warren" in capsys.readouterr().out
+    assert main(["review", tables["running"]]) == 1
+    assert "in progress" in capsys.readouterr().err
+    assert main(["review", tables["lobby"]]) == 1
+    assert "no game has started" in capsys.readouterr().err
 
 
 def test_unknown_tables_are_told(capsys: pytest.CaptureFixture[str]) -> None:

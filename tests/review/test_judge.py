@@ -21,7 +21,7 @@ from bot.players.protocol import ComputerPlayer
 from bot.players.registry import LEVELS, repeatable_player
 from bot.review.decisions import Moment, decisions_in
 from bot.review.format import Decision
-from bot.review.judge import judge
+from bot.review.judge import judge, judged
 from tests.engine.arrange import passing_state, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.records.arrange import record_of_game
@@ -142,6 +142,30 @@ def test_equivalent_cards_cost_nothing() -> None:
         assert values["2C"] == values["3C"]
 
 
+def moon_given_away() -> Moment:
+    """Return a lead with which a shooter lets others take a heart instead of shooting."""
+    moments = moments_of(CLASSIC, 1, hands=12)
+    return next(one for one in moments if one.step == "10t9s0")
+
+
+def test_moon_is_missed_once_in_a_hand() -> None:
+    moment = moon_given_away()
+    first, again = judged([moment, moment], "a game")
+    chosen, best = (first.alternatives[at] for at in (first.chosen, first.best))
+
+    assert isinstance(best.shoots, float)
+    assert isinstance(chosen.shoots, float)
+    assert best.shoots > chosen.shoots + 0.5
+    assert first.cost > 10
+    assert again.cost < first.cost / 4
+    assert len(again.alternatives) == len(first.alternatives)
+
+
+def test_part_of_a_moon_that_is_left_can_still_be_missed() -> None:
+    whole, part = (judge(moon_given_away(), "a game", moons) for moons in (1.0, 0.9))
+    assert part == whole
+
+
 def test_near_the_end_the_places_are_told() -> None:
     rules = rules_of("classic", 4, limit=30)
     moments = moments_of(rules, seed=2, hands=9)
@@ -168,12 +192,12 @@ def test_action_that_was_not_asked_for_is_refused() -> None:
 
 def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
     """Return what the judge says if this player had decided."""
-    found = []
+    decided = []
     for number, one in enumerate(moments):
         action = player(one.view, Random(number))
         assert isinstance(action, Pass | PlayCard | ChooseMoon)
-        found.append(judge(Moment(one.step, one.view, action), f"{number}"))
-    return found
+        decided.append(Moment(one.step, one.view, action))
+    return list(judged(decided, "a game"))
 
 
 def cost(decisions: list[Decision]) -> float:

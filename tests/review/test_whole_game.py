@@ -161,3 +161,17 @@ def test_text_of_a_game_without_marks_says_so() -> None:
         decision["marked"] = False
     text = review_text(msgspec.convert(calm, Review), wording_for())
     assert "No decision clearly cost anything." in text
+
+
+@pytest.mark.slow
+def test_luck_free_results_vary_half_as_much() -> None:
+    players = [LEVELS[level] for level in ("easy", "normal")]
+    results, plays = [], []
+    for record in simulate(CLASSIC, 36, 12, *players):
+        for hand in review_of(record).hands:
+            results += hand.result
+            plays += hand.play
+        if len(results) >= 400 * 4:
+            break
+    assert len(results) >= 400 * 4
+    assert np.var(plays) <= np.var(results) / 2
