@@ -45,15 +45,15 @@ def evolve(state: State, event: Event) -> State:
     """Return the state after the event."""
     match event:
         case Played():  # the most frequent event comes first
-            deal, seat = state.current, event.seat
+            deal, seat = state.deal or state.current, event.seat
             if deal.plans:
                 deal = replace(deal, plans=_planned(deal.plans, seat, None))
             hands = _put(deal.hands, seat, without(deal.hands[seat], (event.card,)))
-            return replace(state, deal=with_play(deal, event, hands=hands))
+            return replace(state, deal=replace(with_play(deal, event), hands=hands))
         case TrickTaken():
             deal = state.current
-            deal = with_trick(deal, event, points_taken=with_points(deal.points_taken, event))
-            return replace(state, deal=deal)
+            points = with_points(deal.points_taken, event)
+            return replace(state, deal=replace(with_trick(deal, event), points_taken=points))
         case TrickCancelled():
             return replace(state, deal=with_trick(state.current, event))
         case PassDrafted(seat, cards):

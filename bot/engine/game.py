@@ -64,7 +64,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, ClaimReason, settled
 
 
-class Decision(Struct, frozen=True):
+class Decision(Struct, frozen=True, gc=False):
     """The consequences of an action: its events, the final state, the state after each event."""
 
     events: tuple[Event, ...]
@@ -218,12 +218,12 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
     """Return the play of a card, while cards are played."""
     if action.seat not in state.to_act:
         raise NotYourTurn
-    deal, rules, card, shade = state.current, state.rules, action.card, action.shade
+    deal, rules, card, shade = state.deal or state.current, state.rules, action.card, action.shade
     if card not in state.legal_plays(action.seat):
         if card not in deal.hands[action.seat]:
             raise NotInHand
         raise refusal(rules.play_rules, state.turn_of(action.seat), card)
-    if card.is_two_sided or shade is not None:
+    if shade is not None or (card.is_two_sided and not deal.plays):
         shades = state.turn_of(action.seat).shades_of(card)
         if shade is None and len(shades) == 1:
             shade = shades[0]
@@ -247,8 +247,7 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> De
     """Apply the events, and all events that follow without a decision."""
     if not events:
         return Decision((), state)
-    done = list(events)
-    states: list[State] = []
+    done, states = [*events], []
     for event in events:
         state = evolve(state, event)
         states.append(state)
@@ -303,10 +302,10 @@ def _after_pass(state: State) -> Event | None:
 
 
 def _after_play(state: State) -> Event | None:
-    deal, rules = state.current, state.rules
+    deal, rules = state.deal or state.current, state.rules
     if len(deal.plays) == rules.players:
         return trick_end(rules, deal, deal.left_over, is_last=not any(deal.hands))
-    if any(deal.hands) or deal.plays:
+    if deal.plays or any(deal.hands):
         return _automatic_play(state) if deal.claim is not None or deal.plans else None
     moon = rules.moon(deal.taken_cards, state.history)
     if moon is not None:

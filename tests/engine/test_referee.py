@@ -260,8 +260,9 @@ def referee(
         state = step.before
         if state.phase is Phase.PLAYING:
             (seat,) = state.to_act
-            listed = {str(card) for card in legal_plays(rules.play_rules, state.turn_of(seat))}
-            assert listed == judge.legal(seat)
+            legal = legal_plays(rules.play_rules, state.turn_of(seat))
+            assert {str(card) for card in legal} == judge.legal(seat)
+            assert state.legal_plays(seat) == legal
         for event in step.events:
             judge.watch(event)
             moons += isinstance(event, MoonShot)

@@ -51,9 +51,13 @@ def below(count: int, bits: Bits) -> int:
 
 def shuffled(items: Sequence[Item], bits: Bits) -> list[Item]:
     """Return the items in random order, by the Fisher-Yates shuffle from the last item down."""
-    order = list(items)
-    for place in range(len(order) - 1, 0, -1):
-        other = below(place + 1, bits)
+    order, draw = list(items), bits.getrandbits
+    for count in range(len(order), 1, -1):
+        # The same as ``below``, which takes twice as long when it is called for every card.
+        fair = _RANGE - _RANGE % count
+        while (number := draw(_BITS)) >= fair:
+            pass
+        other, place = number % count, count - 1
         order[place], order[other] = order[other], order[place]
     return order
 

@@ -1,6 +1,7 @@
 """Plays and finished tricks."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 from msgspec import Struct
@@ -9,10 +10,13 @@ from msgspec.structs import replace
 from bot.engine.model.cards import WARREN, Card, Shade, Suit
 from bot.engine.model.seats import Seat
 
+_card: Final = attrgetter("card")
 _DARK: Final = Shade.DARK  # looking up a member takes longer than what is done with it
 
 
-class Play(Struct, frozen=True):
+# Values that are made with every card hold only older ones, so they are in no cycle of references
+# and the garbage collector need not visit them: gc=False, here and in bot.engine.play.
+class Play(Struct, frozen=True, gc=False):
     """One card on the table.
 
     Attributes:
@@ -33,7 +37,7 @@ class Play(Struct, frozen=True):
         return self.announced or self.card.faces[self.shade is _DARK].suit
 
 
-class Trick(Struct, frozen=True):
+class Trick(Struct, frozen=True, gc=False):
     """A finished trick.
 
     Attributes:
@@ -58,7 +62,8 @@ class Trick(Struct, frozen=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards of the trick, with the revealed one for ``W``, and the kitty last."""
-        cards = tuple([play.card for play in turned_up(self.plays, self.revealed)])
+        plays = self.plays if self.revealed is None else turned_up(self.plays, self.revealed)
+        cards = tuple(map(_card, plays))
         return cards if self.kitty is None else (*cards, self.kitty)
 
     @property

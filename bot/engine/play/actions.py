@@ -39,7 +39,7 @@ class PassChosen(Struct, frozen=True):
     seat: Seat
 
 
-class PlayCard(Struct, frozen=True):
+class PlayCard(Struct, frozen=True, gc=False):
     """The play of a card.
 
     ``shade`` is the side that a lead with a two-sided card announces; ``None`` means the side that

@@ -84,7 +84,7 @@ class How(StrEnum):
     CLAIM = "claim"  # part of a claim
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, gc=False):
     """The play of a card. ``announced``: the suit of the card that ``W`` stands for."""
 
     seat: Seat
@@ -101,7 +101,7 @@ class RestClaimed(Struct, frozen=True):
     claim: Claim
 
 
-class TrickTaken(Struct, frozen=True):
+class TrickTaken(Struct, frozen=True, gc=False):
     """The end of a trick.
 
     ``revealed``: the card that ``W`` stood for. ``kitty``: the card left over at the deal, if it

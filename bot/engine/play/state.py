@@ -5,19 +5,19 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from bot.engine.model.cards import Card
+from bot.engine.model.cards import Card, has_warren
 from bot.engine.model.phase import PLAYING, Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.play.trick_taking import TricksSoFar, cards_taken_in, next_seat
 from bot.engine.play.turn import turn_of
-from bot.engine.rules.legal import Turn, legal_plays
+from bot.engine.rules.legal import Turn, legal_follows, legal_plays
 from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, History, Moon, MoonChoice, Outcome, TakenCards
 
 
-class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
+class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True, gc=False):
     """One hand, from the deal to the score. Tuples have one entry for each seat.
 
     Attributes:
@@ -54,6 +54,8 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
         """Which seats have passed."""
         if self.received is not None:  # the usual case
             return (True,) * len(self.passed)
+        if not any(self.passed):  # as while a hand without a pass is played
+            return (False,) * len(self.passed)
         return tuple([cards is not None for cards in self.passed])
 
     # A moon and the score, one after the other, need the same cards.
@@ -64,7 +66,7 @@ class Deal(TricksSoFar, frozen=True, eq=False, kw_only=True):
         return cards_taken_in(self.tricks, len(self.hands))
 
 
-class State(Struct, frozen=True, eq=False):
+class State(Struct, frozen=True, eq=False, gc=False):
     """A game as the result of its events."""
 
     rules: Rules
@@ -84,6 +86,9 @@ class State(Struct, frozen=True, eq=False):
     def current(self) -> Deal:
         """The hand being played.
 
+        What runs with every card says ``state.deal or state.current``, which calls nothing while a
+        hand is played.
+
         Raises:
             ValueError: nothing has been dealt yet.
         """
@@ -99,15 +104,17 @@ class State(Struct, frozen=True, eq=False):
         if deal is None:
             return ()
         if phase is PLAYING:  # the most frequent phase comes first
-            plays = len(deal.plays)
-            seat = next_seat(deal.leader, plays, self.rules.players)
-            return () if plays == self.rules.players or not deal.hands[seat] else (seat,)
+            plays, players = len(deal.plays), len(deal.hands)
+            seat = next_seat(deal.leader, plays, players)
+            return () if plays == players or not deal.hands[seat] else (seat,)
         if phase is Phase.PASSING and deal.pass_step.direction is not Direction.HOLD:
             return tuple(Seat(seat) for seat, cards in enumerate(deal.passed) if cards is None)
         if phase is Phase.MOON and deal.moon is not None and deal.choice is None:
             return (deal.moon.seat,) if len(deal.moon.choices) > 1 else ()
         return ()
 
+    # The legal plays and the sides of each of them need the same turn.
+    @lru_cache(maxsize=1)  # noqa: B019 - as above
     def turn_of(self, seat: Seat) -> Turn:
         """Return what the legality of this seat's next card depends on."""
         deal = self.current
@@ -117,6 +124,8 @@ class State(Struct, frozen=True, eq=False):
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def legal_plays(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that this seat may play next, sorted, each once."""
-        deal = self.current
-        turn = turn_of(deal.hands[seat], deal, deal.left_over)
-        return legal_plays(self.rules.play_rules, turn)
+        deal = self.deal or self.current
+        hand, plays = deal.hands[seat], deal.plays
+        if plays and deal.tricks and not (deal.left_over and has_warren(hand)):  # the usual case
+            return legal_follows(hand, plays[0].suit)
+        return legal_plays(self.rules.play_rules, self.turn_of(seat))

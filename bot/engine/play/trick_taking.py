@@ -21,7 +21,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import TakenCards
 
 
-class TricksSoFar(Struct, frozen=True):
+class TricksSoFar(Struct, frozen=True, gc=False):
     """The play of a hand so far, as everybody at the table sees it.
 
     Attributes:
@@ -154,32 +154,25 @@ def begun(so_far: Tricks, event: PlayBegan) -> Tricks:
     return replace(so_far, opening=event.opening, leader=event.opening.leader)
 
 
-def with_play(so_far: Tricks, event: Played, **more: object) -> Tricks:
-    """Return the hand after a card; ``more`` are further changed fields."""
+def with_play(so_far: Tricks, event: Played) -> Tricks:
+    """Return the hand after a card."""
     play = Play(event.seat, event.card, event.shade, event.announced)
-    return replace(
-        so_far, plays=(*so_far.plays, play), broken=so_far.broken or event.breaks, **more
-    )
+    return replace(so_far, plays=(*so_far.plays, play), broken=so_far.broken or event.breaks)
 
 
-def with_trick(so_far: Tricks, event: TrickEnded, **more: object) -> Tricks:
-    """Return the hand after a full trick; ``more`` are further changed fields."""
+def with_trick(so_far: Tricks, event: TrickEnded) -> Tricks:
+    """Return the hand after a full trick."""
+    plays, tricks = so_far.plays, so_far.tricks
     match event:
-        case TrickTaken(winner, _, revealed, kitty):
-            trick = Trick(so_far.plays, winner, revealed, kitty, carried_by(so_far.tricks))
-            leader = winner
+        case TrickTaken():
+            leader = event.winner
+            trick = Trick(plays, leader, event.revealed, event.kitty, carried_by(tricks))
         case TrickCancelled():
-            trick, leader = Trick(so_far.plays, None), so_far.leader
+            trick, leader = Trick(plays, None), so_far.leader
         case _:
             assert_never(event)
-    return replace(
-        so_far,
-        leader=leader,
-        plays=(),
-        tricks=(*so_far.tricks, trick),
-        broken=so_far.broken or event.breaks,
-        **more,
-    )
+    broken = so_far.broken or event.breaks
+    return replace(so_far, leader=leader, plays=(), tricks=(*tricks, trick), broken=broken)
 
 
 def with_points(points: tuple[int, ...], event: TrickEnded) -> tuple[int, ...]:

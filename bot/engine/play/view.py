@@ -26,7 +26,7 @@ class PassNow(Struct, frozen=True):
     receivers: tuple[Seat, ...]
 
 
-class PlayNow(Struct, frozen=True):
+class PlayNow(Struct, frozen=True, gc=False):
     """The viewer's turn to play one of the legal cards, each listed once.
 
     ``shades``: the sides that a lead may announce; empty where none is announced.
@@ -59,7 +59,7 @@ class MoonNow(Struct, frozen=True):
 Pending = PassNow | PlayNow | MoonNow
 
 
-class TableView(Struct, frozen=True):
+class TableView(Struct, frozen=True, gc=False):
     """A game as one seat sees it (``viewer`` None: everybody). Tuples have one entry for each seat.
 
     Attributes:
@@ -155,7 +155,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
     Raises:
         ValueError: nothing has been dealt yet.
     """
-    deal, to_act = state.current, state.to_act
+    deal, to_act = state.deal or state.current, state.to_act
     hand: tuple[Card, ...] = ()
     draft, passed, received = hand, hand, hand
     plan = stands_for = pending = None
@@ -168,7 +168,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
         if deal.left_over is not None and has_warren(hand):
             stands_for = deal.left_over
         if viewer in to_act:
-            pending = _pending(state, viewer)
+            pending = _pending(state, deal, viewer)
     # By position, in the order of the fields: keywords would take ten times as long.
     return TableView(
         state.rules,
@@ -202,13 +202,14 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
     )
 
 
-def _pending(state: State, viewer: Seat) -> Pending | None:
+def _pending(state: State, deal: Deal, viewer: Seat) -> Pending | None:
     """Return what a viewer whom the game waits for can do now."""
-    deal, rules = state.current, state.rules
     if state.phase is PLAYING:
-        led = deal.led
-        shades = _shades(state, viewer) if led is None else ()
-        return PlayNow(state.legal_plays(viewer), led, shades)
+        legal = state.legal_plays(viewer)
+        if deal.plays:
+            return PlayNow(legal, deal.plays[0].suit, ())
+        return PlayNow(legal, None, _shades(state, deal.hands[viewer], viewer))
+    rules = state.rules
     match state.phase:
         case Phase.PASSING:
             receivers = deal.pass_step.receivers(viewer, rules.players, rules.pass_size)
@@ -219,9 +220,9 @@ def _pending(state: State, viewer: Seat) -> Pending | None:
             return None
 
 
-def _shades(state: State, leader: Seat) -> tuple[Shade, ...]:
+def _shades(state: State, hand: tuple[Card, ...], leader: Seat) -> tuple[Shade, ...]:
     """Return the sides that a lead may announce."""
-    for card in state.current.hands[leader]:
+    for card in hand:
         if card.is_two_sided:
             return state.turn_of(leader).shades_of(card)
     return ()

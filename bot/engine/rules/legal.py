@@ -6,12 +6,13 @@ refusals all use this one definition. See docs/rules/README.md, "Legal plays".
 """
 
 from dataclasses import dataclass
+from itertools import filterfalse
 from typing import ClassVar, Final, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import WARREN, Card, CardSet, Shade, Suit, has_warren
+from bot.engine.model.cards import WARREN, Card, CardSet, Shade, Suit, has_warren, of_suit
 from bot.engine.model.errors import (
     HeartsNotBroken,
     MustFollow,
@@ -24,7 +25,7 @@ _ALL_SHADES: Final = tuple(Shade)
 _NO_CARDS: Final = CardSet()
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """All that legality depends on: the player's hand and public facts, no other player's cards.
 
     Attributes:
@@ -111,7 +112,19 @@ def legal_plays(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     it stands for would be legal in a hand that held that card (docs/rules/ricketts.md, "Warren").
     """
     legal = _legal_with_warren(rules, turn) if has_warren(turn.hand) else _filtered(rules, turn)
-    return legal if len(legal) < 2 else tuple(dict.fromkeys(legal))
+    return _each_once(legal)
+
+
+def legal_follows(hand: Cards, led: Suit) -> Cards:
+    """Return the legal plays of a hand without ``W`` after a lead, but not in a first trick.
+
+    Only :class:`FollowSuit` matters then, which is among the rules of every game.
+    """
+    return _each_once(of_suit(hand, led) or hand)
+
+
+def _each_once(some: Cards) -> Cards:
+    return some if len(set(some)) == len(some) else tuple(dict.fromkeys(some))
 
 
 def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
@@ -136,14 +149,14 @@ def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
         match rule:
             case FollowSuit():
                 if led is not None:
-                    left = tuple([card for card in left if led in card.rank_in]) or left
+                    left = of_suit(left, led) or left
             case HeldBack():
                 if led is None and not turn.broken:
-                    free = tuple([card for card in left if card not in rule.cards])
+                    free = tuple(filterfalse(rule.cards.__contains__, left))
                     left = left if rule.unless_only.issuperset(free) else free
             case NotOnFirstTrick():
                 if turn.first_trick:
-                    left = tuple([card for card in left if card not in rule.cards]) or left
+                    left = tuple(filterfalse(rule.cards.__contains__, left)) or left
             case OpenTheHand():
                 if turn.first_trick and led is None:
                     left = tuple([card for card in left if _opens(turn, card)]) or left

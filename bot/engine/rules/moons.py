@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from bot.engine.model.cards import Card, Suit
+from bot.engine.model.cards import Card, Suit, of_suit
 from bot.engine.model.seats import Seat
 from bot.engine.model.teams import TeamRule, moon_team_of
 from bot.engine.rules.scoring import CardPoints, Moon, MoonChoice, MoonKind, TakenCards
@@ -113,7 +113,7 @@ def _shot_for_most(rule: MoonForMost, taken_cards: TakenCards) -> Moon | None:
         queens = taken.count(rule.queen)
         if not queens:
             continue
-        hearts = sum(card.shows(Suit.HEARTS) for card in taken)
+        hearts = len(of_suit(taken, Suit.HEARTS))
         if hearts >= rule.hearts:
             amount = rule.amount(hearts, queens, taken.count(rule.bonus))
             return Moon(seat, MoonKind.MOON, amount, choices)
@@ -122,8 +122,9 @@ def _shot_for_most(rule: MoonForMost, taken_cards: TakenCards) -> Moon | None:
 
 def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> Seat | None:
     """Return the seat that took all these cards, as often as each is listed, or ``None``."""
+    kinds = set(wanted)
     for seat, cards in enumerate(taken):
-        if all(cards.count(card) >= wanted.count(card) for card in set(wanted)):
+        if kinds.issubset(cards) and all(cards.count(one) >= wanted.count(one) for one in kinds):
             return Seat(seat)
     return None
 

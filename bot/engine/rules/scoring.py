@@ -136,7 +136,7 @@ class CardPoints(Mapping[Card, int]):
     def of(self, taken: Iterable[Card]) -> int:
         """Return the points of the cards that a player has taken."""
         points = self._points
-        return sum([points[card] for card in taken if card in points])
+        return sum(map(points.__getitem__, filter(points.__contains__, taken)))
 
     def has_any(self, cards: Iterable[Card]) -> bool:
         """Return whether one of the cards has points."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.engine.model.cards import Card, Shade, Suit
+from bot.engine.model.cards import Card, Suit
 from bot.engine.model.trick import Play
 
 
@@ -63,13 +63,14 @@ def winning_play(rule: TrickRule, plays: Sequence[Play]) -> int | None:
                 return max(at for at, play in enumerate(plays) if play.card is card)
             return best
         case EitherSideTakes():
-            suit, shade = plays[0].suit, plays[0].shade or Shade.LIGHT
-
-            def strength(at: int) -> tuple[int, bool]:
-                card = plays[at].card
-                return card.rank_in.get(suit, 0), card.face(shade).suit is suit
-
-            return max(range(len(plays)), key=strength)
+            suit, shade = plays[0].suit, plays[0].shade
+            ranks = [play.card.rank_in.get(suit, 0) for play in plays]
+            highest = max(ranks)
+            if ranks.count(highest) > 1:
+                for at, play in enumerate(plays):
+                    if ranks[at] == highest and play.card.face(shade).suit is suit:
+                        return at
+            return ranks.index(highest)
         case UncancelledTakes():
             suit, cancelled = plays[0].suit, cancelled_plays(rule, plays)
             ranks = [

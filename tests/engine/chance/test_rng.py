@@ -28,6 +28,12 @@ def test_shuffle_changes_each_place_from_the_last_one_down_with_one_not_above_it
     assert shuffled("abcd", Scripted(3, 2, 1)) == ["a", "b", "c", "d"]
 
 
+def test_shuffle_draws_a_word_again_that_a_number_would_not_be_made_of():
+    beyond = 2**32 - 2**32 % 3
+    assert shuffled("abc", Scripted(beyond, 2**32 - 1, 0, 1)) == ["c", "b", "a"]
+    assert shuffled("abc", Scripted(beyond - 1, 1)) == ["a", "b", "c"]
+
+
 def test_lazy_bits_are_made_once_and_only_when_they_are_drawn():
     made = []
 
