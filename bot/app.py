@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -27,6 +28,7 @@ from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
+from bot.store.database.errors import StoreUnreachable
 from bot.store.direct_channels import DirectChannels
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
@@ -37,14 +39,8 @@ from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
 from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.store.results.results import Results
-from bot.ui.handlers.absence import ABSENCE_VERBS
-from bot.ui.handlers.closing import CLOSING_VERBS
-from bot.ui.handlers.game import GAME_VERBS
-from bot.ui.handlers.host_menu import HOST_VERBS
-from bot.ui.handlers.lobby import LOBBY_VERBS
 from bot.ui.handlers.opening import TableOpener
-from bot.ui.handlers.rematch import REMATCH_VERBS
-from bot.ui.handlers.takeover import SEAT_REQUEST_VERBS
+from bot.ui.handlers.table_verbs import TABLE_VERBS
 from bot.ui.handlers.verbs import verb_table
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
@@ -65,55 +61,17 @@ from bot.ui.transport.rate_limit import RateLimit
 from bot.ui.transport.request_queue import Priority, RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
+from bot.workers.duties import while_leading
+from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs
-from cogs.support.boundary import on_command_error
-from cogs.support.registering import register
+from cogs.support.command_tree import TrackedCommandTree
+from cogs.support.registering import known_ids, register
 from cogs.support.services import Services
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 IDENTIFY_WINDOW_S = 5.2  # Discord's five seconds, and a margin for the difference of clocks
-VERBS = verb_table(
-    LOBBY_VERBS,
-    HOST_VERBS,
-    GAME_VERBS,
-    ABSENCE_VERBS,
-    CLOSING_VERBS,
-    REMATCH_VERBS,
-    SEAT_REQUEST_VERBS,
-)
-
-
-class TrackedCommandTree(app_commands.CommandTree["Moonshooter"]):
-    """The slash commands. The bot waits for those in progress before it stops."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Moonshooter"], /) -> bool:
-        """Return whether the bot still accepts commands: not while it stops."""
-        if not _is_command(interaction):
-            return await self.client.flood.admits(interaction)
-        return await self.client.clicks.begin(interaction, thinking=True)
-
-    async def on_error(
-        self,
-        interaction: discord.Interaction["Moonshooter"],
-        error: app_commands.AppCommandError,
-        /,
-    ) -> None:
-        """Tell the caller what went wrong."""
-        try:
-            await on_command_error(
-                await self.client.presenter.services.localization.of(interaction),
-                interaction,
-                error,
-            )
-        finally:
-            if _is_command(interaction):
-                self.client.clicks.end(interaction)
-
-
-def _is_command(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.type is discord.InteractionType.application_command
 
 
 class Moonshooter(commands.AutoShardedBot):
@@ -138,7 +96,9 @@ class Moonshooter(commands.AutoShardedBot):
         clock: Clock = utc_now,
         flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,
+        member: Membership | None = None,
     ) -> None:
+        self.member = member or OnlyOne()
         self.metrics: Metrics | None = _metrics(requests_per_second) if counts else None
         # discord.py does not accept None for this argument.
         traced: dict[str, Any] = (
@@ -171,7 +131,12 @@ class Moonshooter(commands.AutoShardedBot):
         )
         self.write_behind = WriteBehind(MessageBook(database))
         queue = RequestQueue(requests_per_second, self._waited)
-        self.card_emojis = CardEmojis(self, upload_interval_s=emoji_upload_interval_s, queue=queue)
+        self.card_emojis = CardEmojis(
+            self,
+            upload_interval_s=emoji_upload_interval_s,
+            queue=queue,
+            may_upload=self.member.leading.is_set,
+        )
         self.follow_ups = FollowUps(self, clock, list(traced.values()))
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
@@ -197,7 +162,7 @@ class Moonshooter(commands.AutoShardedBot):
         self.deadlines = Deadlines(tables, events, clock, self._is_connected)
         self.computer_runner = ComputerRunner(tables, events, clock=clock)
         tables.subscribers.append(self.computer_runner.on_change)
-        self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline)
+        self.heartbeat = Heartbeat(health, self._is_connected, partial(self._ask, events))
         server_presets = ServerPresets(Presets(database), events, tables)
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
@@ -206,7 +171,7 @@ class Moonshooter(commands.AutoShardedBot):
             self.presenter.services.localization, is_on=limits, clock=flood_clock
         )
         table_opener = TableOpener(self.presenter, server_presets, events)
-        verbs = verb_table(VERBS, pages.verbs, table_opener.verbs)
+        verbs = verb_table(TABLE_VERBS, pages.verbs, table_opener.verbs)
         self.clicks = (
             Clicks(self.presenter, verbs, self.flood)
             if self.metrics is None
@@ -241,6 +206,7 @@ class Moonshooter(commands.AutoShardedBot):
         self._uploads_cards = card_emojis
         self._identifying: RateLimit | None = None
         self._was_started = False
+        self._is_set_up = False
         self._background_tasks: list[asyncio.Task[object]] = []
 
     def receive(self, interaction: dict[str, Any]) -> None:
@@ -258,14 +224,34 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.services)
-        notes = KeyValueStore(self.database)
-        registered = await restarting("registration of commands", lambda: register(self, notes))
-        self.presenter.services.localization.know_commands(registered.ids)
+        await restarting("commands", self._learn_commands)
         for name, run in self._chores().items():
             task = asyncio.create_task(restarting(name, run), name=name)
             self._background_tasks.append(task)
+        self._is_set_up = True
         if self.endpoint is not None:
             self.endpoint.open()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, once this process is the leader."""
+        await self.member.leading.wait()
+        await super().connect(reconnect=reconnect)
+
+    async def _learn_commands(self) -> None:
+        """Register the commands, or learn how the leader has."""
+        notes = KeyValueStore(self.database)
+        if self.member.leading.is_set():
+            ids = (await register(self, notes)).ids
+        else:
+            ids = await known_ids(notes) or {}
+        self.presenter.services.localization.know_commands(ids)
+
+    async def _register_when_leading(self) -> None:
+        """Register the commands whenever this process becomes the leader."""
+        while True:
+            await self.member.until_following()
+            await self.member.leading.wait()
+            await self._learn_commands()
 
     def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
@@ -275,9 +261,10 @@ class Moonshooter(commands.AutoShardedBot):
             "recovery": self.presenter.recover,
             "catching up": self.presenter.services.tables.loaded.catch_up,
             "thinking": self.computer_runner.recover,
-            "leaderboards": self.boards.run,
+            "leaderboards": partial(while_leading, self.member, self.boards.run),
+            "commands": self._register_when_leading,
             "heartbeat": self.heartbeat.run,
-            "watch": self.watch.run,
+            "watch": partial(while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
         }
         if self._uploads_cards:
@@ -289,8 +276,23 @@ class Moonshooter(commands.AutoShardedBot):
         if self.metrics is not None:
             self.metrics.waited(priority.name.lower(), seconds)
 
+    async def _ask(self, events: EventLog) -> None:
+        """Ask the database anything.
+
+        Raises:
+            StoreError: it does not answer, or other workers take this one for dead.
+        """
+        await events.next_deadline()
+        if not self.member.is_alive:
+            raise StoreUnreachable("the other workers take this one for dead")
+
     def _is_connected(self) -> bool:
-        """Return whether events arrive: ``is_ready`` stays true while the gateway is lost."""
+        """Return whether events arrive: ``is_ready`` stays true while the gateway is lost.
+
+        None arrive at a worker that is not the leader.
+        """
+        if not self.member.leading.is_set():
+            return self._is_set_up and self.member.is_alive
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -335,6 +337,7 @@ class Moonshooter(commands.AutoShardedBot):
         await self.write_behind.flush()
         if self._was_started:  # discord.py can't close a client that was never started
             await self.close()
+        await self.member.end()
         await self.database.close()
         if self.metrics is not None:
             self.metrics.close()
@@ -343,4 +346,4 @@ class Moonshooter(commands.AutoShardedBot):
 def _metrics(requests_per_second: int) -> "Metrics":
     from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
 
-    return Metrics(VERBS, requests_per_second)
+    return Metrics(TABLE_VERBS, requests_per_second)

@@ -18,12 +18,20 @@ BEAT_S: Final = 15.0
 AGAIN_S: Final = 2.0
 FRESH_S: Final = 60.0
 ENDPOINT_S: Final = 5.0
-_ELSEWHERE: Final = Path("data/moonshooter.health")
+_ELSEWHERE: Final = Path("data")
 
 
-def health_file(database: str) -> Path:
-    """Return the health file: beside a database file, else in the folder ``data``."""
-    return _ELSEWHERE if "://" in database else Path(f"{database}.health")
+def health_file(database: str, worker: str | None = None) -> Path:
+    """Return the health file: beside a database file, else in the folder ``data``.
+
+    Args:
+        database: the path of a file, or the URL of a database.
+        worker: the name of one of several processes on that database.
+    """
+    if "://" not in database:
+        return Path(f"{database}.health")
+    name = "moonshooter" if worker is None else f"moonshooter-{worker}"
+    return _ELSEWHERE / f"{name}.health"
 
 
 def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:

@@ -14,10 +14,16 @@ from bot.connection import point_at, stay_connected
 from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.ingress.signature import SignatureCheck
+from bot.service.clock import Clock, utc_now
 from bot.store.database.connection import Database
+from bot.store.database.errors import StoreError
+from bot.store.workers import Workers
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
+from bot.workers.database_clock import DatabaseClock
+from bot.workers.lease import Lease
+from bot.workers.membership import Membership, OnlyOne
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +39,18 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def run(config: Config, *, waits: Waits | None = None) -> int:
-    """Run the bot until SIGTERM or SIGINT, and return the exit code."""
+async def run(config: Config, *, worker: str | None = None, waits: Waits | None = None) -> int:
+    """Run the bot until SIGTERM or SIGINT, and return the exit code.
+
+    Args:
+        config: the settings.
+        worker: the name of this process among several on one PostgreSQL database; ``None``: it is
+            the only one.
+        waits: its time limits.
+
+    Raises:
+        StoreError: the database can't be used, or another process uses it.
+    """
     waits = waits or Waits()
     if config.api_base is not None:
         point_at(config.api_base)
@@ -42,9 +58,13 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     _tune_garbage_collector()
     database = await Database.open(config.database, alone=True)
+    clock = DatabaseClock()
+    member: Membership = OnlyOne()
+    if database.path is None:
+        member = await joined(database, worker, clock)
     bot = Moonshooter(
         database,
-        health_file(config.database),
+        health_file(config.database, worker),
         card_emojis=config.card_emojis,
         emoji_upload_interval_s=UPLOAD_INTERVAL_S
         if config.api_base is None
@@ -55,7 +75,9 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
         counts=config.metrics is not None,
         requests_per_second=config.requests_per_second,
         posting_level=PostingLevel.named(config.posting_level),
+        clock=clock,
         waits=waits,
+        member=member,
     )
     if bot.metrics is not None and config.metrics is not None:
         try:
@@ -67,7 +89,7 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
         log.info("metrics for Prometheus on port %d", port)
     if config.http is not None:
         try:
-            await accept_http(bot, config.http)
+            await accept_http(bot, config.http, clock)
         except OSError as error:
             place = f"{config.http.host}:{config.http.port}"
             log.error("HEARTS_HTTP: %s can't be used: %s", place, error)
@@ -88,7 +110,8 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
     try:
         await asyncio.wait_for(connection, waits.stop_s)
     except asyncio.CancelledError:
-        log.info("stopped before Discord was reached")
+        if member.leading.is_set():
+            log.info("stopped before Discord was reached")
     except discord.LoginFailure:
         log.error("Discord does not accept the token: DISCORD_TOKEN must be a bot's token")
         return 1
@@ -100,14 +123,30 @@ async def run(config: Config, *, waits: Waits | None = None) -> int:
     return 0
 
 
-async def accept_http(bot: Moonshooter, http: HttpIngress) -> int:
+async def joined(database: Database, worker: str | None, clock: DatabaseClock) -> Lease:
+    """Join the workers of a database on a server; close it if they do not let this process in.
+
+    Raises:
+        NotAdmitted: another process does not want company, or has this name.
+        StoreError: the database fails.
+    """
+    lease = Lease(Workers(database), worker, clock)
+    try:
+        await lease.begin()
+    except StoreError:
+        await database.close()
+        raise
+    return lease
+
+
+async def accept_http(bot: Moonshooter, http: HttpIngress, clock: Clock = utc_now) -> int:
     """Let the bot take interactions from HTTP requests, and return the port.
 
     Raises:
         OSError: the address can't be used.
     """
     bot.endpoint = InteractionEndpoint(
-        SignatureCheck(http.public_key),
+        SignatureCheck(http.public_key, lambda: clock().timestamp()),
         bot.receive,
         bot.heartbeat.database_fault,
         patience_s=bot.presenter.services.waits.answer_s + DEFERRING_S,

@@ -1,6 +1,7 @@
 """Argument types and output that subcommands share."""
 
 import argparse
+import re
 import sys
 from typing import Any, Protocol
 
@@ -36,6 +37,13 @@ def count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 16:
         raise argparse.ArgumentTypeError("a number from 1 to 16")
     return int(text)
+
+
+def worker_name(text: str) -> str:
+    """Convert an argument to the name of a worker, which is part of a file's name."""
+    if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", text):
+        raise argparse.ArgumentTypeError("up to 40 letters, digits, dots, dashes and underscores")
+    return text
 
 
 def say(text: str) -> None:

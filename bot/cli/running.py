@@ -5,12 +5,13 @@ import gc
 import logging
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from bot.cli.commands import Commands, complain, count, port, say, seconds
+from bot.cli.commands import Commands, complain, count, port, say, seconds, worker_name
 from bot.cli.logs import log_to_stderr
 from bot.config.config import Config
-from bot.config.reading import database_place, http_address
+from bot.config.reading import ConfigError, database_place, http_address
 
 
 def add_to(commands: Commands) -> None:
@@ -20,6 +21,13 @@ def add_to(commands: Commands) -> None:
         help="run the bot on Discord",
         description="Run the bot on Discord. It is configured by the environment and .env. "
         "On SIGTERM it answers the clicks it has received, then stops.",
+    )
+    run.add_argument(
+        "--worker",
+        type=worker_name,
+        metavar="NAME",
+        help="run one of several processes on one PostgreSQL database, each with a name of its "
+        "own; interactions must arrive by HTTP",
     )
     run.set_defaults(command=_run)
 
@@ -76,11 +84,20 @@ def add_to(commands: Commands) -> None:
         "moment ago, with a database that answers, and accepts interactions if they arrive by "
         "HTTP. Exit code 0 if so, 1 if not.",
     )
+    health.add_argument(
+        "--worker",
+        type=worker_name,
+        metavar="NAME",
+        help="check the worker of this name, which runs on this machine",
+    )
     health.set_defaults(command=_health)
 
 
-def _run(_arguments: argparse.Namespace) -> int:
+def _run(arguments: argparse.Namespace) -> int:
     config = Config.load(os.environ)
+    problems = list(_problems_of_worker(config)) if arguments.worker is not None else []
+    if problems:
+        raise ConfigError(problems)
     log_to_stderr(config.log_level, config.log_format)
 
     # Loading modules produces no garbage, and looking for it takes an eighth of the start-up time.
@@ -91,7 +108,15 @@ def _run(_arguments: argparse.Namespace) -> int:
     from bot.run import new_event_loop, run
 
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        return runner.run(run(config))
+        return runner.run(run(config, worker=arguments.worker))
+
+
+def _problems_of_worker(config: Config) -> Iterator[str]:
+    """Yield why the settings do not suit one of several processes."""
+    if "://" not in config.database or config.database.startswith("sqlite"):
+        yield "--worker needs HEARTS_DATABASE on a PostgreSQL server: a file has one bot"
+    if config.http is None:
+        yield "--worker needs HEARTS_INGRESS=http: over the gateway, clicks reach one worker only"
 
 
 def _sandbox(arguments: argparse.Namespace) -> int:
@@ -130,10 +155,10 @@ def _openapi_file() -> Path | None:
     return path if path.is_file() else None
 
 
-def _health(_arguments: argparse.Namespace) -> int:
+def _health(arguments: argparse.Namespace) -> int:
     from bot.health import endpoint_fault, health_file, last_sign
 
-    fault = last_sign(health_file(database_place(os.environ)))
+    fault = last_sign(health_file(database_place(os.environ), arguments.worker))
     address = http_address(os.environ)
     if fault is None and address is not None:
         fault = endpoint_fault(*address)

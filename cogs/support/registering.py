@@ -42,16 +42,26 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     if bot.tree.translator is None:
         await bot.tree.set_translator(translator)
     wanted = await fingerprint(bot.tree, translator, bot.application_id)
-    known = await notes.read(IDS)
+    known = await known_ids(notes)
     if known is not None and await notes.read(NOTE) == wanted:
         log.info("Discord knows all commands already")
-        return Registered(json.loads(known), changed=False)
+        return Registered(known, changed=False)
     registered = await bot.tree.sync()
     ids = dict(_ids(registered))
     await notes.save(IDS, json.dumps(ids))
     await notes.save(NOTE, wanted)
     log.info("registered %d commands", len(registered))
     return Registered(ids, changed=True)
+
+
+async def known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:
+    """Return Discord's ids by qualified name, if the commands have ever been registered.
+
+    Raises:
+        StoreError.
+    """
+    known = await notes.read(IDS)
+    return None if known is None else json.loads(known)
 
 
 def _ids(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:

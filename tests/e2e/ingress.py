@@ -51,7 +51,11 @@ def public_key(sandbox_url: str) -> str:
 
 def enter_endpoint(sandbox_url: str, port: int | None) -> None:
     """Let a sandbox deliver interactions to this port; `None`: to the gateway."""
-    url = None if port is None else f"http://127.0.0.1:{port}/interactions"
+    enter(sandbox_url, None if port is None else f"http://127.0.0.1:{port}/interactions")
+
+
+def enter(sandbox_url: str, url: str | None) -> None:
+    """Let a sandbox deliver interactions to this address; `None`: to the gateway."""
     _ask(f"{sandbox_url}/sandbox/endpoint", {"url": url})
 
 

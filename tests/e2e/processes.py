@@ -69,15 +69,8 @@ class BotProcess:
         self.database = folder / "moonshooter.db"
         self.place: Place = environment.get("HEARTS_DATABASE", self.database)
         self._environment = {
-            **{name: value for name, value in os.environ.items() if not _is_ours(name)},
-            "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
-            "DISCORD_TOKEN": "sandbox-bot-token",
+            **settings_of(sandbox_url),
             "HEARTS_DATABASE": str(self.database),
-            "HEARTS_PICTURES": "off",  # tests of pictures turn them on
-            "HEARTS_CARD_EMOJIS": "off",
-            "HEARTS_TRICK_PAUSES": "off",
-            "HEARTS_LIMITS": "off",
-            "PYTHONPATH": str(ROOT),  # for the processes that it starts
             **environment,
         }
         self._sandbox_url = sandbox_url
@@ -124,6 +117,20 @@ class BotProcess:
     def log_text(self, since: int = 0) -> str:
         """Return the log from this byte on."""
         return self.log.read_bytes()[since:].decode() if self.log.exists() else ""
+
+
+def settings_of(sandbox_url: str) -> dict[str, str]:
+    """Return the environment of a bot against a sandbox, without its database."""
+    return {
+        **{name: value for name, value in os.environ.items() if not _is_ours(name)},
+        "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
+        "DISCORD_TOKEN": "sandbox-bot-token",
+        "HEARTS_PICTURES": "off",  # tests of pictures turn them on
+        "HEARTS_CARD_EMOJIS": "off",
+        "HEARTS_TRICK_PAUSES": "off",
+        "HEARTS_LIMITS": "off",
+        "PYTHONPATH": str(ROOT),  # for the processes that it starts
+    }
 
 
 def _is_ours(name: str) -> bool:

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.app import VERBS, Moonshooter
+from bot.app import Moonshooter
 from bot.engine.model.cards import BadNotation
 from bot.service.lobby.model import Person
 from bot.store.database.connection import Database
@@ -25,6 +25,7 @@ from bot.ui.components.custom_id import (
     parse_card_arg,
     parse_step_asking,
 )
+from bot.ui.handlers.table_verbs import TABLE_VERBS
 from tests.ui.clicking import Interaction
 
 FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -102,7 +103,7 @@ def _workers() -> set[str]:
 
 @FUNCTION_SCOPED
 @given(
-    verb=st.sampled_from([*VERBS, *PAGES, "nothing"]),
+    verb=st.sampled_from([*TABLE_VERBS, *PAGES, "nothing"]),
     step=st.from_regex(r"[a-z0-9]{1,16}", fullmatch=True) | st.just("any") | st.just("1t1s0"),
     arg=ARGUMENTS,
     kind=st.sampled_from([discord.InteractionType.component, discord.InteractionType.modal_submit]),
@@ -132,7 +133,7 @@ async def test_every_text_as_a_custom_id_is_answered(bot: Moonshooter, custom_id
     assert click.response.sent
 
 
-@pytest.mark.parametrize("verb", [*VERBS, "rulebook", "replay", "record"])
+@pytest.mark.parametrize("verb", [*TABLE_VERBS, "rulebook", "replay", "record"])
 async def test_button_of_a_table_that_is_gone_says_so_and_starts_nothing(
     bot: Moonshooter, caplog: pytest.LogCaptureFixture, verb: str
 ) -> None:

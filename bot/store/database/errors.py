@@ -81,6 +81,16 @@ class DatabaseInUse(StoreError):
         self.holder = holder
 
 
+class NotAdmitted(StoreError):
+    """A process that the workers of a database do not let in. ``worker``: the one in its way."""
+
+    code = "not-admitted"
+
+    def __init__(self, reason: str, worker: object) -> None:
+        super().__init__(reason)
+        self.worker = worker
+
+
 class NewerDatabase(StoreError):
     """A database that was written by a newer version of the bot."""
 

@@ -5,7 +5,7 @@ the same transaction. ``message``, ``cursor`` and ``place`` record what Discord 
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
 and people, ``board`` and ``board_intent`` the posted rankings, and ``note`` what the bot keeps
-between two starts.
+between two starts. ``worker`` and ``leader`` say which processes use a database on a server.
 
 All types are portable: Discord's ids and times are 64-bit integers, bodies are text. SQLite
 enforces the columns' types (``STRICT``); other databases always do and ignore that option.
@@ -92,9 +92,12 @@ game_table = Table(
     Column("opened_at", Moment, nullable=False),
     Column("changed_at", Moment, nullable=False),
     Column("last_seq", Integer, nullable=False),
+    # The worker that presents the table; empty where there are no workers (SQLite).
+    Column("owner", Text),
     CheckConstraint("status IN ('lobby', 'playing', 'finished', 'cancelled')", name="status"),
     Index(None, "status"),
     Index(None, "channel_id", "status"),
+    Index(None, "owner"),
     sqlite_strict=True,
 )
 
@@ -290,5 +293,26 @@ direct_channel = Table(
     metadata,
     Column("user_id", BigInt, primary_key=True, autoincrement=False),
     Column("channel_id", BigInt, nullable=False),
+    sqlite_strict=True,
+)
+
+# A process that uses the database; ``seen_at`` is by the clock of the server.
+worker = Table(
+    "worker",
+    metadata,
+    Column("worker_id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("process", Text, nullable=False),
+    Column("is_alone", Flag, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+    sqlite_strict=True,
+)
+
+# The worker that does what only one may do. There is one row, ``role`` is always ``leader``.
+leader = Table(
+    "leader",
+    metadata,
+    Column("role", Text, primary_key=True),
+    Column("worker_id", Text, nullable=False),
     sqlite_strict=True,
 )

@@ -8,6 +8,7 @@ then deleted. Other emojis are left alone.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final, NamedTuple, TypeVar
@@ -37,6 +38,7 @@ LOCAL_UPLOAD_INTERVAL_S: Final = 0.2  # for the sandbox, which has no such limit
 FIRST_PAUSE_S: Final = 60.0
 LONGEST_PAUSE_S: Final = 3600.0
 DOUBT_S: Final = 30.0
+LOOK_AGAIN_S: Final = 120.0  # for what another process has uploaded
 _INVALID_FORM: Final = 50035
 _SENDER: Final = Sender(priority=Priority.POSTS)
 
@@ -96,8 +98,10 @@ class CardEmojis:
         doubt_s: float = DOUBT_S,
         kinds: Iterable[Kind] = (ORDINARY,),
         queue: RequestQueue | None = None,
+        may_upload: Callable[[], bool] = lambda: True,
     ) -> None:
         self._client = client
+        self._may_upload = may_upload
         self._queue = queue or RequestQueue()
         self._upload_interval_s = upload_interval_s
         self._first_pause_s = pause_s
@@ -159,13 +163,21 @@ class CardEmojis:
                     await asyncio.sleep(pause_s)
                     pause_s = min(2 * pause_s, LONGEST_PAUSE_S)
                     continue
-            await self._stirred.wait()
+            await self._until_stirred()
             if self._doubted:
                 await asyncio.sleep(self._doubt_s)
             pause_s = self._first_pause_s
 
+    async def _until_stirred(self) -> None:
+        """Wait until something may be missing; a process that uploads nothing looks again."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(None if self._may_upload() else LOOK_AGAIN_S):
+                await self._stirred.wait()
+
     async def _complete(self) -> None:
         await self._list()
+        if not self._may_upload():
+            return
         missing = [
             (face, deck)
             for face, deck in wanted()

@@ -108,6 +108,8 @@ class DiscordApi:
     def missing_permissions(self, channel_id: int) -> tuple[str, ...]:
         """Return the permissions that a table needs and the bot is known to lack in a channel."""
         channel = self._client.get_channel(channel_id)
+        if not self._client.is_ready():
+            return ()  # nothing is known without a gateway: let Discord decide
         if not isinstance(channel, discord.Thread | discord.abc.GuildChannel):
             return (NEEDED_TO_PLAY[0],)
         if isinstance(channel, discord.Thread) and channel.parent is None:

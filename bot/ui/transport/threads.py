@@ -1,4 +1,8 @@
-"""Requests for threads: opening, finding and unarchiving them."""
+"""Requests for threads: opening, finding and unarchiving them.
+
+Only a process with a gateway knows the bot's servers and channels. discord.py's objects need them,
+so the requests here go through its HTTP client.
+"""
 
 from datetime import datetime, timedelta
 from typing import Final
@@ -7,17 +11,17 @@ import discord
 
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS, missing
 from bot.ui.transport.refusals import (
-    CannotSend,
     ChannelGone,
     ThreadExists,
-    TryLater,
     sorted_failures,
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender
 
 CLOCKS_DIFFER: Final = timedelta(seconds=60)  # tolerated between Discord's and ours
 
-_PUBLIC: Final = discord.ChannelType.public_thread
+_NEWS_THREAD: Final = 10
+_PUBLIC_THREAD: Final = 11
+_ARCHIVED_MIN: Final = 1440  # minutes without a message until Discord archives a thread
 
 
 class Threads:
@@ -34,11 +38,6 @@ class Threads:
             return ()
         return missing(channel.permissions_for(channel.guild.me), NEEDED_FOR_THREADS)
 
-    def _unknown(self, reason: str) -> CannotSend | TryLater:
-        """Return the error for a server or channel that is not known."""
-        # The gateway names the bot's servers a moment after it has let the bot in.
-        return ChannelGone(reason) if self._client.is_ready() else TryLater(f"{reason}, so far")
-
     async def open_on(
         self, guild_id: int, channel_id: int, message_id: int, name: str, sender: Sender
     ) -> int:
@@ -47,19 +46,17 @@ class Threads:
         Raises:
             CannotSend, TryLater.
         """
-        if self._client.get_guild(guild_id) is None:
-            raise self._unknown("the bot is not in the server")
-        channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
-        message = channel.get_partial_message(message_id)
+        if self._client.is_ready() and self._client.get_guild(guild_id) is None:
+            raise ChannelGone("the bot is not in the server")
         try:
             async with self._queue.slot(sender):
                 with sorted_failures():
-                    thread = await message.create_thread(
-                        name=name[:100], auto_archive_duration=1440
+                    thread = await self._client.http.start_thread_with_message(
+                        channel_id, message_id, name=name[:100], auto_archive_duration=_ARCHIVED_MIN
                     )
         except ThreadExists:
             return message_id  # a thread has the id of the message that it was opened on
-        return thread.id
+        return int(thread["id"])
 
     async def open_alone(self, channel_id: int, name: str, sender: Sender) -> int:
         """Open a new thread without a message, and return its id.
@@ -68,15 +65,19 @@ class Threads:
             CannotSend, TryLater.
         """
         channel = self._client.get_channel(channel_id)
-        if not isinstance(channel, discord.TextChannel):
-            raise self._unknown("no channel that has threads")
-        kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC
+        is_known = isinstance(channel, discord.TextChannel)
+        if self._client.is_ready() and not is_known:
+            raise ChannelGone("no channel that has threads")
+        is_news = isinstance(channel, discord.TextChannel) and channel.is_news()
         async with self._queue.slot(sender):
             with sorted_failures():
-                thread = await channel.create_thread(
-                    name=name[:100], type=kind, auto_archive_duration=1440
+                thread = await self._client.http.start_thread_without_message(
+                    channel_id,
+                    name=name[:100],
+                    type=_NEWS_THREAD if is_news else _PUBLIC_THREAD,
+                    auto_archive_duration=_ARCHIVED_MIN,
                 )
-        return thread.id
+        return int(thread["id"])
 
     async def find(
         self,
@@ -93,18 +94,19 @@ class Threads:
         Raises:
             CannotSend, TryLater.
         """
-        guild = self._client.get_guild(guild_id)
-        if guild is None:
+        if self._client.is_ready() and self._client.get_guild(guild_id) is None:
             return None
         async with self._queue.slot(sender):
             with sorted_failures():
-                threads = await guild.active_threads()
+                found = await self._client.http.get_active_threads(guild_id)
         own = self._client.user
-        for thread in threads:
-            ours = own is not None and thread.owner_id == own.id and thread.name == name[:100]
-            later = discord.utils.snowflake_time(thread.id) >= since - CLOCKS_DIFFER
-            if ours and later and thread.parent_id == channel_id and thread.id != other_than:
-                return thread.id
+        for thread in found["threads"]:
+            thread_id = int(thread["id"])
+            ours = own is not None and int(thread["owner_id"]) == own.id
+            later = discord.utils.snowflake_time(thread_id) >= since - CLOCKS_DIFFER
+            here = int(thread["parent_id"]) == channel_id and thread_id != other_than
+            if ours and later and here and thread["name"] == name[:100]:
+                return thread_id
         return None
 
     async def unarchive(self, thread_id: int, sender: Sender) -> None:

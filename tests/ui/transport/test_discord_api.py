@@ -130,12 +130,17 @@ async def test_direct_messages_that_are_gone_are_opened_again(
     assert await channels.of(int(ann.id)) == channel_id
 
 
-async def test_thread_waits_until_the_server_is_known_after_a_start(
+async def test_threads_are_opened_and_found_without_a_gateway(
     discord_api: DiscordApi, sandbox: SandboxControl
 ) -> None:
+    since = utc_now()
     sent = await post(discord_api, sandbox, "lobby")
     guild_id = int((await sandbox.state())["guild_id"])
-    with pytest.raises(TryLater):
-        await discord_api.threads.open_on(
-            guild_id, sent.channel_id, sent.message_id, "Ricketts House", SENDER
-        )
+    threads, channel_id = discord_api.threads, sent.channel_id
+    for _ in range(2):  # the second time, it has one
+        opened = await threads.open_on(guild_id, channel_id, sent.message_id, "Hearts", SENDER)
+        assert opened == sent.message_id
+    alone = await threads.open_alone(channel_id, "Hearts", SENDER)
+    found = await threads.find(guild_id, channel_id, "Hearts", since, SENDER, other_than=opened)
+    assert found == alone
+    assert not await threads.find(guild_id, channel_id, "Bridge", since, SENDER, other_than=0)

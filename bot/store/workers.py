@@ -1,0 +1,206 @@
+"""The workers that share a database on a PostgreSQL server, and which of them is the leader.
+
+A worker is alive while it *beats*, and dead when it has not for ``DEAD_S``, by the clock of the
+server: that of a worker may be wrong. Once dead, it can't beat again. It may join once more under
+another id, so whatever it did under the old one can be told apart.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import (
+    ARRAY,
+    BigInteger,
+    ColumnElement,
+    Text,
+    any_,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    not_,
+    select,
+    type_coerce,
+    update,
+)
+from sqlalchemy.dialects import postgresql
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.errors import NotAdmitted
+from bot.store.database.locks import lock
+from bot.store.database.place import shown
+from bot.store.database.statements import RowsMissed, Write
+
+DEAD_S: Final = 3.0
+# A worker stops beating a little earlier than others take it for dead.
+BEATS_FOR_S: Final = 2.5
+
+LEADER: Final = "leader"
+
+
+class NoLongerAlive(Exception):
+    """A worker that others take for dead, because it has not beaten for too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """A process that uses the database.
+
+    Attributes:
+        worker_id: its id, another one each time that it joins.
+        name: the name that the operator gave it; empty if it has none.
+        process: the process and host, for people.
+        is_alone: whether it wants to be the only one.
+        is_alive: whether it has beaten a moment ago.
+        leads: whether it is the leader.
+    """
+
+    worker_id: str
+    name: str
+    process: str
+    is_alone: bool
+    is_alive: bool = True
+    leads: bool = False
+
+    def __str__(self) -> str:
+        return f"worker {self.name} ({self.process})" if self.name else self.process
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """All workers, oldest id first, and the time by the server's clock."""
+
+    at: datetime
+    workers: tuple[Worker, ...]
+
+    @property
+    def living(self) -> tuple[Worker, ...]:
+        """The workers that are alive."""
+        return tuple(one for one in self.workers if one.is_alive)
+
+    @property
+    def dead(self) -> tuple[Worker, ...]:
+        """The workers that are dead but still have a row."""
+        return tuple(one for one in self.workers if not one.is_alive)
+
+    @property
+    def leader(self) -> Worker | None:
+        """The leader, if it is alive."""
+        return next((one for one in self.living if one.leads), None)
+
+
+_worker, _leader = schema.worker.c, schema.leader.c
+
+
+def _milliseconds_ago(seconds: float) -> ColumnElement[int]:
+    """Return the time some seconds ago by the server's clock, however old the transaction is."""
+    now = cast(func.floor(func.extract("epoch", func.clock_timestamp()) * 1000), BigInteger)
+    return now - int(1000 * seconds)
+
+
+NOW: Final = type_coerce(_milliseconds_ago(0), schema.Moment)
+_SEEN: Final = type_coerce(_worker.seen_at, BigInteger)
+IS_ALIVE: Final = _milliseconds_ago(DEAD_S) < _SEEN
+LIVING: Final = select(_worker.worker_id).where(IS_ALIVE)
+
+_ME: Final = _worker.worker_id == bindparam("of_worker")
+_BEAT: Final = (
+    update(schema.worker).where(_ME, _milliseconds_ago(BEATS_FOR_S) < _SEEN).values(seen_at=NOW)
+)
+_ROLL: Final = (
+    select(
+        NOW,
+        _worker.worker_id,
+        _worker.name,
+        _worker.process,
+        _worker.is_alone,
+        IS_ALIVE,
+        _leader.worker_id.is_not(None),
+    )
+    .outerjoin(schema.leader, _leader.worker_id == _worker.worker_id)
+    .order_by(_worker.name, _worker.worker_id)
+)
+_TIME: Final = select(NOW)
+_LEAD: Final = (
+    postgresql.insert(schema.leader)
+    .values(role=LEADER, worker_id=bindparam("of_worker"))
+    .on_conflict_do_update(
+        index_elements=["role"],
+        set_={"worker_id": bindparam("of_worker")},
+        where=_leader.worker_id.not_in(LIVING),
+    )
+)
+_LEAVE: Final = delete(schema.worker).where(_ME)
+_FOLLOW: Final = delete(schema.leader).where(_leader.worker_id == bindparam("of_worker"))
+_BURY: Final = delete(schema.worker).where(
+    _worker.worker_id == any_(bindparam("of_workers", type_=ARRAY(Text))), not_(IS_ALIVE)
+)
+
+
+class Workers:
+    """The stored workers. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def join(self, new: Worker) -> None:
+        """Store a worker, which is alive from now on.
+
+        Raises:
+            NotAdmitted: another one with the same name is alive, or one of both wants to be alone.
+        """
+        async with self._database.writing() as connection:
+            await lock(connection, "worker")
+            for row in await connection.execute(_ROLL):
+                other = Worker(*row[1:])
+                if other.is_alive and (other.is_alone or new.is_alone):
+                    place = shown(self._database.url)
+                    reason = f"{place} is in use by {other}: only workers (--worker NAME) share one"
+                    raise NotAdmitted(reason, other)
+                if other.is_alive and other.name == new.name:
+                    raise NotAdmitted(f"{other} is running: each needs a name of its own", other)
+            new_row = {
+                "worker_id": new.worker_id,
+                "name": new.name,
+                "process": new.process,
+                "is_alone": new.is_alone,
+            }
+            await connection.execute(insert(schema.worker).values(seen_at=NOW, **new_row))
+
+    async def beat(self, worker_id: str) -> None:
+        """Let a worker live on.
+
+        Raises:
+            NoLongerAlive: it is too late.
+        """
+        try:
+            await self._database.write(
+                [Write(_BEAT, [{"of_worker": worker_id}], expected=1)], durable=False
+            )
+        except RowsMissed:
+            raise NoLongerAlive(worker_id) from None
+
+    async def roll(self) -> Roll:
+        """Return all workers."""
+        rows = await self._database.fetch(_ROLL, {})
+        if not rows:
+            ((at,),) = await self._database.fetch(_TIME, {})
+            return Roll(at, ())
+        return Roll(rows[0][0], tuple(Worker(*row[1:]) for row in rows))
+
+    async def lead(self, worker_id: str) -> None:
+        """Make a worker the leader, unless there is one that is alive."""
+        await self._database.write([Write(_LEAD, [{"of_worker": worker_id}])])
+
+    async def leave(self, worker_id: str) -> None:
+        """Delete a worker that stops, as if it had been dead for long."""
+        row = {"of_worker": worker_id}
+        await self._database.write([Write(_FOLLOW, [row]), Write(_LEAVE, [row])])
+
+    async def bury(self, worker_ids: Iterable[str]) -> None:
+        """Delete dead workers, whose tables others have taken over."""
+        await self._database.write([Write(_BURY, [{"of_workers": list(worker_ids)}])])

@@ -1,0 +1,30 @@
+"""What only the leader does."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.workers.membership import Membership
+
+_T = TypeVar("_T")
+
+
+async def while_leading(member: Membership, run: Callable[[], Awaitable[_T]]) -> _T:
+    """Run a task while this process is the leader, each time that it is, until it returns.
+
+    Args:
+        member: this process among the workers.
+        run: the task; it is cancelled when another process may lead.
+    """
+    while True:
+        await member.leading.wait()
+        task = asyncio.ensure_future(run())
+        following = asyncio.ensure_future(member.until_following())
+        try:
+            await asyncio.wait({task, following}, return_when=asyncio.FIRST_COMPLETED)
+            if task.done():
+                return task.result()
+        finally:
+            task.cancel()
+            following.cancel()
+            await asyncio.gather(task, following, return_exceptions=True)

@@ -1,0 +1,46 @@
+"""The tree of the slash commands: what happens before and after each of them."""
+
+from typing import Any, Protocol, cast
+
+import discord
+from discord import app_commands
+
+from bot.ui.routing.flood_control import FloodGuard
+from bot.ui.routing.router import Clicks
+from bot.ui.sync.presenter import Presenter
+from cogs.support.boundary import on_command_error
+
+
+class Host(Protocol):
+    """The parts of the bot that its commands pass through."""
+
+    flood: FloodGuard
+    clicks: Clicks
+    presenter: Presenter
+
+
+class TrackedCommandTree(app_commands.CommandTree[Any]):
+    """The slash commands. The bot waits for those in progress before it stops."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Return whether the bot still accepts commands: not while it stops."""
+        host = cast("Host", self.client)
+        if not _is_command(interaction):
+            return await host.flood.admits(interaction)
+        return await host.clicks.begin(interaction, thinking=True)
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the caller what went wrong."""
+        host = cast("Host", self.client)
+        localization = host.presenter.services.localization
+        try:
+            await on_command_error(await localization.of(interaction), interaction, error)
+        finally:
+            if _is_command(interaction):
+                host.clicks.end(interaction)
+
+
+def _is_command(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.type is discord.InteractionType.application_command

@@ -1,0 +1,128 @@
+"""Workers live by the clock of the server, and one of them leads."""
+
+import asyncio
+
+import pytest
+
+from bot.store.database.connection import Database
+from bot.store.database.errors import NotAdmitted
+from bot.store.workers import BEATS_FOR_S, DEAD_S, NoLongerAlive, Worker, Workers
+from tests.store.raw import execute
+
+SILENT = "UPDATE worker SET seen_at = seen_at - {} WHERE worker_id = '{}'"
+
+
+@pytest.fixture
+def dialect() -> str:
+    return "postgresql"
+
+
+@pytest.fixture
+def workers(database: Database) -> Workers:
+    return Workers(database)
+
+
+def worker(name: str, worker_id: str | None = None) -> Worker:
+    return Worker(worker_id or f"id-{name}", name, "process 7 on host", is_alone=not name)
+
+
+async def silence(place: str, worker_id: str, seconds: float) -> None:
+    """Let a worker look as if it had not beaten for so much longer."""
+    await execute(place, SILENT.format(int(1000 * seconds), worker_id))
+
+
+async def names(workers: Workers) -> tuple[list[str], list[str]]:
+    """Return the names of the living and the dead."""
+    roll = await workers.roll()
+    return [one.name for one in roll.living], [one.name for one in roll.dead]
+
+
+async def test_workers_are_alive_until_they_have_been_silent_for_too_long(
+    place: str, workers: Workers
+) -> None:
+    for name in "ab":
+        await workers.join(worker(name))
+    assert await names(workers) == (["a", "b"], [])
+    await silence(place, "id-a", DEAD_S)
+    assert await names(workers) == (["b"], ["a"])
+
+
+async def test_worker_that_was_silent_can_not_beat_again(place: str, workers: Workers) -> None:
+    await workers.join(worker("a"))
+    await workers.beat("id-a")
+    await silence(place, "id-a", BEATS_FOR_S)
+    with pytest.raises(NoLongerAlive):
+        await workers.beat("id-a")
+
+
+async def test_beat_ends_a_silence(place: str, workers: Workers) -> None:
+    await workers.join(worker("a"))
+    await silence(place, "id-a", BEATS_FOR_S / 2)
+    await workers.beat("id-a")
+    await silence(place, "id-a", BEATS_FOR_S / 2)
+    await workers.beat("id-a")
+    assert await names(workers) == (["a"], [])
+
+
+async def test_name_is_taken_only_by_the_living(place: str, workers: Workers) -> None:
+    await workers.join(worker("a"))
+    with pytest.raises(NotAdmitted, match=r"worker a .* is running: each needs a name of its own"):
+        await workers.join(worker("a", "second"))
+    await silence(place, "id-a", DEAD_S)
+    await workers.join(worker("a", "third"))
+    assert await names(workers) == (["a"], ["a"])
+
+
+@pytest.mark.parametrize(("first", "second"), [("", ""), ("", "a"), ("a", "")])
+async def test_process_that_wants_to_be_alone_is(workers: Workers, first: str, second: str) -> None:
+    await workers.join(worker(first))
+    with pytest.raises(NotAdmitted, match=r"in use by .*process 7 on host.*--worker NAME"):
+        await workers.join(worker(second, "second"))
+
+
+async def test_of_many_that_join_at_once_one_gets_the_name(workers: Workers) -> None:
+    joins = (workers.join(worker("a", f"id{number}")) for number in range(6))
+    ends = await asyncio.gather(*joins, return_exceptions=True)
+    assert [type(end) for end in ends if end is not None] == [NotAdmitted] * 5
+    assert await names(workers) == (["a"], [])
+
+
+async def test_one_of_many_leads_until_it_is_dead(place: str, workers: Workers) -> None:
+    for name in "abc":
+        await workers.join(worker(name))
+    assert (await workers.roll()).leader is None
+    await asyncio.gather(*(workers.lead(f"id-{name}") for name in "abc"))
+    for alive in ("ab", "a"):
+        first = (await workers.roll()).leader
+        assert first is not None
+        await asyncio.gather(*(workers.lead(f"id-{name}") for name in "abc"))
+        assert (await workers.roll()).leader == first
+        await silence(place, first.worker_id, DEAD_S)
+        assert (await workers.roll()).leader is None
+        living = [one.worker_id for one in (await workers.roll()).living]
+        assert len(living) == len(alive)
+        await asyncio.gather(*map(workers.lead, living))
+        leader = (await workers.roll()).leader
+        assert leader is not None
+        assert leader.worker_id in living
+
+
+async def test_worker_that_leaves_is_gone_at_once(workers: Workers) -> None:
+    for name in "ab":
+        await workers.join(worker(name))
+    await workers.lead("id-a")
+    await workers.leave("id-a")
+    assert await names(workers) == (["b"], [])
+    await workers.lead("id-b")
+    leader = (await workers.roll()).leader
+    assert leader is not None
+    assert leader.name == "b"
+
+
+async def test_only_the_dead_are_buried(place: str, workers: Workers) -> None:
+    for name in "abc":
+        await workers.join(worker(name))
+    for name in "ab":
+        await silence(place, f"id-{name}", DEAD_S)
+    await workers.bury(["id-a", "id-c"])
+    assert await names(workers) == (["c"], ["b"])

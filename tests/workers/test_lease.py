@@ -1,0 +1,190 @@
+"""A worker's lease ends when others may take it for dead, and it can join again."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+
+import pytest
+
+from bot.service.clock import utc_now
+from bot.store.database.connection import Database
+from bot.store.database.errors import NotAdmitted
+from bot.store.workers import BEATS_FOR_S, DEAD_S, Workers
+from bot.workers.database_clock import DatabaseClock
+from bot.workers.duties import while_leading
+from bot.workers.lease import Lease
+from bot.workers.membership import OnlyOne
+from tests.patience import PATIENCE_S
+from tests.store.raw import execute
+
+ALL_SILENT = f"UPDATE worker SET seen_at = seen_at - {int(1000 * DEAD_S)}"
+
+
+class Elapsed:
+    """A process's own seconds, which pass as the test says."""
+
+    def __init__(self) -> None:
+        self.s = 0.0
+
+    def __call__(self) -> float:
+        return self.s
+
+    async def sleep(self, seconds: float) -> None:
+        self.s += seconds
+        await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def leased(
+    workers: Workers, name: str | None, clock: DatabaseClock | None = None
+) -> AsyncIterator[Lease]:
+    """Provide a lease in real time."""
+    lease = Lease(workers, name, clock)
+    await lease.begin()
+    try:
+        yield lease
+    finally:
+        await lease.end()
+
+
+async def until(condition: object) -> None:
+    assert callable(condition)
+    async with asyncio.timeout(PATIENCE_S):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+async def test_first_leads_and_the_next_follow(workers: Workers, second: Database) -> None:
+    async with leased(workers, "a") as a, leased(Workers(second), "b") as b:
+        assert a.is_alive
+        assert b.is_alive
+        assert a.leading.is_set()
+        assert not b.leading.is_set()
+        assert b.living == 2
+
+
+async def test_follower_leads_when_the_leader_leaves(workers: Workers, second: Database) -> None:
+    a = Lease(workers, "a")
+    await a.begin()
+    async with leased(Workers(second), "b") as b:
+        await a.end()
+        assert not a.is_alive
+        assert not a.leading.is_set()
+        async with asyncio.timeout(PATIENCE_S):
+            await b.leading.wait()
+        assert b.living == 1
+
+
+async def test_lease_ends_by_itself_while_nothing_is_heard(workers: Workers) -> None:
+    elapsed = Elapsed()
+    lease = Lease(workers, "a", elapsed=elapsed)
+    await lease.begin()
+    assert lease.is_alive
+    elapsed.s += BEATS_FOR_S
+    assert not lease.is_alive
+    await lease.end()
+
+
+async def test_worker_that_was_taken_for_dead_joins_again_as_another(
+    place: str, workers: Workers
+) -> None:
+    async with leased(workers, "a") as lease:
+        before = lease.worker_id
+        await execute(place, ALL_SILENT)
+        await until(lambda: lease.worker_id != before)
+        await until(lambda: lease.is_alive and lease.leading.is_set())
+        assert [one.is_alive for one in (await workers.roll()).workers].count(True) == 1
+
+
+async def test_lone_process_is_given_up_only_after_a_rival_could_have_died(
+    workers: Workers, second: Database
+) -> None:
+    async with leased(workers, None):
+        elapsed = Elapsed()
+        other = Lease(Workers(second), None, elapsed=elapsed, sleep=elapsed.sleep)
+        with pytest.raises(NotAdmitted):
+            await other.begin()
+        assert elapsed.s > DEAD_S
+
+
+async def test_killed_process_is_replaced_once_it_is_dead(
+    place: str, workers: Workers, second: Database
+) -> None:
+    killed = Lease(workers, None)
+    await killed.begin()
+    elapsed = Elapsed()
+
+    async def sleep(_seconds: float) -> None:
+        await execute(place, ALL_SILENT)
+
+    other = Lease(Workers(second), None, elapsed=elapsed, sleep=sleep)
+    await other.begin()
+    assert other.leading.is_set()
+    await other.end()
+    await killed.end()
+
+
+async def test_clock_is_that_of_the_server(workers: Workers) -> None:
+    own = DatabaseClock(lambda: utc_now() + timedelta(minutes=5))
+    async with leased(workers, "a", own):
+        assert abs(own() - utc_now()) < timedelta(minutes=1)
+        assert own.own() - utc_now() > timedelta(minutes=4)
+
+
+def test_small_differences_of_clocks_are_left_alone() -> None:
+    now = utc_now()
+    clock = DatabaseClock(lambda: now)
+    clock.compare(now, now + timedelta(seconds=0.4))
+    assert clock() == now
+    clock.compare(now, now - timedelta(seconds=7))
+    assert clock() == now - timedelta(seconds=7)
+    clock.compare(now - timedelta(seconds=60), now)  # the answer took a minute
+    assert clock() == now - timedelta(seconds=7)
+
+
+class Elected(OnlyOne):
+    """A member that the test makes the leader."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.leading.clear()
+        self.following = asyncio.Event()
+
+    async def until_following(self) -> None:
+        await self.following.wait()
+
+
+async def test_duty_runs_while_leading_and_again_with_the_next_election() -> None:
+    member = Elected()
+    began, ended = asyncio.Event(), asyncio.Event()
+
+    async def duty() -> None:
+        began.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    task = asyncio.create_task(while_leading(member, duty))
+    for _ in range(2):
+        await asyncio.sleep(0)
+        assert not began.is_set()
+        member.following.clear()
+        member.leading.set()
+        await began.wait()
+        member.leading.clear()
+        member.following.set()
+        await ended.wait()
+        began.clear()
+        ended.clear()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_error_of_a_duty_is_raised() -> None:
+    async def duty() -> None:
+        raise ValueError("no good")
+
+    with pytest.raises(ValueError, match="no good"):
+        await while_leading(OnlyOne(), duty)
