@@ -17,6 +17,7 @@ from bot.ingress.endpoint import InteractionEndpoint
 from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.restarting import restarting
+from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
 from bot.service.presets import ServerPresets
@@ -39,6 +40,7 @@ from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
 from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.store.results.results import Results
+from bot.store.reviews import StoredReviews
 from bot.ui.handlers.opening import TableOpener
 from bot.ui.handlers.table_verbs import TABLE_VERBS
 from bot.ui.handlers.verbs import verb_table
@@ -166,17 +168,15 @@ class Moonshooter(commands.AutoShardedBot):
         server_presets = ServerPresets(Presets(database), events, tables)
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
-        pages = Pages(self.presenter, standings, server_presets, events, privacy)
+        reviewer = Reviewer(StoredReviews(database), events, clock=clock)
+        pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer)
         self.flood = FloodGuard(
             self.presenter.services.localization, is_on=limits, clock=flood_clock
         )
         table_opener = TableOpener(self.presenter, server_presets, events)
         verbs = verb_table(TABLE_VERBS, pages.verbs, table_opener.verbs)
-        self.clicks = (
-            Clicks(self.presenter, verbs, self.flood)
-            if self.metrics is None
-            else Clicks(self.presenter, verbs, self.flood, self.metrics.clicked)
-        )
+        counters = () if self.metrics is None else (self.metrics.clicked,)
+        self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
         self.add_listener(self.clicks.on_interaction)
         self.boards = LeaderboardUpdater(
             LeaderboardMessages(database),
@@ -255,21 +255,20 @@ class Moonshooter(commands.AutoShardedBot):
 
     def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
-        chores: dict[str, Callable[[], Awaitable[object]]] = {
+        return {
             "write-behind": self.write_behind.run,
             "deadlines": self.deadlines.run,
             "recovery": self.presenter.recover,
             "catching up": self.presenter.services.tables.loaded.catch_up,
             "thinking": self.computer_runner.recover,
+            "reviews": partial(while_leading, self.member, self.services.pages.recover),
             "leaderboards": partial(while_leading, self.member, self.boards.run),
             "commands": self._register_when_leading,
             "heartbeat": self.heartbeat.run,
             "watch": partial(while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
+            **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
         }
-        if self._uploads_cards:
-            chores["emojis"] = self.card_emojis.run
-        return chores
 
     def _waited(self, priority: Priority, seconds: float) -> None:
         """Count a request that has passed the queue."""
@@ -331,6 +330,7 @@ class Moonshooter(commands.AutoShardedBot):
             task.cancel()
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await self.computer_runner.close()
+        await self.services.pages.close()
         await refresh_loop.stop_all(stop_s)
         await self.renderer.close()
         await self.follow_ups.close()

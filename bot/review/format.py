@@ -7,9 +7,11 @@ so that few are good and a moon is not free. Lists have one entry for each seat,
 from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
+# The version of the judge, which rises with every change that gives some game another review.
+JUDGE: Final = 2
 
 
 class Alternative(msgspec.Struct):
@@ -141,6 +143,31 @@ class Review(msgspec.Struct):
 
 
 _encoder = msgspec.json.Encoder()
+
+
+def condensed(review: Review, most: int) -> Review:
+    """Return the review without the players' names, and with only some of the alternatives.
+
+    These are the chosen and the best one of each decision, and the first ones.
+
+    Args:
+        review: with all alternatives.
+        most: how many of the first ones to keep.
+    """
+    return structs.replace(
+        review, players=[], decisions=[_condensed(one, most) for one in review.decisions]
+    )
+
+
+def _condensed(decision: Decision, most: int) -> Decision:
+    every = range(len(decision.alternatives))
+    kept = [at for at in every if at < most or at in (decision.chosen, decision.best)]
+    return structs.replace(
+        decision,
+        chosen=kept.index(decision.chosen),
+        best=kept.index(decision.best),
+        alternatives=[decision.alternatives[at] for at in kept],
+    )
 
 
 def to_line(review: Review) -> bytes:

@@ -34,7 +34,6 @@ from bot.review.format import Alternative, Decision
 from bot.review.trials import MOST_PLACES, Estimate, place_shares
 from bot.review.verdict import Verdict, verdict_on
 
-VERSION: Final = 2  # rises with every change that gives some game another review
 _DIGITS: Final = 3
 _SHARE_DIGITS: Final = 4
 

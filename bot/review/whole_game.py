@@ -11,8 +11,8 @@ from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.records.format import Hand, Record
 from bot.review.decisions import decisions_in, rules_of
-from bot.review.format import FORMAT, Decision, HandLuck, Review, SeatReview
-from bot.review.judge import VERSION, judged
+from bot.review.format import FORMAT, JUDGE, Decision, HandLuck, Review, SeatReview
+from bot.review.judge import judged
 from bot.review.luck import luck_in
 
 
@@ -54,7 +54,7 @@ def review_of(record: Record, on_decision: Callable[[int], None] = lambda _: Non
             before = hand.totals or before
     return Review(
         format=FORMAT,
-        judge=VERSION,
+        judge=JUDGE,
         game=game,
         variant=record.variant,
         options=record.options,

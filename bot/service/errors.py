@@ -166,3 +166,21 @@ class TooManyPresets(TableError):
     """The server has the maximum number of presets for the variant. Facts: ``most``."""
 
     code = "too-many-presets"
+
+
+class GameNotOver(TableError):
+    """The game has not been played to its end, so it can't be reviewed."""
+
+    code = "game-not-over"
+
+
+class TooManyReviews(TableError):
+    """The person waits for as many reviews as one may. Facts: ``most``."""
+
+    code = "too-many-reviews"
+
+
+class ReviewsBusy(TableError):
+    """Too many reviews are waiting."""
+
+    code = "reviews-busy"

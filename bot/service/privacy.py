@@ -85,6 +85,7 @@ class Privacy:
             "user_id": str(user_id),
             "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
             "direct_messages": [str(row["channel_id"]) for row in rows["direct_messages"]],
+            "review_requests": [row["table_id"] for row in rows["review_requests"]],
             "ratings": [_for_export(row) for row in rows["ratings"]],
             "results": [_for_export(row) for row in rows["results"]],
             "tables": tables,

@@ -48,6 +48,9 @@ _PREFERENCES: Final = delete(schema.preference).where(_preference.user_id == bin
 _DIRECT: Final = delete(schema.direct_channel).where(
     schema.direct_channel.c.user_id == bindparam("of_user")
 )
+_REVIEWS: Final = delete(schema.review_request).where(
+    schema.review_request.c.user_id == bindparam("of_user")
+)
 _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
 )
@@ -81,6 +84,9 @@ class PersonalData:
             "preferences": select(schema.preference).where(_preference.user_id == user_id),
             "direct_messages": select(schema.direct_channel).where(
                 schema.direct_channel.c.user_id == user_id
+            ),
+            "review_requests": select(schema.review_request).where(
+                schema.review_request.c.user_id == user_id
             ),
         }
         async with self._database.reading() as connection:
@@ -131,6 +137,7 @@ class PersonalData:
             Write(_PARTICIPANTS, [{"of_user": user_id, "new_user": pseudonym}]),
             Write(_PREFERENCES, [{"of_user": user_id}]),
             Write(_DIRECT, [{"of_user": user_id}]),
+            Write(_REVIEWS, [{"of_user": user_id}]),
         ]
         if rewritten:
             events = [

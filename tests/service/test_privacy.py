@@ -28,6 +28,7 @@ from bot.store.direct_channels import DirectChannels
 from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
+from bot.store.reviews import ReviewRequest, StoredReviews
 from tests.engine.walk import legal_actions
 from tests.service.conftest import Bench
 from tests.store.arrange import GUILD, NOON
@@ -194,6 +195,23 @@ async def test_forgetting_somebody_deletes_the_channel_of_their_direct_messages(
     await privacy.forget(ANN.user_id)
     assert await channels.of(ANN.user_id) is None
     assert await channels.of(BO.user_id) == 78
+
+
+async def test_requests_for_reviews_are_exported_and_forgotten(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    reviews = StoredReviews(database)
+    asked = [
+        ReviewRequest(await short_game(bench, ANN, BO), person.user_id, bench.clock())
+        for person in (ANN, BO)
+    ]
+    for one in asked:
+        await reviews.ask(one)
+
+    told = json.loads(await privacy.export(ANN.user_id))
+    assert told["review_requests"] == [asked[0].table_id]
+    await privacy.forget(ANN.user_id)
+    assert await reviews.requests() == asked[1:]
 
 
 async def test_export_during_a_game_contains_nobody_elses_cards(

@@ -192,9 +192,12 @@ def of_the_server(words: Wording) -> Iterator[Layout]:
     yield stats_panel(stats, "Ann", words, here=True)
     yield stats_panel([], "Ann", words, here=False)
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
-    result = GameResult("abcd2345", 1, "ricketts", NOW, "limit", seats)
+    result, other = (
+        GameResult(table_id, 1, "ricketts", NOW, "limit", seats)
+        for table_id in ("abcd2345", "abcd2346")
+    )
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
-    played = [PlayedGame(result, {0: change}), PlayedGame(result, {})]
+    played = [PlayedGame(result, {0: change}), PlayedGame(other, {})]
     yield games_panel(played, 100, words, page=1, more=True)
     yield games_panel([], 100, words, more=False)
 

@@ -28,7 +28,7 @@ from bot.engine.rules.openings import Opening
 from bot.engine.rules.passes import Direction, PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, Outcome
-from bot.service.errors import NothingToReplay, NotSeated, UnknownTable
+from bot.service.errors import GameNotOver, NothingToReplay, NotSeated, UnknownTable
 from bot.service.lobby.model import Lobby, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.table import TableState, evolve_table
@@ -104,7 +104,8 @@ class _Moment:
 class Replay:
     """A game as one person may look back at it, page by page.
 
-    Its construction folds the log. ``spots`` are the positions of all pages, in order.
+    Its construction folds the log. ``spots`` are the positions of all pages, in order, and
+    ``viewer`` is the person's seat, if they have one.
     """
 
     def __init__(
@@ -118,7 +119,7 @@ class Replay:
             NothingToReplay: no hand is over yet.
         """
         table, moments = _fold(table_id, events)
-        self._viewer = may_replay(table, user_id, guild_id)
+        self.viewer = may_replay(table, user_id, guild_id)
         if table is None or table.game is None:
             raise NothingToReplay
         self._lobby = table.lobby
@@ -132,10 +133,35 @@ class Replay:
         self._tricks = tuple(most.values())
         self.spots = tuple(self._moments)
 
+    @property
+    def lobby(self) -> Lobby:
+        """The table's lobby."""
+        return self._lobby
+
     def page(self, spot: Spot = FIRST) -> ReplayPage:
         """Return a page; if there is no such page, the first one."""
         moment = self._moments.get(spot) or self._moments[FIRST]
-        return _page(self._lobby, moment, self._tricks, self._viewer)
+        return _page(self._lobby, moment, self._tricks, self.viewer)
+
+
+def own_game(
+    table_id: str, events: Iterable[TableEvent], user_id: int, guild_id: int | None
+) -> Replay:
+    """Return the replay of a finished game for somebody who has a seat in it.
+
+    Raises:
+        UnknownTable, NotSeated: the person may not see the game, or did not play it to its end.
+        GameNotOver: it was not played to its end.
+    """
+    try:
+        replay = Replay(table_id, events, user_id, guild_id)
+    except NothingToReplay:
+        raise GameNotOver from None
+    if replay.viewer is None:
+        raise NotSeated
+    if replay.lobby.status is not Status.FINISHED:
+        raise GameNotOver
+    return replay
 
 
 def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> Seat | None:

@@ -21,7 +21,7 @@ from bot.service.clock import Clock, utc_now
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.history.deal_proofs import DealProof, proofs_of
 from bot.service.history.game_records import RecordFile, record_file
-from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot
+from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import LobbyOpened, RematchOpened
@@ -93,6 +93,13 @@ class Tables:
         # Folding a game of hundreds of hands takes a while and must not delay other clicks.
         return await asyncio.to_thread(
             lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
+        )
+
+    async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
+        """Return a player's replay of a finished game; see ``bot.service.history.replay``."""
+        stored = await self._log.load(table_id)
+        return await asyncio.to_thread(
+            lambda: own_game(table_id, map(decode, stored), user_id, guild_id)
         )
 
     async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:

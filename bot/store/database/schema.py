@@ -4,8 +4,9 @@
 the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game``,
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
-and people, ``board`` and ``board_intent`` the posted rankings, and ``note`` what the bot keeps
-between two starts. ``worker`` and ``leader`` say which processes use a database on a server.
+and people, ``board`` and ``board_intent`` the posted rankings, ``review`` and ``review_request``
+the reviews of games, and ``note`` what the bot keeps between two starts. ``worker`` and ``leader``
+say which processes use a database on a server.
 
 All types are portable: Discord's ids and times are 64-bit integers, bodies are text. SQLite
 enforces the columns' types (``STRICT``); other databases always do and ignore that option.
@@ -314,5 +315,26 @@ leader = Table(
     metadata,
     Column("role", Text, primary_key=True),
     Column("worker_id", Text, nullable=False),
+    sqlite_strict=True,
+)
+
+# The review of a finished game, without names: JSON, compressed, in Base64.
+review = Table(
+    "review",
+    metadata,
+    _of_table(),
+    Column("judge", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_strict=True,
+)
+
+# A review that a person waits for: a row that outlives a restart.
+review_request = Table(
+    "review_request",
+    metadata,
+    _of_table(),
+    Column("user_id", BigInt, nullable=False),
+    Column("asked_at", Moment, nullable=False),
+    Index(None, "user_id"),
     sqlite_strict=True,
 )

@@ -17,9 +17,13 @@ GAME_CHANNELS: Final = (
 PREFIX: Final = "s"  # precedes the custom id, which is otherwise a button's
 
 
-def menu(button_id: ButtonId, options: Sequence[discord.SelectOption]) -> Component:
+def menu(
+    button_id: ButtonId,
+    options: Sequence[discord.SelectOption],
+    placeholder: str | None = None,
+) -> Component:
     """Return a menu for one choice, which :func:`picked` reads from the click."""
-    return select_menu(f"{PREFIX}{button_id}", options)
+    return select_menu(f"{PREFIX}{button_id}", options, placeholder)
 
 
 def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) -> Component:

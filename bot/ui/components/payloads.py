@@ -110,9 +110,12 @@ def link_button(label: str, url: str) -> Component:
     return {"type": BUTTON, "style": style, "disabled": False, "label": label, "url": url}
 
 
-def select_menu(custom_id: str, options: Iterable[discord.SelectOption]) -> Component:
-    """Return a menu for one choice."""
+def select_menu(
+    custom_id: str, options: Iterable[discord.SelectOption], placeholder: str | None = None
+) -> Component:
+    """Return a menu for one choice; ``placeholder`` is shown while nothing is chosen."""
     return {
+        **({} if placeholder is None else {"placeholder": placeholder}),
         "type": MENU,
         "custom_id": custom_id,
         "min_values": 1,

@@ -7,6 +7,7 @@ import discord
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
+from bot.service.background.reviewer import Reviewer
 from bot.service.errors import StaleStep
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
@@ -19,6 +20,7 @@ from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.ui.pages.preferences import PreferencePages
 from bot.ui.pages.privacy import PrivacyPages
 from bot.ui.pages.replays import Replays
+from bot.ui.pages.reviews import Reviews
 from bot.ui.pages.settings import SettingPages
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
@@ -38,14 +40,24 @@ class Pages:
         server_presets: ServerPresets,
         events: EventLog,
         privacy: Privacy,
+        reviewer: Reviewer,
     ) -> None:
         self._presenter = presenter
         self.replays = Replays(presenter)
+        self.reviews = Reviews(presenter, reviewer)
         self.preferences = PreferencePages(presenter, events)
         self.settings = SettingPages(presenter.services)
         self.privacy = PrivacyPages(privacy, presenter.services.localization)
         self.leaderboard = LeaderboardPages(standings, presenter.services)
         self._server_presets = server_presets
+
+    async def recover(self) -> None:
+        """Resume the reviews that people waited for when the bot stopped."""
+        await self.reviews.reviewer.recover()
+
+    async def close(self) -> None:
+        """Cancel what goes on in the background."""
+        await self.reviews.close()
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
         """Return a page (from 0) of a server's presets."""
@@ -84,6 +96,7 @@ class Pages:
             self.settings.verbs,
             self.privacy.verbs,
             self.replays.verbs,
+            self.reviews.verbs,
         )
 
     async def _turn_board(

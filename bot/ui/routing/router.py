@@ -27,6 +27,7 @@ from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.sync.presenter import Presenter
 from bot.ui.transport.interaction_responses import AnswerDeadline, edits_what_was_clicked, settle
+from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.error_messages import error_text
 from bot.ui.views.table.replies import message_panel
 
@@ -49,7 +50,7 @@ def store_refusal(error: StoreError) -> str:
 
 
 # These verbs are answered with a new ephemeral message.
-WHISPERED: Final = frozenset({"hand", "last", "sheet", "record"})
+WHISPERED: Final = frozenset({"hand", "last", "sheet", "record", REVIEW})
 
 
 class Clicks:

@@ -13,7 +13,7 @@ from bot.engine.play.events import Dealt, Event, GameEnded, Passed, Played, Tric
 from bot.engine.rules.rules import Rules
 from bot.players import easy
 from bot.records.check import check_line
-from bot.service.errors import NothingToReplay, NotSeated, StaleStep, UnknownTable
+from bot.service.errors import GameNotOver, NothingToReplay, NotSeated, StaleStep, UnknownTable
 from bot.service.history.replay import Replay, ReplayPage
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.events import Joined, LobbyOpened, TableCancelled
@@ -243,3 +243,26 @@ async def test_record_of_a_game_that_is_not_finished_is_refused(bench: Bench) ->
     with pytest.raises(StaleStep):
         await bench.tables.record(table_id, ANN.user_id, GUILD)
     assert not (await bench.tables.replay(table_id, ANN.user_id, GUILD)).is_open
+
+
+async def test_own_game_is_for_those_who_played_a_game_to_its_end(bench: Bench) -> None:
+    finished = await played(bench, "ricketts")
+    replay = await bench.tables.own_game(finished, ANN.user_id, GUILD)
+    assert replay.viewer is not None
+    assert replay.page().is_open
+    with pytest.raises(NotSeated):
+        await bench.tables.own_game(finished, STRANGER, GUILD)
+    with pytest.raises(UnknownTable):
+        await bench.tables.own_game(finished, STRANGER, ELSEWHERE)
+
+
+@pytest.mark.parametrize("hands", [0, 1])
+async def test_own_game_that_is_not_over_is_refused(bench: Bench, hands: int) -> None:
+    running = await played(bench, "ricketts", hands)
+    with pytest.raises(GameNotOver):
+        await bench.tables.own_game(running, ANN.user_id, GUILD)
+    await bench.tables.change_lobby(
+        running, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
+    )
+    with pytest.raises(GameNotOver):
+        await bench.tables.own_game(running, ANN.user_id, GUILD)

@@ -24,6 +24,7 @@ KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
         "posts": tables.of_posts,
         "rankings": pages.of_rankings,
         "replays": pages.of_replays,
+        "reviews": pages.of_reviews,
         "seats": tables.of_seats,
         "settings": pages.of_settings,
     }

@@ -1,26 +1,40 @@
 """Messages that belong to no running game: help, settings, leaderboards, replays, errors."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from itertools import product
 from typing import Any
 
 from bot.engine.model.errors import PlayerError
+from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
 from bot.render.wording import ENGLISH, Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.service.history.game_records import RecordFile
+from bot.service.history.replay import ReplayPage
 from bot.service.presets import ServerPreset
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
 from bot.store.results.statistics import VariantStats
+from bot.ui.images.renderer import Picture
 from bot.ui.pages.privacy import delete_panel, export_panel
 from bot.ui.views.server.deal_proofs import verify_panel
-from bot.ui.views.server.finished_games import games_panel
+from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.server.help import about_panel, help_panel, rules_panel
 from bot.ui.views.server.leaderboard import LeaderRow, leaderboard_panel, leaderboard_picture
 from bot.ui.views.server.presets import presets_panel
+from bot.ui.views.server.review import (
+    OwnReview,
+    analysing_panel,
+    decision_panel,
+    late_panel,
+    moment_picture,
+    spot_of,
+    sums_panel,
+)
 from bot.ui.views.server.settings import preferences_panel, settings_panel
 from bot.ui.views.server.stats import stats_panel
 from bot.ui.views.table.error_messages import MissingPermissions, error_text
@@ -28,6 +42,7 @@ from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
 from bot.ui.views.table.replies import (
     message_panel,
 )
+from bot.ui.views.table.table_info import TableInfo
 from tests.catalogue import entries
 from tests.ui.arrange import NAMES
 from tests.ui.corpus.games import (
@@ -35,6 +50,7 @@ from tests.ui.corpus.games import (
     in_the_midst,
     replay_of,
 )
+from tests.ui.corpus.reviewed import review_of
 from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
 from tests.ui.panels import house_rules
 
@@ -51,6 +67,34 @@ def of_replays(words: Wording) -> Scenes:
                 name = f"{key}, {'over' if finished else 'broken off'}, {spot[0]}.{spot[1]}"
                 yield sent(name, replay_panel(page, face, words, found), found)
     yield sent("a record", record_panel(RecordFile("a.jsonl", b""), words))
+
+
+def of_reviews(words: Wording) -> Scenes:
+    """Yield a player's review, and what is shown while it is made."""
+    for key, variant in VARIANTS.items():
+        replay = replay_of(key, variant.player_counts[0], finished=True)
+        face = table_info_at(replay.lobby, words, "any")
+        own = OwnReview(face, review_of(replay), Seat(0))
+        pages = [replay.page(spot_of(one, replay.spots)) for one in own.costliest]
+        found = [picture for page in pages for picture in _moment(page, face, words)]
+        moments = list(zip(pages, found, strict=True))
+        yield sent(f"{key}, sums", sums_panel(own, moments, words, may_show=True), found)
+        yield sent(f"{key}, sums shown", sums_panel(own, moments, words, who="Ann"), found)
+        for number in range(6):
+            page = replay.page(spot_of(own.decisions[number], replay.spots))
+            shown = _moment(page, face, words)
+            moment = page, shown[0] if shown else None
+            yield sent(f"{key}, {number}", decision_panel(own, number, moment, words), shown)
+    for done, count, ahead in ((0, 0, 0), (3, 70, 0), (0, 0, 1), (0, 0, 12)):
+        layout = analysing_panel("abcd2345", words, done=done, count=count, ahead=ahead)
+        yield sent(f"waiting, {done} of {count}, {ahead} ahead", layout)
+    for has_failed in (True, False):
+        name = "failed" if has_failed else "late"
+        yield sent(name, late_panel("abcd2345", words, has_failed=has_failed))
+
+
+def _moment(page: ReplayPage, face: TableInfo, words: Wording) -> Sequence[Picture]:
+    return pictures_of(moment_picture(page, face, words))
 
 
 def of_settings(words: Wording) -> Scenes:
@@ -98,12 +142,11 @@ def of_rankings(words: Wording) -> Scenes:
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
     played = [
-        PlayedGame(GameResult("abcd2345", 1, key, NOW, "limit", seats), changes)
-        for key in VARIANTS
-        for changes in ({0: change}, {})
+        PlayedGame(GameResult(f"abcd23{number:02}", 1, key, NOW, "limit", seats), changes)
+        for number, (key, changes) in enumerate(product(VARIANTS, ({0: change}, {})))
     ]
     for page, more in ((0, False), (0, True), (1, True), (1, False)):
-        layout = games_panel(played, 100, words, page=page, more=more)
+        layout = games_panel(played[:GAMES_A_PAGE], 100, words, page=page, more=more)
         yield sent(f"games, page {page}{', more' if more else ''}", layout)
     yield sent("no games", games_panel([], 100, words, more=False))
 

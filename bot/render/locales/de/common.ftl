@@ -39,3 +39,4 @@ button-last = Letzter Stich
 button-sheet = Punktezettel
 button-rematch = Revanche
 button-replay = Rückblick ansehen
+button-review = Auswertung

@@ -76,3 +76,6 @@ error-too-many-tables = Auf diesem Server { $most ->
     [one] ist schon { $most } Tisch
    *[other] sind schon { $most } Tische
 } offen, mehr sind nicht erlaubt. Setz dich an einen davon, oder warte, bis einer frei wird.
+error-game-not-over = Nur Partien, die zu Ende gespielt wurden, können ausgewertet werden.
+error-too-many-reviews = { $most } deiner Partien warten schon auf ihre Auswertung. Warte, bis eine fertig ist.
+error-reviews-busy = Es werden gerade zu viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.

@@ -7,6 +7,7 @@ games-row = **{ $game }** · { $day } · Platz { $place } von { $places } · Sta
 } · `{ $table }`
 games-empty = Du hast hier noch keine Partie beendet. Mit `/hearts neu` eröffnest du einen Tisch.
 games-how = Mit einer dieser Kennungen zeigt dir `/hearts rückblick` die Partie Stich für Stich.
+games-review = Eine dieser Partien auswerten
 games-page = Seite { $page }
 
 replay-deal-title = Runde { $hand } · die Verteilung

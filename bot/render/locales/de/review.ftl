@@ -24,3 +24,50 @@ review-reason-queen = { $chosen } nimmt bei { $often } % der möglichen Verteilu
 review-reason-takes = { $chosen } nimmt den Stich bei { $often } % der möglichen Verteilungen, { $best } bei { $rarely } %.
 review-reason-shoots = { $chosen } führt bei { $often } % der möglichen Verteilungen zum Durchmarsch, { $best } bei { $rarely } %.
 review-reason-is-shot = { $chosen } lässt bei { $often } % der möglichen Verteilungen jemand anderen durchmarschieren, { $best } bei { $rarely } %.
+
+### Die Auswertung der eigenen Partie in Discord.
+
+review-analysing = Wird ausgewertet …
+review-begins = Die Auswertung der Partie beginnt.
+review-progress = { $done } von { $count } Entscheidungen
+review-waiting = { $ahead ->
+        [one] Vorher kommt noch eine andere Partie.
+       *[other] Vorher kommen noch { $ahead } andere Partien.
+    }
+review-later = Das dauert länger als sonst. Drücke in ein paar Minuten auf **Auswertung**, um das Ergebnis zu sehen.
+review-failed = Diese Partie konnte nicht ausgewertet werden.
+review-table = Tisch { $table }
+review-own = Deine Auswertung · { $game }
+review-of = Auswertung für { $who } · { $game }
+review-given = **{ $points } Punkte pro Runde** verschenkt, bei { $marked } von { $decisions } { $decisions ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }.
+review-costliest = { $count ->
+        [one] Die teuerste Entscheidung:
+       *[other] Die { $count } teuersten Entscheidungen:
+    }
+review-spot-play = Runde { $hand }, Stich { $trick }
+review-spot-pass = Runde { $hand }, Weitergeben
+review-spot-moon = Runde { $hand }, Durchmarsch
+review-hand = { $reader ->
+        [player] Dein Blatt: { $cards }
+       *[others] Blatt: { $cards }
+    }
+review-on-table = Auf dem Tisch: { $plays }
+review-led = { $reader ->
+        [player] Du hast ausgespielt.
+       *[others] { $who } hat ausgespielt.
+    }
+review-fine = { $chosen }: so gut wie alles andere.
+review-value = { $chosen ->
+        [yes] • **{ $what }**: { $value }
+       *[no] • { $what }: { $value }
+    }
+review-values = Punkte, die die Runde wert ist, minus dem Durchschnitt der anderen: Wenige sind gut.
+review-number = Entscheidung { $number } von { $count }
+button-review-each = Jede Entscheidung
+button-review-costly = Nr. { $number }
+button-review-sums = Übersicht
+button-review-mistake = Nächster Fehler
+button-review-show = Dem Tisch zeigen

@@ -27,3 +27,4 @@ button-last = Last trick
 button-sheet = Score sheet
 button-rematch = Rematch
 button-replay = Watch replay
+button-review = Review

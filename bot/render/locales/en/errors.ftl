@@ -76,3 +76,6 @@ error-too-many-tables = This server already has { $most } open { $most ->
     [one] table
    *[other] tables
 }, its limit. Join one of them, or wait until one is free.
+error-game-not-over = Only games that were played to the end can be reviewed.
+error-too-many-reviews = { $most } of your games are waiting for their review. Wait until one is ready.
+error-reviews-busy = Too many games are being analysed. Try again in some minutes.

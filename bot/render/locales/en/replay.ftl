@@ -7,6 +7,7 @@ games-row = **{ $game }** · { $day } · place { $place } of { $places } · tota
 } · `{ $table }`
 games-empty = You have not finished a game here yet. Open a table with `/hearts new`.
 games-how = Use one of these ids with `/hearts replay` to step through the game.
+games-review = Review one of these games
 games-page = page { $page }
 
 replay-deal-title = Hand { $hand } · the deal

@@ -24,3 +24,50 @@ review-reason-queen = { $chosen } takes a queen in { $often } % of the deals tha
 review-reason-takes = { $chosen } takes the trick in { $often } % of the deals that were possible, { $best } in { $rarely } %.
 review-reason-shoots = { $chosen } leads to a moon in { $often } % of the deals that were possible, { $best } in { $rarely } %.
 review-reason-is-shot = { $chosen } lets somebody else shoot the moon in { $often } % of the deals that were possible, { $best } in { $rarely } %.
+
+### The review of one's own game in Discord.
+
+review-analysing = Analysing …
+review-begins = The analysis of the game begins.
+review-progress = { $done } of { $count } decisions
+review-waiting = { $ahead ->
+        [one] One other game comes first.
+       *[other] { $ahead } other games come first.
+    }
+review-later = This takes longer than usual. Press **Review** in some minutes to see the result.
+review-failed = This game could not be analysed.
+review-table = Table { $table }
+review-own = Your review · { $game }
+review-of = Review of { $who } · { $game }
+review-given = **{ $points } points a hand** given away, in { $marked } of { $decisions } { $decisions ->
+        [one] decision
+       *[other] decisions
+    }.
+review-costliest = { $count ->
+        [one] The decision that cost most:
+       *[other] The { $count } decisions that cost most:
+    }
+review-spot-play = Hand { $hand }, trick { $trick }
+review-spot-pass = Hand { $hand }, pass
+review-spot-moon = Hand { $hand }, moon
+review-hand = { $reader ->
+        [player] Your hand: { $cards }
+       *[others] Hand: { $cards }
+    }
+review-on-table = On the table: { $plays }
+review-led = { $reader ->
+        [player] You led.
+       *[others] { $who } led.
+    }
+review-fine = { $chosen }: as good as any.
+review-value = { $chosen ->
+        [yes] • **{ $what }**: { $value }
+       *[no] • { $what }: { $value }
+    }
+review-values = Points that the hand is worth, less the mean of the others: few are good.
+review-number = Decision { $number } of { $count }
+button-review-each = Every decision
+button-review-costly = No. { $number }
+button-review-sums = Summary
+button-review-mistake = Next mistake
+button-review-show = Show to the table

@@ -3,14 +3,29 @@
 from collections.abc import Sequence
 from typing import Final
 
+import discord
+
 from bot.engine.variants import name_of
 from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
 from bot.store.results.rating_ladder import PlayedGame
-from bot.ui.components.builders import NEUTRAL, NO_TABLE, button, heading, lines, panel, row, small
+from bot.ui.components.builders import (
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
+from bot.ui.views.table.after_game import REVIEW
 
 GAMES_A_PAGE: Final = 10
 
@@ -36,8 +51,11 @@ def games_panel(
         *(told or [wording.text("games-empty")]),
         small(DOT.join(notes)) if notes else None,
     )
+    pieces: list[Piece | str] = [text]
+    if games:
+        pieces.append(row([_reviews(games, page, wording)]))
     if not page and not more:
-        return panel([text], accent=NEUTRAL)
+        return panel(pieces, accent=NEUTRAL)
     back = button(
         NO_TABLE,
         ANY,
@@ -54,7 +72,20 @@ def games_panel(
         arg=str(page + 1),
         disabled=not more,
     )
-    return panel([text, row([back, on])], accent=NEUTRAL)
+    return panel([*pieces, row([back, on])], accent=NEUTRAL)
+
+
+def _reviews(games: Sequence[PlayedGame], page: int, wording: Wording) -> Piece:
+    """Return the menu of games that can be reviewed."""
+    options = [
+        discord.SelectOption(
+            label=f"{name_of(game.result.variant)}{DOT}{game.result.ended_at:%Y-%m-%d %H:%M}",
+            value=game.result.table_id,
+        )
+        for game in games
+    ]
+    button_id = ButtonId(NO_TABLE, ANY, REVIEW, str(page))
+    return menu(button_id, options, wording.text("games-review"))
 
 
 def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:

@@ -1,4 +1,4 @@
-"""The buttons of a finished game: rematch and replay."""
+"""The buttons of a finished game: rematch, replay and review."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from bot.ui.components.builders import Piece, Style, button
 
 REMATCH: Final = "rematch"
 WATCH: Final = "watch"
+REVIEW: Final = "review"
 
 
 def after_game_buttons(table_id: str, wording: Wording) -> list[Piece]:
@@ -15,4 +16,5 @@ def after_game_buttons(table_id: str, wording: Wording) -> list[Piece]:
     return [
         button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary),
         button(table_id, OVER, WATCH, wording.text("button-replay")),
+        button(table_id, OVER, REVIEW, wording.text("button-review")),
     ]

@@ -357,7 +357,7 @@ def test_the_end_shows_who_won() -> None:
     game = Game("ricketts").until(over)
     view = shown(game, 0)
     assert "win" in text_of(view)
-    assert verbs(view) == ["rematch", "watch", "sheet"]
+    assert verbs(view) == ["rematch", "watch", "review", "sheet"]
 
 
 ORDINALS = ("", "first", "2nd", "3rd", "4th")
@@ -368,7 +368,7 @@ def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
     places = game.state.rules.places(game.state.totals, game.state.outcome.winners)
     for seat, place in enumerate(places):
         panel = hand_panel(game.view(seat), game.info, WORDS)
-        assert verbs(panel) == ["rematch", "watch", "sheet"]
+        assert verbs(panel) == ["rematch", "watch", "review", "sheet"]
         assert f"You came {ORDINALS[place]} of 4" in text_of(panel)
 
 

@@ -1,0 +1,132 @@
+"""Reviews of finished games: for their players only, with pictures, and shown to the table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.service.background.review_process import review_in_process
+from bot.service.background.reviewer import Reviewer
+from bot.store.log import EventLog
+from bot.store.reviews import StoredReviews
+from tests.e2e.arena import Arena
+from tests.e2e.choosing import prefer
+from tests.e2e.game import Game
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.memory import Memory
+from tests.e2e.processes import SandboxProcess
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, select_menus, text
+
+REVIEW = "Review"
+
+
+@pytest.fixture
+async def here(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose bot draws, and reviews at the usual priority."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True)
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
+        database = bot.client.database
+        review = partial(review_in_process, gives_way=False)
+        bot.client.services.pages.reviews.reviewer = Reviewer(
+            StoredReviews(database), EventLog(database), review=review
+        )
+        yield arena, bot
+
+
+def answer(outcome: Outcome) -> Json:
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def reviewed(memory: Memory, message: Json, custom_id: str) -> Json:
+    """Ask for a review, and return the message when it is there."""
+    return await when_ready(memory, answer(await memory.user.click(message, custom_id)))
+
+
+async def when_ready(memory: Memory, shown: Json) -> Json:
+    """Return the message when the review is in it."""
+    assert is_ephemeral(shown)
+    async with asyncio.timeout(PATIENCE_S):
+        while any(one in text(shown) for one in ("Analysing", "Wird ausgewertet")):
+            await memory.news(0.05)
+            shown = await memory.user.message(shown)
+    return shown
+
+
+def review_button(game: Game) -> tuple[Json, str]:
+    """Return the public result, and its button."""
+    for message in game.watcher.newest_first():
+        for one in buttons(message):
+            if one.label == REVIEW and not is_ephemeral(message):
+                return message, str(one.custom_id)
+    raise AssertionError("no result")
+
+
+async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -> None:
+    arena, _ = here
+    game = await arena.game("classic", 2, seed=3, computers=2, limit="10")
+    await game.play()
+    ann, bo = game.players[0].memory, game.players[1].memory
+    result, review = review_button(game)
+
+    refused = answer(await game.watcher.user.click(result, review))
+    assert "You are not playing at this table" in text(refused)
+    sums = await reviewed(ann, result, review)
+    assert "### Your review · Classic Hearts" in text(sums)
+    assert "points a hand** given away" in text(sums)
+    again = answer(await ann.user.click(result, review))
+    assert text(again) == text(sums)
+    for number in range(text(sums).count("**Hand ")):
+        assert button(sums, f"No. {number + 1}")
+
+    page = answer(await ann.user.click(sums, button(sums, "Every decision").custom_id))
+    assert "Decision 1 of " in text(page)
+    count = int(text(page).split("Decision 1 of ")[1].split()[0])
+    pictures = 0
+    for number in range(2, 8):
+        page = answer(await ann.user.click(page, button(page, "Next ▸").custom_id))
+        assert f"Decision {number} of {count}" in text(page)
+        pictures += len(page["attachments"])
+    assert pictures >= 4
+    alts = [one.get("description") or "" for one in page["attachments"]]
+    assert all(alts)
+
+    await ann.user.click(page, button(page, "Show to the table").custom_id)
+    title = f"### Review of {game.names[0]} · Classic Hearts"
+    shown = await bo.user.until(result["channel_id"], lambda one: title in text(one))
+    assert not is_ephemeral(shown)
+    assert not buttons(shown)
+    theirs = await reviewed(bo, result, review)
+    assert "### Your review" in text(theirs)
+
+
+async def test_listed_games_are_reviewed_in_words_and_other_languages(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, _ = here
+    ann = await arena.memory("Annegret", locale="de")
+    game = await arena.game("hearts-at-play", [ann], seed=1, computers=2, limit="10")
+    await game.play()
+    await prefer(ann, arena.channel_id, "text_only", "on")
+    listed = answer(await ann.user.command(arena.channel_id, "hearts games"))
+    (menu,) = select_menus(listed)
+    assert [one["value"] for one in menu["options"]] == [game.table_id]
+    shown = answer(await ann.user.select(listed, menu["custom_id"], game.table_id))
+    shown = await when_ready(ann, shown)
+
+    assert "### Deine Auswertung · Hearts at Play" in text(shown)
+    page = answer(await ann.user.click(shown, button(shown, "Jede Entscheidung").custom_id))
+    for _ in range(3):
+        page = answer(await ann.user.click(page, button(page, "Weiter ▸").custom_id))
+        assert "Dein Blatt: " in text(page)
+        assert not page["attachments"]
