@@ -28,6 +28,12 @@ from tests.patience import PATIENCE_S
 Json = dict[str, Any]
 NAMES = ("one", "two", "three")
 TABLES = [f"table{number:03}" for number in range(30)]
+# The metrics of HAProxy that deploy/grafana shows.
+OF_THE_DASHBOARD = {
+    "haproxy_server_status",
+    "haproxy_backend_retry_warnings_total",
+    "haproxy_backend_redispatch_warnings_total",
+}
 numbers = itertools.count(1)
 
 
@@ -236,6 +242,12 @@ async def test_nothing_but_interactions_reaches_the_workers(
 ) -> None:
     assert await calm.status(method, path) == status
     assert not any(worker.received for worker in calm.workers)
+
+
+async def test_metrics_of_the_dashboard_are_those_of_the_workers(calm: Balanced) -> None:
+    told = await asyncio.to_thread(calm.haproxy.metrics)
+    for name in OF_THE_DASHBOARD:
+        assert f'\n{name}{{proxy="workers"' in told
 
 
 def test_configuration_is_valid() -> None:

@@ -10,6 +10,8 @@ import pytest
 from tests.project.test_tree import ROOT
 
 NOWHERE = "/there/is/no/chromium"
+# The packages with programs that tests need, and the variables that can name them.
+NEEDED = {"chromium": "CHROMIUM", "haproxy": "HAPROXY", "systemd": "SYSTEMD_ANALYZE"}
 
 
 def page_tests_without_browser(**environment: str) -> subprocess.CompletedProcess[str]:
@@ -42,7 +44,7 @@ def test_page_tests_without_a_browser_are_skipped_aloud_elsewhere() -> None:
     assert "passed" not in ran.stdout.splitlines()[-1]
 
 
-@pytest.mark.parametrize("program", ["chromium", "haproxy"])
+@pytest.mark.parametrize("program", NEEDED)
 @pytest.mark.parametrize(
     ("user", "told"),
     [
@@ -57,10 +59,10 @@ def test_ci_fails_without_a_program_that_tests_need(
     for name, script in {"id": f"echo {user}", "apt-get": "exit 100", "make": "exit 99"}.items():
         (tmp_path / name).write_text(f"#!/bin/sh\n{script}\n")
         (tmp_path / name).chmod(0o755)
-    here = {name: str(tmp_path / "id") for name in ("CHROMIUM", "HAPROXY")}
+    here = {name: str(tmp_path / "id") for name in NEEDED.values()}
     ran = subprocess.run(
         [ROOT / ".ci" / "run"],
-        env={"PATH": f"{tmp_path}:/usr/bin:/bin", **here, program.upper(): NOWHERE},
+        env={"PATH": f"{tmp_path}:/usr/bin:/bin", **here, NEEDED[program]: NOWHERE},
         capture_output=True,
         text=True,
         check=False,

@@ -13,6 +13,7 @@ MOST_LINES = 350  # of a module
 CODE = ("bot", "cogs")
 # Folders of tests that are about no single package.
 OF_NO_PACKAGE = {
+    "deploy",  # the files in deploy, and what they must agree with
     "e2e",  # the whole bot, through the sandbox
     "engine/golden",  # games and what they led to
     "project",  # the project itself: docs, locks, contracts

@@ -1,0 +1,110 @@
+"""The dashboard for Grafana shows metrics that exist."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import yaml
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.metrics import Metrics
+from tests.cluster.test_haproxy import OF_THE_DASHBOARD
+from tests.patience import PATIENCE_S
+from tests.project.test_tree import ROOT
+
+GRAFANA = ROOT / "deploy" / "grafana"
+DASHBOARD = json.loads((GRAFANA / "moonshooter.json").read_text("utf-8"))
+_FUNCTIONS = {"sum", "max", "by", "rate", "increase", "histogram_quantile"}
+
+
+def expressions() -> Iterator[tuple[str, str]]:
+    for panel in DASHBOARD["panels"]:
+        for target in panel["targets"]:
+            yield panel["title"], target["expr"]
+
+
+def metrics_in(expression: str) -> dict[str, set[str]]:
+    """The metrics that an expression names, each with the labels by which it selects."""
+    found: dict[str, set[str]] = {}
+    grouped = re.sub(r"by \([^)]*\)", "", expression)
+    for name, labels in re.findall(r"([a-z_]+)(?:\{([^}]*)\})?(?![a-z_(])", grouped):
+        if name not in _FUNCTIONS and "_" in name:
+            found.setdefault(name, set()).update(re.findall(r"(\w+)[=!]", labels))
+    return found
+
+
+def test_expressions_are_taken_apart() -> None:
+    assert metrics_in('max by (a_b) (rate(one_total{x="1",y!~"2.."}[5m]))') == {
+        "one_total": {"x", "y"}
+    }
+
+
+@pytest.fixture(scope="module")
+def samples() -> dict[str, set[str]]:
+    """Every metric of the bot once it has happened, with its labels."""
+    metrics = Metrics(["play"])
+    metrics.clicked("play", 0.1)
+    metrics.commanded("hearts play")
+    metrics.waited("personal", 0.1)
+    metrics.requested("ok")
+    metrics.show_connections(lambda: (1, 2))
+    port = metrics.serve("127.0.0.1", 0)
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=PATIENCE_S) as answer:
+            text = answer.read().decode()
+    finally:
+        metrics.close()
+    found: dict[str, set[str]] = {}
+    for family in text_string_to_metric_families(text):
+        for name in (family.name, f"{family.name}_total", f"{family.name}_bucket"):
+            found.setdefault(name, set())
+        for sample in family.samples:
+            found.setdefault(sample.name, set()).update(sample.labels)
+    return found
+
+
+@pytest.mark.parametrize(("title", "expression"), list(expressions()))
+def test_metrics_of_a_panel_exist(
+    title: str, expression: str, samples: dict[str, set[str]]
+) -> None:
+    named = metrics_in(expression)
+    assert named, title
+    for name, labels in named.items():
+        if name.startswith("haproxy_"):
+            assert name in OF_THE_DASHBOARD
+        else:
+            assert name in samples
+            assert labels - {"job", "instance"} <= samples[name] or not samples[name]
+
+
+def test_panels_have_places_of_their_own() -> None:
+    taken: set[tuple[int, int]] = set()
+    for panel in DASHBOARD["panels"]:
+        at: dict[str, Any] = panel["gridPos"]
+        assert at["x"] + at["w"] <= 24
+        cells = {
+            (x, y)
+            for x in range(at["x"], at["x"] + at["w"])
+            for y in range(at["y"], at["y"] + at["h"])
+        }
+        assert not cells & taken, panel["title"]
+        taken |= cells
+
+
+def test_dashboard_is_provisioned_with_the_source_that_it_names() -> None:
+    sources = yaml.safe_load((GRAFANA / "datasource.yaml").read_text("utf-8"))["datasources"]
+    assert {panel["datasource"]["uid"] for panel in DASHBOARD["panels"]} == {
+        one["uid"] for one in sources
+    }
+    compose = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text("utf-8"))["services"]
+    places = {
+        volume.split(":")[0]: volume.split(":")[1] for volume in compose["grafana"]["volumes"]
+    }
+    (provider,) = yaml.safe_load((GRAFANA / "dashboards.yaml").read_text("utf-8"))["providers"]
+    assert places["./grafana/moonshooter.json"].startswith(provider["options"]["path"])
+    assert sources[0]["url"] == "http://prometheus:9090"
