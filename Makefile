@@ -1,7 +1,7 @@
 # The tasks of this project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play run test test-slow e2e lint types imports fmt docs docs-check lock lock-check \
+.PHONY: help setup play play-cluster run test test-slow e2e lint types imports fmt docs docs-check lock lock-check \
 	check mutants bench docker image-check image-pin sbom clean
 
 BIN := .venv/bin
@@ -24,6 +24,9 @@ setup: ## install everything into .venv; again only when the lock has changed
 play: setup ## play on this machine: the bot, and an imitation of Discord
 	@mkdir -p data/sandbox
 	@exec $(BIN)/python -m bot sandbox --port $(PORT) --data data/sandbox
+
+play-cluster: setup ## play on three workers with PostgreSQL and HAProxy; needs HAProxy installed
+	@exec $(BIN)/python -m bot sandbox --workers 3 --port 0
 
 run: setup ## run the bot on Discord; configured by .env
 	@exec $(BIN)/python -m bot run

@@ -1,17 +1,19 @@
-"""``python -m bot sandbox``: an imitation of Discord, and the bot in a second process."""
+"""``python -m bot sandbox``: an imitation of Discord, and the bot in processes of its own."""
 
 import asyncio
 import contextlib
 import logging
 import os
 import signal
-import socket
 import sys
 import tempfile
 import webbrowser
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.cluster.local import LocalCluster, free_ports
+from bot.cluster.programs import ProgramDidNotStart, ProgramMissing
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.render.rulebook import tagline
@@ -40,6 +42,7 @@ class Playground:
         shards: the number of gateway connections that the bot has to open.
         endpoint: where interactions are delivered by HTTP; ``OWN_ENDPOINT``: to the bot that is
             started; ``None``: to the gateway.
+        workers: how many workers to start, with a database and a balancer; 0: one bot alone.
     """
 
     port: int
@@ -51,15 +54,40 @@ class Playground:
     deadline_s: float = SandboxOptions.interaction_deadline_s
     shards: int = SandboxOptions.shards
     endpoint: str | None = None
+    workers: int = 0
 
 
 async def run_playground(playground: Playground) -> int:
     """Run until SIGTERM or SIGINT, and return the exit code."""
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for signal_number in (signal.SIGTERM, signal.SIGINT):
+    for signal_number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(signal_number, stopping.set)
-    http = f"127.0.0.1:{_free_port()}" if playground.endpoint == OWN_ENDPOINT else None
+    with contextlib.ExitStack() as stack:
+        folder = playground.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        cluster = _cluster(folder, playground) if playground.workers else None
+        if cluster is not None:
+            try:
+                await asyncio.to_thread(cluster.start)
+            except (ProgramMissing, ProgramDidNotStart) as error:
+                log.error("%s", error)
+                return 1
+            stack.callback(cluster.stop)
+        return await _run(playground, folder, cluster, stopping)
+
+
+def _cluster(folder: Path, playground: Playground) -> LocalCluster:
+    """Return a database and a balancer, which waits for answers longer if people do."""
+    longer = playground.deadline_s > SandboxOptions.interaction_deadline_s
+    patience_s = playground.deadline_s if longer else None
+    return LocalCluster(folder, playground.workers, patience_s=patience_s)
+
+
+async def _run(
+    playground: Playground, folder: Path, cluster: LocalCluster | None, stopping: asyncio.Event
+) -> int:
+    http = f"127.0.0.1:{free_ports(1)[0]}" if playground.endpoint == OWN_ENDPOINT else None
+    endpoint = playground.endpoint if http is None else f"http://{http}/interactions"
     options = SandboxOptions(
         port=playground.port,
         users=playground.users or SandboxOptions.users,
@@ -68,7 +96,7 @@ async def run_playground(playground: Playground) -> int:
         quick_starts=quick_starts(wording_for()),
         interaction_deadline_s=playground.deadline_s,
         shards=playground.shards,
-        endpoint=playground.endpoint if http is None else f"http://{http}/interactions",
+        endpoint=endpoint if cluster is None else cluster.endpoint,
     )
     try:
         server = await start(options)
@@ -79,8 +107,16 @@ async def run_playground(playground: Playground) -> int:
         if playground.server_only:
             _say_ready(server)
             await stopping.wait()
+        elif cluster is None:
+            bot = _Bot(("-m", "bot", "run"), _environment(server, folder / "moonshooter.db", http))
+            await _with_bots(playground, server, stopping, [bot])
         else:
-            await _with_bot(playground, server, stopping, http)
+            given = (server.api_base, server.delivery.public_key)
+            bots = [
+                _Bot(cluster.arguments(name), cluster.environment(name, *given))
+                for name in cluster.workers
+            ]
+            await _with_bots(playground, server, stopping, bots)
     finally:
         await server.close()
     return 0
@@ -107,39 +143,49 @@ def _against_computers(variant: Variant, wording: Wording) -> QuickStart:
     )
 
 
-async def _with_bot(
-    playground: Playground, server: RunningSandbox, stopping: asyncio.Event, http: str | None
+@dataclass(frozen=True, slots=True)
+class _Bot:
+    """A process of the bot: the arguments for Python, and settings beside the environment."""
+
+    arguments: Sequence[str]
+    environment: Mapping[str, str]
+
+
+async def _with_bots(
+    playground: Playground, server: RunningSandbox, stopping: asyncio.Event, bots: Iterable[_Bot]
 ) -> None:
-    with contextlib.ExitStack() as stack:
-        folder = playground.data or Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        bot = asyncio.create_task(_keep_bot(server, folder / "moonshooter.db", http), name="bot")
-        ready = asyncio.create_task(server.ready.wait(), name="ready")
-        stop = asyncio.create_task(stopping.wait(), name="stop")
-        await asyncio.wait({ready, stop}, return_when=asyncio.FIRST_COMPLETED)
-        if not stopping.is_set():
-            _say_ready(server)
-            if playground.opens_browser:
-                await asyncio.to_thread(webbrowser.open, server.url)
-        await stop
-        ready.cancel()
-        bot.cancel()
-        await asyncio.gather(bot, ready, return_exceptions=True)
+    running = [asyncio.create_task(_keep(bot), name="bot") for bot in bots]
+    ready = asyncio.create_task(server.ready.wait(), name="ready")
+    stop = asyncio.create_task(stopping.wait(), name="stop")
+    await asyncio.wait({ready, stop}, return_when=asyncio.FIRST_COMPLETED)
+    if not stopping.is_set():
+        _say_ready(server)
+        if playground.opens_browser:
+            await asyncio.to_thread(webbrowser.open, server.url)
+    await stop
+    ready.cancel()
+    for one in running:
+        one.cancel()
+    await asyncio.gather(*running, ready, return_exceptions=True)
 
 
-async def _keep_bot(server: RunningSandbox, database: Path, http: str | None) -> None:
-    """Run the bot in a separate process; restart it when it exits."""
-    environment = {
-        **os.environ,
+def _environment(server: RunningSandbox, database: Path, http: str | None) -> dict[str, str]:
+    """Return the settings of a bot that is alone."""
+    return {
         "DISCORD_API_BASE": server.api_base,
-        "DISCORD_TOKEN": SandboxOptions.bot_token,
         "HEARTS_DATABASE": str(database),
         "HEARTS_INGRESS": "gateway" if http is None else "http",
         "HEARTS_HTTP": http or "",
         "DISCORD_PUBLIC_KEY": server.delivery.public_key,
     }
+
+
+async def _keep(bot: _Bot) -> None:
+    """Run the bot in a separate process; restart it when it exits."""
+    environment = {**os.environ, "DISCORD_TOKEN": SandboxOptions.bot_token, **bot.environment}
     while True:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", env=environment
+            sys.executable, *bot.arguments, env=environment
         )
         try:
             code = await process.wait()
@@ -158,12 +204,6 @@ async def _stop(process: asyncio.subprocess.Process) -> None:
     except TimeoutError:
         process.kill()
         await process.wait()
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def _say_ready(server: RunningSandbox) -> None:

@@ -150,6 +150,7 @@ async def accept_http(bot: Moonshooter, http: HttpIngress, clock: Clock = utc_no
         bot.receive,
         bot.heartbeat.database_fault,
         patience_s=bot.presenter.services.waits.answer_s + DEFERRING_S,
+        name=bot.member.name,
         count=_nowhere if bot.metrics is None else bot.metrics.requested,
     )
     # discord.py warns that nothing will arrive at the gateway, which is what is wanted.

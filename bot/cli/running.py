@@ -75,6 +75,14 @@ def add_to(commands: Commands) -> None:
         help="deliver clicks and commands as HTTP requests, not over the gateway; with "
         "--server-only, to the endpoint with this URL",
     )
+    sandbox.add_argument(
+        "--workers",
+        type=count,
+        default=0,
+        metavar="N",
+        help="run N workers behind HAProxy on a PostgreSQL database, which are started, too; "
+        "nothing is kept",
+    )
     sandbox.set_defaults(command=_sandbox)
 
     health = commands.add_parser(
@@ -127,6 +135,11 @@ def _sandbox(arguments: argparse.Namespace) -> int:
     if arguments.http is not None and bool(arguments.http) != arguments.server_only:
         complain("--http needs a URL with --server-only, and none without it")
         return 2
+    if arguments.workers and (
+        arguments.http is not None or arguments.server_only or arguments.data is not None
+    ):
+        complain("--workers can't be combined with --http, --server-only and --data")
+        return 2
     log_to_stderr(logging.INFO)
     playground = Playground(
         port=arguments.port,
@@ -138,6 +151,7 @@ def _sandbox(arguments: argparse.Namespace) -> int:
         deadline_s=arguments.deadline,
         shards=arguments.shards,
         endpoint=OWN_ENDPOINT if arguments.http == "" else arguments.http,
+        workers=arguments.workers,
     )
     return asyncio.run(run_playground(playground))
 

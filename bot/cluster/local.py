@@ -30,7 +30,7 @@ class LocalCluster:
     def __init__(
         self, folder: Path, workers: int, *, hashed: bool = True, patience_s: float | None = None
     ) -> None:
-        self.workers = tuple(f"worker-{number}" for number in range(1, workers + 1))
+        self.workers = tuple(f"w{number}" for number in range(1, workers + 1))
         port, metrics, *ports = free_ports(2 + workers)
         self._ports = dict(zip(self.workers, ports, strict=True))
         self.endpoint = f"http://127.0.0.1:{port}{PATH}"
@@ -75,6 +75,7 @@ class LocalCluster:
             public_key: the key with which the sandbox signs.
         """
         return {
+            "HEARTS_METRICS": "",  # they can't all have the same address
             "DISCORD_API_BASE": api_base,
             "DISCORD_PUBLIC_KEY": public_key,
             "HEARTS_DATABASE": self.postgresql.url(),

@@ -103,6 +103,7 @@ class Control:
             "endpoint": delivery.url if delivery else None,
             "public_key": delivery.public_key if delivery else None,
             "served": dict(delivery.served) if delivery else {},
+            "failed": self._sandbox.interactions.failed,
             "ready": self._sandbox.ready.is_set(),
             "quick_starts": self._quick_starts.payload(),
         }

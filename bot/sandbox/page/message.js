@@ -64,8 +64,8 @@ function draw(message, view, { scope, full, thread, failure, server }) {
     attachmentsToShow(message).map((file) => attachment(file, text)),
     message.components?.length
       ? h("div", { class: "components" }, renderComponents(message.components, { session, message, scope, text })) : null,
-    server && h("span", { class: "edited", title: "The process that has answered here last" }, `answered by ${server} `),
     message.edited_timestamp && h("span", { class: "edited", title: fullTime(message.edited_timestamp) }, "(edited)"),
+    server && h("span", { class: "edited", title: "The process that has answered here last" }, `answered by ${server}`),
   ];
   const classes = ["message", full ? "full" : "continued", ephemeral ? "ephemeral" : "",
     session.isMentioned(message) ? "mentioned" : "",

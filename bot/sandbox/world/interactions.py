@@ -40,9 +40,14 @@ class Interaction:
 
 
 class Interactions:
-    """The interactions of the last 15 minutes, by token."""
+    """The interactions of the last 15 minutes, by token.
+
+    Attributes:
+        failed: how many got no answer in time so far.
+    """
 
     def __init__(self, clock: Clock, *, deadline_s: float, lifetime_s: float) -> None:
+        self.failed = 0
         self._clock = clock
         self._deadline_s = deadline_s
         self._lifetime_s = lifetime_s
@@ -73,8 +78,10 @@ class Interactions:
 
     def _fail(self, interaction: Interaction) -> None:
         interaction.timer = None
-        if interaction.answered_with is None and interaction.on_failure is not None:
-            interaction.on_failure(interaction)
+        if interaction.answered_with is None:
+            self.failed += 1
+            if interaction.on_failure is not None:
+                interaction.on_failure(interaction)
 
     def answer(self, interaction_id: int, token: str) -> Interaction:
         """Return the interaction that a callback answers; the caller then calls ``settle``.
