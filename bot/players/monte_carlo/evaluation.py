@@ -56,20 +56,27 @@ from bot.players.monte_carlo.weights import (
 
 
 @inlined
-def _shed(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
+def _shed_side(
+    rules: Numbers, weights: Weights, held: int, outside: int, card: int, side: int
+) -> float:
+    """Return the worth of getting rid of one side of a card, apart from its points."""
+    suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
+    others = outside & rules[SHOWS + suit]
+    lower = others & ~rules[BEATS + (2 * suit + side) * PLACES + card]
+    worth = weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
+    if lower & rules[DEAR]:
+        cover = popcount(held & rules[SHOWS + suit]) - 1
+        worth += weights[COVERS + max(0, cover)]
+    return float(worth)
+
+
+@inlined
+def shed_worth(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
     """Return the worth of getting rid of a card."""
     worth = weights[DEAR_SHED] * rules[POINTS + card]
-    for side in range(1 + rules[TWO_SIDED]):
-        suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
-        others = outside & rules[SHOWS + suit]
-        if others == 0:
-            continue
-        above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
-        lower = others & ~above
-        worth += weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
-        if lower & rules[DEAR]:
-            cover = popcount(held & rules[SHOWS + suit]) - 1
-            worth += weights[COVERS + max(0, cover)]
+    worth += _shed_side(rules, weights, held, outside, card, 0)
+    if rules[TWO_SIDED]:
+        worth += _shed_side(rules, weights, held, outside, card, 1)
     return float(worth)
 
 
@@ -99,13 +106,13 @@ def lead_worth(
     hand: Numbers,
     weights: Weights,
     trick_state: TrickState,
-    held: int,
     outside: int,
     card: int,
     side: int,
+    shed: float,
     spoils: float,
 ) -> float:
-    """Return the value of leading a card by a side."""
+    """Return the value of leading a card by a side; ``shed``: the worth of getting rid of it."""
     suit = rules[SUIT + side * PLACES + card] & SUIT_BITS
     others = outside & rules[SHOWS + suit]
     above = others & rules[BEATS + (2 * suit + side) * PLACES + card]
@@ -118,15 +125,12 @@ def lead_worth(
         return float(holds * weights[AIM_TAKE] - 0.1 * count * (1.0 - holds))
     falls = weights[LEAD_MORE] * rivals * weights[SHARES + count] + weights[EXPOSED] * void
     stake = points + hand[CARRIED_POINTS] + falls * _may_fall(rules, hand) + spoils
-    worth = weights[LEAD_SHED] * _shed(rules, weights, held, outside, card)
+    worth = weights[LEAD_SHED] * shed
     worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
     worth += weights[GIVE] * (1.0 - holds) * points
     dear = others & rules[DEAR]
-    if dear:
-        if dear & above:
-            worth += weights[FLUSH]
-        else:
-            worth -= weights[LEAD_OVER]
+    flushed = weights[FLUSH] if dear & above else -weights[LEAD_OVER]
+    worth += flushed if dear else 0.0
     return float(worth)
 
 
@@ -146,7 +150,7 @@ def follow_worth(
     """Return the value of playing a card after the lead; ``to_play``: later seats, as bits."""
     to_come = rules[PLAYERS] - 1 - trick_state.played
     points = rules[POINTS + card]
-    worth = _shed(rules, weights, held, outside, card)
+    worth = shed_worth(rules, weights, held, outside, card)
     strength = rules[STRENGTH + trick_state.call * PLACES + card]
     best = trick_state.strength
     # Without a best card, where all have cancelled each other, the winner means nothing.

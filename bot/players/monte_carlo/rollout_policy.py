@@ -5,7 +5,7 @@ dear card, tries to win bonus cards, goes for the moon with a hand that can, and
 shooting it. It uses only the seat's own cards and the plays so far.
 """
 
-from bot.players.monte_carlo.evaluation import follow_worth, lead_worth, spoils_of
+from bot.players.monte_carlo.evaluation import follow_worth, lead_worth, shed_worth, spoils_of
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import highest, inlined, lowest, popcount
 from bot.players.monte_carlo.kernel.moves import TrickState, legal_follows, legal_leads
@@ -137,21 +137,28 @@ def choose_lead(
     held = hand[ONCE + seat]
     outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
     spoils = spoils_of(rules, hand, seat)
+    only_side = hand[LEAD_SIDE] if both and hand[FIRST] else -1
     noise = 0.0 if given >= 0 else weights[NOISE]
     best, chosen, of_given = WORST, 0, WORST
     while left:
         card = lowest(left)
         left &= left - 1
-        for side in range(1 + both):
-            if both and hand[FIRST] and hand[LEAD_SIDE] >= 0 and side != hand[LEAD_SIDE]:
-                continue
-            worth = lead_worth(rules, hand, weights, trick_state, held, outside, card, side, spoils)
+        shed = shed_worth(rules, weights, held, outside, card)
+        # The sides are no loop: so what is the same for both is computed once.
+        if only_side != 1:
+            worth = lead_worth(rules, hand, weights, trick_state, outside, card, 0, shed, spoils)
             state = next_state(state)
             worth += noise * fraction_of(state)
-            if side * PLACES + card == given:
-                of_given = worth
+            of_given = worth if card == given else of_given
             if worth > best:
-                best, chosen = worth, side * PLACES + card
+                best, chosen = worth, card
+        if both and only_side != 0:
+            worth = lead_worth(rules, hand, weights, trick_state, outside, card, 1, shed, spoils)
+            state = next_state(state)
+            worth += noise * fraction_of(state)
+            of_given = worth if PLACES + card == given else of_given
+            if worth > best:
+                best, chosen = worth, PLACES + card
     return chosen, best - of_given, state
 
 
