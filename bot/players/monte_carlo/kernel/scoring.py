@@ -199,22 +199,21 @@ def settle_for(
     A shooter with a choice takes what gives the better standing.
     """
     shooter, amount = moon_of(rules, hand)
-    choice = ADD
-    if shooter >= 0:
-        if rules[MOON_CHOICES] == ADD_UNLESS_LOST:
-            add_up(rules, hand, before, shooter, amount, ADD, points, after)
-            best, _ = _lowest_total(rules, after)
-            if ended(rules, after) and after[shooter] != best:
-                choice = SUBTRACT
-        elif rules[MOON_CHOICES] == SUBTRACT:
-            choice = SUBTRACT
-        elif rules[MOON_CHOICES] == ADD | SUBTRACT:
-            add_up(rules, hand, before, shooter, amount, ADD, points, after)
-            adding = standing(rules, after, shooter)
-            add_up(rules, hand, before, shooter, amount, SUBTRACT, points, after)
-            if standing(rules, after, shooter) > adding:
-                choice = SUBTRACT
+    choices = rules[MOON_CHOICES] if shooter >= 0 else ADD
+    choice = SUBTRACT if choices == SUBTRACT else ADD
     add_up(rules, hand, before, shooter, amount, choice, points, after)
+    second = choice
+    if choices == ADD | SUBTRACT:
+        second = SUBTRACT
+    elif choices == ADD_UNLESS_LOST and ended(rules, after):
+        best, _ = _lowest_total(rules, after)
+        second = SUBTRACT if after[shooter] != best else choice
+    if second != choice:
+        adding = standing(rules, after, shooter)
+        add_up(rules, hand, before, shooter, amount, second, points, after)
+        if choices == ADD_UNLESS_LOST or standing(rules, after, shooter) > adding:
+            return shooter, second
+        add_up(rules, hand, before, shooter, amount, choice, points, after)
     return shooter, choice
 
 
