@@ -19,4 +19,4 @@ def clockwise_from(seat: Seat, players: int) -> tuple[Seat, ...]:
 
 def all_seats(players: int) -> tuple[Seat, ...]:
     """Return the seats ``0..n-1``."""
-    return tuple(Seat(number) for number in range(players))
+    return tuple(map(Seat, range(players)))

@@ -5,6 +5,7 @@ and resets need no rules of their own.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import assert_never
 
 from bot.engine.model.seats import Seat, all_seats
@@ -38,10 +39,16 @@ def team_of(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:
         case EachAlone():
             return (seat,)
         case Partners(teams):
-            own = teams[seat]
-            return tuple(one for one in all_seats(len(teams)) if teams[one] == own)
+            return partners_of_all(teams)[seat]
         case _:
             assert_never(rule)
+
+
+@lru_cache(maxsize=32)
+def partners_of_all(teams: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats of each seat's team in order; ``teams``: the number of each seat's team."""
+    seats = all_seats(len(teams))
+    return tuple(tuple(one for one in seats if teams[one] == own) for own in teams)
 
 
 def moon_team_of(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:

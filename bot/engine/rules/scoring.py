@@ -11,8 +11,8 @@ from itertools import chain
 from typing import assert_never
 
 from bot.engine.model.cards import Card, in_order
-from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.teams import EachAlone, Partners, TeamRule, team_of
+from bot.engine.model.seats import Seat
+from bot.engine.model.teams import EachAlone, Partners, TeamRule, partners_of_all, team_of
 
 
 class MoonKind(StrEnum):
@@ -300,13 +300,15 @@ def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
         case EachAlone():
             return taken_cards
         case Partners(teams):
-            groups = [team_of(rule, seat) for seat in all_seats(len(teams))]
+            groups, taken, won = partners_of_all(teams), taken_cards.taken, taken_cards.tricks_won
+            cards = {
+                group: tuple(chain.from_iterable([taken[seat] for seat in group]))
+                for group in set(groups)
+            }
+            tricks = {group: sum([won[seat] for seat in group]) for group in cards}
             return TakenCards(
-                tuple(
-                    tuple(chain.from_iterable(taken_cards.taken[seat] for seat in group))
-                    for group in groups
-                ),
-                tuple(sum(taken_cards.tricks_won[seat] for seat in group) for group in groups),
+                tuple([cards[group] for group in groups]),
+                tuple([tricks[group] for group in groups]),
             )
         case _:
             assert_never(rule)
