@@ -28,7 +28,7 @@ class DamagedTable(Exception):
 def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | None) -> None:
     """Check that no event of a table is missing.
 
-    ``last_seq`` is the number of the last event, if it is known.
+    ``last_seq`` is the number of the last event, if it is known; 0 for an archived table.
 
     Raises:
         DamagedTable: an event is missing.
@@ -36,7 +36,7 @@ def check_numbers(table_id: str, events: Sequence[StoredEvent], last_seq: int | 
     for number, stored in enumerate(events, start=1):
         if stored.seq != number:
             raise DamagedTable(table_id, f"event {number} is missing")
-    if not events:
+    if not events and last_seq != 0:
         raise DamagedTable(table_id, "it has no events")
     if last_seq is not None and last_seq > len(events):
         raise DamagedTable(table_id, f"event {len(events) + 1} is missing")

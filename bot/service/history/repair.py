@@ -22,6 +22,7 @@ from bot.store.maintenance import salvage
 from bot.store.maintenance.rewriting import (
     SalvagedDeadline,
     SalvagedTable,
+    copy_archived,
     copy_other_rows,
     deadlines_of,
     write_tables,
@@ -123,7 +124,9 @@ async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Re
     try:
         with salvage.opened(path) as source:
             kept = await _copy_tables(source, database, repaired, progress)
-            repaired.incomplete |= await copy_other_rows(source, database, kept)
+            archived, incomplete = await copy_archived(source, database)
+            repaired.tables += archived
+            repaired.incomplete |= incomplete | await copy_other_rows(source, database, kept)
         repaired.games = await rebuild(database, lambda _read: None)
     finally:
         await database.close()

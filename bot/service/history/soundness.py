@@ -52,11 +52,16 @@ def survey_of(source: Source, progress: Callable[[int], None]) -> Survey:
 
 
 def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | DamagedTable]:
-    """Yield these tables in order; for a damaged one, yield what is wrong with it."""
+    """Yield these tables in order; for a damaged one, yield what is wrong with it.
+
+    Archived tables have no events, and are left out.
+    """
     for table_id in ids:
         try:
             last_seq = salvage.last_seq_of(source, table_id)  # first, as a game may go on meanwhile
             events = salvage.events_of(source, table_id)
+            if not events and last_seq == 0:
+                continue  # archived
             yield sound_table(table_id, events, last_seq)
         except DamagedTable as error:
             yield error

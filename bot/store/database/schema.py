@@ -92,6 +92,7 @@ game_table = Table(
     Column("status", Text, nullable=False),
     Column("opened_at", Moment, nullable=False),
     Column("changed_at", Moment, nullable=False),
+    # 0 if the events were archived.
     Column("last_seq", Integer, nullable=False),
     # The worker that presents the table; empty where there are no workers (SQLite).
     Column("owner", Text),

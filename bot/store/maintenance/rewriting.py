@@ -102,6 +102,24 @@ async def copy_other_rows(source: Source, database: Database, kept: Collection[s
     return {table.name for table in copied if not await _copy_rows(source, database, table, kept)}
 
 
+async def copy_archived(source: Source, database: Database) -> tuple[int, set[str]]:
+    """Copy the tables that have no events any more, with their results.
+
+    Returns:
+        The number of tables, and the names of the database tables of which rows may be missing.
+
+    Raises:
+        StoreError: The new database refused a transaction.
+    """
+    rows, some_lost = rows_of(source, schema.game_table)
+    archived = {str(row["table_id"]) for row in rows if row["last_seq"] == 0}
+    incomplete = {schema.game_table.name} if some_lost else set()
+    for table in (schema.game_table, schema.participant, schema.game, schema.game_seat):
+        if archived and not await _copy_rows(source, database, table, archived):
+            incomplete.add(table.name)
+    return len(archived), incomplete
+
+
 async def _copy_rows(
     source: Source, database: Database, table: Table, kept: Collection[str]
 ) -> bool:

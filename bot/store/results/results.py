@@ -60,6 +60,11 @@ _SET_CHANGE = (
 _SET_RATING = Upsert(
     schema.rating, ("name", "mu", "sigma", "shown", "games", "wins", "last_played_at")
 )
+_ARCHIVED = (
+    select(_game.table_id)
+    .join(schema.game_table, schema.game_table.c.table_id == _game.table_id)
+    .where(schema.game_table.c.last_seq == 0)
+)
 _IN_ORDER = (_game.ended_at, _game.table_id, _seat.seat)
 _SEATS = select(
     _game.table_id,
@@ -113,7 +118,8 @@ class Results:
         """Replace all read models by these results; return the number of games.
 
         This is one transaction, so others see either the old state or the new one. The results are
-        collected before it starts; games that end in the meantime are kept.
+        collected before it starts; games that end in the meantime are kept, and those of archived
+        tables, whose events are gone.
         """
         async with self._database.reading() as connection:
             known = set((await connection.execute(select(_game.table_id))).scalars())
@@ -121,9 +127,9 @@ class Results:
         async with self._database.writing() as connection:
             await lock_results(connection)
             present = set((await connection.execute(select(_game.table_id))).scalars())
-            for kept in await _read_games(
-                connection, _SEATS.where(_game.table_id.in_(present - known)).order_by(*_IN_ORDER)
-            ):
+            archived = set((await connection.execute(_ARCHIVED)).scalars())
+            lasting = _game.table_id.in_((present - known) | archived)
+            for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
                 wanted.setdefault(kept.result.table_id, kept.result)
             for table in (schema.game_seat, schema.game, schema.rating):
                 await connection.execute(delete(table))

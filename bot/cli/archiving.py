@@ -1,0 +1,77 @@
+"""``archive``: old games leave the database."""
+
+import argparse
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.cli.commands import Commands, complain, say
+from bot.cli.progress import Progress
+from bot.config.reading import database_place
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command ``archive``."""
+    archive = commands.add_parser(
+        "archive",
+        help="write old games to a file, and remove their events",
+        description="Write records of the games at tables that were closed before a day to a new "
+        "file, one a line, and then remove their events from the database; results, statistics and "
+        "rankings remain. The bot can run meanwhile. Removed games can't be replayed.",
+    )
+    archive.add_argument("file", metavar="FILE", type=Path, help="the new file of records")
+    archive.add_argument(
+        "--before", required=True, type=_day, metavar="YYYY-MM-DD", help="the day, in UTC"
+    )
+    archive.add_argument(
+        "--progress", action="store_true", help="show progress even where there is no terminal"
+    )
+    archive.set_defaults(command=_archive)
+
+
+def _day(text: str) -> datetime:
+    """Convert an argument to the beginning of a day that is not in the future."""
+    try:
+        day = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
+    except ValueError:
+        raise argparse.ArgumentTypeError("a day, such as 2026-01-31") from None
+    if day > datetime.now(UTC):
+        raise argparse.ArgumentTypeError("a day that has begun")
+    return day
+
+
+def _archive(arguments: argparse.Namespace) -> int:
+    import asyncio
+
+    place = database_place(os.environ)
+    if "://" not in place and not Path(place).is_file():
+        complain(f"archive: there is no database at {place}")
+        return 1
+    return asyncio.run(_archive_from(place, arguments))
+
+
+async def _archive_from(place: str, arguments: argparse.Namespace) -> int:
+    from bot.service.history.archive import archive
+    from bot.store.database.connection import Database
+
+    file: Path = arguments.file
+    progress = Progress(asked=arguments.progress)
+    database = await Database.open(place)
+    try:
+        done = await archive(
+            database, file, arguments.before, lambda read: progress.at(f"{read} tables")
+        )
+    except FileExistsError:
+        complain(f"archive: {file} exists already; an archive overwrites nothing")
+        return 1
+    except OSError as error:
+        complain(f"archive: {file} can't be written: {error.strerror or error}")
+        return 1
+    finally:
+        progress.clear()
+        await database.close()
+    for kept in done.kept:
+        complain(f"archive: {kept}; its events remain")
+    games = "1 game" if done.games == 1 else f"{done.games} games"
+    say(f"archived {games} and removed the events of {done.tables} tables")
+    return int(bool(done.kept))
