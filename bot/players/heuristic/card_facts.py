@@ -43,6 +43,7 @@ class CardFacts:
         cost: card -> its points, including 0.
         dear: suit -> (rank, points) of its dear sides, each once.
         bonus: suit -> (rank, points) of the sides with negative points, each once.
+        cheap_sides: suit -> (rank, points) of the sides of its cheap penalty cards, each once.
         cheap: the number of cheap penalty cards.
         total: the sum of all positive points.
         trumps: the suit that takes tricks whatever was led.
@@ -55,6 +56,7 @@ class CardFacts:
     cost: dict[Card, int]
     dear: tuple[tuple[tuple[int, int], ...], ...]
     bonus: tuple[tuple[tuple[int, int], ...], ...]
+    cheap_sides: tuple[tuple[tuple[int, int], ...], ...]
     cheap: int
     total: int
     trumps: int | None
@@ -85,6 +87,10 @@ def facts_of(rules: Rules) -> CardFacts:
         dear=dear,
         bonus=tuple(
             tuple((rank, points) for rank, points in enumerate(row) if points < 0) for row in costs
+        ),
+        cheap_sides=tuple(
+            tuple((rank, points) for rank, points in enumerate(row) if 0 < points < DEAR)
+            for row in costs
         ),
         cheap=sum(0 < cost[card] < DEAR for card in rules.deck),
         total=sum(max(0, cost[card]) for card in rules.deck),

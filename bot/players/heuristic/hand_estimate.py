@@ -5,6 +5,7 @@ then be played, how likely that card wins, and what the trick will contain: the 
 follow, and the discards of those who are void. It assumes that low cards are played first.
 """
 
+from itertools import accumulate
 from typing import Final
 
 from bot.engine.model.cards import Suit
@@ -85,17 +86,11 @@ class HandEstimate:
                     self.holders[suit] += view.card_counts[seat]
         self._estimate_throws(len(others))
         self.mean = [
-            sum(n * c for n, c in zip(out[suit], facts.costs[suit], strict=True) if 0 < c < DEAR)
+            sum([row[rank] * points for rank, points in facts.cheap_sides[suit]])
             / max(1, self.out[suit])
-            for suit in range(len(out))
+            for suit, row in enumerate(out)
         ]
-        self.below: list[list[int]] = []
-        for row in out:
-            lower, sums = 0, []
-            for n in row:
-                sums.append(lower)
-                lower += n
-            self.below.append(sums)
+        self.below = [list(accumulate(row, initial=0)) for row in out]
         self._round = [self._rounds(suit) for suit in range(len(out))]
         self._take: list[dict[int, float]] = []
         self._fall: list[dict[int, float]] = []
@@ -115,8 +110,8 @@ class HandEstimate:
             for suit, row in enumerate(facts.dear)
         ]
         cheap = [
-            sum(n for n, c in zip(row, costs, strict=True) if 0 < c < DEAR)
-            for row, costs in zip(out, facts.costs, strict=True)
+            sum([row[rank] for rank, _ in sides])
+            for row, sides in zip(out, facts.cheap_sides, strict=True)
         ]
         self.thrown = []
         for suit in range(len(out)):

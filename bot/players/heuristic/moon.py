@@ -1,8 +1,9 @@
 """Estimates of moons: how far each player is from one, and whether the hand is strong enough."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.model.seats import Seat
 from bot.players.heuristic.card_counting import CardCount
@@ -72,12 +73,35 @@ def race_for(facts: CardFacts, count: CardCount) -> MoonRace | None:
     return MoonRace(facts.moon, facts.cheap, count.cheap, count.dear)
 
 
+class SuitPart(NamedTuple):
+    """What a suit of a hand contributes to a moon: tricks, cheap penalty cards, and those lost."""
+
+    won: float
+    own: int
+    lost: float
+
+
+def parts_of(facts: CardFacts, estimate: HandEstimate, count: CardCount) -> list[SuitPart]:
+    """Return what each suit of the hand contributes to the player's own moon."""
+    return [_part(facts, suit, ranks, estimate, count) for suit, ranks in enumerate(estimate.mine)]
+
+
+def _part(
+    facts: CardFacts, suit: int, ranks: list[int], estimate: HandEstimate, count: CardCount
+) -> SuitPart:
+    won = _winners(suit, ranks, estimate, count)
+    costs = facts.costs[suit]
+    own = sum([0 < costs[rank] < DEAR for rank in ranks])
+    return SuitPart(won, own, own * (1 - won / len(ranks)) if ranks else 0.0)
+
+
 def chance_of_all(
     race: MoonRace,
     facts: CardFacts,
     seat: Seat,
     estimate: HandEstimate,
     count: CardCount,
+    parts: Sequence[SuitPart],
     played: tuple[tuple[int, int], ...],
     *,
     holds: float,
@@ -94,6 +118,7 @@ def chance_of_all(
         seat: the player's.
         estimate: of the hand.
         count: of the cards.
+        parts: of the hand before the play, from :func:`parts_of`.
         played: the sides of the card that is played now.
         holds: probability that this card takes the trick.
         comes: expected points that later players add to the trick.
@@ -102,16 +127,17 @@ def chance_of_all(
         tricks_left: after this one.
     """
     won = own = own_lost = 0.0
-    for suit, ranks in enumerate(estimate.mine):
-        rest = list(ranks)
-        for played_suit, rank in played:
-            if played_suit == suit:
+    for suit, whole in enumerate(parts):
+        part = whole
+        gone = [rank for played_suit, rank in played if played_suit == suit]
+        if gone:
+            rest = list(estimate.mine[suit])
+            for rank in gone:
                 rest.remove(rank)
-        winners = _winners(suit, rest, estimate, count)
-        costly = sum(0 < facts.costs[suit][rank] < DEAR for rank in rest)
-        own += costly
-        own_lost += costly * (1 - winners / len(rest)) if rest else 0.0
-        won += winners
+            part = _part(facts, suit, rest, estimate, count)
+        own += part.own
+        own_lost += part.lost
+        won += part.won
     sides = max(1, len(played))
     share_lost = 1 - won / sides / tricks_left if tricks_left else 0.0
     out = max(0.0, race.all_cheap - sum(race.cheap) - cheap - own / sides)

@@ -11,7 +11,14 @@ from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import count, real
 from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
 from bot.players.heuristic.hand_estimate import TRUMPED, HandEstimate
-from bot.players.heuristic.moon import MoonRace, chance_of_all, race_for, try_costs
+from bot.players.heuristic.moon import (
+    MoonRace,
+    SuitPart,
+    chance_of_all,
+    parts_of,
+    race_for,
+    try_costs,
+)
 
 Option = tuple[Card, Shade | None]
 
@@ -58,6 +65,9 @@ class TrickEstimate:
         self._is_partners = self._best is not None and self._best.seat in team
         has_none = all(trick.winner != seat for trick in view.tricks)
         self._bonus = view.rules.score_rule.no_tricks_bonus if has_none else 0
+        # The cost of a card and its moon need the same.
+        self._winning: dict[Option, tuple[bool, int]] = {}
+        self._holding: dict[tuple[int, Card], tuple[float, float]] = {}
         self._race = race_for(facts, self._count)
         self._threat, self._shooter = 0.0, Seat(0)
         if self._race is not None:
@@ -73,7 +83,8 @@ class TrickEstimate:
         race = self._race
         if race is None or race.spare(self._seat) < 0:
             return best
-        chances = {option: self._moon(race, option) for option in options}
+        parts = parts_of(self._facts, self._estimate, self._count)
+        chances = {option: self._moon(race, parts, option) for option in options}
         boldest = max(options, key=chances.__getitem__)
         taken = [max(0, points) for points in self._view.points_taken]
         left = self._facts.total - sum(taken)
@@ -109,6 +120,12 @@ class TrickEstimate:
 
     def _wins(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         """Return whether the card would be the best so far, and the suit of the trick."""
+        known = self._winning.get((card, shade))
+        if known is None:
+            known = self._winning[card, shade] = self._would_win(card, shade)
+        return known
+
+    def _would_win(self, card: Card, shade: Shade | None) -> tuple[bool, int]:
         if self._lead is None:
             return True, SUIT_NUMBER[card.face(shade).suit]
         plays = self._view.plays
@@ -127,6 +144,12 @@ class TrickEstimate:
 
     def _others(self, suit: int, card: Card) -> tuple[float, float]:
         """Return the probability that the card holds against later players, and what they add."""
+        known = self._holding.get((suit, card))
+        if known is None:
+            known = self._holding[suit, card] = self._estimate_others(suit, card)
+        return known
+
+    def _estimate_others(self, suit: int, card: Card) -> tuple[float, float]:
         facts, estimate = self._facts, self._estimate
         ranks, trumps = dict(facts.faces[card]), facts.trumps
         # A trump on another suit competes with trumps only, other cards with those of the suit.
@@ -197,7 +220,7 @@ class TrickEstimate:
 
     # Moons
 
-    def _moon(self, race: MoonRace, option: Option) -> float:
+    def _moon(self, race: MoonRace, parts: Sequence[SuitPart], option: Option) -> float:
         """Return the probability of the viewer's own moon after this play."""
         facts, card = self._facts, real(self._view, option[0])
         wins, suit = self._wins(card, option[1])
@@ -209,6 +232,7 @@ class TrickEstimate:
             self._seat,
             self._estimate,
             self._count,
+            parts,
             facts.faces[card],
             holds=holds if wins else 0.0,
             comes=comes,
