@@ -187,7 +187,7 @@ class Moonshooter(commands.AutoShardedBot):
         tables.subscribers.append(self.boards.on_change)
         if self.metrics is not None:
             tables.subscribers.append(self.metrics.on_change)
-            self.metrics.show_posting_level(lambda: self.posting.level)
+            self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
             self.posting.changed = self.metrics.posting_level_changed
             if database.path is None:
                 self.metrics.show_connections(lambda: database.connections)

@@ -89,6 +89,11 @@ class Metrics:
         self._happened = Counter(
             "moonshooter_happened", "Cards, hands and games played.", ["what"], registry=registry
         )
+        self._conflicts = Gauge(
+            "hearts_append_conflicts",
+            "How often another process had changed a table first; the action is decided again.",
+            registry=registry,
+        )
         self._open = Gauge(
             "moonshooter_tables", "Open tables, by status.", ["status"], registry=registry
         )
@@ -141,9 +146,10 @@ class Metrics:
         """Count a request that has passed the queue of requests."""
         self._queue_waits.labels(priority).observe(seconds)
 
-    def show_posting_level(self, level: Callable[[], int]) -> None:
-        """Show the posting level that a function returns."""
+    def show(self, level: Callable[[], int], conflicts: Callable[[], int]) -> None:
+        """Show the posting level and the number of conflicts that functions return."""
         self._posting_level.set_function(level)
+        self._conflicts.set_function(conflicts)
 
     def show_connections(self, connections: Callable[[], tuple[int, int]]) -> None:
         """Show the numbers of connections in use and idle that a function returns."""

@@ -119,11 +119,12 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
 
 def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
     level = PostingLevel.CARDS
-    metrics.show_posting_level(lambda: level)
+    metrics.show(lambda: level, lambda: 3)
     level = PostingLevel.TRICKS
     metrics.posting_level_changed(PostingLevel.TRICKS)
     text = scraped(metrics)
     assert "hearts_posting_level 2.0" in text
+    assert "hearts_append_conflicts 3.0" in text
     assert 'hearts_posting_level_changes_total{level="tricks"} 1.0' in text
 
 

@@ -4,6 +4,8 @@ import argparse
 import asyncio
 
 from bot.bench.clicks.report import compare_clicks, compare_databases
+from bot.bench.cluster.report import PARTS, measure_cluster
+from bot.bench.cluster.subjects import People
 from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
@@ -49,6 +51,27 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
         "--check", action="store_true", help="wait for the last posts, and check what posts tell"
     )
     requests.set_defaults(command=_requests)
+    cluster = kinds.add_parser(
+        "cluster", help="clicks on several workers: their cost, conflicts, and what a kill does"
+    )
+    cluster.add_argument(
+        "what",
+        nargs="*",
+        metavar="WHAT",
+        help="only some of: cost, conflicts, kills",
+    )
+    cluster.add_argument(
+        "--workers",
+        default="1,2,4",
+        metavar="N,N",
+        help="numbers of workers that are compared with one bot on SQLite (1,2,4)",
+    )
+    cluster.add_argument("--tables", type=int, default=8, help="number of tables (8)")
+    cluster.add_argument("--pace", type=float, default=0.5, help="seconds for each card (0.5)")
+    cluster.add_argument("--clicks", type=int, default=300, help="clicks in each round (300)")
+    cluster.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
+    cluster.add_argument("--kills", type=int, default=5, help="number of kills (5)")
+    cluster.set_defaults(command=_cluster, parser=cluster)
     restart = kinds.add_parser(
         "restart", help="time from a kill with many open tables until clicks are answered"
     )
@@ -194,6 +217,23 @@ def _requests(arguments: argparse.Namespace) -> int:
     for line in measurement.described():
         print(line)  # noqa: T201 - the command's answer
     return 1 if measurement.faults else 0
+
+
+def _cluster(arguments: argparse.Namespace) -> int:
+    counts = [int(one) for one in arguments.workers.split(",")]
+    people = People(arguments.tables, arguments.pace)
+    what = arguments.what or PARTS
+    if not set(what) <= set(PARTS):
+        arguments.parser.error(f"WHAT is one of {', '.join(PARTS)}")
+
+    async def report() -> None:
+        async for line in measure_cluster(
+            what, counts, people, arguments.clicks, arguments.rounds, arguments.kills
+        ):
+            print(line, flush=True)  # noqa: T201 - the command's answer
+
+    asyncio.run(report())
+    return 0
 
 
 def _restart(arguments: argparse.Namespace) -> int:

@@ -106,9 +106,14 @@ _NEXT_DEADLINE = _DEADLINES.limit(1)
 
 
 class EventLog:
-    """The event log. Every method may raise ``StoreError``."""
+    """The event log. Every method may raise ``StoreError``.
+
+    Attributes:
+        conflicts: how often another process had appended first.
+    """
 
     def __init__(self, database: Database) -> None:
+        self.conflicts = 0
         self._database = database
 
     async def append(
@@ -151,6 +156,7 @@ class EventLog:
             else:
                 await self._database.write([first_write_of(new), *further_writes_of(new)])
         except RowsMissed:
+            self.conflicts += 1
             raise SeqConflict(table_id, after_seq) from None
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Text,
+    and_,
     any_,
     bindparam,
     cast,
@@ -40,6 +41,7 @@ DEAD_S: Final = 3.0
 BEATS_FOR_S: Final = 2.5
 
 LEADER: Final = "leader"
+NOBODY: Final = ""  # in the place of the name of a worker that is dead, or never was
 
 
 class NoLongerAlive(Exception):
@@ -134,6 +136,14 @@ _LEAD: Final = (
         where=_leader.worker_id.not_in(LIVING),
     )
 )
+_OWNER: Final = func.coalesce(_worker.name, NOBODY)
+_GAMES: Final = (
+    select(_OWNER, func.count())
+    .select_from(schema.game_table)
+    .outerjoin(schema.worker, and_(_worker.worker_id == schema.game_table.c.owner, IS_ALIVE))
+    .where(schema.game_table.c.status == "playing")
+    .group_by(_OWNER)
+)
 _LEAVE: Final = delete(schema.worker).where(_ME)
 _FOLLOW: Final = delete(schema.leader).where(_leader.worker_id == bindparam("of_worker"))
 _BURY: Final = delete(schema.worker).where(
@@ -191,6 +201,12 @@ class Workers:
             ((at,),) = await self._database.fetch(_TIME, {})
             return Roll(at, ())
         return Roll(rows[0][0], tuple(Worker(*row[1:]) for row in rows))
+
+    async def games(self) -> dict[str, int]:
+        """Return how many games in progress each living worker owns, and ``NOBODY``, by name."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(_GAMES)
+            return {str(name): int(count) for name, count in rows}
 
     async def lead(self, worker_id: str) -> None:
         """Make a worker the leader, unless there is one that is alive."""

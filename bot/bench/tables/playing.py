@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Final
 
 import aiohttp
@@ -20,6 +20,7 @@ class PeopleAtTable:
 
     Attributes:
         games: the threads of their games so far, and the ids of their tables.
+        clicks: how often they have clicked.
 
     Args:
         http: the session for requests.
@@ -28,6 +29,8 @@ class PeopleAtTable:
         number: the number of the table, and the seed of its random pace.
         pace_s: the average time between two cards, in seconds.
         in_thread: whether they have their hands shown in the table's thread.
+        may_play: is set while they may click; ``None``: always.
+        together: whether all who have something to do click at the same time.
     """
 
     def __init__(
@@ -39,7 +42,10 @@ class PeopleAtTable:
         pace_s: float,
         *,
         in_thread: bool,
+        may_play: asyncio.Event | None = None,
+        together: bool = False,
     ) -> None:
+        self.clicks = 0
         self.games: list[tuple[str, str]] = []
         self._http = http
         self._address = address
@@ -47,9 +53,27 @@ class PeopleAtTable:
         self._number = number
         self._pace_s = pace_s
         self._in_thread = in_thread
+        self._may_play = may_play
+        self._together = together
+        self._task: asyncio.Task[None] | None = None
         self._hands: dict[str, str] = {}  # ids of hands shown in the thread, by person
         self._turn = 0
         self._rng = random.Random(number)  # noqa: S311 - a measurement
+
+    def begin(self) -> None:
+        """Begin to play in the background."""
+        self._task = asyncio.create_task(self.play(0.0))
+
+    def raise_error(self) -> None:
+        """Raise the error that has ended the game in the background, if one has."""
+        if self._task is not None and self._task.done():
+            self._task.result()
+
+    async def end(self) -> None:
+        """End the game in the background."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def play(self, begin_within_s: float) -> None:
         """Play until cancelled, beginning at a random time."""
@@ -61,10 +85,16 @@ class PeopleAtTable:
             await self._open(channel_id)
             idle = 0
             while idle < 20:
+                await self._until_allowed()
                 idle = 0 if await self._act() else idle + 1
                 await asyncio.sleep(self._pace_s * self._rng.uniform(0.7, 1.3))
 
+    async def _until_allowed(self) -> None:
+        if self._may_play is not None:
+            await self._may_play.wait()
+
     async def _open(self, channel_id: str) -> None:
+        await self._until_allowed()
         host, *guests = self._people
         await host.command("hearts", "new", channel_id, variant="ricketts")
         games = [await self._press(person, channel_id, "join") for person in guests]
@@ -76,9 +106,11 @@ class PeopleAtTable:
     async def _press(self, person: Somebody, channel_id: str, verb: str) -> tuple[str, str]:
         """Press a button as soon as there is one; return the ids of its message and table."""
         for _ in range(_ATTEMPTS):
+            await self._until_allowed()
             for message in await person.messages(channel_id):
                 for custom_id in buttons(message, verb)[:1]:
                     if await person.click(message, custom_id):
+                        self.clicks += 1
                         return str(message["id"]), custom_id.split(":")[1]
             await asyncio.sleep(_PAUSE_S)
         raise RuntimeError(f"no message with the button {verb!r} arrived")
@@ -96,17 +128,26 @@ class PeopleAtTable:
 
     async def _act(self) -> bool:
         """Let one person act if the game waits for anybody; return whether it does."""
+        acting: list[Awaitable[bool]] = []
         for at in range(PLAYERS):
             seat = (self._turn + at) % PLAYERS
-            person = self._people[seat]
-            for message in await self._panels(person):
-                ids = [one for one in buttons(message) if _is_move(one)]
-                if ids:
-                    ids.sort(key=lambda one: _ORDER.index(one.split(":")[3]))
-                    await person.click(message, ids[0])
-                    self._turn = seat + 1  # who probably acts next
-                    return True
-        return False
+            click = await self._move_of(self._people[seat])
+            if click is not None:
+                acting.append(click)
+                self._turn = seat + 1  # who probably acts next
+                if not self._together:
+                    break
+        self.clicks += sum(await asyncio.gather(*acting))
+        return bool(acting)
+
+    async def _move_of(self, person: Somebody) -> Awaitable[bool] | None:
+        """Return the click of a person who has something to do, else ``None``."""
+        for message in await self._panels(person):
+            ids = [one for one in buttons(message) if _is_move(one)]
+            if ids:
+                ids.sort(key=lambda one: _ORDER.index(one.split(":")[3]))
+                return person.click(message, ids[0])
+        return None
 
     async def _panels(self, person: Somebody) -> list[Json]:
         """Return the messages that may show a person's hand, newest first."""

@@ -1,0 +1,30 @@
+"""How often two workers decide at the same table at once, with and without HAProxy's hash."""
+
+from collections.abc import AsyncIterator
+
+from bot.bench.cluster.requests import most_in_a_second
+from bot.bench.cluster.subjects import People, workers
+from bot.bench.tables.request_log import RequestLog, share_of
+
+
+async def contend(count: int, people: People, clicks: int) -> AsyncIterator[str]:
+    """Let people click at the same time, and yield lines about conflicts, answers and requests."""
+    for hashed in (True, False):
+        async with workers(count, people, hashed=hashed) as subject:
+            await subject.until(clicks)
+            conflicts = await subject.conflicts()
+            log = RequestLog(subject.http, subject.address)
+            await log.read()
+            async with subject.http.get(f"{subject.address}/sandbox/requests") as answer:
+                rows = await answer.json()
+            yield (
+                f"{subject.name}: {subject.clicks} clicks, {conflicts} conflicts "
+                f"({conflicts / subject.clicks:.2%}), {await subject.failed()} without an answer; "
+                f"99 % answered within "
+                f"{1000 * share_of(log.waits_s, 0.99):.0f} ms"
+            )
+            yield (
+                f"{subject.name}: at most {most_in_a_second(rows)} requests in a second over all "
+                f"workers; status 429: {log.globally_limited} by the global limit, {log.limited} "
+                "by others"
+            )

@@ -1,0 +1,43 @@
+"""``bench cluster``: its parts in turn."""
+
+from collections.abc import AsyncIterator, Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.bench.cluster.contention import contend
+from bot.bench.cluster.cost import compare
+from bot.bench.cluster.subjects import People
+from bot.bench.cluster.takeover import take_over
+
+PARTS: Final = ("cost", "conflicts", "kills")
+CONTENDING: Final = 3  # workers
+
+
+async def measure_cluster(
+    what: Collection[str],
+    counts: Sequence[int],
+    people: People,
+    clicks: int,
+    rounds: int,
+    kills: int,
+) -> AsyncIterator[str]:
+    """Yield lines about the cost of clicks, about conflicts, and about kills.
+
+    Args:
+        what: which of them.
+        counts: numbers of workers whose clicks are compared with those of a bot on SQLite.
+        people: how people play.
+        clicks: how often they click in a round.
+        rounds: how often each number of workers has its turn.
+        kills: how often a worker is killed.
+    """
+    if "cost" in what:
+        async for line in compare(counts, people, clicks, rounds):
+            yield line
+    together = replace(people, together=True)
+    if "conflicts" in what:
+        async for line in contend(CONTENDING, together, clicks * rounds):
+            yield line
+    if "kills" in what:
+        async for line in take_over(together, kills):
+            yield line

@@ -1,0 +1,220 @@
+"""What is compared: a bot alone on SQLite, and workers behind HAProxy, each with a sandbox."""
+
+import asyncio
+import re
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import aiohttp
+
+from bot.bench.people import Somebody, bot_is_ready, gathered
+from bot.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
+from bot.bench.tables.playing import PLAYERS, PeopleAtTable
+from bot.cluster.local import LocalCluster
+
+_CONFLICTS: Final = re.compile(r"^hearts_append_conflicts (\S+)$", re.M)
+LOOK_EVERY_S: Final = 0.2
+PATIENCE_S: Final = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """How people play.
+
+    Attributes:
+        tables: the number of tables, with four people each.
+        pace_s: the time between two cards of a table, in seconds.
+        together: whether all who have something to do click at the same time.
+    """
+
+    tables: int
+    pace_s: float
+    together: bool = False
+
+
+@dataclass(slots=True)
+class Subject:
+    """A running bot or cluster, and the people at its tables.
+
+    Attributes:
+        name: what it is, for the report.
+        address: its sandbox.
+        processes: the processes of the bot, by name.
+        metrics: where each tells what it has done.
+        tables: the people who play.
+        cluster: the database and the balancer; ``None`` for a bot alone.
+        start: starts a process of the bot, by its name.
+        playing: set while the people play.
+    """
+
+    name: str
+    http: aiohttp.ClientSession
+    address: str
+    processes: dict[str, Measured]
+    metrics: Mapping[str, str]
+    tables: Sequence[PeopleAtTable]
+    cluster: LocalCluster | None
+    start: Callable[[str], Awaitable[Measured]]
+    playing: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def clicks(self) -> int:
+        """The number of clicks so far."""
+        return sum(table.clicks for table in self.tables)
+
+    def cpu_s(self) -> float:
+        """Return the CPU time of all its processes so far, in seconds."""
+        return sum(
+            process.cpu_s()
+            for process in self.processes.values()
+            if process.process.returncode is None
+        )
+
+    async def conflicts(self) -> int:
+        """Return how often a worker found that another one had changed a table first."""
+        found = 0
+        for url in self.metrics.values():
+            async with self.http.get(url) as answer:
+                found += sum(int(float(one)) for one in _CONFLICTS.findall(await answer.text()))
+        return found
+
+    async def failed(self) -> int:
+        """Return how many clicks and commands got no answer in time so far."""
+        async with self.http.get(f"{self.address}/sandbox/state") as answer:
+            return int((await answer.json())["failed"])
+
+    async def restart(self, name: str) -> None:
+        """Start a process again that was killed, and wait until interactions reach it."""
+        self.processes[name] = await self.start(name)
+        if self.cluster is not None:
+            await until_up(self.cluster, set(self.processes))
+
+    async def until(self, clicks: int) -> None:
+        """Let the people play until they have clicked so often, and then wait."""
+        self.playing.set()
+        try:
+            while self.clicks < clicks:
+                for table in self.tables:
+                    table.raise_error()
+                await asyncio.sleep(LOOK_EVERY_S)
+        finally:
+            self.playing.clear()
+
+
+@asynccontextmanager
+async def alone(people: People) -> AsyncIterator[Subject]:
+    """Run one bot on an SQLite file, which takes interactions by HTTP, too."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        port, metrics = free_port(), free_port()
+        sandbox = sandbox_server("--http", f"http://127.0.0.1:{port}/interactions")
+        address = await stack.enter_async_context(sandbox)
+        http = await stack.enter_async_context(aiohttp.ClientSession())
+        environment = {
+            **bot_environment(address, folder / "bench.db"),
+            **await _as_measured(http, address, metrics),
+            "HEARTS_INGRESS": "http",
+            "HEARTS_HTTP": f"127.0.0.1:{port}",
+        }
+
+        async def start(_name: str) -> Measured:
+            bot = started("-m", "bot", "run", environment=environment)
+            return await stack.enter_async_context(bot)
+
+        subject = await _with_people("SQLite", http, address, start, {"bot": metrics}, people, None)
+        stack.push_async_callback(_stop, subject)
+        yield subject
+
+
+@asynccontextmanager
+async def workers(count: int, people: People, *, hashed: bool = True) -> AsyncIterator[Subject]:
+    """Run workers, with PostgreSQL and HAProxy."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        cluster = LocalCluster(folder, count, hashed=hashed)
+        stack.callback(cluster.stop)
+        await asyncio.to_thread(cluster.start)
+        address = await stack.enter_async_context(sandbox_server("--http", cluster.endpoint))
+        http = await stack.enter_async_context(aiohttp.ClientSession())
+        metrics = {name: free_port() for name in cluster.workers}
+
+        async def start(name: str) -> Measured:
+            given = await _as_measured(http, address, metrics[name])
+            environment = {
+                **bot_environment(address, folder / "unused"),
+                **cluster.environment(name, f"{address}/api/v10", given["DISCORD_PUBLIC_KEY"]),
+                **given,
+            }
+            worker = started(*cluster.arguments(name), environment=environment)
+            return await stack.enter_async_context(worker)
+
+        said = "at random" if not hashed else "by table"
+        what = f"{count} worker{'s' if count > 1 else ''}, clicks {said}"
+        subject = await _with_people(what, http, address, start, metrics, people, cluster)
+        stack.push_async_callback(_stop, subject)
+        yield subject
+
+
+async def _as_measured(http: aiohttp.ClientSession, address: str, metrics: int) -> dict[str, str]:
+    """Return settings for a bot that is measured: without pictures, with metrics."""
+    async with http.get(f"{address}/sandbox/state") as answer:
+        state = await answer.json()
+    return {
+        "DISCORD_PUBLIC_KEY": state["public_key"],
+        "HEARTS_METRICS": f"127.0.0.1:{metrics}",
+        "HEARTS_PICTURES": "off",
+    }
+
+
+async def _with_people(
+    name: str,
+    http: aiohttp.ClientSession,
+    address: str,
+    start: Callable[[str], Awaitable[Measured]],
+    metrics: Mapping[str, int],
+    how: People,
+    cluster: LocalCluster | None,
+) -> Subject:
+    processes = {one: await start(one) for one in metrics}
+    await bot_is_ready(http, address)
+    if cluster is not None:
+        await until_up(cluster, set(processes))
+    people: list[Somebody] = await gathered(http, address, how.tables * PLAYERS)
+    playing = asyncio.Event()
+    seated = [
+        PeopleAtTable(
+            http,
+            address,
+            people[number * PLAYERS : (number + 1) * PLAYERS],
+            number,
+            how.pace_s,
+            in_thread=False,
+            may_play=playing,
+            together=how.together,
+        )
+        for number in range(how.tables)
+    ]
+    for table in seated:
+        table.begin()
+    urls = {one: f"http://127.0.0.1:{port}/metrics" for one, port in metrics.items()}
+    return Subject(name, http, address, processes, urls, seated, cluster, start, playing)
+
+
+async def until_up(cluster: LocalCluster, names: set[str]) -> None:
+    """Wait until HAProxy knows that these workers are well, and no others.
+
+    Raises:
+        TimeoutError: that does not happen.
+    """
+    async with asyncio.timeout(PATIENCE_S):
+        while await asyncio.to_thread(cluster.haproxy.up) != names:  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(LOOK_EVERY_S)
+
+
+async def _stop(subject: Subject) -> None:
+    for table in subject.tables:
+        await table.end()
