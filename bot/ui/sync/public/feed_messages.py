@@ -176,8 +176,8 @@ class TablePosts:
             self.refresh_loop.wake()
 
         if self._alarm is None:
-            batch_s = self._messages.services.waits.batch_s
-            self._alarm = asyncio.get_running_loop().call_later(batch_s, wake)
+            loop = asyncio.get_running_loop()
+            self._alarm = loop.call_later(self._pending.look_again_in_s, wake)
 
     def note_deleted_thread(self) -> None:
         """Move to another place, because the thread was deleted."""

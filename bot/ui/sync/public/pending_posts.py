@@ -78,6 +78,14 @@ class PendingPosts:
         items = self._shown_items()
         return bool(self._held_back(items)) or any(map(self._puts_off_edit, items))
 
+    @property
+    def look_again_in_s(self) -> float:
+        """After how many seconds to look at what is held back: when it has waited long enough."""
+        batch_s = self._messages.services.waits.batch_s
+        first, since = self._held
+        left_s = since + batch_s - time.monotonic()
+        return left_s if first and left_s > 0 else batch_s
+
     def next(self) -> Sequence[FeedItem]:
         """Return the items of the next message to post or edit; none if all are up to date.
 

@@ -1,7 +1,8 @@
 """The posts of a table at each posting level: fewer, and the same content in the same order."""
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -140,6 +141,35 @@ async def test_batch_that_has_waited_long_enough_is_posted(wall: Wall) -> None:
     wall.services.waits = Waits(batch_s=0.0)
     await posts.refresh()
     assert tricks_told(wall) == [1, 2]
+
+
+async def test_batch_waits_no_longer_because_the_posts_were_looked_at_before(
+    wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [80.0]
+    alarms: list[tuple[float, Callable[[], None]]] = []
+    call_later = asyncio.get_running_loop().call_later
+
+    def alarmed(delay_s: float, callback: Callable[..., None], *given: object) -> object:
+        if delay_s > 1:
+            alarms.append((delay_s, callback))
+        return call_later(delay_s, callback, *given)
+
+    monkeypatch.setattr(pending_posts, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(asyncio.get_running_loop(), "call_later", alarmed)
+    set_level(wall, BATCHES)
+    wall.services.waits = Waits(between_edits_s=0.0, batch_s=30.0)
+    posts = await begun(wall)
+    await told(wall, posts, PLAYS[0])  # an open trick is held back, too
+    now[0] = 100.0
+    for play in PLAYS[1:3]:
+        await told(wall, posts, play)
+    await told(wall, posts, PLAYS[3], taken_by(0))
+    now[0] = 110.0
+    _, wake = alarms[0]
+    wake()
+    await posts.refresh()
+    assert [delay_s for delay_s, _ in alarms] == [30, 20]
 
 
 @pytest.mark.parametrize("level", [TRICKS, BATCHES])
