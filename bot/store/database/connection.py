@@ -41,6 +41,7 @@ class Database:
         self._writer = parts.writer
         self._reader = parts.reader
         self._turn = parts.turn
+        self._path = file_of(self.url)
         self._is_closed = False
 
     @classmethod
@@ -82,7 +83,7 @@ class Database:
     @property
     def path(self) -> Path | None:
         """The file of an SQLite database, else ``None``."""
-        return file_of(self.url)
+        return self._path
 
     @property
     def connections(self) -> tuple[int, int]:

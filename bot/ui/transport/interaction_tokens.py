@@ -3,9 +3,12 @@
 import logging
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
 import discord
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -60,15 +63,32 @@ class TokenMessage:
         """
         check_layout(layout)
 
-        async def send() -> discord.InteractionMessage:
-            return await self.interaction.edit_original_response(view=layout)
-
         try:
             with sorted_failures():
-                await emojis.sent(layout, send)
+                await emojis.sent(layout, partial(_edit_original, self.interaction, layout))
         except MessageGone:
             raise
         except CannotSend as error:
             log.info("can't edit a panel with its token: %s", error)
             return False
         return True
+
+
+async def _edit_original(interaction: discord.Interaction[Any], layout: Layout) -> None:
+    """Edit the message that was clicked.
+
+    ``Interaction.edit_original_response`` would also make objects of the message in Discord's
+    reply, with all its components: a fifth of the CPU time of such an edit, for nobody.
+    """
+    webhook = interaction.followup
+    with handle_message_parameters(
+        view=layout, allowed_mentions=discord.AllowedMentions.none()
+    ) as parameters:
+        await async_context.get().edit_original_interaction_response(
+            webhook.id,
+            interaction.token,
+            session=webhook.session,
+            proxy=webhook.proxy,
+            proxy_auth=webhook.proxy_auth,
+            payload=parameters.payload,
+        )

@@ -51,6 +51,7 @@ class SeatPanel:
         self._messages = messages
         self._user_id = user_id
         self._answering = 0
+        self._answered_seq = -1  # the last event that the answer to a click has shown here
         self._direct: TokenMessage | None = None
         self._outdated = False
         self._refused_in: int | None = None  # the hand for which Discord refused a direct message
@@ -109,7 +110,9 @@ class SeatPanel:
             yield
         finally:
             self._answering -= 1
-            self.wake()
+            self._ephemeral.wake()
+            if self._outdated or self._is_unreached or self._answered_seq != self._messages.seq:
+                self.wake()
 
     def shown_on(self, message: discord.Message | None, view: TableView) -> str:
         """Return the digest of what a clicked panel shows; empty if it is unknown."""
@@ -137,6 +140,7 @@ class SeatPanel:
         if shown is not None and shown.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
             self._messages.note(hand_key(person_view.view), digest)
+            self._answered_seq = person_view.seq
 
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
         """Show a new hand as an ephemeral message, unless a direct message was sent."""

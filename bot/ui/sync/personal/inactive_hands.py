@@ -5,6 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from bot.engine.model.seats import Seat
 from bot.engine.play.view import TableView
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.payloads import Layout
@@ -37,6 +38,8 @@ class InactivePanels:
         self._user_id = user_id
         self._drawing = drawing
         self._token_message = token_message
+        # By seat, the first hand whose panel may still be open; those before it are closed.
+        self._first_open: dict[Seat | None, int] = {}
 
     async def tell_absent(self, person_view: PersonView, view: TableView) -> None:
         """Let the newest panel say that a computer plays; send no new panel."""
@@ -51,6 +54,7 @@ class InactivePanels:
         digest = panel_digest(person_view) or KICKED
         if shown is None or shown.sent is None or shown.digest == digest:
             return
+        self._first_open.pop(seat, None)  # a closed panel may now be shown differently
         if person_view.seat is None:
             layout = kicked_panel(self._drawing.wording, marker=marker_of(messages.table_id, key))
         else:
@@ -64,7 +68,9 @@ class InactivePanels:
 
     async def close_earlier(self, person_view: PersonView, view: TableView) -> None:
         """Reduce the panels of earlier hands to the scores of their hand."""
-        for number in range(1, min(view.hand_number, len(view.history) + 1)):
+        first = self._first_open.get(view.viewer, 1)
+        over = range(first, min(view.hand_number, len(view.history) + 1))
+        for number in over:
             key = hand_key(view, number)
             shown = self._messages.shown.get(key)
             if shown is None or shown.sent is None or shown.digest == CLOSED:
@@ -72,6 +78,7 @@ class InactivePanels:
             with suppress(MessageTooOld):  # a click on its buttons is answered: the hand is over
                 await self._replace(shown.sent, self._drawing.draw_closed(person_view, number))
             self._messages.note(key, CLOSED)
+        self._first_open[view.viewer] = max(over.start, over.stop)
 
     def closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
         """Record that the answer to a click has closed the panel of an earlier hand."""
