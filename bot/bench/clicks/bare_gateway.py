@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from yarl import URL
 
-from bot.bench.clicks.baseline import LOOKS, Baseline, cards_left
+from bot.bench.clicks.baseline import LOOKS, Baseline
 
 _TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
 
@@ -65,7 +65,7 @@ class BareBot(discord.Client):
 
     def panel(self, number: int) -> discord.ui.LayoutView:
         """Return a panel as large as a real one, with one card less after each trick."""
-        left = cards_left(number, len(self._people))
+        left = self._baseline.cards_left(number)
         buttons = [BareButton(card, number) for card in range(left)]
         looks = [BareButton(LOOKS + look, number) for look in range(2)]
         rows = [

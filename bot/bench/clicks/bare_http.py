@@ -16,7 +16,7 @@ from aiohttp import web
 from nacl.exceptions import BadSignatureError
 from nacl.signing import VerifyKey
 
-from bot.bench.clicks.baseline import LOOKS, Baseline, cards_left
+from bot.bench.clicks.baseline import LOOKS, Baseline
 
 PATH: Final = "/interactions"
 UPDATE: Final = 7
@@ -25,9 +25,8 @@ COMPONENTS_V2: Final = 1 << 15
 Json = dict[str, Any]
 
 
-def panel(number: int, people: int) -> Json:
-    """Return the same panel as the other baseline's, as JSON."""
-    left = cards_left(number, people)
+def panel(number: int, left: int) -> Json:
+    """Return the same panel with so many cards as the other baseline's, as JSON."""
     cards = [_button(card, number) for card in range(left)]
     rows = [_row(cards[start : start + 4]) for start in range(0, left, 4)]
     looks = _row([_button(LOOKS + look, number) for look in range(2)])
@@ -124,7 +123,7 @@ class BareServer:
             await self._request("POST", f"/channels/{channel_id}/messages", message)
 
     def _panel(self, number: int) -> Json:
-        return panel(number, len(self._baseline.people))
+        return panel(number, self._baseline.cards_left(number))
 
     async def _request(self, method: str, path: str, body: Json | None = None) -> Any:
         base = os.environ["DISCORD_API_BASE"]

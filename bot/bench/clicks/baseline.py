@@ -9,12 +9,6 @@ PASS_CLICKS: Final = 4  # three cards and the confirmation
 LOOKS: Final = 100  # the number from which buttons only show something
 
 
-def cards_left(number: int, people: int) -> int:
-    """Return how many cards the panel after this many clicks has: one less after each trick."""
-    turn = number // people % (PASS_CLICKS + CARDS)
-    return CARDS - max(0, turn - PASS_CLICKS)
-
-
 class Baseline:
     """The people who click, and the average numbers of requests for each click.
 
@@ -23,12 +17,20 @@ class Baseline:
         channels: the ids of the channels for posts.
         edits: edits of other panels for each click.
         posts: new messages for each click.
+        passes: whether all panels are those of people who choose cards to pass.
     """
 
     def __init__(
-        self, people: Sequence[int], channels: Sequence[int], edits: float, posts: float
+        self,
+        people: Sequence[int],
+        channels: Sequence[int],
+        edits: float,
+        posts: float,
+        *,
+        passes: bool = False,
     ) -> None:
         self.people = tuple(people)
+        self._passes = passes
         self._channels = tuple(channels)
         self._edits, self._posts = edits, posts
         self._owed_edits = self._owed_posts = 0.0
@@ -41,7 +43,15 @@ class Baseline:
             [int(one) for one in os.environ["BARE_CHANNELS"].split(",")],
             float(os.environ["BARE_EDITS"]),
             float(os.environ["BARE_POSTS"]),
+            passes=os.environ["BARE_PASSES"] == "yes",
         )
+
+    def cards_left(self, number: int) -> int:
+        """Return how many cards the panel after this many clicks has: one less after each trick."""
+        if self._passes:
+            return CARDS
+        turn = number // len(self.people) % (PASS_CLICKS + CARDS)
+        return CARDS - max(0, turn - PASS_CLICKS)
 
     def due(self) -> tuple[int, int]:
         """Count a click, and return how many edits and posts are to be made after it."""

@@ -27,7 +27,8 @@ CHANNELS = 20
 class Cost:
     """The cost of a number of clicks to a bot.
 
-    ``bodies`` of the ``answers`` were the bodies of responses to HTTP requests.
+    ``bodies`` of the ``answers`` were the bodies of responses to HTTP requests. ``choices`` of the
+    clicks chose cards to pass, which changes nothing but the panel that was clicked.
     """
 
     clicks: int
@@ -36,11 +37,18 @@ class Cost:
     bodies: int
     edits: int
     posts: int
+    choices: int = 0
+    choices_cpu_ms: float = 0.0
 
     @property
     def ms_a_click(self) -> float:
         """CPU time per click, in milliseconds."""
         return self.cpu_ms / self.clicks
+
+    @property
+    def ms_a_choice(self) -> float:
+        """CPU time per card chosen to pass, in milliseconds."""
+        return self.choices_cpu_ms / self.choices
 
 
 class Ingress(StrEnum):
@@ -81,22 +89,60 @@ class Subject:
         self._process = process
         self._people = people
         self._opening = opening
-        self._clicks = 0
-        self._cpu_s = 0.0
+        self._clicks: Counter[bool] = Counter()  # by whether they choose cards to pass
+        self._cpu_s: dict[bool, float] = {True: 0.0, False: 0.0}
+        self._chooses = False  # what the last click did
+        self._since_s = 0.0
 
     async def warm_up(self) -> None:
         """Click, and forget what it has cost."""
         await self.click(WARM_UP)
-        self._clicks, self._cpu_s = 0, 0.0
+        self._clicks.clear()
+        self._cpu_s = {True: 0.0, False: 0.0}
         async with self._http.delete(self._log):
             pass
 
     async def click(self, clicks: int) -> None:
-        """Let the people click so often."""
-        before = self._process.cpu_s()
-        self._clicks += await _click_on(self._people, clicks, self._opening)
+        """Click any button that can be clicked, one at a time, at least so often.
+
+        If there is none for a while, the game is over, and another is opened.
+        """
+        self._since_s = self._process.cpu_s()
+        done, idle = 0, IDLE_ROUNDS
+        while done < clicks:
+            acted = 0
+            for person in self._people:
+                acted += await self._let_act(person)
+            done += acted
+            idle = 0 if acted else idle + 1
+            if idle > IDLE_ROUNDS:
+                await self._opening(self._people)
+                idle = 0
+            elif not acted:
+                await asyncio.sleep(0.005)
+        await self._note_cpu()
+
+    async def _let_act(self, person: Somebody) -> int:
+        """Let one person click something, and return the number of clicks."""
+        for message in await person.direct_messages():
+            custom_id = _to_click(message)
+            if custom_id is None:
+                continue
+            if _is_choice(custom_id) is not self._chooses:
+                await self._note_cpu()
+                self._chooses = not self._chooses
+            if await person.click(message, custom_id):
+                await _answered(person, message)
+                self._clicks[self._chooses] += 1
+                return 1
+        return 0
+
+    async def _note_cpu(self) -> None:
+        """Count the CPU time since the last call for clicks like the last one."""
         await asyncio.sleep(SETTLE_S)
-        self._cpu_s += self._process.cpu_s() - before
+        now_s = self._process.cpu_s()
+        self._cpu_s[self._chooses] += now_s - self._since_s
+        self._since_s = now_s
 
     async def cost(self) -> Cost:
         """Return what the clicks have cost so far."""
@@ -105,7 +151,13 @@ class Subject:
         kinds = Counter(_kind(row) for row in rows)
         bodies = sum(row["in_body"] for row in rows if _kind(row) == "answer")
         made = (kinds["answer"], bodies, kinds["edit"], kinds["post"])
-        return Cost(self._clicks, 1000 * self._cpu_s, *made)
+        return Cost(
+            self._clicks.total(),
+            1000 * sum(self._cpu_s.values()),
+            *made,
+            choices=self._clicks[True],
+            choices_cpu_ms=1000 * self._cpu_s[True],
+        )
 
 
 @asynccontextmanager
@@ -128,8 +180,14 @@ async def warm_bot(ingress: Ingress, url: str | None = None) -> AsyncIterator[Su
 
 
 @asynccontextmanager
-async def warm_baseline(ingress: Ingress, like: Cost) -> AsyncIterator[Subject]:
-    """Run a baseline that makes as many edits and posts for each click as the bot has made."""
+async def warm_baseline(ingress: Ingress, like: Cost | None = None) -> AsyncIterator[Subject]:
+    """Run a baseline that makes as many edits and posts for each click as the bot has made.
+
+    Args:
+        ingress: how clicks reach it.
+        like: the cost of the bot; ``None`` for a baseline that only answers, with the panel of
+            somebody who chooses cards to pass.
+    """
     async with _sandbox(ingress) as address, aiohttp.ClientSession() as http:
         people = await gathered(http, address, PLAYERS)
         channels = [await _new_channel(http, address, number) for number in range(CHANNELS)]
@@ -137,8 +195,9 @@ async def warm_baseline(ingress: Ingress, like: Cost) -> AsyncIterator[Subject]:
             **await _environment(http, address, Path("unused"), ingress),
             "BARE_CHANNELS": ",".join(channels),
             "BARE_PEOPLE": ",".join(person.user_id for person in people),
-            "BARE_EDITS": str(like.edits / like.clicks),
-            "BARE_POSTS": str(like.posts / like.clicks),
+            "BARE_EDITS": str(like.edits / like.clicks) if like else "0",
+            "BARE_POSTS": str(like.posts / like.clicks) if like else "0",
+            "BARE_PASSES": "no" if like else "yes",
         }
         async with started("-m", BASELINES[ingress], environment=environment) as process:
             if ingress is Ingress.GATEWAY:
@@ -204,36 +263,16 @@ def _kind(row: Json) -> str:
     return "edit" if row["method"] == "PATCH" else "post"
 
 
-async def _click_on(people: list[Somebody], clicks: int, opening: Opening) -> int:
-    """Click any button that can be clicked, one at a time, and return the number of clicks.
-
-    If there is none for a while, the game is over, and another is opened.
-    """
-    done, idle = 0, IDLE_ROUNDS
-    while done < clicks:
-        acted = 0
-        for person in people:
-            acted += await _act(person)
-        done += acted
-        idle = 0 if acted else idle + 1
-        if idle > IDLE_ROUNDS:
-            await opening(people)
-            idle = 0
-        elif not acted:
-            await asyncio.sleep(0.005)
-    return done
+def _to_click(message: Json) -> str | None:
+    """Return the custom id of the button to click, if there is one."""
+    ids = [one for one in buttons(message) if one.startswith("b:") or _is_move(one)]
+    confirm = [one for one in ids if ":confirm:" in one]
+    return next(iter(confirm or ids), None)
 
 
-async def _act(person: Somebody) -> int:
-    for message in await person.direct_messages():
-        ids = [one for one in buttons(message) if one.startswith("b:") or _is_move(one)]
-        if ids:
-            confirm = [one for one in ids if ":confirm:" in one]
-            chosen = (confirm or ids)[0]
-            if await person.click(message, chosen):
-                await _answered(person, message)
-                return 1
-    return 0
+def _is_choice(custom_id: str) -> bool:
+    """Return whether a click chooses a card to pass."""
+    return ":pass:" in custom_id
 
 
 def _is_move(custom_id: str) -> bool:

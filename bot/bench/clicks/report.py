@@ -6,13 +6,13 @@ machine, which swings, favours none.
 
 import asyncio
 import statistics
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 
 from bot.bench.clicks.compare import Cost, Ingress, Subject, warm_baseline, warm_bot
 
 TURN = 50  # clicks
-OURS, BARE = "ours", "bare"
+OURS, BARE, ANSWERS = "ours", "bare", "bare, answers only"
 DATABASE, SQLITE = "database", "SQLite"
 
 
@@ -26,9 +26,13 @@ def compare_clicks(ingresses: Sequence[str], clicks: int, rounds: int) -> Iterat
         yield from _lines(costs[-1])
     for name in names.values():
         yield f"ratio{name}: {_median(costs, OURS + name, BARE + name)}"
+        choices = _median(costs, OURS + name, ANSWERS + name, ms=_ms_a_choice)
+        yield f"ratio of cards to pass{name}: {choices}"
     if len(chosen) > 1:
         http, gateway = OURS + names[Ingress.HTTP], OURS + names[Ingress.GATEWAY]
         yield f"ours, http to gateway: {_median(costs, http, gateway)}"
+        choices = _median(costs, http, gateway, ms=_ms_a_choice)
+        yield f"ours, http to gateway, cards to pass: {choices}"
 
 
 def compare_databases(url: str, clicks: int, rounds: int) -> Iterator[str]:
@@ -50,6 +54,8 @@ async def _ingress_round(names: Mapping[Ingress, str], clicks: int) -> dict[str,
             await ours.click(TURN)
             bare = warm_baseline(ingress, await ours.cost())
             subjects[BARE + name] = await stack.enter_async_context(bare)
+            answers = warm_baseline(ingress)
+            subjects[ANSWERS + name] = await stack.enter_async_context(answers)
         await _click_in_turn(subjects.values(), clicks)
         return {name: await subject.cost() for name, subject in subjects.items()}
 
@@ -73,9 +79,26 @@ def _lines(costs: Mapping[str, Cost]) -> Iterator[str]:
             f"{cost.answers} answers, {cost.bodies} of them in responses, {cost.edits} edits, "
             f"{cost.posts} posts)"
         )
+        if cost.choices:
+            yield f"{name}, cards to pass: {cost.ms_a_choice:.2f} ms ({cost.choices} clicks)"
 
 
-def _median(costs: Sequence[Mapping[str, Cost]], one: str, other: str) -> str:
-    ratios = [cost[one].ms_a_click / cost[other].ms_a_click for cost in costs]
+def _ms_a_click(cost: Cost) -> float:
+    return cost.ms_a_click
+
+
+def _ms_a_choice(cost: Cost) -> float:
+    """Return the CPU time of a card chosen to pass; a baseline's clicks are nothing else."""
+    return cost.ms_a_choice if cost.choices else cost.ms_a_click
+
+
+def _median(
+    costs: Sequence[Mapping[str, Cost]],
+    one: str,
+    other: str,
+    *,
+    ms: Callable[[Cost], float] = _ms_a_click,
+) -> str:
+    ratios = [ms(cost[one]) / ms(cost[other]) for cost in costs]
     listed = ", ".join(f"{ratio:.2f}" for ratio in ratios)
     return f"{statistics.median(ratios):.2f} (median of {listed})"

@@ -7,12 +7,18 @@ from bot.bench.clicks.bare_http import COMPONENTS_V2, panel
 from bot.bench.clicks.baseline import Baseline
 
 
-@pytest.mark.parametrize("number", [0, 30, 67])
-async def test_both_baselines_answer_with_the_same_panel(number: int) -> None:
-    people = [1, 2, 3, 4]
-    bot = BareBot(Baseline(people, [5], edits=0.5, posts=0.1))
+@pytest.mark.parametrize(("number", "left"), [(0, 13), (30, 10), (67, 1)])
+async def test_both_baselines_answer_with_the_same_panel(number: int, left: int) -> None:
+    baseline = Baseline([1, 2, 3, 4], [5], edits=0.5, posts=0.1)
+    bot = BareBot(baseline)
+    assert baseline.cards_left(number) == left
     expected = {"flags": COMPONENTS_V2, "components": bot.panel(number).to_components()}
-    assert panel(number, len(people)) == expected
+    assert panel(number, left) == expected
+
+
+def test_panels_of_people_who_choose_cards_to_pass_have_all_cards() -> None:
+    baseline = Baseline([1, 2], [5], edits=0, posts=0, passes=True)
+    assert {baseline.cards_left(number) for number in range(40)} == {13}
 
 
 def test_edits_and_posts_are_made_at_their_average_rates() -> None:
