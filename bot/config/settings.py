@@ -96,9 +96,9 @@ SETTINGS: Final = (
     Setting(
         "HEARTS_POSTING_LEVEL",
         AUTO,
-        "How often tables post: cards (each trick from its first card on), merged (fewer edits), "
-        "tricks (complete ones), batches (several in one post), or auto, by the number of requests "
-        "that the bot makes.",
+        "How often tables post: cards (each trick from its first card on), merged (running ones "
+        "when play pauses), tricks (complete ones), batches (several in one post), or auto, by the "
+        "number of requests that the bot makes.",
     ),
     Setting(
         "HEARTS_PICTURES",

@@ -20,7 +20,7 @@ class Waits:
         stop_s: how long work in progress may take when the bot stops.
         between_edits_s: how long after an edit of a post the next one may come.
         lull_s: how long nothing must have happened before an open trick is edited.
-        merged_lull_s: the same while edits are merged.
+        merged_lull_s: the same while the cards of a trick share a post.
         batch_s: how long a complete trick waits at most for others to share its post.
     """
 

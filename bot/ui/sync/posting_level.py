@@ -9,11 +9,11 @@ from typing import Final
 
 log = logging.getLogger(__name__)
 
-# Shares of the requests that Discord allows. A level is lowered at less than half of what raised
-# it, because a lower level makes up to twice as many requests: with the load that follows, it
-# is not raised again.
+# Shares of the requests that Discord allows. A level is lowered at so much less than what raised
+# it because a lower level makes up to two and a half times as many requests (docs/performance.md):
+# with the load that follows, it is not raised again.
 RAISE_AT: Final = (0.5, 0.65, 0.8)  # from each level but the last
-LOWER_AT: Final = (0.25, 0.3, 0.4)  # from each level but the first
+LOWER_AT: Final = (0.2, 0.3, 0.4)  # from each level but the first
 RAISE_AFTER_S: Final = 5.0  # the load is that of the last five seconds
 LOWER_AFTER_S: Final = 20.0
 LOOK_EVERY_S: Final = 1.0
@@ -24,8 +24,8 @@ class PostingLevel(IntEnum):
 
     Attributes:
         CARDS: a trick is posted when it begins, and edited as cards are played.
-        MERGED: such edits wait longer, so that one shows several cards.
-        TRICKS: a trick is posted when it is complete.
+        MERGED: a trick is posted when it is complete, or when play pauses, and then edited.
+        TRICKS: a trick is posted when it is complete, however long it takes.
         BATCHES: several complete tricks share a post.
     """
 

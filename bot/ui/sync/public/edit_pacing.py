@@ -1,4 +1,4 @@
-"""The pace at which the posts of a table are edited."""
+"""The pace at which the posts of a table are made and edited."""
 
 import asyncio
 import contextlib
@@ -28,6 +28,12 @@ class EditPacing:
         """Record that the message with this key has been posted or edited."""
         self._edited_key, self._edited_at = key, time.monotonic()
 
+    def calm_in_s(self, level: PostingLevel) -> float:
+        """Return in how many seconds nothing will have happened for a while; 0 if that is so."""
+        waits = self._waits
+        lull_s = waits.lull_s if level is PostingLevel.CARDS else waits.merged_lull_s
+        return max(0.0, self._news_at + lull_s - time.monotonic())
+
     async def wait_between_edits(self, key: str) -> None:
         """Wait until some time has passed since the last change of this message."""
         if key == self._edited_key:
@@ -43,12 +49,10 @@ class EditPacing:
             level: the posting level.
             is_waiting: asked at first and after each piece of news; ``False`` ends the wait.
         """
-        waits = self._waits
-        lull_s = waits.lull_s if level is PostingLevel.CARDS else waits.merged_lull_s
         while True:
             self._news.clear()
-            left_s = self._news_at + lull_s - time.monotonic()
-            if left_s <= 0 or not await is_waiting():
+            left_s = self.calm_in_s(level)
+            if not left_s or not await is_waiting():
                 return
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(left_s):

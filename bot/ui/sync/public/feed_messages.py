@@ -95,7 +95,8 @@ class TablePosts:
     async def _post_all(self) -> None:
         while True:
             person_view = await self._messages.person_view()
-            self._pending.look_at(person_view.lobby, self._level())
+            level = self._level()
+            self._pending.look_at(person_view.lobby, level, self._pacing.calm_in_s(level))
             await self._leave_lost_place(person_view.lobby)
             await self._refresh_lobby(person_view.lobby)
             if person_view.lobby.status is Status.LOBBY or not self._pending.items:
@@ -170,14 +171,17 @@ class TablePosts:
 
     def _look_again(self) -> None:
         """Refresh the posts in some time: what is held back may be due, or the level lower."""
+        loop, delay_s = asyncio.get_running_loop(), self._pending.look_again_in_s
 
         def wake() -> None:
             self._alarm = None
             self.refresh_loop.wake()
 
-        if self._alarm is None:
-            loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(self._pending.look_again_in_s, wake)
+        if self._alarm is not None:
+            if self._alarm.when() <= loop.time() + delay_s:
+                return
+            self._alarm.cancel()
+        self._alarm = loop.call_later(delay_s, wake)
 
     def note_deleted_thread(self) -> None:
         """Move to another place, because the thread was deleted."""

@@ -27,6 +27,7 @@ class PendingPosts:
         refused: the posts that Discord refused: the digest of what each showed, by key.
         is_closed: whether the table was closed before the game was over.
         level: the posting level.
+        calm_in_s: in how many seconds nothing will have happened at the table for a while.
     """
 
     def __init__(self, messages: TableMessages) -> None:
@@ -37,6 +38,7 @@ class PendingPosts:
         self._is_direct = False  # whether the game is in a person's direct messages
         self.is_closed = False
         self.level = PostingLevel.CARDS
+        self.calm_in_s = 0.0
         self._held = ("", 0.0)  # the first complete trick that is held back, and since when
         self._shared: dict[str, Sequence[FeedItem]] = {}  # by key, the tricks above in its message
         self._absent: frozenset[Seat] = frozenset()  # seats that computers play
@@ -58,9 +60,9 @@ class PendingPosts:
             self._shared = {items[end].key: items[begin:end]}
         self._drop(items[:end])
 
-    def look_at(self, lobby: Lobby, level: PostingLevel) -> None:
+    def look_at(self, lobby: Lobby, level: PostingLevel, calm_in_s: float = 0.0) -> None:
         """Take over what the posts depend on besides the feed."""
-        self.level = level
+        self.level, self.calm_in_s = level, calm_in_s
         self._is_quiet = self._messages.settings(lobby).chattiness is Chattiness.QUIET
         self._is_direct = lobby.guild_id is None
         self.is_closed = lobby.status is Status.CANCELLED
@@ -81,6 +83,8 @@ class PendingPosts:
     @property
     def look_again_in_s(self) -> float:
         """After how many seconds to look at what is held back: when it has waited long enough."""
+        if self.level is PostingLevel.MERGED and self.calm_in_s:
+            return self.calm_in_s
         batch_s = self._messages.services.waits.batch_s
         first, since = self._held
         left_s = since + batch_s - time.monotonic()
@@ -137,7 +141,7 @@ class PendingPosts:
             return True  # another attempt would fail, too
         if not self.is_posted(item):
             return False
-        if self.level >= PostingLevel.TRICKS and self.only_loses_buttons(item):
+        if self.level >= PostingLevel.MERGED and self.only_loses_buttons(item):
             return True
         return self._messages.shown[item.key].digest == digest or self._puts_off_edit(item)
 
@@ -175,7 +179,9 @@ class PendingPosts:
 
     def _held_back(self, items: Sequence[FeedItem]) -> int:
         """Return how many of the last items are held back: an open trick, and a small batch."""
-        if self.level < PostingLevel.TRICKS or self.is_closed:
+        if self.level is PostingLevel.CARDS or self.is_closed:
+            return 0
+        if self.level is PostingLevel.MERGED and not self.calm_in_s and _has_cards(items):
             return 0
         begin, end = self._last_batch(items)
         if self.level is PostingLevel.BATCHES and not self._is_due(items[begin:end]):
@@ -230,6 +236,11 @@ class PendingPosts:
             if item.key in self._messages.shown:
                 break  # a message up to this trick was about to be posted before a crash
         return run if len(run) > 1 else items[:1]
+
+
+def _has_cards(items: Sequence[FeedItem]) -> bool:
+    """Return whether there is a card in the last item, if that is a trick."""
+    return bool(items) and not (isinstance(items[-1], TrickItem) and not items[-1].plays)
 
 
 def _absent(lobby: Lobby) -> frozenset[Seat]:

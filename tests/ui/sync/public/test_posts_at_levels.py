@@ -15,7 +15,7 @@ from bot.engine.play.events import HandScored, Played, SawDeal, Seen
 from bot.engine.rules.rules import HOLD
 from bot.service.lobby.model import Status
 from bot.ui.sync.posting_level import PostingLevel
-from bot.ui.sync.public import pending_posts
+from bot.ui.sync.public import edit_pacing, pending_posts
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.waits import Waits
 from tests.patience import PATIENCE_S
@@ -89,8 +89,10 @@ def tricks_told(wall: Wall) -> list[int]:
     return [number for text in standing(wall).values() for number in tricks_in(text)]
 
 
-async def test_complete_trick_is_one_request(wall: Wall) -> None:
-    set_level(wall, TRICKS)
+@pytest.mark.parametrize("level", [MERGED, TRICKS])
+async def test_complete_trick_is_one_request(wall: Wall, level: PostingLevel) -> None:
+    set_level(wall, level)
+    wall.services.waits = Waits(between_edits_s=0.0, merged_lull_s=PATIENCE_S)
     posts = await begun(wall)
     await play_tricks(wall, posts, 3)
     assert [key for key in wall.tried if "trick" in key] == ["trick:1:1", "trick:1:2", "trick:1:3"]
@@ -111,6 +113,33 @@ async def test_newest_trick_has_buttons_and_keeps_them(wall: Wall) -> None:
     posts = await begun(wall)
     await play_tricks(wall, posts, 2)
     assert wall.buttons() == {"hand:1": OFFERED, "trick:1:1": OFFERED, "trick:1:2": OFFERED}
+
+
+async def test_trick_whose_cards_are_merged_is_posted_when_play_pauses(
+    wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(edit_pacing, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    set_level(wall, MERGED)
+    wall.services.waits = Waits(between_edits_s=0.0, merged_lull_s=PATIENCE_S)
+    posts = await begun(wall)
+    await play_tricks(wall, posts, 1)
+    await told(wall, posts, PLAYS[0])
+    assert tricks_told(wall) == [1]
+    assert not posts.is_idle
+    now[0] += PATIENCE_S
+    await posts.refresh()
+    assert tricks_told(wall) == [1, 2]
+    assert posts.is_idle
+
+
+async def test_trick_without_cards_is_not_posted_while_cards_are_merged(wall: Wall) -> None:
+    set_level(wall, MERGED)
+    posts = await begun(wall)
+    await play_tricks(wall, posts, 1)
+    assert tricks_told(wall) == [1]
+    await told(wall, posts, PLAYS[0])
+    assert tricks_told(wall) == [1, 2]
 
 
 async def test_four_complete_tricks_are_one_request(wall: Wall) -> None:
