@@ -142,6 +142,8 @@ async def test_archived_thread_is_unarchived(arena: Arena) -> None:
 @pytest.mark.slow
 async def test_thread_that_was_archived_and_locked_is_replaced(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
+    for player in game.players:
+        player.curious = 0.0  # the token of a click in the thread would post there all the same
     await until_played(game, 1)
     await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
     await arena.sandbox.deny(arena.channel_id, "MANAGE_THREADS")
