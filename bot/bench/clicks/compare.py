@@ -19,6 +19,7 @@ from bot.bench.processes import Measured, bot_environment, free_port, sandbox_se
 PLAYERS = 4
 WARM_UP = 100
 SETTLE_S = 0.05  # what a click sets off beside its answer
+SETTLE_DEAL_S = 1.0  # what a deal sets off: new panels, the score sheet, the message book
 IDLE_ROUNDS = 200
 CHANNELS = 20
 
@@ -129,7 +130,7 @@ class Subject:
             if custom_id is None:
                 continue
             if _is_choice(custom_id) is not self._chooses:
-                await self._note_cpu()
+                await self._note_cpu(SETTLE_S if self._chooses else SETTLE_DEAL_S)
                 self._chooses = not self._chooses
             if await person.click(message, custom_id):
                 await _answered(person, message)
@@ -137,9 +138,9 @@ class Subject:
                 return 1
         return 0
 
-    async def _note_cpu(self) -> None:
-        """Count the CPU time since the last call for clicks like the last one."""
-        await asyncio.sleep(SETTLE_S)
+    async def _note_cpu(self, settle_s: float = SETTLE_S) -> None:
+        """Count the CPU time since the last call, and of the next moment, for what was clicked."""
+        await asyncio.sleep(settle_s)
         now_s = self._process.cpu_s()
         self._cpu_s[self._chooses] += now_s - self._since_s
         self._since_s = now_s
