@@ -210,13 +210,7 @@ class Moonshooter(commands.AutoShardedBot):
         self._background_tasks: list[asyncio.Task[object]] = []
 
     def receive(self, interaction: dict[str, Any]) -> None:
-        """Begin to handle an interaction, as if the gateway had delivered it.
-
-        The components of a clicked message are left out: discord.py would make an object of each,
-        and the custom id says all that is needed.
-        """
-        if "message" in interaction:
-            interaction["message"]["components"] = []
+        """Begin to handle an interaction, as if the gateway had delivered it."""
         self._connection.parse_interaction_create(cast("Any", interaction))
 
     async def login(self, token: str) -> None:
