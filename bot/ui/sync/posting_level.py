@@ -10,10 +10,10 @@ from typing import Final
 log = logging.getLogger(__name__)
 
 # Shares of the requests that Discord allows. A level is lowered at so much less than what raised
-# it because a lower level makes up to two and a half times as many requests (docs/performance.md):
-# with the load that follows, it is not raised again.
+# it because a lower level makes up to 2.8 times as many requests (docs/performance.md): with the
+# load that follows, it is not raised again.
 RAISE_AT: Final = (0.5, 0.65, 0.8)  # from each level but the last
-LOWER_AT: Final = (0.2, 0.3, 0.4)  # from each level but the first
+LOWER_AT: Final = (0.17, 0.3, 0.4)  # from each level but the first
 RAISE_AFTER_S: Final = 5.0  # the load is that of the last five seconds
 LOWER_AFTER_S: Final = 20.0
 LOOK_EVERY_S: Final = 1.0

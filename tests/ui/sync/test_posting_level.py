@@ -15,9 +15,9 @@ from bot.ui.sync.posting_level import (
 # Requests a card at each level (`python -m bot bench requests`), as a share of those at the first.
 COSTS = {
     PostingLevel.CARDS: 1.0,
-    PostingLevel.MERGED: 0.45,
-    PostingLevel.TRICKS: 0.4,
-    PostingLevel.BATCHES: 0.2,
+    PostingLevel.MERGED: 0.36,
+    PostingLevel.TRICKS: 0.3,
+    PostingLevel.BATCHES: 0.15,
 }
 
 
