@@ -10,6 +10,7 @@ from tests.sandbox.client import Json, buttons, is_ephemeral, text
 
 async def asked(arena: Arena, game: Game, watcher: Memory) -> Json:
     """Let a spectator ask by command, and return the public request."""
+    await game.watcher.until_says("### Hand 1")  # the thread is there
     offer = await watcher.user.command(game.thread_id, "hearts join")
     assert offer.message is not None
     assert is_ephemeral(offer.message)
