@@ -17,9 +17,12 @@ from pathlib import Path
 import bot.playground
 import bot.run
 import bot.store.database.sqlite.turns
+import bot.ui.transport.direct_messages
+import bot.ui.transport.rate_limit
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
-from tests.patience import LONG_WAITS, PATIENCE_S
+from bot.sandbox.rest.rate_limits import BUCKETS
+from tests.patience import BOT_WINDOWS, LONG_WAITS, PATIENCE_S, SANDBOX_WINDOWS
 
 LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
 
@@ -53,5 +56,9 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     os.environ.update(environment)
     # Tests of waiting for the database run the bot in their own process.
     bot.store.database.sqlite.turns.BUSY_TIMEOUT_S = PATIENCE_S
+    # Most of the time of a whole game would be spent waiting for room in them.
+    bot.ui.transport.rate_limit.WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
+    bot.ui.transport.direct_messages.OPENING_WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
+    BUCKETS.update((route, (n, SANDBOX_WINDOWS * s)) for route, (n, s) in BUCKETS.items())
     bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
     sys.exit(main(arguments))

@@ -21,13 +21,15 @@ from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
 from bot.service.clock import utc_now
 from bot.store.database.connection import Database
+from bot.ui.transport import direct_messages, rate_limit
 from bot.ui.waits import Waits
 from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.e2e.stored import Place
-from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.patience import BOT_WINDOWS, LONG_WAITS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
+WINDOW_S, OPENING_WINDOW_S = rate_limit.WINDOW_S, direct_messages.OPENING_WINDOW_S
 TICK_S = 0.001  # the log stores milliseconds
 
 
@@ -104,6 +106,7 @@ async def bot_here(
     waits: Waits = LONG_WAITS,
     requests_per_second: int = GLOBAL_LIMIT,
     place: str | None = None,
+    windows: float = BOT_WINDOWS,
 ) -> AsyncIterator[BotHere]:
     """Provide a bot against a sandbox.
 
@@ -121,7 +124,10 @@ async def bot_here(
         requests_per_second: how many requests it believes that Discord allows.
         place: the URL of its database, if it is on a server.
         dies: whether it ends as after ``kill -9``, and loses what was not written.
+        windows: the part of their usual time that the windows of its rate limits take.
     """
+    patch.setattr(rate_limit, "WINDOW_S", windows * WINDOW_S)
+    patch.setattr(direct_messages, "OPENING_WINDOW_S", windows * OPENING_WINDOW_S)
     for owner, name in (
         (discord.http.Route, "BASE"),
         (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),

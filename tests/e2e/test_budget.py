@@ -72,7 +72,7 @@ async def paced(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
     """Provide an arena where people play at a human pace."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS, windows=1)
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
@@ -86,7 +86,13 @@ async def paced_lavish(
 ) -> AsyncIterator[Arena]:
     """Provide the same with pictures and emojis."""
     running = bot_here(
-        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, card_emojis=True, waits=PACED_WAITS
+        sandbox_alone.url,
+        tmp_path,
+        monkeypatch,
+        pictures=True,
+        card_emojis=True,
+        waits=PACED_WAITS,
+        windows=1,
     )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena

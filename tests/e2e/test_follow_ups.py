@@ -31,7 +31,7 @@ async def here(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS, windows=1)
     async with arena_of(running, sandbox_alone.url, caplog) as arena_and_bot:
         yield arena_and_bot
 

@@ -50,7 +50,9 @@ async def paced(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
     """Provide a place with pictures, where cards are played in fast succession."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=PACED_WAITS)
+    running = bot_here(
+        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=PACED_WAITS, windows=1
+    )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 

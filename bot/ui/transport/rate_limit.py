@@ -17,11 +17,16 @@ MOST_CHANNELS: Final = 5000
 
 
 class RateLimit:
-    """Lets at most ``count`` callers pass in any window, in order of arrival."""
+    """Lets at most ``count`` callers pass in any window, in order of arrival.
 
-    def __init__(self, count: int = PER_WINDOW, window_s: float = WINDOW_S) -> None:
+    Args:
+        count: how many.
+        window_s: the length of the window in seconds; ``None``: :data:`WINDOW_S`.
+    """
+
+    def __init__(self, count: int = PER_WINDOW, window_s: float | None = None) -> None:
         self._count = count
-        self._window_s = window_s
+        self._window_s = WINDOW_S if window_s is None else window_s
         self._passed: deque[float] = deque()
         self._held_until = 0.0
         self._turn = asyncio.Lock()
