@@ -42,7 +42,7 @@ def local_configuration(
     """
     for place, own in ((_BINDS["interactions"], port), (_BINDS["metrics"], metrics)):
         text = _replaced(text, f"    bind {place}\n", f"    bind 127.0.0.1:{own}\n")
-    text = _replaced(text, " init-addr last,libc,none resolvers machine", "")
+    text = _replaced(text, "    default-server init-addr last,libc,none resolvers machine\n", "")
     text, resolvers = _RESOLVERS.subn("", text)
     if patience_s is not None:
         text = _TIMEOUT.sub(rf"    timeout \1 {round(1000 * patience_s)}ms", text)

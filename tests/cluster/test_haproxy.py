@@ -84,11 +84,21 @@ async def freezes(_request: web.Request) -> web.Response:
 
 
 class Balanced:
-    """Workers behind HAProxy."""
+    """Workers behind HAProxy.
+
+    Attributes:
+        servers: where the workers accept connections.
+    """
 
     def __init__(
-        self, haproxy: Haproxy, url: str, workers: list[Worker], http: aiohttp.ClientSession
+        self,
+        haproxy: Haproxy,
+        url: str,
+        workers: list[Worker],
+        servers: list[TestServer],
+        http: aiohttp.ClientSession,
     ) -> None:
+        self.servers = servers
         self.haproxy = haproxy
         self.url = url
         self.workers = workers
@@ -120,6 +130,7 @@ class Balanced:
 async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
     workers = [Worker(name) for name in NAMES]
     async with AsyncExitStack() as stack:
+        servers: list[TestServer] = []
         ports: dict[str, int] = {}
         for worker in workers:
             app = web.Application(client_max_size=1024**2)
@@ -127,6 +138,7 @@ async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
             app.router.add_get("/health", worker.health)
             server = await stack.enter_async_context(TestServer(app))
             assert server.port is not None
+            servers.append(server)
             ports[worker.name] = server.port
         port = free_port()
         folder.chmod(0o755)
@@ -134,7 +146,7 @@ async def balanced(folder: Path, **how: Any) -> AsyncIterator[Balanced]:
         stack.push_async_callback(asyncio.to_thread, haproxy.stop)
         await asyncio.to_thread(haproxy.start)
         http = await stack.enter_async_context(aiohttp.ClientSession())
-        yield Balanced(haproxy, f"http://127.0.0.1:{port}/interactions", workers, http)
+        yield Balanced(haproxy, f"http://127.0.0.1:{port}/interactions", workers, servers, http)
 
 
 @pytest.fixture
@@ -212,6 +224,13 @@ async def test_click_at_a_frozen_worker_is_answered_by_another_in_time(folder: P
         frozen.handle = freezes
         table = next(table for table, name in tables.items() if name == frozen.name)
         assert await here.click(table) in {"two", "three"}
+
+
+async def test_only_one_of_three_workers_answers_every_click_at_once(calm: Balanced) -> None:
+    await calm.until_up(set(NAMES))
+    for server in calm.servers[:2]:
+        await server.close()
+    assert set((await by_table(calm)).values()) == {"three"}
 
 
 async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> None:

@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from typing import Final
 
-from bot.bench.cluster.subjects import People, workers
+from bot.bench.cluster.subjects import People, until_up, workers
 from bot.bench.tables.request_log import RequestLog
 from bot.store.database.connection import Database
 from bot.store.workers import NOBODY, Workers
@@ -33,6 +33,8 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
                 await subject.processes[name].kill()
                 taken.append(await _seconds_until_taken(known, name))
                 yield f"killed {name} with {owned} tables: others had them after {taken[-1]:.1f} s"
+                # HAProxy must have noticed, or two would be dead at once after the next kill.
+                await until_up(subject.cluster, subject.processes.keys() - {name})
                 await subject.restart(name)
             subject.playing.clear()
         finally:
