@@ -9,19 +9,18 @@ from typing import assert_never
 
 from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.teams import moon_team_of
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import TableView
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import legal_plays, refusal
 from bot.engine.rules.openings import Opening
-from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.passes import PassStep
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.numbers import signed, with_sign
-from bot.render.teams import sides, team_name
+from bot.render.teams import shooters, sides, team_name
 from bot.render.wording import Wording
 
 Names = Sequence[str]
@@ -284,11 +283,11 @@ def moon_line(
     """Return who shot a moon or universe, and what they chose."""
     state = "open" if choice is None else choice.value
     if rules is not None and rules.partners(moon.seat):
-        shooters = moon_team_of(rules.team_rule, moon.seat)
+        who = shooters(moon, rules)
         return wording.text(
             "moon-news-team",
-            who=team_name(shooters, names, wording),
-            count=len(shooters),
+            who=team_name(who, names, wording),
+            count=len(who),
             team=team_name(rules.team(moon.seat), names, wording),
             chooser=names[moon.seat],
             amount=moon.amount,
@@ -312,15 +311,23 @@ def hand_line(score: HandScore, names: Names, wording: Wording, rules: Rules | N
     )
 
 
-def reset_lines(history: Sequence[HandScore], names: Names, wording: Wording) -> list[str]:
+def reset_lines(
+    history: Sequence[HandScore], names: Names, wording: Wording, rules: Rules | None = None
+) -> list[str]:
     """Return a line for each total that was reset to 0 in the last hand of the history."""
     if not history:
         return []
     last = history[-1]
     before = history[-2].totals if len(history) > 1 else (0,) * len(last.totals)
     return [
-        wording.text("reset-news", who=names[seat], total=before[seat] + last.points[seat])
-        for seat in last.reset
+        wording.text(
+            "reset-news",
+            who=team_name(team, names, wording),
+            count=len(team),
+            total=before[team[0]] + last.points[team[0]],
+        )
+        for team in sides(rules, len(names))
+        if team[0] in last.reset
     ]
 
 
@@ -339,8 +346,3 @@ def tie_line(
         total=signed(history[-1].totals[tied[0]]),
         limit=limit if isinstance(limit, int) else 0,
     )
-
-
-def is_scatter(step: PassStep) -> bool:
-    """Return whether each passed card goes to a different player."""
-    return step.direction is Direction.SCATTER

@@ -1,7 +1,8 @@
-"""The score sheet in a fixed-width font, one column a player, narrow enough for a phone.
+"""The score sheet in a fixed-width font, narrow enough for a phone.
 
-Each line holds the scores of one hand, with notes about moons and resets below it. The last line
-holds the totals::
+It has a column for each player, or for each team, headed by the names of all partners. Each line
+holds the scores of one hand, with notes about moons and resets below it. The last line holds the
+totals::
 
         Ann  Bo Cy
      1   12  −5 19
@@ -15,15 +16,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.engine.model.seats import Seat
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render.names import cut, padded, short_names, unfenced, width
 from bot.render.numbers import signed
+from bot.render.teams import shooters, sides, team_name
 from bot.render.wording import Wording
 
 WIDEST: Final = 38  # columns that a phone shows
 LONGEST: Final = 3300  # characters of a sheet; leaves room for the rest of the message
 _NAMES: Final = range(8, 2, -1)  # widths that the names in the heading may have
 _NAME_IN_NOTE: Final = 12
+_PARTNER_IN_NOTE: Final = 7
+
+_Team = tuple[Seat, ...]  # players who play alone are teams of one
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +42,12 @@ class _Line:
     notes: tuple[str, ...] = ()
 
 
-def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wording) -> str:
+def score_sheet(
+    history: Sequence[HandScore],
+    names: Sequence[str],
+    wording: Wording,
+    rules: Rules | None = None,
+) -> str:
     """Return the sheet as a code block of at most :data:`LONGEST` characters.
 
     In a long game the oldest hands share one line with their sum.
@@ -44,50 +56,66 @@ def score_sheet(history: Sequence[HandScore], names: Sequence[str], wording: Wor
         history: the finished hands, at least one.
         names: plain names, one a seat.
         wording: texts in the reader's language.
+        rules: of the game, which say who are partners.
     """
-    text = _fenced(history, names, wording, summed=0)
+    text = _fenced(history, names, wording, rules, summed=0)
     if len(text) <= LONGEST:
         return text
     few, many = 2, len(history) - 1  # binary search for the least number of hands to sum up
     while few < many:
         middle = (few + many) // 2
-        if len(_fenced(history, names, wording, summed=middle)) <= LONGEST:
+        if len(_fenced(history, names, wording, rules, summed=middle)) <= LONGEST:
             many = middle
         else:
             few = middle + 1
-    return _fenced(history, names, wording, summed=few)
+    return _fenced(history, names, wording, rules, summed=few)
 
 
 def _fenced(
-    history: Sequence[HandScore], names: Sequence[str], wording: Wording, *, summed: int
+    history: Sequence[HandScore],
+    names: Sequence[str],
+    wording: Wording,
+    rules: Rules | None,
+    *,
+    summed: int,
 ) -> str:
-    table = _lines(history, names, wording, summed)
-    return "\n".join(["```", *_blocks(table, names, range(len(names))), "```"])
+    table = _lines(history, names, wording, rules, summed)
+    return "\n".join(["```", *_blocks(table, names, sides(rules, len(names))), "```"])
 
 
 def _lines(
-    history: Sequence[HandScore], names: Sequence[str], wording: Wording, summed: int
+    history: Sequence[HandScore],
+    names: Sequence[str],
+    wording: Wording,
+    rules: Rules | None,
+    summed: int,
 ) -> list[_Line]:
     """Return one line for the first ``summed`` hands, one for each other hand, and the totals."""
-    safe = [unfenced(cut(name, _NAME_IN_NOTE)) for name in names]
+    teams = sides(rules, len(names))
+    longest = _NAME_IN_NOTE if len(teams) == len(names) else _PARTNER_IN_NOTE
+    safe = [unfenced(cut(name, longest)) for name in names]
     table = []
     if summed:
         older = history[:summed]
-        sums = [sum(hand.points[seat] for hand in older) for seat in range(len(names))]
+        sums = [sum(hand.points[team[0]] for hand in older) for team in teams]
         label = wording.text("sheet-hands", first=1, last=summed)
         table.append(_Line(label, tuple(map(signed, sums))))
     before = history[summed - 1].totals if summed else (0,) * len(names)
     for hand in history[summed:]:
-        cells = tuple(map(signed, hand.points))
-        notes = _notes(hand, before, safe, wording)
+        cells = tuple(signed(hand.points[team[0]]) for team in teams)
+        notes = _notes(hand, before, safe, wording, rules)
         table.append(_Line(str(hand.number), cells, notes))
         before = hand.totals
-    totals = tuple(map(signed, history[-1].totals))
+    totals = tuple(signed(history[-1].totals[team[0]]) for team in teams)
     return [*table, _Line(wording.text("sheet-total"), totals)]
 
 
 def _notes(
-    hand: HandScore, before: Sequence[int], names: Sequence[str], wording: Wording
+    hand: HandScore,
+    before: Sequence[int],
+    names: Sequence[str],
+    wording: Wording,
+    rules: Rules | None,
 ) -> tuple[str, ...]:
     notes = []
     if hand.moon is not None:
@@ -96,56 +124,70 @@ def _notes(
             wording.text(
                 "sheet-moon",
                 kind=hand.moon.kind.value,
-                who=names[hand.moon.seat],
+                who=team_name(shooters(hand.moon, rules), names, wording),
                 choice=choice.value,
                 amount=hand.moon.amount,
             )
         )
     notes += [
-        wording.text("sheet-reset", who=names[seat], total=before[seat] + hand.points[seat])
-        for seat in hand.reset
+        wording.text(
+            "sheet-reset",
+            who=team_name(team, names, wording),
+            total=before[team[0]] + hand.points[team[0]],
+        )
+        for team in sides(rules, len(names))
+        if team[0] in hand.reset
     ]
     return tuple(notes)
 
 
 def _blocks(
-    table: Sequence[_Line], names: Sequence[str], seats: Sequence[int], *, with_notes: bool = True
+    table: Sequence[_Line],
+    names: Sequence[str],
+    teams: Sequence[_Team],
+    first: int = 0,
 ) -> list[str]:
-    """Return the lines of the sheet, split into blocks if the players do not fit side by side."""
+    """Return the lines of the sheet, split into blocks if the columns do not fit side by side.
+
+    ``teams`` are those of the columns from ``first`` on. Notes are below the first block only.
+    """
     label = max(width(line.label) for line in table)
-    numbers = [max(width(line.cells[seat]) for line in table) for seat in seats]
+    columns = range(first, first + len(teams))
+    numbers = [max(width(line.cells[column]) for line in table) for column in columns]
     for longest in _NAMES:
-        heads = [unfenced(n) for n in short_names([names[seat] for seat in seats], longest)]
-        columns = [max(number, width(head)) for number, head in zip(numbers, heads, strict=True)]
-        if label + sum(columns) + len(columns) <= WIDEST or len(seats) == 1:
-            return _block(table, seats, heads, label, columns, with_notes=with_notes)
-    half = (len(seats) + 1) // 2
+        heads = _heads(names, teams, longest)
+        wide = [max(number, *map(width, head)) for number, head in zip(numbers, heads, strict=True)]
+        if label + sum(wide) + len(wide) <= WIDEST or len(teams) == 1:
+            return _block(table, columns, heads, label, wide)
+    half = (len(teams) + 1) // 2
     return [
-        *_blocks(table, names, seats[:half], with_notes=with_notes),
+        *_blocks(table, names, teams[:half], first),
         "",
-        *_blocks(table, names, seats[half:], with_notes=False),
+        *_blocks(table, names, teams[half:], first + half),
     ]
+
+
+def _heads(names: Sequence[str], teams: Sequence[_Team], longest: int) -> list[tuple[str, ...]]:
+    """Return the names of the players of each team, cut to this many columns."""
+    short = iter(short_names([names[seat] for team in teams for seat in team], longest))
+    return [tuple(unfenced(next(short)) for _ in team) for team in teams]
 
 
 def _block(
     table: Sequence[_Line],
-    seats: Sequence[int],
-    heads: Sequence[str],
-    label: int,
     columns: Sequence[int],
-    *,
-    with_notes: bool,
+    heads: Sequence[tuple[str, ...]],
+    label: int,
+    wide: Sequence[int],
 ) -> list[str]:
     def cells(texts: Sequence[str]) -> str:
-        return "".join(
-            " " + padded(text, column) for text, column in zip(texts, columns, strict=True)
-        )
+        return "".join(" " + padded(text, room) for text, room in zip(texts, wide, strict=True))
 
-    rows = [" " * label + cells(heads)]
+    rows = [" " * label + cells(partners) for partners in zip(*heads, strict=True)]
     for at, line in enumerate(table):
         if at == len(table) - 1:
-            rows.append("─" * (label + sum(columns) + len(columns)))
-        rows.append(padded(line.label, label) + cells([line.cells[seat] for seat in seats]))
-        if with_notes:
+            rows.append("─" * (label + sum(wide) + len(wide)))
+        rows.append(padded(line.label, label) + cells([line.cells[column] for column in columns]))
+        if columns[0] == 0:
             rows += [f"{' ' * label} {note}" for note in line.notes]
     return rows

@@ -7,16 +7,23 @@ they have one. Players who play alone are teams of one.
 from collections.abc import Iterable, Sequence
 
 from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.teams import EachAlone, moon_team_of
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Outcome, Reason
+from bot.engine.rules.scoring import Moon, Outcome, Reason
 from bot.render.wording import Wording
 
 
 def sides(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
     """Return the seats of each team, or each seat by itself where all play alone."""
-    if rules is None:
-        return tuple((seat,) for seat in all_seats(players))
-    return tuple(dict.fromkeys(rules.team(seat) for seat in all_seats(rules.players)))
+    every = all_seats(players)
+    if rules is None or isinstance(rules.team_rule, EachAlone):
+        return tuple((seat,) for seat in every)
+    return tuple(dict.fromkeys(rules.team(seat) for seat in every))
+
+
+def shooters(moon: Moon, rules: Rules | None) -> tuple[Seat, ...]:
+    """Return who shot a moon: a player, or all partners where they can shoot it together."""
+    return (moon.seat,) if rules is None else moon_team_of(rules.team_rule, moon.seat)
 
 
 def team_name(

@@ -21,6 +21,7 @@ _SHEET = re.compile(r"^### .* · scores after hand (\d+)", re.MULTILINE)
 _PLACE = re.compile(r"^(\d+)\. (.+) \*\*([−\d]+)\*\*", re.MULTILINE)
 _RESULT = re.compile(r"^### .* · result", re.MULTILINE)
 _RESET = re.compile(r"↺ (.+) ([−\d]+)→0")
+_TEAMS = re.compile(r"^Teams: (.+)$", re.MULTILINE)
 
 
 GALLERY = 12  # the type of a component
@@ -77,9 +78,9 @@ def galleries(message: Json) -> list[Json]:
 
 @dataclass
 class Sheet:
-    """A score sheet: points by hand and player, totals, and resets by hand.
+    """A score sheet: points by hand and column, totals, and resets by hand.
 
-    The columns are the players by seat.
+    The columns are the players by seat, or the teams: ``Ann and Cy``.
     """
 
     names: Sequence[str]
@@ -158,10 +159,11 @@ class Posts:
     """The content of a table's thread.
 
     Attributes:
+        teams: the players of each team, by the names of both, if there are teams.
         order: what the posts are about, in order: "hand 1", "trick 1.1", "sheet 1", "result".
         taken: points taken in tricks, by hand and player.
         takers: who took a trick, by hand.
-        places: (place, name, total) of the result.
+        places: (place, name of a column, total) of the result.
     """
 
     names: Sequence[str]
@@ -170,6 +172,12 @@ class Posts:
     takers: dict[int, set[str]] = field(default_factory=dict)
     sheets: list[Sheet] = field(default_factory=list)
     places: list[tuple[int, str, int]] = field(default_factory=list)
+    teams: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> dict[str, list[str]]:
+        """The players who share a column of the sheets, by its name."""
+        return self.teams or {name: [name] for name in self.names}
 
     @classmethod
     def read(cls, messages: Sequence[Json], names: Sequence[str]) -> Posts:
@@ -181,6 +189,8 @@ class Posts:
         return posts
 
     def _add(self, post: str, alts: Sequence[str]) -> None:
+        if teams := _TEAMS.search(post):
+            self.teams = {team: team.split(" and ") for team in teams[1].split(" · ")}
         if begins := _BEGINS.search(post):
             self.order.append(f"hand {begins[1]}")
         elif one := _ONE.search(post):
@@ -189,10 +199,8 @@ class Posts:
             self._tricks(post, *(int(several[n]) for n in (1, 2, 3)))
         elif sheet := _SHEET.search(post):
             self.order.append(f"sheet {sheet[1]}")
-            sheet_of = (
-                Sheet.described(alts[0], self.names) if alts else Sheet.read(post, self.names)
-            )
-            self.sheets.append(sheet_of)
+            names = list(self.columns)
+            self.sheets.append(Sheet.described(alts[0], names) if alts else Sheet.read(post, names))
         elif _RESULT.search(post):
             self.order.append("result")
             self.places = [(int(p), who, number(t)) for p, who, t in _PLACE.findall(post)]
@@ -224,8 +232,12 @@ class Posts:
         """Check that sheets follow from tricks and earlier sheets, and the result from the last.
 
         Raises:
-            Misread: they do not.
+            Misread: they do not, or other players are told to be partners than are.
         """
+        teams = dict.fromkeys(rules.team(Seat(seat)) for seat in range(rules.players))
+        partners = [[self.names[seat] for seat in team] for team in teams]
+        if list(self.columns.values()) != partners:
+            raise Misread(f"{self.columns} are said to be teams, not {partners}")
         for before, after in pairwise(self.sheets):
             if {hand: after.hands[hand] for hand in before.hands} != before.hands:
                 raise Misread(f"{after} does not continue {before}")
@@ -234,8 +246,7 @@ class Posts:
             if hand in sheet.moons:
                 continue
             wanted = {}
-            for seat, name in enumerate(sheet.names):
-                team = [sheet.names[one] for one in rules.team(Seat(seat))]
+            for name, team in self.columns.items():
                 taken = sum(self.taken[hand][one] for one in team)
                 has_none = self.takers[hand].isdisjoint(team)
                 wanted[name] = taken - (rules.score_rule.no_tricks_bonus if has_none else 0)

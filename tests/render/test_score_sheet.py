@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, settled
+from bot.engine.variants import VARIANTS
 from bot.render.names import unique_names, width
 from bot.render.score_sheet import LONGEST, WIDEST, score_sheet
 from bot.render.wording import wording_for
@@ -38,6 +39,27 @@ def test_the_sheet_reads_like_paper() -> None:
             "  ☾ Bo: 48 off",
             "──────────────────",
             "Σ   2 −22 39 23  3",
+            "```",
+        ]
+    )
+
+
+def test_partners_have_one_column_and_their_moon_is_that_of_the_team() -> None:
+    pairs = VARIANTS["partnership"].rules(4)
+    moon = Moon(Seat(2), MoonKind.MOON, 26, BOTH)
+    history = played((5, 21, 5, 21))
+    last = settled(history, (0, 26, 0, 26), frozenset(), moon, MoonChoice.ADD)
+    names = ("Ann", "Bo", "Maximiliane", "Di")
+    assert score_sheet((*history, last), names, WORDS, pairs) == "\n".join(
+        [
+            "```",
+            "       Ann Bo",
+            "  Maximili Di",
+            "1        5 21",
+            "2        0 26",
+            "  ☾ Ann and Maximi…: +26 to others",
+            "─────────────",
+            "Σ        5 47",
             "```",
         ]
     )

@@ -6,8 +6,11 @@ from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.variants import VARIANTS
-from bot.render.illustrations.celebration import winner_illustration
-from bot.render.lines import hand_line, moon_line, scores_line
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.score_sheet import sheet_illustration
+from bot.render.lines import hand_line, moon_line, reset_lines, scores_line
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.sketches import MoonPicture, SheetPicture, WinnerPicture
 from bot.render.teams import outcome_line, teams_line
 from bot.render.wording import wording_for
 
@@ -74,7 +77,54 @@ def test_partners_win_together_and_share_the_win_only_with_opponents() -> None:
     assert tied.startswith("Ann, Bo, Cy and Di share the win.")
 
 
-def test_picture_of_the_winners_says_that_they_won_together() -> None:
-    places = [(1, 0), (1, 2), (2, 1), (2, 3)]
+def test_picture_of_the_winners_has_a_line_for_each_team() -> None:
+    places = [(1, 0), (2, 1)]
     drawn = winner_illustration(places, (9, 200, 9, 200), (0, 2), NAMES, "Hearts", WORDS, PAIRS)
     assert "Ann and Cy win together." in drawn.alt
+    assert "1. Ann and Cy 9; 2. Bo and Di 200." in drawn.alt
+    assert isinstance(drawn.sketch, WinnerPicture)
+    assert [(one.seats, one.names) for one in drawn.sketch.players] == [
+        ((0, 2), ("Ann", "Cy")),
+        ((1, 3), ("Bo", "Di")),
+    ]
+    assert sketch_png(drawn.sketch)
+
+
+@pytest.mark.parametrize(("rules", "seats"), [(PAIRS, (0, 2)), (ONE_ALONE, (2,)), (ALONE, (2,))])
+def test_picture_of_a_moon_names_all_who_shot_it(rules: Rules, seats: tuple[int, ...]) -> None:
+    drawn = moon_illustration(MOON, 3, NAMES, WORDS, rules)
+    assert isinstance(drawn.sketch, MoonPicture)
+    assert drawn.sketch.seats == seats
+    who = "Ann and Cy" if len(seats) == 2 else "Cy"
+    assert drawn.sketch.title == f"{who} shot the moon!"
+    assert f"{who} shot the moon in hand 3" in drawn.alt
+    assert sketch_png(drawn.sketch)
+
+
+def test_german_description_of_a_moon_agrees_with_the_number_of_shooters() -> None:
+    assert "Ann und Cy haben in Runde 3" in moon_illustration(MOON, 3, NAMES, GERMAN, PAIRS).alt
+    assert "Cy hat in Runde 3" in moon_illustration(MOON, 3, NAMES, GERMAN, ONE_ALONE).alt
+
+
+def test_picture_of_the_sheet_has_a_column_and_a_line_for_each_team() -> None:
+    first = HandScore(1, (5, 21, 5, 21), (), (5, 21, 5, 21))
+    second = HandScore(2, (0, 26, 0, 26), (), (5, 47, 5, 47), MOON, MoonChoice.ADD)
+    drawn = sheet_illustration((first, second), NAMES, "Hearts", PAIRS, WORDS)
+    assert isinstance(drawn.sketch, SheetPicture)
+    assert drawn.sketch.columns == ((0, 2), (1, 3))
+    assert [len(row.entries) for row in drawn.sketch.rows] == [2, 2]
+    assert drawn.sketch.rows[1].entries[0].moon == "moon"
+    assert drawn.sketch.chart is not None
+    assert [line.names for line in drawn.sketch.chart.lines] == [("Ann", "Cy"), ("Bo", "Di")]
+    assert "columns: Ann and Cy, Bo and Di." in drawn.alt
+    assert "Lowest: Ann and Cy." in drawn.alt
+    assert sketch_png(drawn.sketch)
+
+
+def test_reset_of_a_team_is_told_once() -> None:
+    history = (HandScore(1, (100, 4, 100, 4), (Seat(0), Seat(2)), (0, 4, 0, 4)),)
+    assert reset_lines(history, NAMES, WORDS, PAIRS) == [
+        "↺ Ann and Cy were at exactly 100 and go back to 0."
+    ]
+    (german,) = reset_lines(history, NAMES, GERMAN, PAIRS)
+    assert german.startswith("↺ Ann und Cy standen bei genau 100 und springen")

@@ -2,30 +2,48 @@
 
 from collections.abc import Sequence
 
+from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
-from bot.render.teams import winners_line
+from bot.render.teams import shooters, team_name, winners_line
 from bot.render.wording import Wording
 
 
 def moon_illustration(
-    moon: Moon, hand_number: int, names: Sequence[str], wording: Wording
+    moon: Moon,
+    hand_number: int,
+    names: Sequence[str],
+    wording: Wording,
+    rules: Rules | None = None,
 ) -> Illustration:
-    """Return the illustration of a moon or universe; ``names`` are plain names, one a seat."""
-    drawn, kind = shown_names(names, wording), moon.kind.value
+    """Return the illustration of a moon or universe.
+
+    Args:
+        moon: the moon.
+        hand_number: the hand in which it was shot.
+        names: plain names, one a seat.
+        wording: texts in the reader's language.
+        rules: of the game, which say who are partners.
+    """
+    drawn, kind, who = shown_names(names, wording), moon.kind.value, shooters(moon, rules)
     sketch = MoonPicture(
         kind=kind,
-        seat=int(moon.seat),
-        title=wording.text("picture-moon", who=drawn[moon.seat], kind=kind),
+        seats=tuple(map(int, who)),
+        title=wording.text("picture-moon", who=team_name(who, drawn, wording), kind=kind),
         subtitle=wording.text("picture-moon-worth", hand=hand_number, amount=moon.amount),
     )
     told = wording.text(
-        "alt-moon", who=names[moon.seat], kind=kind, hand=hand_number, amount=moon.amount
+        "alt-moon",
+        who=team_name(who, names, wording),
+        count=len(who),
+        kind=kind,
+        hand=hand_number,
+        amount=moon.amount,
     )
-    named = drawn_as([names[moon.seat]], [drawn[moon.seat]], wording)
+    named = drawn_as([names[seat] for seat in who], [drawn[seat] for seat in who], wording)
     return Illustration(f"moon-{hand_number}", sketch, bounded([told, *named]))
 
 
@@ -41,7 +59,7 @@ def winner_illustration(
     """Return the illustration of the result of a game that somebody won.
 
     Args:
-        places: place and seat of every player, best first.
+        places: place and seat of every player, or of the first player of every team, best first.
         totals: final totals, one a seat.
         winners: the seats of the winners, at least one.
         names: plain names, one a seat.
@@ -50,18 +68,32 @@ def winner_illustration(
         rules: of the game, which say who are partners.
     """
     drawn = shown_names(names, wording)
+    placed = [(place, rules.team(Seat(seat)) if rules else (Seat(seat),)) for place, seat in places]
     sketch = WinnerPicture(
         title=winners_line(winners, rules, drawn, wording),
         subtitle=variant_name,
-        players=tuple(Placed(place, seat, drawn[seat], totals[seat]) for place, seat in places),
+        players=tuple(
+            Placed(
+                place,
+                tuple(map(int, team)),
+                tuple(drawn[seat] for seat in team),
+                totals[team[0]],
+            )
+            for place, team in placed
+        ),
     )
     told = wording.text(
         "alt-winner",
         title=winners_line(winners, rules, names, wording),
         game=variant_name,
         places="; ".join(
-            wording.text("alt-place", place=place, who=names[seat], total=signed(totals[seat]))
-            for place, seat in places
+            wording.text(
+                "alt-place",
+                place=place,
+                who=team_name(team, names, wording),
+                total=signed(totals[team[0]]),
+            )
+            for place, team in placed
         ),
     )
     return Illustration("winner", sketch, bounded([told, *drawn_as(names, drawn, wording)]))

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded, drawn_as, shown_names
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, SheetRow
+from bot.render.teams import sides, team_name
 from bot.render.wording import Wording
 
 _MOST_ROWS: Final = 8
 _MOST_ROWS_NARROW: Final = 6  # when changes are drawn above totals
-_MANY: Final = 5  # players
+_MANY: Final = 5  # columns
 
 
 def sheet_illustration(
@@ -24,29 +26,32 @@ def sheet_illustration(
 ) -> Illustration:
     """Return the illustration of a score sheet, with a chart of the totals from hand 2 on.
 
-    In a long game the oldest hands share one row with their sum.
+    There is a column and a line of the chart for each player, or for each team. In a long game the
+    oldest hands share one row with their sum.
 
     Args:
         history: the finished hands, at least one.
         names: plain names, one a seat.
         variant_name: the name of the variant.
-        rules: the table's rules; without them the picture shows no limit.
+        rules: the table's rules; without them the picture shows no limit and no teams.
         wording: texts in the reader's language.
     """
     drawn = shown_names(names, wording)
-    most = _MOST_ROWS_NARROW if len(names) >= _MANY else _MOST_ROWS
-    rows = _rows(history, most, wording)
+    teams = sides(rules, len(names))
+    most = _MOST_ROWS_NARROW if len(teams) >= _MANY else _MOST_ROWS
+    rows = _rows(history, most, rules, wording)
     told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
     below = _chart_alt(history, rules, wording)
     while len(told) + len(below) > LONGEST_ALT and most > 2:
         most -= 1
-        rows = _rows(history, most, wording)
+        rows = _rows(history, most, rules, wording)
         told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
     limit = _limit(rules, "limit")
     sketch = SheetPicture(
         title=variant_name,
         limit_words="" if limit is None else wording.text("picture-limit", limit=limit),
         names=drawn,
+        columns=tuple(tuple(map(int, team)) for team in teams),
         rows=rows,
         total_label=wording.text("sheet-total"),
         legend=_legend(rows, wording),
@@ -56,33 +61,39 @@ def sheet_illustration(
     return Illustration(f"sheet-{len(history)}", sketch, bounded([told + below]))
 
 
-def _rows(history: Sequence[HandScore], most: int, wording: Wording) -> tuple[SheetRow, ...]:
+def _rows(
+    history: Sequence[HandScore], most: int, rules: Rules | None, wording: Wording
+) -> tuple[SheetRow, ...]:
     """Return at most ``most`` rows, one a hand; the first sums up the hands that do not fit."""
-    seats = range(len(history[0].points))
+    players = len(history[0].points)
+    firsts = [team[0] for team in sides(rules, players)]
     summed = len(history) - most + 1 if len(history) > most else 0
     rows = []
-    before: Sequence[int] = [0 for _ in seats]
+    before: Sequence[int] = [0] * players
     if summed:
         older = history[:summed]
         before = older[-1].totals
-        sums = [Entry(sum(hand.points[s] for hand in older), before[s]) for s in seats]
+        sums = [Entry(sum(hand.points[s] for hand in older), before[s]) for s in firsts]
         label = wording.text("picture-hands", first=1, last=summed)
         rows.append(SheetRow(label, tuple(sums)))
     for hand in history[summed:]:
-        rows.append(SheetRow(str(hand.number), tuple(_entry(hand, s, before[s]) for s in seats)))
+        entries = tuple(_entry(hand, seat, before[seat], rules) for seat in firsts)
+        rows.append(SheetRow(str(hand.number), entries))
         before = hand.totals
     return tuple(rows)
 
 
-def _entry(hand: HandScore, seat: int, before: int) -> Entry:
-    moon = hand.moon.kind.value if hand.moon and hand.moon.seat == seat else None
+def _entry(hand: HandScore, seat: Seat, before: int, rules: Rules | None) -> Entry:
+    """Return the score of a seat, or of the team to which it belongs."""
+    team = rules.team(seat) if rules else (seat,)
+    moon = hand.moon.kind.value if hand.moon and hand.moon.seat in team else None
     was = before + hand.points[seat] if seat in hand.reset else None
     return Entry(hand.points[seat], hand.totals[seat], was, moon)
 
 
 def _best(rows: Sequence[SheetRow]) -> tuple[int, ...]:
     totals = [entry.total for entry in rows[-1].entries]
-    return tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    return tuple(column for column, total in enumerate(totals) if total == min(totals))
 
 
 def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
@@ -105,14 +116,15 @@ def _sheet_alt(
     wording: Wording,
 ) -> str:
     limit = _limit(rules, "limit")
-    best = wording.listed(names[seat] for seat in _best(rows))
+    teams = [team_name(team, names, wording) for team in sides(rules, len(names))]
+    best = wording.listed(teams[column] for column in _best(rows))
     return " ".join(
         [
             wording.text(
                 "alt-sheet",
                 game=variant_name,
                 limit="none" if limit is None else str(limit),
-                names=", ".join(names),
+                names=", ".join(teams),
             ),
             *(
                 wording.text(
@@ -157,7 +169,10 @@ def _chart(
         return None
     return Chart(
         title=wording.text("picture-chart"),
-        lines=tuple(Line(name, _points(history, seat)) for seat, name in enumerate(drawn)),
+        lines=tuple(
+            Line(tuple(drawn[seat] for seat in team), _points(history, team[0]), int(team[0]))
+            for team in sides(rules, len(drawn))
+        ),
         limits=_limits(rules),
     )
 
@@ -167,7 +182,7 @@ def _limits(rules: Rules | None) -> tuple[int, ...]:
     return tuple(limit for limit in found if limit is not None)
 
 
-def _points(history: Sequence[HandScore], seat: int) -> tuple[tuple[int, int], ...]:
+def _points(history: Sequence[HandScore], seat: Seat) -> tuple[tuple[int, int], ...]:
     points = [(0, 0)]
     for hand in history:
         if seat in hand.reset:

@@ -1,5 +1,6 @@
 """The pictures of a moon in the night sky and of the winner's cup with all places."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -27,18 +28,29 @@ _CRESCENT: Final = "M28,-104A104,104 0 1,0 104,40A86,86 0 0,1 28,-104z"
 _NOVA: Final = "M0,-110L22,-22L110,0L22,22L0,110L-22,22L-110,0L-22,-22z"
 _HEAD: Final = 214  # height of the part with the cup and the words beside it
 _ROW: Final = 54
+_MARK: Final = 34  # from one shooter's mark to the next
+_LINE: Final = 36  # from one line of a title to the next
 
 
 def moon_png(picture: MoonPicture) -> bytes:
     """Return the picture as a PNG 720 pixels wide."""
-    room = WIDTH - 110
+    marks = _MARK * (len(picture.seats) - 1)  # the room of all but one
+    room = WIDTH - 110 - marks
     size = min(42.0, max(28.0, 42 * room / length(picture.title, 42, bold=True)))
-    title = fitted(picture.title, size, room, bold=True)
-    left = WIDTH / 2 - length(title, size, bold=True) / 2
+    title = _in_lines(picture.title, size, room)
+    widest = max(length(line, size, bold=True) for line in title)
+    left = WIDTH / 2 - widest / 2 + marks / 2
+    middle = WIDTH / 2 + 4 + marks / 2
+    base = 338 - _LINE / 2 * (len(title) - 1)
     canvas = Canvas(bitmap(_sky(picture.kind), WIDTH, _MOON_HEIGHT, _night()), _RADIUS)
-    draw_mark(canvas, picture.seat, left - 24, 323, 30)
-    canvas.text(title, WIDTH / 2 + 4, 338, size, colour=_WHITE, bold=True, anchor="middle")
-    canvas.text(picture.subtitle, WIDTH / 2, 378, 25, colour=_PALE, anchor="middle")
+    for at, seat in enumerate(reversed(picture.seats)):
+        draw_mark(canvas, seat, left - 24 - _MARK * at, 323, 30)
+    for line in title:
+        canvas.text(line, middle, base, size, colour=_WHITE, bold=True, anchor="middle")
+        base += _LINE
+    canvas.text(
+        picture.subtitle, WIDTH / 2, 378 + 8 * (len(title) - 1), 25, colour=_PALE, anchor="middle"
+    )
     return canvas.png(_night())
 
 
@@ -94,17 +106,22 @@ def winner_png(picture: WinnerPicture) -> bytes:
     height = _HEAD + _ROW * len(picture.players) + 20
     size = 40.0
     room = WIDTH - 250
-    title = picture.title
-    if (wide := length(title, size, bold=True)) > room:
+    if (wide := length(picture.title, size, bold=True)) > room:
         size = max(26.0, size * room / wide)
-        title = fitted(title, size, room, bold=True)
-    names = fitted_names([one.name for one in picture.players], 28, WIDTH - 330, bold=True)
+    title = _in_lines(picture.title, size, room)
+    most = max(len(one.names) for one in picture.players)
+    every = [name for one in picture.players for name in one.names]
+    share = (WIDTH - 300) / most  # of the width of a line
+    names = iter(fitted_names(every, _letters(most), share - (30 if most == 1 else 48), bold=True))
     canvas = framed(height, _day())
     canvas.draw(_cup(90, 90), 116 - 90, 106 - 90, 180, 180)
-    canvas.text(title, 216, 108, size, bold=True)
-    canvas.text(fitted(picture.subtitle, 26, room), 216, 150, 26, colour=FAINT)
-    for at, (one, name) in enumerate(zip(picture.players, names, strict=True)):
-        _draw_row(canvas, one, name, _HEAD + _ROW * at)
+    base = 108 - _LINE / 2 * (len(title) - 1)
+    for line in title:
+        canvas.text(line, 216, base, size, bold=True)
+        base += _LINE
+    canvas.text(fitted(picture.subtitle, 26, room), 216, base + 6, 26, colour=FAINT)
+    for at, one in enumerate(picture.players):
+        _draw_row(canvas, one, [next(names) for _ in one.names], share, _HEAD + _ROW * at)
     return canvas.png(_day())
 
 
@@ -112,6 +129,16 @@ def winner_png(picture: WinnerPicture) -> bytes:
 def _day() -> Palette:
     cup = ((PAPER, (_CUP_DARK,), 5), (_CUP, (_CUP_DARK, _HEART), 5))
     return palette(PAPER, (*frame_grounds(), *cup, (PAPER, COLOURS, 8), (PAPER, (_WHITE,), 1)))
+
+
+def _in_lines(text: str, size: float, room: float) -> list[str]:
+    """Return the text in one line, or in two if it is longer; what fits in neither is cut."""
+    words = text.split(" ")
+    count = len(words)
+    while count > 1 and length(" ".join(words[:count]), size, bold=True) > room:
+        count -= 1
+    lines = [" ".join(words[:count]), " ".join(words[count:])]
+    return [fitted(line, size, room, bold=True) for line in lines if line]
 
 
 def _cup(x: float, y: float) -> str:
@@ -129,11 +156,20 @@ def _cup(x: float, y: float) -> str:
     )
 
 
-def _draw_row(canvas: Canvas, one: Placed, name: str, y: float) -> None:
+def _letters(players: int) -> int:
+    """Return the size of letters for the names of one player, or of partners in one row."""
+    return 28 if players == 1 else 24
+
+
+def _draw_row(canvas: Canvas, one: Placed, names: Sequence[str], share: float, y: float) -> None:
+    """Draw the place, the names and the total of a player or a team."""
     middle = y + _ROW / 2
     canvas.box(24, y - 1, WIDTH - 24, y + 1, RULE)
     draw_medal(canvas, one.place, middle)
-    draw_mark(canvas, one.seat, 116, middle, 26)
-    canvas.text(name, 144, middle + 10, 28, bold=True, colour=colour_of(one.seat))
+    for at, (seat, name) in enumerate(zip(one.seats, names, strict=True)):
+        left = 116 + share * at
+        draw_mark(canvas, seat, left, middle, 26)
+        size = _letters(len(names))
+        canvas.text(name, left + 28, middle + 10, size, bold=True, colour=colour_of(seat))
     total = signed(one.total)
     canvas.text(total, WIDTH - 34, middle + 11, 31, bold=True, colour=INK, anchor="end")

@@ -1,7 +1,8 @@
-"""The chart of a game: every player's total by hand.
+"""The chart of a game: the total of every player or team by hand.
 
-Each line has the seat's mark at every hand and the player's name at its end; names are moved apart
-where they would overlap. A total that is reset to 0 drops vertically at its hand.
+Each line has the seat's mark at every hand and the player's name at its end, or the names of all
+partners; names are moved apart where they would overlap. A total that is reset to 0 drops
+vertically at its hand.
 """
 
 import math
@@ -75,10 +76,10 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
     _draw_scale(canvas, plot, scale, picture.limits)
     _draw_lines(canvas, plot, picture)
     size = 20 if len(picture.lines) < 6 else 17  # more names need smaller letters
-    for seat, line in enumerate(picture.lines):
+    for line in picture.lines:
         each = -(-len(line.points) // _MOST_MARKS)
         for hand, total in line.points[::-each]:
-            draw_mark(canvas, seat, plot.x(hand), plot.y(total), size)
+            draw_mark(canvas, line.seat, plot.x(hand), plot.y(total), size)
     _draw_names(canvas, plot, picture)
 
 
@@ -119,20 +120,29 @@ def _draw_lines(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
         y, end = round(plot.y(limit)), plot.x(plot.hands)
         for x in range(round(plot.x(0)), math.floor(end), dash + gap):
             canvas.box(x, y - 1, min(x + dash, end), y + 2, _PEN)
-    for seat, line in enumerate(picture.lines):
+    for line in picture.lines:
         corners = [(plot.x(hand), plot.y(total)) for hand, total in line.points]
-        canvas.line(corners, 4, colour_of(seat), _OPACITY)
+        canvas.line(corners, 4, colour_of(line.seat), _OPACITY)
 
 
 def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
-    """Draw each name at the end of its line."""
-    names = fitted_names([line.name for line in picture.lines], _LABEL, _ENDS - 46, bold=True)
+    """Draw each name at the end of its line, of partners one below the other."""
+    every = [name for line in picture.lines for name in line.names]
+    names = iter(fitted_names(every, _LABEL, _ENDS - 46, bold=True))
     ends = [plot.y(line.points[-1][1]) for line in picture.lines]
-    within = (plot.top + 4, plot.top + plot.height - 6)
+    high = _LABEL + 5
+    most = max(len(line.names) for line in picture.lines)
+    inset = high * (most - 1) / 2
+    within = (plot.top + 4 + inset, plot.top + plot.height - 6 - inset)
     x = plot.x(plot.hands)
-    for seat, apart in enumerate(spread(ends, _LABEL + 5, within)):
-        canvas.line([(x + 12, ends[seat]), (x + 26, apart)], 1.5, colour_of(seat))
-        canvas.text(names[seat], x + 31, apart + 8, _LABEL, bold=True, colour=colour_of(seat))
+    for line, end, apart in zip(
+        picture.lines, ends, spread(ends, high * most, within), strict=True
+    ):
+        colour = colour_of(line.seat)
+        canvas.line([(x + 12, end), (x + 26, apart)], 1.5, colour)
+        for at in range(len(line.names)):
+            y = apart + 8 + high * (at - (len(line.names) - 1) / 2)
+            canvas.text(next(names), x + 31, y, _LABEL, bold=True, colour=colour)
 
 
 def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:

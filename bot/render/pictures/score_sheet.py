@@ -1,7 +1,8 @@
 """The picture of a score sheet: a column a player, a row a hand with changes and totals, a chart.
 
-With many players, the names of neighbours are on two lines, so that each has more room. A total
-that is reset to 0 is crossed out, and the new one follows it, as on paper.
+Partners have one column, with one name below the other. With many columns, the names of neighbours
+are on two lines, so that each has more room. A total that is reset to 0 is crossed out, and the new
+one follows it, as on paper.
 """
 
 import math
@@ -24,18 +25,19 @@ _MOON, _MOON_EDGE = "#d49a00", "#8a6100"
 _RADIUS: Final = 14  # of the paper's corners
 _LEFT: Final = 74  # left edge of the first column; the hands' numbers are left of it
 _TOP: Final = 70
-_NARROW: Final = 5  # from this many players on, changes are above totals and not beside them
-_TWO_LINES: Final = 9  # from this many players on, the names are on two lines
+_NARROW: Final = 5  # from this many columns on, changes are above totals and not beside them
+_TWO_LINES: Final = 9  # from this many columns on, the names are on two lines
 _LINE: Final = 28  # height of a line of names
 
 
 def sheet_png(picture: SheetPicture) -> bytes:
     """Return the picture as a PNG 720 pixels wide."""
-    seats = len(picture.names)
-    narrow = seats >= _NARROW
+    columns = picture.columns
+    narrow = len(columns) >= _NARROW
     high = 66 if narrow else 50
-    wide = (WIDTH - _LEFT - 24) / seats
-    first = _TOP + (82 if narrow else 54) + (_LINE if seats >= _TWO_LINES else 0)
+    wide = (WIDTH - _LEFT - 24) / len(columns)
+    more_lines = max(map(len, columns)) - 1 + (len(columns) >= _TWO_LINES)
+    first = _TOP + (82 if narrow else 54) + _LINE * more_lines
     foot = first + high * len(picture.rows)
     table = foot + 78 + (36 if picture.legend else 8)
     full = table + (chart.HEIGHT if picture.chart else 0)
@@ -43,12 +45,12 @@ def sheet_png(picture: SheetPicture) -> bytes:
     _draw_rules(canvas, len(picture.rows), first, high, foot)
     canvas.text(picture.title, 24, 46, 30, bold=True)
     canvas.text(picture.limit_words, WIDTH - 20, 46, 25, colour=FAINT, anchor="end")
-    _draw_heads(canvas, head_names(picture), wide, narrow=narrow)
+    _draw_heads(canvas, picture, wide, narrow=narrow)
     for at, one in enumerate(picture.rows):
         base = first + high * at
         canvas.text(one.label, _LEFT - 18, base + high / 2 + 9, 23, colour=FAINT, anchor="end")
-        for seat, entry in enumerate(one.entries):
-            left = _LEFT + wide * seat
+        for column, entry in enumerate(one.entries):
+            left = _LEFT + wide * column
             _draw_entry(canvas, entry, left, wide, base, high, narrow=narrow)
     _draw_totals(canvas, picture, wide, foot)
     if picture.legend:
@@ -75,11 +77,11 @@ def _palette() -> Palette:
 
 
 def head_names(picture: SheetPicture) -> tuple[str, ...]:
-    """Return the names above the columns, cut to their width."""
-    seats = len(picture.names)
-    narrow = seats >= _NARROW
-    wide = (WIDTH - _LEFT - 24) / seats
-    room = 1.5 * wide - 6 if seats >= _TWO_LINES else wide - (8 if narrow else 44)
+    """Return the names above the columns, one a seat, cut to the width of a column."""
+    columns = len(picture.columns)
+    narrow = columns >= _NARROW
+    wide = (WIDTH - _LEFT - 24) / columns
+    room = 1.5 * wide - 6 if columns >= _TWO_LINES else wide - (8 if narrow else 44)
     return fitted_names(picture.names, _head_size(narrow=narrow), room, bold=True)
 
 
@@ -87,21 +89,26 @@ def _head_size(*, narrow: bool) -> int:
     return 23 if narrow else 25
 
 
-def _draw_heads(canvas: Canvas, names: tuple[str, ...], wide: float, *, narrow: bool) -> None:
-    """Draw the names with their seat marks beside them, or above them in narrow columns."""
-    size = _head_size(narrow=narrow)
-    for seat, name in enumerate(names):
-        right, taken = _LEFT + wide * (seat + 1), length(name, size, bold=True)
+def _draw_heads(canvas: Canvas, picture: SheetPicture, wide: float, *, narrow: bool) -> None:
+    """Draw the names with their seat marks beside them, or above them in narrow columns.
+
+    Partners have the mark and the colour of the first of them, as their line in the chart.
+    """
+    size, names = _head_size(narrow=narrow), head_names(picture)
+    for column, seats in enumerate(picture.columns):
         if narrow:
-            draw_mark(canvas, seat, right - 12, _TOP + 20, 24)
-        else:
-            draw_mark(canvas, seat, right - taken - 16, _TOP + 27, 22)
-        base = _TOP + (64 if narrow else 36)
-        if len(names) >= _TWO_LINES:
-            base += _LINE * (seat % 2)
-            right = max(right, _LEFT + taken)
-        colour = colour_of(seat)
-        canvas.text(name, right, base, size, bold=True, anchor="end", colour=colour)
+            draw_mark(canvas, seats[0], _LEFT + wide * (column + 1) - 12, _TOP + 20, 24)
+        for line, seat in enumerate(seats):
+            right, taken = _LEFT + wide * (column + 1), length(names[seat], size, bold=True)
+            base = _TOP + (64 if narrow else 36) + _LINE * line
+            if not narrow and line == 0:
+                widest = max(length(names[one], size, bold=True) for one in seats)
+                draw_mark(canvas, seat, right - widest - 16, base - 9, 22)
+            if len(picture.columns) >= _TWO_LINES:
+                base += _LINE * (column % 2)
+                right = max(right, _LEFT + taken)
+            colour = colour_of(seats[0])
+            canvas.text(names[seat], right, base, size, bold=True, anchor="end", colour=colour)
 
 
 def _draw_rules(canvas: Canvas, rows: int, first: int, high: int, foot: int) -> None:
@@ -174,18 +181,18 @@ def _draw_moon(canvas: Canvas, x: float, y: float, kind: str) -> None:
 
 def _draw_totals(canvas: Canvas, picture: SheetPicture, wide: float, foot: float) -> None:
     canvas.text(picture.total_label, _LEFT - 18, foot + 46, 27, bold=True, anchor="end")
-    for seat, entry in enumerate(picture.rows[-1].entries):
-        right, text = _LEFT + wide * (seat + 1), signed(entry.total)
+    for column, entry in enumerate(picture.rows[-1].entries):
+        right, text = _LEFT + wide * (column + 1), signed(entry.total)
         size = 33.0
         taken = length(text, size, bold=True)
         if taken > wide - 14:
             size *= (wide - 14) / taken
             taken = wide - 14
-        if seat in picture.best:
+        if column in picture.best:
             across = math.ceil(taken) + 16
             ring = (
                 f'<rect x="2" y="2" width="{across}" height="44" rx="20" fill="none" '
-                f'stroke="{colour_of(seat)}" stroke-width="3.5"/>'
+                f'stroke="{colour_of(picture.columns[column][0])}" stroke-width="3.5"/>'
             )
             canvas.draw(ring, right - taken - 11, foot + 12, across + 4, 48)
         canvas.text(text, right, foot + 47, size, bold=True, anchor="end")

@@ -61,13 +61,13 @@ class TrickPicture:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One player's score in one hand.
+    """The score of a player or a team in one hand.
 
     Attributes:
         points: the change.
         total: the total after the hand.
         was: the total before it was reset to ``total``, if it was.
-        moon: ``moon`` or ``universe`` if this player shot one.
+        moon: ``moon`` or ``universe`` if they shot one.
     """
 
     points: int
@@ -78,7 +78,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """One hand, or the sum of the first hands: a label and an entry for each player."""
+    """One hand, or the sum of the first hands: a label and an entry for each column."""
 
     label: str
     entries: tuple[Entry, ...]
@@ -86,10 +86,17 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One player's totals as (hand, total), from (0, 0) on; a hand with a reset occurs twice."""
+    """The totals of a player or a team.
 
-    name: str
+    Attributes:
+        names: of the player, or of all partners.
+        points: hand and total, from (0, 0) on; a hand with a reset occurs twice.
+        seat: the seat that has this mark, of partners the first.
+    """
+
+    names: tuple[str, ...]
     points: tuple[tuple[int, int], ...]
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +105,7 @@ class Chart:
 
     Attributes:
         title: the heading.
-        lines: one a seat, each with at least one hand.
+        lines: one a player or team, each with at least one hand.
         limits: the totals that end the game, to be drawn as dashed lines.
     """
 
@@ -115,16 +122,18 @@ class SheetPicture:
         title: the name of the variant.
         limit_words: what ends the game, right of the title; may be empty.
         names: one a seat.
+        columns: the seats of each column: of one player, or of all partners.
         rows: oldest hand first.
         total_label: the label of the line with the totals.
         legend: what the signs on this sheet mean; may be empty.
-        best: the seats with the lowest total.
+        best: the columns with the lowest total, counted from 0.
         chart: the chart below the sheet, if there is one.
     """
 
     title: str
     limit_words: str
     names: tuple[str, ...]
+    columns: tuple[tuple[int, ...], ...]
     rows: tuple[SheetRow, ...]
     total_label: str
     legend: str
@@ -157,24 +166,24 @@ class MoonPicture:
 
     Attributes:
         kind: ``moon`` or ``universe``.
-        seat: the shooter's seat, from 0.
+        seats: of the shooters, from 0: several if partners shot it together.
         title: who shot it.
         subtitle: the number of the hand, and what the moon is worth.
     """
 
     kind: str
-    seat: int
+    seats: tuple[int, ...]
     title: str
     subtitle: str
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One player at the end of a game."""
+    """A player, or the partners of a team, at the end of a game."""
 
     place: int
-    seat: int
-    name: str
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
     total: int
 
 

@@ -23,9 +23,10 @@ class LobbyOpened:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person took a seat."""
+    """A person took a seat: the last one, or ``seat``, from which on everybody moves up."""
 
     person: Person
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,9 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")
     match event:
-        case Joined(person):
-            return replace(lobby, seats=(*lobby.seats, person))
+        case Joined(person, place):
+            end = len(lobby.seats) if place is None else place
+            return replace(lobby, seats=(*lobby.seats[:end], person, *lobby.seats[end:]))
         case Left(user_id, kicked):
             gone = lobby.seat_of(user_id)
             seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)

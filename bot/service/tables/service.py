@@ -26,6 +26,7 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import LobbyOpened, RematchOpened
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
+from bot.service.lobby.rematch import computers_again, join_again
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.event_codec import decode
@@ -213,7 +214,8 @@ class Tables:
     ) -> tuple[Lobby, bool]:
         """Open a table like this finished one, or join the rematch that somebody has opened.
 
-        A rematch that was closed before its game started is replaced by a new one.
+        Those who come back sit in the same order as before. A rematch that was closed before its
+        game started is replaced by a new one.
         Returns the lobby, and whether it is new.
 
         Raises:
@@ -226,7 +228,7 @@ class Tables:
                 raise GameNotStarted
             if old.rematch is not None and not await self._is_closed(old.rematch):
                 joined = await self.change_lobby(
-                    old.rematch, lambda lobby: lobbies.join(lobby, person), click=click
+                    old.rematch, lambda lobby: join_again(lobby, old, person), click=click
                 )
                 return joined, False
             new = await self.open(
@@ -236,7 +238,7 @@ class Tables:
                 old.variant,
                 options=old.options,
                 clock=old.clock,
-                computers=[seat for seat in old.seats if isinstance(seat, Computer)],
+                computers=computers_again(old, person),
                 language=old.language,
             )
             opened = RematchOpened(new.table_id)

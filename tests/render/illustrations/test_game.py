@@ -156,7 +156,7 @@ def test_chart_below_the_sheet_drops_to_zero_where_a_total_was_reset() -> None:
     assert chart.limits == (100,)
     assert one.alt.endswith(
         "Below it a chart of the totals after each hand, with a line for each "
-        "player, and dashed lines at 100."
+        "column, and dashed lines at 100."
     )
 
 
@@ -210,7 +210,7 @@ def test_winners_picture_lists_everybody_by_place() -> None:
     places = ((1, 2), (1, 0), (3, 1), (4, 3))
     one = winner_illustration(places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", WORDING)
     assert isinstance(one.sketch, WinnerPicture)
-    assert [(p.place, p.seat, p.total) for p in one.sketch.players] == [
+    assert [(p.place, *p.seats, p.total) for p in one.sketch.players] == [
         (1, 2, 5),
         (1, 0, 5),
         (3, 1, 9),

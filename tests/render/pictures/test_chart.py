@@ -19,11 +19,12 @@ Points = tuple[tuple[int, int], ...]
 def chart_of(*totals: Points, limits: tuple[int, ...] = (), title: str = "Totals") -> Image.Image:
     """The chart below a sheet of one hand."""
     names = tuple("ABCDEFGH"[: len(totals)])
-    lines = tuple(Line(name, points) for name, points in zip(names, totals, strict=True))
+    lines = tuple(Line((names[seat],), points, seat) for seat, points in enumerate(totals))
     sketch = SheetPicture(
         title="Hearts",
         limit_words="",
         names=names,
+        columns=tuple((seat,) for seat in range(len(names))),
         rows=(SheetRow("1", tuple(Entry(0, 0) for _ in names)),),
         total_label="Σ",
         legend="",

@@ -54,14 +54,17 @@ alt-sheet-reset = { $points } → { $was }, zurück auf { $total }
 alt-sheet-moon = { $entry } (Durchmarsch)
 alt-sheet-universe = { $entry } (Universum)
 alt-sheet-best = Am niedrigsten: { $who }.
-alt-chart = Darunter Kurven der Stände nach jeder Runde, eine Linie je Mitspieler{ $limits ->
+alt-chart = Darunter Kurven der Stände nach jeder Runde, eine Linie je Spalte{ $limits ->
     [none] {""}
    *[other] {" "}und gestrichelte Linien bei { $limits }
 }.
 alt-moon = Nachthimmel mit einem großen goldenen { $kind ->
     [universe] Stern
    *[moon] Mond
-}: { $who } hat in Runde { $hand } { $kind ->
+}: { $who } { $count ->
+    [one] hat
+   *[other] haben
+} in Runde { $hand } { $kind ->
     [universe] das Universum
    *[moon] einen Durchmarsch
 } geschafft, { $amount } wert.

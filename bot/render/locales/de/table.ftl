@@ -92,7 +92,10 @@ moon-news-team = ☾ { $who } { $count ->
     [subtract] : −{ $amount } für { $team }.
    *[open] ! { $chooser } wählt: −{ $amount } oder +{ $amount } für das andere Team.
 }
-reset-news = ↺ { $who } stand bei genau { $total } und springt zurück auf 0.
+reset-news = ↺ { $who } { $count ->
+    [one] stand bei genau { $total } und springt
+   *[other] standen bei genau { $total } und springen
+} zurück auf 0.
 tie-goes-on = { $limit } ist überschritten, aber { $who } liegen mit { $total } gleichauf vorn: Die nächste Runde entscheidet.
 
 last-trick-title = Runde { $hand } · letzter Stich ({ $trick })
@@ -131,7 +134,11 @@ ended-abandoned = Die Partie wurde nicht zu Ende gespielt.
 result-title = { $game } · Ergebnis
 result-place = { $place }. { $who } **{ $total }**
 result-rating = {" "}· { $after } ({ $change })
+result-rating-of = {" "}· { $who } { $after } ({ $change })
 winner-where = { $game }: So lief die Partie ↗
 point-moon = Runde { $hand }: { $news }
-point-reset = Runde { $hand }: { $who } sprang von { $total } zurück auf 0.
+point-reset = Runde { $hand }: { $who } { $count ->
+    [one] sprang
+   *[other] sprangen
+} von { $total } zurück auf 0.
 point-costly = Teuerster Stich: { $points } Punkte für { $who } (Runde { $hand }, Stich { $trick }).

@@ -54,14 +54,16 @@ alt-sheet-reset = { $points } → { $was }, back to { $total }
 alt-sheet-moon = { $entry } (moon)
 alt-sheet-universe = { $entry } (universe)
 alt-sheet-best = Lowest: { $who }.
-alt-chart = Below it a chart of the totals after each hand, with a line for each player{ $limits ->
+alt-chart = Below it a chart of the totals after each hand, with a line for each column{ $limits ->
     [none] {""}
    *[other] , and dashed lines at { $limits }
 }.
 alt-moon = Night sky with a big golden { $kind ->
     [universe] star
    *[moon] moon
-}: { $who } shot the { $kind ->
+}: { $who } { $count ->
+   *[other] shot
+} the { $kind ->
     [universe] universe
    *[moon] moon
 } in hand { $hand }, worth { $amount }.

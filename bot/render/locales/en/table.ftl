@@ -92,7 +92,10 @@ moon-news-team = ☾ { $who } shot the moon{ $count ->
     [subtract] : −{ $amount } for { $team }.
    *[open] ! { $chooser } chooses: −{ $amount }, or +{ $amount } to the other team.
 }
-reset-news = ↺ { $who } was at exactly { $total } and goes back to 0.
+reset-news = ↺ { $who } { $count ->
+    [one] was at exactly { $total } and goes
+   *[other] were at exactly { $total } and go
+} back to 0.
 tie-goes-on = Past { $limit }, but { $who } tie for lowest at { $total }: another hand decides.
 
 last-trick-title = Hand { $hand } · last trick ({ $trick })
@@ -127,7 +130,10 @@ ended-abandoned = The game was not finished.
 result-title = { $game } · result
 result-place = { $place }. { $who } **{ $total }**
 result-rating = {" "}· { $after } ({ $change })
+result-rating-of = {" "}· { $who } { $after } ({ $change })
 winner-where = { $game }: how the game went ↗
 point-moon = Hand { $hand }: { $news }
-point-reset = Hand { $hand }: { $who } went from { $total } to 0.
+point-reset = Hand { $hand }: { $who } { $count ->
+   *[other] went
+} from { $total } to 0.
 point-costly = Costliest trick: { $who } took { $points } in trick { $trick } of hand { $hand }.

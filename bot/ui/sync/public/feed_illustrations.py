@@ -26,7 +26,9 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
         case SheetItem(history=history) if history:
             return (sheet_illustration(history, info.plain, info.variant, info.rules, wording),)
         case MoonItem():
-            return (moon_illustration(item.moon, item.hand_number, info.plain, wording),)
+            return (
+                moon_illustration(item.moon, item.hand_number, info.plain, wording, info.rules),
+            )
         case ResultItem() if item.outcome.winners:
             return (_winner(item, info, wording),)
         case _:

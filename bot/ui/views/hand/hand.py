@@ -12,6 +12,7 @@ from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render import lines as say
 from bot.render.cards import cards_text
@@ -152,7 +153,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
         sheet_button(context),
         table_button(context),
     ]
-    scatter = say.is_scatter(view.pass_step)
+    scatter = view.pass_step.direction is Direction.SCATTER
     if scatter:
         title = wording.text("hand-scatter-title", number=view.hand_number, count=now.count)
         chosen_line = say.scatter_lines(now.receivers, view.draft, info.names, wording)

@@ -200,6 +200,7 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording) -> str:
     return lines(
         heading(wording.text("hand-title", number=item.number)),
         *drawn,
+        teams_line(info.rules, names, wording) if item.number == 1 else None,
         wording.text("hand-dealt", who=names[item.dealer], count=item.cards_each),
         say.left_over_line(info.rules, wording) if info.rules else None,
         say.pass_heading(item.pass_step, count, wording),
@@ -259,7 +260,7 @@ def _sheet(item: SheetItem, info: TableInfo, wording: Wording, *, has_picture: b
     return lines(
         heading(wording.text("sheet-title", game=info.variant, hand=len(item.history))),
         scores_body(item.history, info, wording, has_picture=has_picture),
-        *say.reset_lines(item.history, info.names, wording),
+        *say.reset_lines(item.history, info.names, wording, info.rules),
         say.tie_line(item.history, info.rules, info.names, wording),
     )
 
@@ -271,7 +272,8 @@ def scores_body(
     if has_picture:
         return say.hand_line(history[-1], info.names, wording, info.rules)
     return lines(
-        teams_line(info.rules, info.names, wording), score_sheet(history, info.plain, wording)
+        teams_line(info.rules, info.names, wording),
+        score_sheet(history, info.plain, wording, info.rules),
     )
 
 

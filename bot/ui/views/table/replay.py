@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.model.seats import all_seats
+from bot.engine.rules.passes import Direction
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, hand_text
 from bot.render.illustrations.game import Illustration
@@ -120,7 +121,7 @@ def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     for seat in known:
         cards = page.passed[seat] or ()
         receivers = page.pass_step.receivers(seat, page.rules.players, count)
-        if say.is_scatter(page.pass_step):
+        if page.pass_step.direction is Direction.SCATTER:
             each = say.scatter_lines(receivers, cards, names, wording)
             told.append(wording.text("replay-scattered", who=names[seat], cards=each))
         else:
@@ -185,7 +186,7 @@ def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[s
         points = say.scores_line(page.history[-1].points, names, wording, rules=page.rules)
         told += [
             wording.text("replay-points", scores=points),
-            *say.reset_lines(page.history, names, wording),
+            *say.reset_lines(page.history, names, wording, page.rules),
         ]
     return told
 

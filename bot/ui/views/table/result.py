@@ -8,7 +8,7 @@ from bot.engine.rules.rules import Rules
 from bot.render import lines as say
 from bot.render.feed import ResultItem
 from bot.render.numbers import signed, with_sign
-from bot.render.teams import outcome_line
+from bot.render.teams import outcome_line, sides, team_name
 from bot.render.wording import Wording
 from bot.ui.components.builders import GOLD, heading, lines, linked, panel, small
 from bot.ui.components.payloads import Layout
@@ -39,16 +39,26 @@ def totals_of(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
 
 
 def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> list[str]:
-    """Return one line a player, best first: place, total, and the change of rating, if any."""
+    """Return one line a player or team, best first: place, total, and changes of ratings."""
     totals = totals_of(item, info)
     told = []
-    for place, seat in placed(totals, item.outcome.winners, info.rules):
+    for place, first in placed(totals, item.outcome.winners, info.rules):
+        team = info.rules.team(first) if info.rules else (first,)
         line = wording.text(
-            "result-place", place=place, who=info.names[seat], total=signed(totals[seat])
+            "result-place",
+            place=place,
+            who=team_name(team, info.names, wording),
+            total=signed(totals[first]),
         )
-        if (change := changes.get(seat)) is not None:
-            before, after = map(round, change)
-            line += wording.text("result-rating", after=after, change=with_sign(after - before))
+        for seat in team:
+            if (change := changes.get(seat)) is not None:
+                before, after = map(round, change)
+                line += wording.text(
+                    "result-rating" if len(team) == 1 else "result-rating-of",
+                    who=info.names[seat],
+                    after=after,
+                    change=with_sign(after - before),
+                )
         told.append(line)
     return told
 
@@ -74,10 +84,14 @@ def winner_post(
 def placed(
     totals: tuple[int, ...], winners: tuple[Seat, ...], rules: Rules | None
 ) -> list[tuple[int, Seat]]:
-    """Return places and seats, best first; among equal places, the lowest total first."""
+    """Return places and seats, best first; among equal places, the lowest total first.
+
+    Of partners, who share a place, the first one stands for the team.
+    """
     places = rules.places(totals, winners) if rules else scoring.places(totals, winners)
-    ranked = sorted(range(len(totals)), key=lambda seat: (places[seat], totals[seat]))
-    return [(places[seat], Seat(seat)) for seat in ranked]
+    firsts = [team[0] for team in sides(rules, len(totals))]
+    ranked = sorted(firsts, key=lambda seat: (places[seat], totals[seat]))
+    return [(places[seat], seat) for seat in ranked]
 
 
 def turning_points(
@@ -99,10 +113,12 @@ def turning_points(
             wording.text(
                 "point-reset",
                 hand=hand.number,
-                who=names[seat],
-                total=before[seat] + hand.points[seat],
+                who=team_name(team, names, wording),
+                count=len(team),
+                total=before[team[0]] + hand.points[team[0]],
             )
-            for seat in hand.reset
+            for team in sides(rules, len(names))
+            if team[0] in hand.reset
         ]
         before = hand.totals
     if item.costliest is not None:

@@ -207,6 +207,20 @@ def test_the_result_shows_places_and_shares_equal_ones() -> None:
     assert "Di wins." in text
 
 
+def test_each_team_has_one_line_with_the_ratings_of_both_partners() -> None:
+    game = Game("partnership")
+    changes = {Seat(0): (1000.0, 1012.0), Seat(1): (990.0, 981.0), Seat(2): (1043.0, 1055.0)}
+    text = shown(game, result(40, 201, 40, 201, winners=(0, 2)), changes=changes)
+    assert "Ann and Cy win together." in text
+    assert "1. Ann and Cy **40** · Ann 1012 (+12) · Cy 1055 (+12)\n" in text
+    assert "2. Bo and Di **201** · Bo 981 (−9)" in text
+    assert text.count("**40**") == text.count("**201**") == 1
+
+
+def test_first_hand_of_a_game_of_partners_tells_who_plays_with_whom() -> None:
+    assert "Teams: Ann and Cy · Bo and Di\n" in shown(Game("partnership"))
+
+
 def test_a_shared_win_is_shared() -> None:
     text = shown(Game(), result(5, 101, 5, 9, winners=(0, 2)))
     assert "Ann and Cy share the win." in text

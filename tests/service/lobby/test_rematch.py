@@ -1,0 +1,77 @@
+"""Players of a rematch sit in the same order as before, whoever comes back first."""
+
+from itertools import permutations
+
+import pytest
+
+from bot.service.lobby.events import LobbyOpened
+from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.lobby import add_computer
+from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.lobby.rematch import computers_again, join_again
+
+ANN, BO, CY, DI = (Person(100 + at, name) for at, name in enumerate(("Ann", "Bo", "Cy", "Di")))
+Seats = tuple[Person | Computer, ...]
+
+
+def opened(host: Person, *others: Computer) -> Lobby:
+    """Return a new lobby for Partnership Hearts."""
+    event = LobbyOpened(1, 2, host, "partnership", {}, computers=others)
+    return evolve_lobby(None, event, "abcd2345")
+
+
+def table_of(*seats: Person | Computer) -> Lobby:
+    """Return a table with these players."""
+    host = next(one for one in seats if isinstance(one, Person))
+    lobby = opened(host)
+    return Lobby(**{name: getattr(lobby, name) for name in lobby.__slots__} | {"seats": seats})
+
+
+def rematch(old: Lobby, *people: Person) -> Lobby:
+    """Return the rematch to which these people come in this order."""
+    first, *others = people
+    lobby = opened(first, *computers_again(old, first))
+    for person in others:
+        for event in join_again(lobby, old, person):
+            lobby = evolve_lobby(lobby, event, lobby.table_id)
+    return lobby
+
+
+def turned(seats: Seats) -> list[Seats]:
+    """Return the same order of seats, begun at each of them."""
+    return [(*seats[at:], *seats[:at]) for at in range(len(seats))]
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (ANN, BO, CY, DI),
+        (ANN, Computer(1), BO, Computer(2)),
+        (Computer(2), BO, Computer(1), ANN),
+        (CY, Computer(4), BO, ANN),
+    ],
+)
+def test_order_of_the_seats_is_the_same_whoever_comes_first(seats: Seats) -> None:
+    old = table_of(*seats)
+    people = [one for one in seats if isinstance(one, Person)]
+    for order in permutations(people):
+        lobby = rematch(old, *order)
+        assert lobby.seats in turned(seats)
+        assert lobby.host == order[0].user_id
+
+
+def test_newcomers_sit_down_last_and_move_nobody() -> None:
+    old = table_of(ANN, BO, CY)
+    lobby = rematch(old, ANN, CY, DI, BO)
+    assert lobby.seats == (ANN, BO, CY, DI)
+
+
+def test_computer_that_the_host_added_is_a_newcomer() -> None:
+    old = table_of(ANN, BO, CY)
+    lobby = opened(ANN)
+    for event in add_computer(lobby, ANN.user_id):
+        lobby = evolve_lobby(lobby, event, lobby.table_id)
+    for event in join_again(lobby, old, CY):
+        lobby = evolve_lobby(lobby, event, lobby.table_id)
+    (computer,) = lobby.computers
+    assert lobby.seats == (ANN, computer, CY)
