@@ -45,7 +45,8 @@ class Moment:
     """What is known from a time on: public cards, and those of each seat.
 
     Cards are given as the notations of their faces, so a two-sided card is two. ``carried`` is the
-    last trick of the previous hand, which can be viewed until the next one is complete.
+    last trick of the previous hand, with the cancelled tricks that went with it; it can be viewed
+    until the next one is complete.
     """
 
     at: float
@@ -88,6 +89,7 @@ class Knowledge:
         hand, public, own = 0, frozenset[str](), list[frozenset[str]]()
         last_trick = frozenset[str]()
         trick: list[Card] = []
+        cancelled: list[Card] = []  # cards of tricks that nobody has taken yet
         carried = frozenset[str]()
         left_over: Card | None = None
         for at, event in events:
@@ -107,12 +109,14 @@ class Knowledge:
                     trick.append(card)
                     public |= _faces((card,))
                 case TrickTaken(_, _, revealed, kitty):
-                    last_trick = _faces((*trick, revealed, kitty))
+                    last_trick = _faces((*cancelled, *trick, revealed, kitty))
                     public |= last_trick
                     carried = frozenset()
                     trick.clear()
+                    cancelled.clear()
                 case TrickCancelled():
                     last_trick, carried = _faces(trick), frozenset()
+                    cancelled += trick
                     trick.clear()
                 case _:
                     continue

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.model.cards import cards
 from bot.engine.model.seats import Seat
-from bot.engine.play.events import Dealt, PassesTaken, Played, TrickTaken
+from bot.engine.play.events import Dealt, PassesTaken, Played, TrickCancelled, TrickTaken
 from bot.engine.rules.passes import Direction, PassStep
 from tests.e2e.knowledge import Knowledge, shown_cards
 from tests.e2e.memory import Version
@@ -52,6 +52,22 @@ def said(text: str, at: float, *custom_ids: str) -> Version:
 )
 def test_knowledge_finds_leaks(seat: int | None, version: Version, is_leak: bool) -> None:
     assert bool(Knowledge.of(EVENTS).leaks([version], seat)) is is_leak
+
+
+def test_cards_of_a_cancelled_trick_may_be_shown_with_the_trick_that_they_went_with() -> None:
+    events = [
+        (10.0, Dealt(1, ANN, (cards("2C QS"), cards("2C 4C")), None, PassStep(Direction.HOLD))),
+        (20.0, Played(ANN, cards("2C")[0])),
+        (21.0, Played(BO, cards("2C")[0])),
+        (22.0, TrickCancelled()),
+        (30.0, Played(ANN, cards("QS")[0])),
+        (31.0, Played(BO, cards("4C")[0])),
+        (32.0, TrickTaken(ANN, 13)),
+        (50.0, Dealt(2, ANN, (cards("5C 6C"), cards("7C 8C")), None, PassStep(Direction.HOLD))),
+    ]
+    told = Knowledge.of(events)
+    assert not told.leaks([said("Hand 2: ♠Q ♣4 ♣2", 65.0)], 0)
+    assert told.leaks([said("Hand 2: ♣7", 65.0)], 0)
 
 
 def test_shown_cards_are_found_in_pictures() -> None:
