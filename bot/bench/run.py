@@ -10,6 +10,7 @@ from bot.bench.engine import measure_all as measure_all_engines
 from bot.bench.pictures import compare_pictures
 from bot.bench.players import Meeting, match, meetings_of
 from bot.bench.restart import described, restart_with
+from bot.bench.reviewing import click_while_reviewing
 from bot.bench.tables.measure import Play, measure
 from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
@@ -97,6 +98,10 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     thinking.add_argument("--tables", type=int, default=20, help="number of tables (20)")
     thinking.add_argument("--seconds", type=float, default=30.0, help="how long (30)")
     thinking.set_defaults(command=_thinking)
+    reviewing = kinds.add_parser("reviewing", help="time of a click while a game is reviewed")
+    reviewing.add_argument("--tables", type=int, default=20, help="number of tables (20)")
+    reviewing.add_argument("--seconds", type=float, default=60.0, help="how long (60)")
+    reviewing.set_defaults(command=_reviewing)
     players = kinds.add_parser(
         "players", help="matches between levels of computers, in duplicate deals"
     )
@@ -145,6 +150,12 @@ def _thinking(arguments: argparse.Namespace) -> int:
         f"most, by {waits.loading_lag_ms:.0f} ms while the search was loaded; "
         f"{waits.cards} changes of tables"
     )
+    return 0
+
+
+def _reviewing(arguments: argparse.Namespace) -> int:
+    clicks = asyncio.run(click_while_reviewing(arguments.tables, arguments.seconds))
+    print(clicks.described())  # noqa: T201 - the command's answer
     return 0
 
 

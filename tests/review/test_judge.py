@@ -210,3 +210,40 @@ def test_strong_gives_away_less_than_easy() -> None:
 
     assert sum(one.marked for one in strong) <= 2
     assert cost(strong) < cost(judged_with(LEVELS["easy"], moments)) / 2
+
+
+# In IncreduHearts `normal` misses so many moons that it gives away more than `easy`.
+ORDERED = [key for key in VARIANTS if key != "increduhearts"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ORDERED)
+def test_higher_levels_give_away_less(key: str) -> None:
+    moments = moments_of(VARIANTS[key].rules(table_size(key)), 5, hands=30)
+    easy, normal = (cost(judged_with(LEVELS[level], moments)) for level in ("easy", "normal"))
+    sample = moments[::6]
+    strong = cost(judged_with(repeatable_player("strong"), sample))
+
+    assert normal < easy
+    assert strong < cost(judged_with(LEVELS["normal"], sample))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ORDERED)
+def test_games_of_strong_have_few_marks(key: str) -> None:
+    hands, strong = 4, repeatable_player("strong", 20_000)
+    rules = VARIANTS[key].rules(table_size(key))
+    record = record_of_game(
+        rules,
+        Random(4),
+        hands=hands,
+        policy=lambda state, rng: strong(view_for(state, state.to_act[0]), rng),
+    )
+    marks = sum(one.marked for one in judged(decisions_in(record), "other seeds"))
+    assert marks <= 0.3 * hands * rules.players
+
+
+def table_size(key: str) -> int:
+    """Return 4 players if the variant can be played by as many."""
+    counts = VARIANTS[key].player_counts
+    return 4 if 4 in counts else counts[0]

@@ -167,7 +167,7 @@ def test_text_of_a_game_without_marks_says_so() -> None:
 def test_luck_free_results_vary_half_as_much() -> None:
     players = [LEVELS[level] for level in ("easy", "normal")]
     results, plays = [], []
-    for record in simulate(CLASSIC, 36, 12, *players):
+    for record in simulate(CLASSIC, 45, 12, *players):
         for hand in review_of(record).hands:
             results += hand.result
             plays += hand.play

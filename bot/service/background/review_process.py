@@ -5,39 +5,61 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 import bot
-from bot.review.worker import AT_ONCE, LONGEST_LINE
+from bot.service.background.review_worker import LONGEST_LINE, request_line
+from bot.store.log import StoredEvent
+
+NICENESS: Final = 19
 
 
 class ReviewFailed(Exception):
     """The process could not review the game."""
 
 
+def give_way(pid: int) -> None:
+    """Let all other processes go before this one.
+
+    On Linux it runs only when a processor is idle. A mere niceness would not do: a computing
+    process then still keeps a processor for some milliseconds when the bot wakes up. The bot sets
+    the priority, not the process itself, because only to load Python's modules takes a second.
+    """
+    with contextlib.suppress(AttributeError, OSError):
+        os.sched_setscheduler(pid, os.SCHED_IDLE, os.sched_param(0))
+        return
+    with contextlib.suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
+
+
 async def review_in_process(
-    record: bytes, tell: Callable[[int, int], None], *, gives_way: bool = True
+    table_id: str,
+    events: Sequence[StoredEvent],
+    tell: Callable[[int, int], None],
+    *,
+    gives_way: bool = True,
 ) -> bytes:
-    """Return the review of a record, a line of JSON.
+    """Return the review of a game, a line of JSON.
 
     If the caller is cancelled, the process is killed.
 
     Args:
-        record: of a finished game, a line of JSON.
+        table_id: the table.
+        events: all of it.
         tell: is called with the numbers of judged and of all decisions.
         gives_way: whether the process runs at the lowest priority.
 
     Raises:
-        ReviewFailed: the process has ended without a review.
+        ReviewFailed: the game is not over, or the process has ended without a review.
     """
     root = str(Path(bot.__file__).parent.parent)
     try:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot.review.worker",
-            *(() if gives_way else (AT_ONCE,)),
+            "bot.service.background.review_worker",
             stdin=PIPE,
             stdout=PIPE,
             stderr=DEVNULL,  # a trace could quote cards
@@ -46,8 +68,10 @@ async def review_in_process(
         )
     except OSError as error:
         raise ReviewFailed(f"it can't be started: {error}") from error
+    if gives_way:
+        give_way(process.pid)
     try:
-        return await _asked(process, record, tell)
+        return await _asked(process, request_line(table_id, events), tell)
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
@@ -56,12 +80,12 @@ async def review_in_process(
 
 
 async def _asked(
-    process: asyncio.subprocess.Process, record: bytes, tell: Callable[[int, int], None]
+    process: asyncio.subprocess.Process, request: bytes, tell: Callable[[int, int], None]
 ) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
     with contextlib.suppress(ConnectionError):  # it has ended, as its exit code will say
-        process.stdin.write(record)
+        process.stdin.write(request)
         await process.stdin.drain()
     review = b""
     while line := await process.stdout.readline():

@@ -6,21 +6,18 @@ Bots that share a database may review the same game after a restart: both find t
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
-from bot.records.format import to_line
 from bot.review.format import JUDGE, Review
 from bot.service.background.review_process import ReviewFailed, review_in_process
 from bot.service.background.review_queue import ReviewQueue
 from bot.service.clock import Clock, utc_now
-from bot.service.history.game_records import record_in
-from bot.service.history.rebuild import DamagedTable
 from bot.store.database.errors import StoreClosed, StoreError
-from bot.store.log import EventLog
+from bot.store.log import EventLog, StoredEvent
 from bot.store.reviews import ReviewRequest, StoredReviews
 
 log = logging.getLogger(__name__)
@@ -30,7 +27,7 @@ MOST_WAITING: Final = 100
 MOST_WAITING_EACH: Final = 5
 RETRY_AFTER_S: Final = 2.0
 
-ReviewRecord = Callable[[bytes, Callable[[int, int], None]], Awaitable[bytes]]
+ReviewGame = Callable[[str, Sequence[StoredEvent], Callable[[int, int], None]], Awaitable[bytes]]
 
 
 @dataclass(eq=False)
@@ -82,7 +79,7 @@ class Reviewer:
         at_once: how many processes may run.
         most_waiting: how many reviews may wait.
         most_waiting_each: how many of them one person may have asked for.
-        review: reviews a record.
+        review: reviews a game, given its table and events.
         clock: tells the time of a request.
     """
 
@@ -94,7 +91,7 @@ class Reviewer:
         at_once: int = AT_ONCE,
         most_waiting: int = MOST_WAITING,
         most_waiting_each: int = MOST_WAITING_EACH,
-        review: ReviewRecord = review_in_process,
+        review: ReviewGame = review_in_process,
         clock: Clock = utc_now,
     ) -> None:
         self._reviews, self._events = reviews, events
@@ -169,7 +166,7 @@ class Reviewer:
         table_id = analysis.table_id
         try:
             await self._patiently(lambda: self._analyse(analysis))
-        except (ReviewFailed, DamagedTable) as error:
+        except ReviewFailed as error:
             log.warning("the game at table %s can't be reviewed: %s", table_id, error)
             analysis.has_failed = True
             await self._patiently(lambda: self._reviews.drop(table_id))
@@ -187,11 +184,7 @@ class Reviewer:
     async def _analyse(self, analysis: Analysis) -> None:
         table_id = analysis.table_id
         events = await self._events.load(table_id)
-        # Folding a long game takes a while and must not delay clicks.
-        found = await asyncio.to_thread(record_in, table_id, events)
-        if found is None or found.goes_on:
-            raise ReviewFailed("the game is not over")
-        review = await self._review(to_line(found.record), analysis.tell)
+        review = await self._review(table_id, events, analysis.tell)
         await self._patiently(lambda: self._reviews.save(table_id, JUDGE, review))
 
     async def _patiently(self, work: Callable[[], Awaitable[None]]) -> None:

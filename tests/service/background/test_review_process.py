@@ -4,44 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import os
-import subprocess
 import sys
+from asyncio.subprocess import PIPE
 from collections.abc import Callable
 from functools import partial
-from random import Random
 
 import msgspec
 import pytest
-from msgspec import UNSET
 
-from bot.records.format import Result, to_line
 from bot.review.format import Review
 from bot.service.background import review_process
 from bot.service.background.review_process import ReviewFailed
-from tests.engine.arrange import rules_of
+from bot.store.log import StoredEvent
 from tests.patience import PATIENCE_S
-from tests.records.arrange import record_of_game
+from tests.records.filled import play
+from tests.service.conftest import Bench
 
 # At its low priority, the process would take minutes on a busy machine.
 review_in_process = partial(review_process.review_in_process, gives_way=False)
 
 
-def short_game() -> bytes:
-    """Return the record of a game in which one trick has been played."""
-    record = record_of_game(rules_of("hearts-at-play", 3), Random(1), hands=1)
-    record.result = Result("abandoned", [])
-    del record.hands[1:]
-    hand = record.hands[0]
-    del hand.tricks[1:]
-    hand.taken = hand.moon = hand.points = hand.reset = hand.totals = UNSET
-    return to_line(record)
+async def game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[StoredEvent]]:
+    """Return a table with a short game, and its events."""
+    table_id = await play(bench.tables, "classic", {"limit": 10}, computers=1, acts=acts)
+    return table_id, list(await bench.log.load(table_id))
 
 
-async def test_review_comes_with_progress_and_without_names() -> None:
+async def test_review_comes_with_progress_and_without_names(bench: Bench) -> None:
     told: list[tuple[int, int]] = []
-    line = await review_in_process(short_game(), lambda *one: told.append(one))
+    table_id, events = await game(bench)
+    line = await review_in_process(table_id, events, lambda *one: told.append(one))
     review = msgspec.json.decode(line, type=Review)
 
+    assert review.game == table_id
+    assert b"Ann" not in line
     assert review.players == []
     assert review.decisions
     count = len(review.decisions)
@@ -52,12 +48,21 @@ async def test_review_comes_with_progress_and_without_names() -> None:
         assert values == sorted(values)
 
 
-async def test_what_is_no_record_fails() -> None:
+async def test_game_that_goes_on_is_not_reviewed(bench: Bench) -> None:
+    told: list[tuple[int, int]] = []
     with pytest.raises(ReviewFailed):
-        await review_in_process(b"{}\n", lambda *_: None)
+        await review_in_process(*await game(bench, acts=3), lambda *one: told.append(one))
+    assert told == []
 
 
-async def test_cancelled_review_leaves_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_game_without_events_fails() -> None:
+    with pytest.raises(ReviewFailed):
+        await review_in_process("abcd2345", [], lambda *_: None)
+
+
+async def test_cancelled_review_leaves_no_process(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
     started: list[asyncio.subprocess.Process] = []
     start: Callable[..., object] = asyncio.create_subprocess_exec
 
@@ -67,8 +72,8 @@ async def test_cancelled_review_leaves_no_process(monkeypatch: pytest.MonkeyPatc
         return process
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
-    begun = asyncio.Event()
-    task = asyncio.create_task(review_in_process(short_game(), lambda *_: begun.set()))
+    begun, played = asyncio.Event(), await game(bench)
+    task = asyncio.create_task(review_in_process(*played, lambda *_: begun.set()))
     async with asyncio.timeout(PATIENCE_S):
         await begun.wait()
     task.cancel()
@@ -79,10 +84,12 @@ async def test_cancelled_review_leaves_no_process(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="the system has no idle priority")
-def test_process_runs_only_when_a_processor_is_idle() -> None:
-    code = (
-        "import os; from bot.review.worker import give_way; give_way();"
-        "print(os.sched_getscheduler(0) == os.SCHED_IDLE, os.getpriority(os.PRIO_PROCESS, 0))"
+async def test_process_runs_only_when_a_processor_is_idle() -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "import sys; sys.stdin.read()", stdin=PIPE
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.split() == ["True", "19"]
+    review_process.give_way(process.pid)
+    policy = os.sched_getscheduler(process.pid)
+    await process.communicate()
+
+    assert policy == os.SCHED_IDLE

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
 
 import pytest
 
-from bot.records.faults import Faults
-from bot.records.reading import read
 from bot.review.format import FORMAT, JUDGE, Review, to_line
 from bot.service.background.review_process import ReviewFailed
 from bot.service.background.reviewer import Reviewer
 from bot.service.errors import TooManyReviews
-from bot.service.state.steps import step_of
 from bot.store.database.connection import Database
+from bot.store.log import StoredEvent
 from bot.store.reviews import ReviewRequest, StoredReviews
 from tests.patience import PATIENCE_S
 from tests.records.filled import play
@@ -38,10 +36,10 @@ class Judge:
     fails: bool = False
     go: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def __call__(self, record: bytes, tell: Callable[[int, int], None]) -> bytes:
-        found = read(record, Faults(1))
-        assert found is not None
-        table_id = str(found.hands[0].proof.table)  # type: ignore[union-attr]  # has a proof
+    async def __call__(
+        self, table_id: str, events: Sequence[StoredEvent], tell: Callable[[int, int], None]
+    ) -> bytes:
+        assert len(events) > 50
         self.begun.append(table_id)
         tell(1, 7)
         try:
@@ -166,19 +164,6 @@ async def test_game_that_cannot_be_analysed_is_not_tried_again(workshop: Worksho
     assert analysis.has_failed
     assert await reviewer.stored(workshop.tables[0]) is None
     assert await workshop.reviews.requests() == []
-
-
-async def test_game_that_goes_on_is_not_analysed(workshop: Workshop) -> None:
-    bench = workshop.bench
-    running = await play(bench.tables, "classic", {}, computers=1, acts=3)
-    view = (await bench.tables.person_view(running, ANN)).view
-    assert view is not None
-    assert step_of(view)
-    analysis = await workshop.reviewer().ask(running, ANN)
-
-    assert await analysis.ended(within_s=PATIENCE_S)
-    assert analysis.has_failed
-    assert workshop.judge.begun == []
 
 
 async def test_refused_request_is_not_stored(workshop: Workshop) -> None:

@@ -1,43 +1,51 @@
-"""``python -m bot.review.worker``: the process that reviews a game for the bot.
+"""``python -m bot.service.background.review_worker``: the process that reviews a game.
 
-It reads a record, one line of JSON, from its standard input. To its standard output it writes a
+It reads the events of a table, one line of JSON, from its standard input: to fold them in a thread
+of the bot would delay clicks. To its standard output it writes a
 line after each decision, the numbers of judged and of all decisions, and then the review as a line
-of JSON. It runs at the lowest priority that the system has, and ends when nobody reads what it
-writes, so it does not outlive the bot by more than one decision.
+of JSON. It ends when nobody reads what it writes, so it does not outlive the bot by more than one
+decision.
 """
 
-import contextlib
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from typing import BinaryIO, Final
 
-AT_ONCE: Final = "--at-once"  # the option to run at the usual priority
+import msgspec
+
+from bot.review.format import condensed, to_line
+from bot.service.history.game_records import record_in
+from bot.store.log import StoredEvent
+
 ALTERNATIVES: Final = 3  # of each decision, besides the chosen and the best one
-NICENESS: Final = 19
 LONGEST_LINE: Final = 2**26
 
 
-def give_way() -> None:
-    """Let other processes go first: run only when a processor is idle, where systems can do so."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, 0, NICENESS)
-    with contextlib.suppress(AttributeError, OSError):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+_request: Final = msgspec.json.Decoder(tuple[str, list[StoredEvent]])
+
+
+def request_line(table_id: str, events: Sequence[StoredEvent]) -> bytes:
+    """Return the line that asks for the review of a table's game."""
+    return msgspec.json.encode((table_id, events)) + b"\n"
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
-    """Review the game that is asked for; return whether its record could be read."""
+    """Review the game that is asked for; return whether it is over.
+
+    Raises:
+        DamagedTable: the events can't be read.
+    """
     # Imported here, because these load NumPy and Numba, and the bot imports this module.
-    from bot.records.faults import Faults
-    from bot.records.reading import read
     from bot.review.decisions import decisions_in
-    from bot.review.format import condensed, to_line
     from bot.review.whole_game import review_of
 
-    record = read(requests.readline(LONGEST_LINE), Faults(1))
-    if record is None:
+    table_id, events = _request.decode(requests.readline(LONGEST_LINE))
+    found = record_in(table_id, events)
+    if found is None or found.goes_on:
         return False
+    record = found.record
     count = sum(1 for _ in decisions_in(record))
 
     def tell(done: int) -> None:
@@ -50,11 +58,9 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
     return True
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Serve standard input and output; return the exit code."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends this process
-    if AT_ONCE not in arguments:
-        give_way()
     try:
         return 0 if serve(sys.stdin.buffer, sys.stdout.buffer) else 1
     except BrokenPipeError:
@@ -64,4 +70,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main())
