@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 
 # A decision is marked only if it costs more than so many points and standard errors. The points
-# are for games where cards usually cost 1. With two standard errors, about 1 of 40 decisions that
-# are as good as any would be marked; a hand has up to 100 decisions.
+# are for games where cards usually cost 1. So many standard errors, because a hand has up to 100
+# decisions with up to 26 alternatives each: with three, some that are as good as any are marked.
 POINTS: Final = 0.5
-ERRORS: Final = 3.0
+ERRORS: Final = 3.5
 WINS: Final = 0.05  # instead of points: the chance of winning the game, if its end is near
 SURE: Final = 2.5  # standard errors above these limits after which no further worlds are needed
 UNLIKELY: Final = 1.0  # the same below them

@@ -31,8 +31,8 @@ def test_loss_of_less_than_half_a_point_is_not_marked_however_clear() -> None:
     assert verdict.cost == pytest.approx(0.4)
 
 
-def test_loss_within_three_standard_errors_is_not_marked() -> None:
-    verdict = verdict_on(0, columns(2 + 15 * NOISE, LEVEL), None)
+def test_loss_within_three_and_a_half_standard_errors_is_not_marked() -> None:
+    verdict = verdict_on(0, columns(2 + 12 * NOISE, LEVEL), None)
 
     assert not verdict.is_marked
     assert not verdict.is_sure
