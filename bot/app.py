@@ -16,10 +16,12 @@ from bot.health import Heartbeat
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
+from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.background.restarting import restarting
 from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
+from bot.service.daily.service import DailyService
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
@@ -60,7 +62,7 @@ from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.transport.follow_ups import FollowUps
 from bot.ui.transport.rate_limit import RateLimit
-from bot.ui.transport.request_queue import Priority, RequestQueue
+from bot.ui.transport.request_queue import RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
 from bot.workers.duties import while_leading
@@ -132,7 +134,8 @@ class Moonshooter(commands.AutoShardedBot):
             room=limited(events, servers) if limits else unlimited,
         )
         self.write_behind = WriteBehind(MessageBook(database))
-        queue = RequestQueue(requests_per_second, self._waited)
+        waited = () if self.metrics is None else (self.metrics.waited,)
+        queue = RequestQueue(requests_per_second, *waited)
         self.card_emojis = CardEmojis(
             self,
             upload_interval_s=emoji_upload_interval_s,
@@ -158,6 +161,7 @@ class Moonshooter(commands.AutoShardedBot):
                 renderer=self.renderer,
                 waits=waits,
                 posting=self.posting,
+                daily=DailyService(database, tables, clock),
             )
         )
         tables.subscribers.append(self.presenter.on_change)
@@ -180,11 +184,13 @@ class Moonshooter(commands.AutoShardedBot):
         self.add_listener(self.clicks.on_interaction)
         self.boards = LeaderboardUpdater(
             LeaderboardMessages(database),
-            pages.leaderboard,
+            pages.boards,
             self.presenter.services.localization,
             self.presenter.services.discord_api,
         )
         tables.subscribers.append(self.boards.on_change)
+        daily = self.presenter.services.daily
+        self.daily_keeper = DailyKeeper(daily, tables, clock, on_new_day=self.boards.begin_day)
         if self.metrics is not None:
             tables.subscribers.append(self.metrics.on_change)
             self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
@@ -226,8 +232,7 @@ class Moonshooter(commands.AutoShardedBot):
             await add_cogs(self, self.services)
         await restarting("commands", self._learn_commands)
         for name, run in self._chores().items():
-            task = asyncio.create_task(restarting(name, run), name=name)
-            self._background_tasks.append(task)
+            self._background_tasks.append(asyncio.create_task(restarting(name, run), name=name))
         self._is_set_up = True
         if self.endpoint is not None:
             self.endpoint.open()
@@ -262,6 +267,7 @@ class Moonshooter(commands.AutoShardedBot):
             "catching up": self.presenter.services.tables.loaded.catch_up,
             "thinking": self.computer_runner.recover,
             "reviews": partial(while_leading, self.member, self.services.pages.recover),
+            "daily deals": partial(while_leading, self.member, self.daily_keeper.run),
             "leaderboards": partial(while_leading, self.member, self.boards.run),
             "commands": self._register_when_leading,
             "heartbeat": self.heartbeat.run,
@@ -269,11 +275,6 @@ class Moonshooter(commands.AutoShardedBot):
             "posting level": self.posting.run,
             **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
         }
-
-    def _waited(self, priority: Priority, seconds: float) -> None:
-        """Count a request that has passed the queue."""
-        if self.metrics is not None:
-            self.metrics.waited(priority.name.lower(), seconds)
 
     async def _ask(self, events: EventLog) -> None:
         """Ask the database anything.

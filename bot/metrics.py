@@ -142,9 +142,9 @@ class Metrics:
         """Count a slash command that has been answered."""
         self._commands.labels(name).inc()
 
-    def waited(self, priority: str, seconds: float) -> None:
+    def waited(self, priority: Enum, seconds: float) -> None:
         """Count a request that has passed the queue of requests."""
-        self._queue_waits.labels(priority).observe(seconds)
+        self._queue_waits.labels(priority.name.lower()).observe(seconds)
 
     def show(self, level: Callable[[], int], conflicts: Callable[[], int]) -> None:
         """Show the posting level and the number of conflicts that functions return."""

@@ -2,6 +2,7 @@
 
 from discord.ext import commands
 
+from cogs.daily import DailyCog
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
 from cogs.house_rules import HouseRulesCog
@@ -18,6 +19,7 @@ async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Servic
     """Add every cog; ``cogs.support.boundary.on_command_error`` handles their errors."""
     for cog in (
         HeartsCog(services),
+        DailyCog(services),
         LeaderboardCog(services),
         StatsCog(services),
         SettingsCog(services),

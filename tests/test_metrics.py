@@ -17,6 +17,7 @@ from bot.metrics import Metrics
 from bot.request_budget import GLOBAL_LIMIT, WINDOW_S
 from bot.store.maintenance.stuck_tables import StuckTable
 from bot.ui.sync.posting_level import PostingLevel
+from bot.ui.transport.request_queue import Priority
 from tests.patience import PATIENCE_S
 from tests.store.arrange import NOON
 
@@ -129,7 +130,11 @@ def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
 
 
 def test_waits_in_the_queue_are_counted_by_priority(metrics: Metrics) -> None:
-    for priority, seconds in (("controls", 0.0), ("posts", 0.0), ("posts", 4.0)):
+    for priority, seconds in (
+        (Priority.CONTROLS, 0.0),
+        (Priority.POSTS, 0.0),
+        (Priority.POSTS, 4.0),
+    ):
         metrics.waited(priority, seconds)
     text = scraped(metrics)
     assert 'hearts_rest_queue_wait_seconds_count{priority="controls"} 1.0' in text

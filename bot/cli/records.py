@@ -76,7 +76,7 @@ def add_to(commands: Commands) -> None:
     export.add_argument(
         "--running",
         action="store_true",
-        help="also games in progress; their records show all hidden cards",
+        help="also games in progress and today's daily deals; their records show all hidden cards",
     )
     _add_output(export)
     export.set_defaults(command=_export)
@@ -251,6 +251,7 @@ def _export(arguments: argparse.Namespace) -> int:
 
 async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespace) -> int:
     from bot.records.format import to_line
+    from bot.service.clock import utc_now
     from bot.service.history.game_records import all_records, record_in
     from bot.service.history.rebuild import DamagedTable
     from bot.store.database.connection import Database
@@ -265,11 +266,11 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
             if found is None:
                 complain(f"export: no game has started at a table {arguments.game!a}")
                 return 1
-            if found.goes_on and not arguments.running:
-                complain(
-                    f"export: game {arguments.game} is in progress; "
-                    "--running shows its hidden cards"
+            if found.is_secret(utc_now()) and not arguments.running:
+                why = (
+                    "is in progress" if found.goes_on else "is a daily deal that others still play"
                 )
+                complain(f"export: game {arguments.game} {why}; --running shows its hidden cards")
                 return 1
             output.write(to_line(found.record))
             return 0
@@ -277,7 +278,7 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
             if isinstance(one, DamagedTable):
                 complain(f"export: {one}")
                 damaged += 1
-            elif arguments.running or not one.goes_on:
+            elif arguments.running or not one.is_secret(utc_now()):
                 output.write(to_line(one.record))
                 written += 1
             progress.at(f"{written} games")

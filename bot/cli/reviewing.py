@@ -133,6 +133,7 @@ def _read(name: str) -> "Iterator[Record | str]":
 
 
 async def _stored(table: str, place: str) -> "Record":
+    from bot.service.clock import utc_now
     from bot.service.history.game_records import record_in
     from bot.service.history.rebuild import DamagedTable
     from bot.store.database.connection import Database
@@ -147,6 +148,7 @@ async def _stored(table: str, place: str) -> "Record":
         await database.close()
     if found is None:
         raise _NoGame(f"there is no file {table}, and no game has started at a table {table}")
-    if found.goes_on:
-        raise _NoGame(f"game {table} is in progress, and its review would show hidden cards")
+    if found.is_secret(utc_now()):
+        why = "is in progress" if found.goes_on else "is a daily deal that others still play"
+        raise _NoGame(f"game {table} {why}, and its review would show hidden cards")
     return found.record

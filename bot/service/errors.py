@@ -184,3 +184,21 @@ class ReviewsBusy(TableError):
     """Too many reviews are waiting."""
 
     code = "reviews-busy"
+
+
+class DayOver(TableError):
+    """The day of this daily deal is over."""
+
+    code = "day-over"
+
+
+class DayNotOver(TableError):
+    """The cards of a daily deal stay secret until its day is over."""
+
+    code = "day-not-over"
+
+
+class PlayedAlone(TableError):
+    """A daily deal is played alone: its table can't be left, closed or changed."""
+
+    code = "played-alone"

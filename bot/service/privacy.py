@@ -20,7 +20,7 @@ from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import AlreadyAway, NotSeated, TableClosed
+from bot.service.errors import AlreadyAway, NotSeated, PlayedAlone, TableClosed
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
 from bot.service.lobby.events import LobbyEvent, SeatTaken
@@ -69,7 +69,8 @@ class Privacy:
     async def export(self, user_id: int) -> bytes:
         """Return everything that is stored about a person, as JSON in UTF-8.
 
-        Of a game in progress it contains what the person may know, and nobody else's cards.
+        Of a game in progress, and of a daily deal that others still play, it contains what the
+        person may know, and nobody else's cards.
 
         Raises:
             StoreError.
@@ -88,6 +89,8 @@ class Privacy:
             "review_requests": [row["table_id"] for row in rows["review_requests"]],
             "ratings": [_for_export(row) for row in rows["ratings"]],
             "results": [_for_export(row) for row in rows["results"]],
+            "daily_attempts": [_for_export(row) for row in rows["daily_attempts"]],
+            "daily_entries": [_for_export(row) for row in rows["daily_entries"]],
             "tables": tables,
         }
         return msgspec.json.format(msgspec.json.encode(exported), indent=2)
@@ -99,7 +102,7 @@ class Privacy:
             StoreError: nothing is deleted, but the person may have left tables.
         """
         for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
-            with suppress(NotSeated, AlreadyAway, TableClosed):
+            with suppress(NotSeated, AlreadyAway, TableClosed, PlayedAlone):
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )
@@ -176,7 +179,8 @@ class Privacy:
                 _for_export(message) for message in await self._messages(table_id, stored, user_id)
             ],
         }
-        if lobby.status is Status.FINISHED and (found := record_in(table_id, stored)):
+        found = record_in(table_id, stored) if lobby.status is Status.FINISHED else None
+        if found is not None and not found.is_secret(self._clock()):
             exported["record"] = msgspec.Raw(to_line(found.record).strip())
         return exported
 

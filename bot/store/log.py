@@ -29,6 +29,7 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.results import results
+from bot.store.results.daily_results import DailyResult, write_of
 from bot.store.results.rating_ladder import GameResult
 
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
@@ -127,6 +128,7 @@ class EventLog:
         people: Iterable[int] | None = None,
         deadline: DeadlineChange | None = None,
         result: GameResult | None = None,
+        daily_result: DailyResult | None = None,
     ) -> None:
         """Append all of the events, numbered from ``after_seq + 1``, or none of them.
 
@@ -139,6 +141,7 @@ class EventLog:
             people: the user ids of all who sit at the table now; ``None`` for no change.
             deadline: replaces the table's deadline; ``None`` for no change.
             result: of a game that these events end; updates the read models.
+            daily_result: of a daily deal that these events end.
 
         Raises:
             SeqConflict: The number of the table's last event is not ``after_seq``.
@@ -151,6 +154,9 @@ class EventLog:
                 async with self._database.writing() as connection:
                     await run_writes(connection, writes)
                     await results.record(connection, result)
+            elif daily_result is not None:
+                writes = [first_write_of(new), *further_writes_of(new), write_of(daily_result)]
+                await self._database.write(writes)
             elif self._database.path is None:
                 await self._database.write([one_write(new)])
             else:

@@ -44,6 +44,16 @@ _PARTICIPANTS: Final = (
     .where(_participant.user_id == bindparam("of_user"))
     .values(user_id=bindparam("new_user"))
 )
+_ATTEMPTS: Final = (
+    update(schema.daily_attempt)
+    .where(schema.daily_attempt.c.user_id == bindparam("of_user"))
+    .values(user_id=bindparam("new_user"))
+)
+_ENTRIES: Final = (
+    update(schema.daily_entry)
+    .where(schema.daily_entry.c.user_id == bindparam("of_user"))
+    .values(user_id=bindparam("new_user"), name=bindparam("new_name"))
+)
 _PREFERENCES: Final = delete(schema.preference).where(_preference.user_id == bindparam("of_user"))
 _DIRECT: Final = delete(schema.direct_channel).where(
     schema.direct_channel.c.user_id == bindparam("of_user")
@@ -81,6 +91,12 @@ class PersonalData:
         queries: Mapping[str, Any] = {
             "ratings": select(schema.rating).where(_rating.user_id == user_id),
             "results": select(schema.game_seat).where(_seat.user_id == user_id),
+            "daily_attempts": select(schema.daily_attempt).where(
+                schema.daily_attempt.c.user_id == user_id
+            ),
+            "daily_entries": select(schema.daily_entry).where(
+                schema.daily_entry.c.user_id == user_id
+            ),
             "preferences": select(schema.preference).where(_preference.user_id == user_id),
             "direct_messages": select(schema.direct_channel).where(
                 schema.direct_channel.c.user_id == user_id
@@ -135,6 +151,8 @@ class PersonalData:
             Write(_SEATS, [of]),
             Write(_RATINGS, [of]),
             Write(_PARTICIPANTS, [{"of_user": user_id, "new_user": pseudonym}]),
+            Write(_ATTEMPTS, [{"of_user": user_id, "new_user": pseudonym}]),
+            Write(_ENTRIES, [of]),
             Write(_PREFERENCES, [{"of_user": user_id}]),
             Write(_DIRECT, [{"of_user": user_id}]),
             Write(_REVIEWS, [{"of_user": user_id}]),

@@ -13,6 +13,7 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.metrics import Metrics
+from bot.ui.transport.request_queue import Priority
 from tests.cluster.test_haproxy import OF_THE_DASHBOARD
 from tests.patience import PATIENCE_S
 from tests.project.test_tree import ROOT
@@ -50,7 +51,7 @@ def samples() -> dict[str, set[str]]:
     metrics = Metrics(["play"])
     metrics.clicked("play", 0.1)
     metrics.commanded("hearts play")
-    metrics.waited("personal", 0.1)
+    metrics.waited(Priority.CONTROLS, 0.1)
     metrics.requested("ok")
     metrics.show_connections(lambda: (1, 2))
     port = metrics.serve("127.0.0.1", 0)

@@ -31,6 +31,7 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "clock-5m",
             "command-hearts-name",
             "command-house-rules-default-name-name",
+            "daily-share",
             "command-house-rules-remove-name-name",
             "command-house-rules-save-name-name",
             "level-normal",

@@ -7,7 +7,8 @@ recompute the deal. docs/fairness.md specifies this with test vectors and says w
 prove.
 
 There are two schemes. The first one uses the clicks in the order in which the bot received them,
-which nobody else can check; it is kept for the games that were dealt with it.
+which nobody else can check; it is kept for the games that were dealt with it. A third scheme is
+that of daily deals (:mod:`bot.engine.chance.daily_deal`).
 """
 
 import hashlib
@@ -20,6 +21,7 @@ from typing import Final, assert_never
 BY_ARRIVAL: Final = "moonshooter-deal/1"
 SCHEME: Final = "moonshooter-deal/2"
 SCHEMES: Final = (BY_ARRIVAL, SCHEME)
+DAILY: Final = "moonshooter-daily/1"  # the secret alone makes the deal
 # The largest difference between the bot's clock and Discord's at which a click counts.
 CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
 
@@ -110,6 +112,12 @@ class Fairness:
         """Return the fairness state after the upcoming hand has been dealt."""
         return Fairness(None, self.upcoming, ())
 
+    @property
+    def is_daily(self) -> bool:
+        """Whether the hands are those of a daily deal."""
+        secret = self.current or self.upcoming
+        return secret is not None and secret.scheme == DAILY
+
     def bits(self, table_id: str) -> "FairBits | None":
         """Return the generator for the upcoming deal, or ``None`` if nothing was committed to."""
         if self.upcoming is None:
@@ -142,7 +150,12 @@ def clicks_in_order(clicks: Sequence[int], scheme: str) -> tuple[int, ...]:
 def deal_key(
     secret: str, table_id: str, number: int, entropy: Sequence[int], scheme: str = SCHEME
 ) -> bytes:
-    """Return the key of a deal: the HMAC-SHA256 of table, hand and clicks under the secret."""
+    """Return the key of a deal: the HMAC-SHA256 of table, hand and clicks under the secret.
+
+    Of a daily deal, which is the same at all tables, it is the secret itself.
+    """
+    if scheme == DAILY:
+        return bytes.fromhex(secret)
     added = ",".join(map(str, clicks_in_order(entropy, scheme)))
     message = f"{scheme}|{table_id}|{number}|{added}"
     return hmac.digest(bytes.fromhex(secret), message.encode("ascii"), "sha256")

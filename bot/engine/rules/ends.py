@@ -1,7 +1,7 @@
 """Rules for the end of a game, and for games that nobody leads alone."""
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Option
@@ -45,7 +45,14 @@ class EndsAboveAlone:
     null_game: bool = False
 
 
-EndRule = EndsAt | EndsAbove | EndsAboveAlone
+@dataclass(frozen=True, slots=True)
+class EndsAfter:
+    """The game ends after this many hands; all who share the lowest total win."""
+
+    hands: int
+
+
+EndRule = EndsAt | EndsAbove | EndsAboveAlone | EndsAfter
 
 
 def outcome_of(rule: EndRule, history: History) -> Outcome | None:
@@ -68,6 +75,8 @@ def outcome_of(rule: EndRule, history: History) -> Outcome | None:
             if max(totals) > limit and len(winners := lowest(totals)) == 1:
                 return Outcome(Reason.LIMIT, winners)
             return None
+        case EndsAfter(hands):
+            return Outcome(Reason.HANDS, lowest(totals)) if len(history) >= hands else None
         case _:
             assert_never(rule)
 
@@ -79,7 +88,7 @@ def tied_at_end(rule: EndRule, history: History) -> tuple[Seat, ...]:
             totals = history[-1].totals
             goes_on = max(totals) > limit and outcome_of(rule, history) is None
             return lowest(totals) if goes_on else ()
-        case EndsAt() | EndsAbove():
+        case EndsAt() | EndsAbove() | EndsAfter():
             return ()
         case _:
             assert_never(rule)
@@ -107,6 +116,10 @@ def _ended_by_staying(history: History) -> Outcome | None:
         winners |= stayed
         reasons += [reason] if stayed else []
     return Outcome(reasons[0], tuple(sorted(winners))) if winners else None
+
+
+# Any game can have this one, but its variants do not list it: only daily deals give it.
+HANDS: Final = Option(name="hands", default=None, lowest=1, highest=100, optional=True)
 
 
 def limit_option(default: int) -> Option:

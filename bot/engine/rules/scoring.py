@@ -90,6 +90,7 @@ class Reason(StrEnum):
     SIXTY_NINE_FOR_FIVE = "69-for-5"
     FIVE_FOR_SIXTY_NINE = "5-for-69"
     NULL = "null"
+    HANDS = "hands"
     ABANDONED = "abandoned"
 
 

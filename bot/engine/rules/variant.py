@@ -8,8 +8,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from bot.engine.model.errors import WrongPlayerCount
 from bot.engine.model.seats import all_seats
+from bot.engine.rules.ends import HANDS, EndsAfter
 from bot.engine.rules.limits import BeyondLimits, check_limits, check_standard_limits
 from bot.engine.rules.options import Option, Options
 from bot.engine.rules.rules import Rules
@@ -40,10 +43,13 @@ class Variant:
     def resolve(self, given: Mapping[str, object] | None = None) -> Options:
         """Return all house rules, with defaults for those not given.
 
+        The number of hands, which no variant lists, is among them only if it is given.
+
         Raises:
             BadOption: an unknown name or a value out of range.
         """
-        return Options(self.options, given)
+        also = (HANDS,) if given is not None and HANDS.name in given else ()
+        return Options((*self.options, *also), given)
 
     def rules(self, players: int, given: Mapping[str, object] | None = None) -> Rules:
         """Return the rules for one table.
@@ -80,5 +86,8 @@ class Variant:
 def _built(variant: Variant, players: int, options: Options) -> Rules:
     """Return the rules; equal ones are usually one object, which makes comparing them fast."""
     rules = variant.build(players, options)
+    hands = options.limit(HANDS.name) if HANDS.name in options else None
+    if hands is not None:
+        rules = replace(rules, end_rule=EndsAfter(hands))
     check_limits(rules)
     return rules

@@ -6,7 +6,7 @@ from typing import Final, assert_never
 from bot.engine.model.cards import QUEEN_OF_SPADES, Face, Suit, in_order
 from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.deals import KittyRule
-from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
+from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAfter, EndsAt
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import NoResets, ResetAt
@@ -311,6 +311,8 @@ def end(tables: Tables) -> str:
             ends = tables.say("ends-above", limit=limit, low=low, resets=after_resets)
         case EndsAboveAlone(limit):
             return tables.say("ends-above-alone", limit=limit, resets=after_resets)
+        case EndsAfter(hands):
+            ends = tables.say("ends-after", hands=hands)
         case _:
             assert_never(rule)
     has_teams = isinstance(rules.team_rule, Partners)
@@ -325,7 +327,7 @@ def extras(tables: Tables) -> str:
     rule = rules.end_rule
     warren = tables.say("warren") if rules.kitty_rule is KittyRule.EXTRA else ""
     match rule:
-        case EndsAt() | EndsAbove():
+        case EndsAt() | EndsAbove() | EndsAfter():
             return warren
         case EndsAboveAlone(_, by_staying, null_game):
             return sentences(

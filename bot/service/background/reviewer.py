@@ -16,6 +16,8 @@ from bot.review.format import JUDGE, Review
 from bot.service.background.review_process import ReviewFailed, review_in_process
 from bot.service.background.review_queue import ReviewQueue
 from bot.service.clock import Clock, utc_now
+from bot.service.errors import DayNotOver
+from bot.service.tables.daily import require_shown
 from bot.store.database.errors import StoreClosed, StoreError
 from bot.store.log import EventLog, StoredEvent
 from bot.store.reviews import ReviewRequest, StoredReviews
@@ -184,6 +186,10 @@ class Reviewer:
     async def _analyse(self, analysis: Analysis) -> None:
         table_id = analysis.table_id
         events = await self._events.load(table_id)
+        try:
+            require_shown(events, self._clock())
+        except DayNotOver:
+            raise ReviewFailed("others still play the same deal") from None
         review = await self._review(table_id, events, analysis.tell)
         await self._patiently(lambda: self._reviews.save(table_id, JUDGE, review))
 

@@ -6,6 +6,7 @@ from datetime import datetime
 
 from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
+    DAILY,
     EntropyGiven,
     FairBits,
     SecretChosen,
@@ -53,7 +54,8 @@ def proofs_of(
 ) -> tuple[DealProof, ...]:
     """Return a proof of every hand that was committed to, in order.
 
-    ``happened`` are the table's events, each with its time.
+    ``happened`` are the table's events, each with its time. The hands of a daily deal are not among
+    them: what proves them is the seed of the day.
     """
     found: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
@@ -64,7 +66,7 @@ def proofs_of(
         match event:
             case GameStarted(variant, _, players, options):
                 rules = VARIANTS[variant].rules(players, options)
-            case SecretChosen(number, secret, scheme):
+            case SecretChosen(number, secret, scheme) if scheme != DAILY:
                 found[number] = DealProof(
                     number, commitment_to(secret), scheme=scheme, committed_at=at
                 )

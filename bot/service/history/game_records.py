@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from bot.engine.chance.fair_deal import BY_ARRIVAL, FairEvent
 from bot.engine.play.attendance import AttendanceEvent
@@ -17,6 +18,7 @@ from bot.service.history.replay import may_replay
 from bot.service.lobby.events import LobbyEvent, TableCancelled
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.model import Computer, Lobby, Status
+from bot.service.state.daily import is_secret
 from bot.service.state.event_codec import decode
 from bot.service.state.table import TableState, evolve_table
 from bot.store.database.connection import Database
@@ -27,15 +29,23 @@ from bot.store.maintenance import salvage
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The record of the game at a table. It shows all cards, even of a game in progress."""
+    """The record of the game at a table. It shows all cards, even of a game in progress.
+
+    ``daily``: the day of the daily deal that was played there.
+    """
 
     table_id: str
     record: Record
+    daily: str | None = None
 
     @property
     def goes_on(self) -> bool:
         """Whether the game is in progress."""
         return self.record.result is None
+
+    def is_secret(self, now: datetime) -> bool:
+        """Return whether somebody who plays must not see the record: of this game, or this deal."""
+        return self.goes_on or is_secret(self.daily, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +164,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
     for hand in builder.record.hands:
         if hand.number in by_hand:
             hand.proof = _proof(table_id, by_hand[hand.number])
-    return GameRecord(table_id, builder.record)
+    return GameRecord(table_id, builder.record, lobby.daily if lobby else None)
 
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:

@@ -9,7 +9,10 @@ from bot.service.lobby.model import OFF, Computer, Person
 
 @dataclass(frozen=True, slots=True)
 class LobbyOpened:
-    """A person opened a table in a channel, took a seat and became host."""
+    """A person opened a table in a channel, took a seat and became host.
+
+    ``daily``: the day (ISO 8601) of the daily deal that is played there.
+    """
 
     guild_id: int | None
     channel_id: int
@@ -19,6 +22,7 @@ class LobbyOpened:
     clock: str = OFF
     computers: tuple[Computer, ...] = ()
     language: str = "en"
+    daily: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             clock=event.clock,
             language=event.language,
             seats=(event.host, *event.computers),
+            daily=event.daily,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")

@@ -190,7 +190,7 @@ def set_house_rules(
     require_host_in_lobby(lobby, user_id)
     resolved = lobby.chosen_variant.resolve({**lobby.options, **given})
     standard = lobby.chosen_variant.resolve()
-    options = {name: value for name, value in resolved.items() if value != standard[name]}
+    options = {name: value for name, value in resolved.items() if value != standard.get(name)}
     return () if options == lobby.options else (HouseRulesSet(options),)
 
 

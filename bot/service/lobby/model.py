@@ -93,6 +93,8 @@ class Lobby:
         requests: the open requests for computers' seats during the game.
         declined: the user ids of people whose requests were declined.
         taken_over: by seat, the computer that played there before a person took it over.
+        daily: the day (ISO 8601) of the daily deal that is played here. Its table has no channel:
+            ``channel_id`` is 0.
     """
 
     table_id: str
@@ -114,6 +116,7 @@ class Lobby:
     requests: tuple[SeatRequest, ...] = ()
     declined: tuple[int, ...] = ()
     taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
+    daily: str | None = None
 
     @property
     def chosen_variant(self) -> Variant:

@@ -14,7 +14,7 @@ from bot.engine.chance.fair_deal import (
     fair_seen,
 )
 from bot.engine.evolve import evolve
-from bot.engine.model.seats import Seat
+from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.play.attendance import (
     ALL_PUNCTUAL,
     Attendance,
@@ -47,6 +47,7 @@ from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.statistics import NOTHING_YET, GameStatistics
+from bot.store.results.daily_results import DailyResult
 from bot.store.results.rating_ladder import GameResult, SeatResult
 
 # A substitute plays reasonably well and without a search.
@@ -179,9 +180,12 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
 
 
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
-    """Return the result of a finished game, for statistics and rankings."""
+    """Return the result of a finished game, for statistics and rankings.
+
+    A daily deal has none: see :func:`daily_result_of`.
+    """
     game, lobby = state.game, state.lobby
-    if game is None or game.outcome is None:
+    if game is None or game.outcome is None or lobby.daily is not None:
         return None
     totals = game.totals
     places = game.rules.places(totals, game.outcome.winners)
@@ -205,6 +209,15 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
         reason=game.outcome.reason.value,
         seats=seats,
     )
+
+
+def daily_result_of(state: TableState, ended_at: datetime) -> DailyResult | None:
+    """Return the result of a finished daily deal; ``None`` for any other table."""
+    game, lobby = state.game, state.lobby
+    if game is None or game.outcome is None or lobby.daily is None:
+        return None
+    hands = tuple(hand.points for hand in game.history)
+    return DailyResult(lobby.table_id, ended_at, game.totals[FIRST_SEAT], hands)
 
 
 def _played_by(lobby: Lobby, seat: Seat) -> int | None:

@@ -15,7 +15,7 @@ from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.service.state.event_codec import TableEvent, decode, encode
 from bot.service.state.steps import PAUSE
-from bot.service.state.table import TableState, public_part, result_of
+from bot.service.state.table import TableState, daily_result_of, public_part, result_of
 from bot.service.state.turn_clock import deadline_change, reminded_at
 from bot.service.tables.cache import LiveTable, TableCache
 from bot.service.tables.change import Subscriber, TableChange
@@ -145,6 +145,7 @@ class LoadedTables:
                     return result
                 before, state, now = live.state, transaction.now, self._clock()
                 deadline = deadline_change(before, state, now, transaction.trick_pause)
+                ended = _just_ended(before, state)
                 try:
                     await self._log.append(
                         table_id,
@@ -154,7 +155,8 @@ class LoadedTables:
                         header=_header(before, state),
                         people=_people(before, state),
                         deadline=deadline,
-                        result=result_of(state, now) if _just_ended(before, state) else None,
+                        result=result_of(state, now) if ended else None,
+                        daily_result=daily_result_of(state, now) if ended else None,
                     )
                 except StoreError as error:
                     if isinstance(error, SeqConflict | StoreUnreachable):

@@ -32,6 +32,7 @@ from bot.service.state.computer_request import ComputerRequest, computer_request
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_in
 from bot.service.state.table import PublicEvent, public_part
+from bot.service.tables.daily import require_company, require_day, require_shown
 from bot.service.tables.limits import Room, unlimited
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.person_view import PersonView, person_view_of
@@ -91,6 +92,7 @@ class Tables:
     ) -> ReplayPage:
         """Return a page of a game's replay; see ``bot.service.history.replay.Replay``."""
         stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
         # Folding a game of hundreds of hands takes a while and must not delay other clicks.
         return await asyncio.to_thread(
             lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
@@ -106,6 +108,7 @@ class Tables:
     async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
         """Return a finished game's record; see ``bot.service.history.game_records.record_file``."""
         stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
         return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
 
     # The lobby
@@ -130,13 +133,7 @@ class Tables:
             TooManyOwnTables, TooManyTables: a limit of the server is reached.
         """
         opened = LobbyOpened(
-            guild_id,
-            channel_id,
-            host,
-            variant,
-            {},
-            computers=tuple(computers),
-            language=language,
+            guild_id, channel_id, host, variant, {}, computers=tuple(computers), language=language
         )
 
         def decide(transaction: Transaction) -> Lobby:
@@ -172,6 +169,7 @@ class Tables:
         """
 
         def decide(transaction: Transaction) -> Lobby:
+            require_company(transaction.now.lobby)
             transaction.add(decision(transaction.now.lobby))
             transaction.mix_in(click, self._clock())
             transaction.attend()
@@ -224,6 +222,7 @@ class Tables:
         """
         async with self._rematching.setdefault(table_id, asyncio.Lock()):
             old = (await self.person_view(table_id)).lobby
+            require_company(old)
             if old.status.is_open:
                 raise GameNotStarted
             if old.rematch is not None and not await self._is_closed(old.rematch):
@@ -272,7 +271,7 @@ class Tables:
         Raises:
             StaleStep: the step has passed; nothing has changed.
             RuleError: the rules forbid it; nothing has changed.
-            NotSeated, GameNotStarted, TableClosed, UnknownTable.
+            NotSeated, GameNotStarted, TableClosed, UnknownTable, DayOver.
             StoreError: the action could not be stored; nothing has changed.
         """
 
@@ -291,6 +290,7 @@ class Tables:
                 return False
             if not lobby.status.is_open:
                 raise TableClosed
+            require_day(lobby, self._clock())
             action = action_of(seat)
             if goes_into_deals(game, action):
                 transaction.mix_in(click, self._clock())

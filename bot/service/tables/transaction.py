@@ -12,7 +12,9 @@ from itertools import repeat
 from random import Random
 from typing import Final
 
+from bot.engine.chance.daily_deal import next_secret
 from bot.engine.chance.fair_deal import (
+    DAILY,
     SCHEME,
     EntropyGiven,
     SecretChosen,
@@ -37,7 +39,7 @@ from bot.engine.play.autoplay import forced_play
 from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
 from bot.engine.play.state import State
-from bot.engine.play.view import PassNow, view_for
+from bot.engine.play.view import PassNow, TableView, view_for
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.service.errors import GameNotStarted
 from bot.service.lobby.events import HostPassed, LobbyOpened, TableCancelled
@@ -48,6 +50,7 @@ from bot.service.state.event_codec import TableEvent
 from bot.service.state.steps import ABANDON, LOBBY, reminded_step
 from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.service.state.turn_clock import misses_too_often, wait_at
+from bot.service.tables.replies import reply_rng
 
 log = logging.getLogger(__name__)
 
@@ -114,7 +117,7 @@ class Transaction:
             self.state = evolve_table(self.state, event, self._table_id, game)
             self.events.append(event)
             match event:
-                case LobbyOpened():
+                case LobbyOpened(daily=None):
                     self._commit_to(1)
                 case Dealt(number=number):
                     self._commit_to(number + 1)
@@ -131,7 +134,7 @@ class Transaction:
         A click whose id is not recent is left out: either the bot's clock is wrong or the click is
         old, and the record could not prove that it was made between the commitment and the deal.
         """
-        if click is None:
+        if click is None or self.now.fairness.is_daily:
             return
         if is_timely(click, now):
             self.add([EntropyGiven(click)])
@@ -231,15 +234,27 @@ class Transaction:
                 return ClaimRest(seat)
             if not takes_time(computer.level, view):
                 level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
-                return LEVELS[level](view, self._rng)
+                return LEVELS[level](view, self._rng_for(view))
         return None
 
+    def _rng_for(self, view: TableView) -> Random:
+        """Return the rng of a computer; in a daily deal it is the same in the same position."""
+        current = self.now.fairness.current
+        if current is None or current.scheme != DAILY:
+            return self._rng
+        return reply_rng(current.secret, view)
+
     def _commit_to(self, number: int) -> None:
-        self.add([SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME)])
+        current = self.now.fairness.current
+        if current is not None and current.scheme == DAILY:
+            self.add([SecretChosen(number, next_secret(current.secret), DAILY)])
+        else:
+            self.add([SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME)])
 
     def _reveal(self) -> None:
         current = self.now.fairness.current
-        if current is not None:
+        # The secrets of a daily deal are published with the seed of the day.
+        if current is not None and current.scheme != DAILY:
             self.add([SecretShown(current.number, current.secret)])
 
     def _deal(self) -> Bits:

@@ -6,75 +6,19 @@ the same transaction. ``message``, ``cursor`` and ``place`` record what Discord 
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
 and people, ``board`` and ``board_intent`` the posted rankings, ``review`` and ``review_request``
 the reviews of games, and ``note`` what the bot keeps between two starts. ``worker`` and ``leader``
-say which processes use a database on a server.
-
-All types are portable: Discord's ids and times are 64-bit integers, bodies are text. SQLite
-enforces the columns' types (``STRICT``); other databases always do and ignore that option.
+say which processes use a database on a server. The tables of daily deals are in ``daily_tables``.
 """
 
-from datetime import UTC, datetime, timedelta
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    Double,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    Table,
-    Text,
-)
-from sqlalchemy.engine import Dialect
-from sqlalchemy.types import REAL, TypeDecorator, TypeEngine
-
-EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-MILLISECOND = timedelta(milliseconds=1)
-
-# SQLite's STRICT tables have only INTEGER, which has 64 bits, REAL and TEXT.
-BigInt: TypeEngine[int] = BigInteger().with_variant(Integer(), "sqlite")
-Number: TypeEngine[float] = Double().with_variant(REAL(), "sqlite")
-Flag: TypeEngine[bool] = Boolean().with_variant(Integer(), "sqlite")
-
-
-class Moment(TypeDecorator[datetime]):
-    """An aware UTC time, stored as whole milliseconds since 1970; finer parts are cut off."""
-
-    impl = BigInteger
-    cache_ok = True
-
-    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[int]:
-        """Return the type with 64 bits, which databases name differently."""
-        return dialect.type_descriptor(Integer() if dialect.name == "sqlite" else BigInteger())
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        """Return the milliseconds for a time.
-
-        Raises:
-            ValueError: the time has no zone.
-        """
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError("cannot store a time without a zone: use an aware datetime")
-        return (value - EPOCH) // MILLISECOND
-
-    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        """Return the time for stored milliseconds, in UTC."""
-        return None if value is None else EPOCH + timedelta(milliseconds=value)
-
-
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from bot.store.database.columns import BigInt as BigInt
+from bot.store.database.columns import Flag, Number
+from bot.store.database.columns import Moment as Moment
+from bot.store.database.columns import metadata as metadata
+from bot.store.database.daily_tables import daily_attempt as daily_attempt
+from bot.store.database.daily_tables import daily_entry as daily_entry
+from bot.store.database.daily_tables import daily_reference as daily_reference
+from bot.store.database.daily_tables import daily_seed as daily_seed
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:

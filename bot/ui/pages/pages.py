@@ -17,13 +17,14 @@ from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
+from bot.ui.pages.daily import DailyPages
 from bot.ui.pages.preferences import PreferencePages
 from bot.ui.pages.privacy import PrivacyPages
 from bot.ui.pages.replays import Replays
 from bot.ui.pages.reviews import Reviews
 from bot.ui.pages.settings import SettingPages
 from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
+from bot.ui.sync.public.leaderboard_pages import BoardPages, LeaderboardPages
 from bot.ui.views.server.help import rules_panel
 from bot.ui.views.server.presets import presets_panel
 
@@ -44,11 +45,13 @@ class Pages:
     ) -> None:
         self._presenter = presenter
         self.replays = Replays(presenter)
+        self.daily = DailyPages(presenter)
         self.reviews = Reviews(presenter, reviewer)
         self.preferences = PreferencePages(presenter, events)
         self.settings = SettingPages(presenter.services)
         self.privacy = PrivacyPages(privacy, presenter.services.localization)
         self.leaderboard = LeaderboardPages(standings, presenter.services)
+        self.boards = BoardPages(self.leaderboard, presenter.services.daily)
         self._server_presets = server_presets
 
     async def recover(self) -> None:
@@ -96,6 +99,7 @@ class Pages:
             self.settings.verbs,
             self.privacy.verbs,
             self.replays.verbs,
+            self.daily.verbs,
             self.reviews.verbs,
         )
 

@@ -82,8 +82,9 @@ class TablePresenter:
             seats: the seats of which to update the panels at once; ``None`` for all.
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
-        self.posts.refresh_loop.wake()
-        self.seat_notices.wake()
+        if lobby.daily is None:  # the person reads everything in the panels of their hands
+            self.posts.refresh_loop.wake()
+            self.seat_notices.wake()
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
                 continue
@@ -154,9 +155,10 @@ class Presenter:
             return  # the answer to the command that opened it shows it
         table_presenter = self._of(lobby.table_id)
         table_presenter.messages.seq = change.seq
-        table_presenter.posts.take_in(change.seq, change.seen)
+        if lobby.daily is None:
+            table_presenter.posts.take_in(change.seq, change.seen)
+            table_presenter.turn_reminder.wake(called=bool(change.reminded))
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
-        table_presenter.turn_reminder.wake(called=bool(change.reminded))
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
@@ -203,7 +205,8 @@ class Presenter:
         person_view = await self.services.tables.person_view(table_id)
         table_presenter.messages.seq = person_view.seq
         table_presenter.wake(person_view.lobby, None)
-        table_presenter.turn_reminder.wake(called=bool(person_view.reminded))
+        if person_view.lobby.daily is None:
+            table_presenter.turn_reminder.wake(called=bool(person_view.reminded))
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:

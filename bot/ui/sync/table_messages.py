@@ -9,6 +9,7 @@ from datetime import datetime
 
 from bot.render.wording import Wording
 from bot.service.clock import in_milliseconds
+from bot.service.daily.standings import DailyStanding
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
@@ -36,6 +37,7 @@ class TableMessages:
         self.seq = 0
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
+        self.standing: DailyStanding | None = None  # of a finished attempt at a daily deal
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
@@ -74,6 +76,8 @@ class TableMessages:
             await self.services.localization.public(person_view.lobby.guild_id)
         if user_id is not None:
             await self.services.localization.personal(user_id)
+        if person_view.lobby.daily is not None and not person_view.lobby.status.is_open:
+            self.standing = await self.services.daily.attempts.standing_at(self.table_id, None)
         return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:
@@ -102,7 +106,7 @@ class TableMessages:
                 channel = self.place or lobby.channel_id
                 link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
             info = self._infos[wording] = table_info_of(lobby, wording, step=step, link=link)
-        return replace(info, step=step)
+        return replace(info, step=step, standing=self.standing)
 
     async def set_place(self, channel_id: int | None) -> None:
         """Store the thread or channel in which the table posts."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.model.seats import Seat
 from bot.service.clock import Clock
+from bot.service.daily.service import DailyService
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
@@ -33,6 +34,7 @@ class TableServices:
     renderer: ImageRenderer
     waits: Waits
     posting: PostingControl
+    daily: DailyService
 
     @property
     def book(self) -> MessageBook:

@@ -21,7 +21,7 @@ from bot.engine.model.cards import (
 from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, QueenBreaks, TrickBreaks
 from bot.engine.rules.deals import DealerDraw, KittyRule
-from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
+from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAfter, EndsAt
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND, HeldBack, NotOnFirstTrick
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDealerLeads
@@ -124,6 +124,8 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
         EndsAboveAlone(100),
         EndsAboveAlone(100, by_staying=True),
         EndsAboveAlone(100, null_game=True),
+        EndsAfter(1),
+        EndsAfter(4),
     ),
     "team_rule": (
         EachAlone(),

@@ -9,13 +9,14 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.render.wording import Wording
-from tests.ui.corpus import pages, tables
+from tests.ui.corpus import daily, pages, tables
 from tests.ui.corpus.scene import Scenes
 
 KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
     {
         "absence": tables.of_absence,
         "answers": tables.of_answers,
+        "daily": daily.of_daily_deals,
         "errors": pages.of_errors,
         "forms": tables.of_forms,
         "hands": tables.of_hands,

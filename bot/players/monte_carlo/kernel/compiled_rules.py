@@ -20,7 +20,7 @@ from bot.engine.model.teams import moon_team_of
 from bot.engine.model.trick import Play
 from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, TrickBreaks
 from bot.engine.rules.deals import KittyRule
-from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAt
+from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAfter, EndsAt
 from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDealerLeads
@@ -280,7 +280,7 @@ def _put_teams(numbers: Numbers, rules: Rules) -> None:
 def _put_ending(numbers: Numbers, rules: Rules) -> None:
     """Store where the game ends, but not the ends that come once in a thousand games.
 
-    Those are 69 for 5, 5 for 69 and the null game.
+    Those are 69 for 5, 5 for 69 and the null game. No total ends a game with a number of hands.
     """
     numbers[at.ENDS_BELOW] = -_FAR
     match rules.end_rule:
@@ -293,5 +293,7 @@ def _put_ending(numbers: Numbers, rules: Rules) -> None:
         case EndsAboveAlone(limit):
             numbers[at.ENDS_AT] = limit + 1
             numbers[at.ENDS_ALONE] = 1
+        case EndsAfter():
+            numbers[at.ENDS_AT] = _FAR
         case _:
             assert_never(rules.end_rule)

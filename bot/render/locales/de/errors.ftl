@@ -45,6 +45,10 @@ error-game-not-started = Die Partie hat noch nicht begonnen. Der Host kann in de
 error-table-closed = Dieser Tisch ist geschlossen. Mit `/hearts neu` eröffnest du einen neuen.
 error-stale-step = Die Partie ist schon weiter. So steht es jetzt:
 
+error-day-over = Der Tag dieser Partie ist vorbei. Die von heute wartet: `/tagespartie`.
+error-day-not-over = Die Karten von heute bleiben bis Mitternacht (UTC) geheim. Danach kannst du alle ansehen.
+error-played-alone = Eine Tagespartie spielt jeder allein und nur einmal; niemand kann mitspielen, und man kann sie nicht verlassen oder beenden. Du kannst jederzeit aufhören und bis Mitternacht (UTC) mit `/tagespartie` weiterspielen.
+
 error-only-manager = Für die Server-Einstellungen brauchst du die Berechtigung *Server verwalten*. An deinem eigenen Tisch kannst du die Hausregeln in der Lobby ändern.
 error-no-table-to-save = Du bist auf diesem Server nicht Host eines offenen Tisches für { $value }. Eröffne einen mit `/hearts neu`, ändere in der Lobby die Hausregeln und speichere sie dann.
 error-bad-preset-name = Gib den Hausregeln einen Namen mit höchstens { $most } Zeichen. „standard“ ist vergeben: So heißen die eigenen Regeln des Spiels.

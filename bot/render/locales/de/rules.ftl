@@ -30,6 +30,8 @@ rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
 
 option-limit = Grenze
 option-limit-hint = Die Partie endet, wenn ein Stand so hoch ist, in manchen Spielen erst darüber.
+option-hands = Runden
+option-hands-hint = Die Partie endet nach so vielen Runden.
 option-queen_breaks = ♠Q bricht Herz
 option-queen_breaks-hint = Wann eine Pik-Dame Herz bricht.
 option-queen_breaks-discarded = wenn sie abgeworfen wird

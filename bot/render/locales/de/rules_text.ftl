@@ -322,6 +322,10 @@ says-ends-above-alone = Die Partie endet, sobald am Ende einer Runde ein Stand{ 
     [yes] {" "}(nach dem Zurückspringen)
    *[no] {""}
 } über { $limit } liegt und nur einer allein den niedrigsten hat. Solange sich mehrere den niedrigsten teilen, geht es weiter.
+says-ends-after = Die Partie endet nach { $hands ->
+    [one] einer Runde
+   *[other] { $hands } Runden
+}.
 says-lowest-wins = Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
 says-warren = **Warren:** Eine weitere Karte wird eingemischt, und die Karte, die übrig bleibt, die Zusatzkarte, liegt verdeckt. Sie gehört dem, der die Warren-Karte hat; er darf sie ansehen, und wer die Warren-Karte weitergibt, gibt sie mit. Immer wenn du die Zusatzkarte spielen dürftest, wenn du sie auf der Hand hättest, darfst du an ihrer Stelle die Warren-Karte spielen; du musst es nur, wenn du nichts anderes mehr hast. Die Farbe der Zusatzkarte wird angesagt, ihr Wert nicht, und zählt sofort; am Ende des Stichs wird sie aufgedeckt und zählt, als wäre sie gespielt worden. Bleibt die Warren-Karte selbst übrig, hat niemand eine Zusatzkarte, und die Runde ist eine gewöhnliche.
 says-by-staying = **69 für 5:** Wer fünf Runden in Folge bei genau 69 bleibt, gewinnt sofort, ganz gleich, wie die anderen stehen; ebenso, wer 69 Runden lang bei genau 5 bleibt. Schaffen das mehrere zugleich, teilen sie sich den Sieg.

@@ -129,6 +129,7 @@ ended-low-limit = Ein Stand ist unter die untere Grenze gefallen.
 ended-69-for-5 = Fünf Runden in Folge genau 69!
 ended-5-for-69 = Neunundsechzig Runden in Folge genau 5!
 ended-null = Alle vier stehen wieder bei 0.
+ended-hands = Alle Runden sind gespielt.
 ended-abandoned = Die Partie wurde nicht zu Ende gespielt.
 
 result-title = { $game } · Ergebnis

@@ -45,6 +45,10 @@ error-game-not-started = The game has not started yet. The host can press Start 
 error-table-closed = This table is closed. Open a new one with `/hearts new`.
 error-stale-step = The game has moved on. Here is how it stands now.
 
+error-day-over = The day of this deal is over. Today’s is waiting: `/daily`.
+error-day-not-over = Today’s deal stays secret until midnight UTC. After that you can look at all of its cards.
+error-played-alone = A daily deal is played alone and only once, so nobody can join it, and it can’t be left or closed. You can stop at any time and go on with `/daily` until midnight UTC.
+
 error-only-manager = You need the *Manage Server* permission to change server settings. At your own table you can change the house rules in the lobby.
 error-no-table-to-save = You are not hosting an open table of { $value } in this server. Open one with `/hearts new`, change its house rules in the lobby, then save them.
 error-bad-preset-name = Give the house rules a name of at most { $most } characters. “standard” is taken: it means the game’s own rules.

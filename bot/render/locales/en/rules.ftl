@@ -30,6 +30,8 @@ rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
 
 option-limit = Limit
 option-limit-hint = The game ends when someone reaches this total, or in some games goes above it.
+option-hands = Hands
+option-hands-hint = The game ends after this many hands.
 option-queen_breaks = ♠Q breaks hearts
 option-queen_breaks-hint = When a queen of spades breaks hearts.
 option-queen_breaks-discarded = when discarded

@@ -252,6 +252,10 @@ says-ends-above-alone = The game ends after a hand in which somebody’s total{ 
     [yes] , after resets,
    *[no] {""}
 } is above { $limit } and one player alone has the lowest. As long as the lowest total is shared, play goes on.
+says-ends-after = The game ends after { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
+}.
 says-lowest-wins = The lowest total wins; players who tie share the win.
 says-warren = **Warren:** one more card is shuffled in, and the card that is left over, the extra card, lies face down. It belongs to the player who holds the Warren card and may look at it; passing the Warren card passes it on. Whenever you could play the extra card if it were in your hand, you may play the Warren card in its place, but you only have to when it is all you have. The extra card’s suit is announced, not its rank, and counts at once; at the end of the trick it is turned up and counts as if it had been played. If the Warren card itself is left over, nobody has an extra card and the hand is an ordinary one.
 says-by-staying = **69 for 5:** a player who stays at exactly 69 for five hands in a row wins at once, whatever the other totals are; so does one who stays at exactly 5 for 69 hands. Several who do so at once share the win.

@@ -208,9 +208,10 @@ class SeatPanel:
             return
         if shown is not None and shown.digest == lasting and not self._was_deleted:
             return
-        await self._messages.wait_for_place()
-        if person_view.lobby.guild_id is None and shown is None:
-            await self._messages.wait_for_posts()  # so that the score sheet is above the next hand
+        if person_view.lobby.daily is None:  # such a table has no place, and posts nothing
+            await self._messages.wait_for_place()
+            if person_view.lobby.guild_id is None and shown is None:
+                await self._messages.wait_for_posts()  # the score sheet is above the next hand
         await self._bring(view, lasting, post_new=post_new)
 
     async def _needs_new_message(self, shown: Shown | None, digest: str) -> bool:

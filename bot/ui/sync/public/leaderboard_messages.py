@@ -1,4 +1,4 @@
-"""Leaderboard messages: one a channel, kept up to date as games end.
+"""Leaderboards and boards of daily deals: one a channel, kept up to date as games end.
 
 Deleting the message ends the updates. The message is edited however old it is, because a new one
 each day would notify everybody without need.
@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.engine.play.events import GameEnded
+from bot.engine.play.events import GameEnded, GameStarted
 from bot.service.clock import Clock, in_milliseconds, utc_now
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
@@ -25,7 +25,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.renderer import Picture
 from bot.ui.localization import Localization
-from bot.ui.sync.public.leaderboard_pages import LeaderboardPages
+from bot.ui.sync.public.leaderboard_pages import BoardPages
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
@@ -48,7 +48,7 @@ class LeaderboardUpdater:
     def __init__(
         self,
         boards: LeaderboardMessages,
-        pages: LeaderboardPages,
+        pages: BoardPages,
         localization: Localization,
         discord_api: DiscordApi,
         *,
@@ -62,15 +62,27 @@ class LeaderboardUpdater:
         self._gather_s = gather_s
         self._clock = clock
         self._changed: set[int] = set()
+        self._daily: set[str] = set()  # tables of daily deals that have been opened or finished
+        self._is_new_day = False
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
 
     def on_change(self, change: TableChange) -> None:
-        """Note that a server's leaderboards need an update if a game has ended."""
-        guild_id = change.lobby.guild_id
-        if guild_id is not None and any(isinstance(seen, GameEnded) for seen in change.seen):
-            self._changed.add(guild_id)
+        """Note that a server's boards need an update if a game has ended, or a deal has begun."""
+        lobby, seen = change.lobby, change.seen
+        if lobby.daily is not None and any(
+            isinstance(one, GameEnded | GameStarted) for one in seen
+        ):
+            self._daily.add(lobby.table_id)
             self._wake.set()
+        elif lobby.guild_id is not None and any(isinstance(one, GameEnded) for one in seen):
+            self._changed.add(lobby.guild_id)
+            self._wake.set()
+
+    def begin_day(self) -> None:
+        """Close the boards of earlier days, and begin those of a new day."""
+        self._is_new_day = True
+        self._wake.set()
 
     async def post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
         """Post a leaderboard that is kept up to date; it replaces an earlier one in the channel.
@@ -124,12 +136,13 @@ class LeaderboardUpdater:
             intent.guild_id, channel_id, intent.variant, intent.period
         )
         if sent is None:
-            nonce = digest_of(_KEY, channel_id, since.timestamp())
+            nonce = digest_of(_KEY, channel_id, intent.period, since.timestamp())
             async with self._discord_api.slot_to_post(channel_id, _SENDER) as slot:
                 sent = await self._discord_api.post(
                     slot, channel_id, layout, nonce=nonce, pictures=pictures
                 )
-        if standing is not None and standing.message_id != sent.message_id:
+        is_kept = standing is not None and self._pages.following(standing.period) is not None
+        if standing is not None and standing.message_id != sent.message_id and not is_kept:
             await self._discard(Sent(channel_id, standing.message_id))
         # The message may be the one from before the stop, which shows an earlier state.
         digest = "" if again else _digest(layout)
@@ -174,12 +187,17 @@ class LeaderboardUpdater:
         everything = True
         while True:
             guilds, self._changed = self._changed, set()
+            tables, self._daily = self._daily, set()
+            everything, self._is_new_day = everything or self._is_new_day, False
             self._wake.clear()
             try:
+                for table_id in tables:
+                    guilds |= await self._pages.guilds_of(table_id)
                 await self.refresh(None if everything else guilds)
             except StoreError as error:
                 log.warning("can't read the posted leaderboards: %s", error)
                 self._changed |= guilds
+                self._daily |= tables
                 await asyncio.sleep(AGAIN_S)
                 continue
             await asyncio.sleep(0.0 if everything else self._gather_s)
@@ -220,14 +238,15 @@ class LeaderboardUpdater:
     async def _bring(self, board: LeaderboardMessage) -> None:
         channel_id = board.channel_id
         layout, pictures = await self._draw(board.guild_id, channel_id, board.variant, board.period)
-        digest = _digest(layout)
-        if digest == board.digest:
-            return
+        digest, following = _digest(layout), self._pages.following(board.period)
         try:
-            if await self._edited(board, layout, pictures):
-                await self._boards.shown(board.message_id, digest)
-            else:
-                await self._post_new(board.guild_id, channel_id, board.variant, board.period)
+            if digest != board.digest:
+                if await self._edited(board, layout, pictures):
+                    await self._boards.shown(board.message_id, digest)
+                elif following is None:
+                    await self._post_new(board.guild_id, channel_id, board.variant, board.period)
+            if following is not None:  # the closed board stays where it is
+                await self._post_new(board.guild_id, channel_id, board.variant, following)
         except (MessageGone, ChannelGone):
             log.info("the leaderboard in channel %s was deleted", channel_id)
             await self._boards.forget(board.message_id)
@@ -243,9 +262,7 @@ class LeaderboardUpdater:
             guild_id,
             variant,
             period,
-            0,
             wording,
-            stays=True,
             with_picture=with_picture,
             marker=_marker(channel_id),
         )

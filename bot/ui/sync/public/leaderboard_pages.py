@@ -1,18 +1,24 @@
-"""Pages of a server's leaderboard, made from its finished games."""
+"""Pages of a server's leaderboard, made from its finished games, and what posted boards show.
+
+Which day a board of a daily deal shows is a part of its period: ``daily:2026-11-22``.
+"""
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import date, timedelta
 from types import MappingProxyType
 from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
+from bot.service.daily.service import DailyService
 from bot.service.errors import StaleStep
+from bot.service.state.daily import featured
 from bot.store.results.leaderboard import Standings
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.toolkit import TableServices
+from bot.ui.views.server.daily import board_panel
 from bot.ui.views.server.leaderboard import (
     ROWS_A_PAGE,
     LeaderRow,
@@ -26,6 +32,9 @@ PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
 ALL_VARIANTS: Final = "all"
 # Inactive people are not listed, so that nobody looks bad for taking a break.
 FADES_AFTER: Final = timedelta(days=60)
+
+FEATURED: Final = "featured"  # the variant of the day, instead of one for all days
+_DAILY: Final = "daily:"
 
 
 class LeaderboardPages:
@@ -98,3 +107,66 @@ class LeaderboardPages:
             marker=marker,
         )
         return PicturedLayout(layout, pictures, is_empty=not board.total)
+
+
+class BoardPages:
+    """Draws what a posted board shows."""
+
+    def __init__(self, leaderboard: LeaderboardPages, daily: DailyService) -> None:
+        self._leaderboard = leaderboard
+        self._daily = daily
+
+    @property
+    def daily_period(self) -> str:
+        """The period of a board of today's deal."""
+        return f"{_DAILY}{self._daily.boards.today.isoformat()}"
+
+    def following(self, period: str) -> str | None:
+        """Return the period of the next board if this one is closed; ``None`` while it changes."""
+        is_closed = period.startswith(_DAILY) and period < self.daily_period
+        return self.daily_period if is_closed else None
+
+    async def guilds_of(self, table_id: str) -> set[int]:
+        """Return the servers that show the attempt at the table of a daily deal."""
+        return {one.guild_id for one in await self._daily.deals.entries_at(table_id)}
+
+    async def page(
+        self,
+        guild_id: int,
+        variant: str,
+        period: str,
+        wording: Wording,
+        *,
+        with_picture: bool,
+        marker: int,
+    ) -> PicturedLayout:
+        """Return what a board shows now.
+
+        Args:
+            guild_id: the server.
+            variant: the game; of a daily deal perhaps :data:`FEATURED`.
+            period: which games count, or the day of a deal.
+            wording: the language.
+            with_picture: whether files may be sent.
+            marker: the id of the message's root component.
+
+        Raises:
+            StaleStep: there is no such variant or period.
+        """
+        if not period.startswith(_DAILY):
+            return await self._leaderboard.page(
+                guild_id,
+                variant,
+                period,
+                0,
+                wording,
+                stays=True,
+                with_picture=with_picture,
+                marker=marker,
+            )
+        day = date.fromisoformat(period.removeprefix(_DAILY))
+        key = featured(day) if variant == FEATURED else variant
+        if key not in VARIANTS:
+            raise StaleStep
+        board = await self._daily.boards.board(guild_id, day, key)
+        return PicturedLayout(board_panel(board, wording, marker=marker), ())

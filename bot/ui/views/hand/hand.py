@@ -52,6 +52,7 @@ from bot.ui.views.hand.play_phase import (
 from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
 from bot.ui.views.table.after_game import after_game_buttons
+from bot.ui.views.table.daily import result_buttons, result_text
 from bot.ui.views.table.table_info import TableInfo
 
 
@@ -235,6 +236,8 @@ def _passed(context: PanelContext) -> Part:
 
 def _over(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
+    if info.daily is not None:
+        return _daily_over(context)
     outcome = view.outcome
     place = None
     if outcome is not None and view.viewer is not None:
@@ -250,6 +253,17 @@ def _over(context: PanelContext) -> Part:
     )
     again = after_game_buttons(info.table_id, wording)
     return body, [row(again), last_row([], [sheet_button(context), table_button(context)])]
+
+
+def _daily_over(context: PanelContext) -> Part:
+    info, wording = context.info, context.wording
+    if info.standing is None:
+        told = heading(wording.text("hand-over-title"))
+    else:
+        told = result_text(info.standing, wording)
+    body = lines(*happened(context), told, table_line(context))
+    buttons = [*result_buttons(info.table_id, wording), sheet_button(context)]
+    return body, [row(buttons)]
 
 
 def hand_closed_panel(

@@ -83,6 +83,8 @@ def lobby_panel(
 
 def why_closed(lobby: Lobby, wording: Wording) -> str:
     """Return who closed a table, or why it closed without a result."""
+    if lobby.daily is not None:
+        return wording.text("daily-unfinished")
     if lobby.closed_by is None:
         return wording.text("lobby-abandoned" if lobby.away else "lobby-expired")
     closer = next((p.name for p in lobby.people if p.user_id == lobby.closed_by), None)

@@ -1,6 +1,7 @@
 """What layouts show of a table besides the cards: names, variant, link, current step."""
 
 from dataclasses import dataclass, field
+from datetime import date
 from functools import lru_cache
 
 from bot.engine.rules.options import Options
@@ -9,7 +10,9 @@ from bot.engine.variants import VARIANTS
 from bot.render.computer_names import computer_names
 from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
+from bot.service.daily.standings import DailyStanding
 from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.state.daily import number_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,8 @@ class TableInfo:
         link: the URL of the table's channel or thread.
         levels: the levels of computers; ``None`` for a person.
         rules: the rules of the game, once it has started.
+        daily: the day (ISO 8601) of the daily deal that is played at the table.
+        standing: how the attempt at a daily deal stands, once it is finished.
     """
 
     table_id: str
@@ -35,6 +40,8 @@ class TableInfo:
     link: str | None = None
     levels: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
+    daily: str | None = None
+    standing: DailyStanding | None = None
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
@@ -78,11 +85,19 @@ def table_info_of(
             for seat, name in enumerate(plain)
         ),
         plain=plain,
-        variant=lobby.chosen_variant.name,
+        variant=_variant(lobby, wording),
         link=link,
         levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
         rules=rules,
+        daily=lobby.daily,
     )
+
+
+def _variant(lobby: Lobby, wording: Wording) -> str:
+    name = lobby.chosen_variant.name
+    if lobby.daily is None:
+        return name
+    return wording.text("daily-name", number=number_of(date.fromisoformat(lobby.daily)), game=name)
 
 
 @lru_cache(maxsize=256)

@@ -10,6 +10,7 @@ from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import FOLLOW_SUIT, OPEN_THE_HAND
 from bot.engine.rules.moons import NoMoon
 from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from tests.engine.arrange import rules_of
 from tests.engine.rules.kinds import Kind, fields_of_rules, kinds_of, tables_of_all_options
@@ -23,12 +24,13 @@ SIMPLEST = replace(
     break_rule=NothingBreaks(),
     moon_rule=NoMoon(),
 )
+FOUR_HANDS = VARIANTS["classic"].rules(4, {"hands": 4})
 
 
 def table_with(kind: Kind) -> Rules:
     """Return the rules of some table that has this kind of rule."""
     others = BEYOND_THE_KERNEL - {kind}
-    for rules in (SIMPLEST, *tables_of_all_options()):
+    for rules in (SIMPLEST, FOUR_HANDS, *tables_of_all_options()):
         kinds = kinds_of(rules)
         if kind in kinds and kinds.isdisjoint(others):
             return rules

@@ -105,6 +105,15 @@ class Channel(Slots):
 class Pages:
     """Fake pages that show the requested variant and period."""
 
+    def __init__(self) -> None:
+        self.closed: dict[str, str] = {}
+
+    def following(self, period: str) -> str | None:
+        return self.closed.get(period)
+
+    async def guilds_of(self, _table_id: str) -> set[int]:
+        return {GUILD}
+
     async def page(
         self, _guild: int, variant: str, period: str, *_: Any, marker: int, **__: Any
     ) -> object:
@@ -120,9 +129,13 @@ class Localization:
 
 
 def keeper(
-    database: Database, channel: Channel, clock: Callable[[], datetime] = lambda: NOW
+    database: Database,
+    channel: Channel,
+    clock: Callable[[], datetime] = lambda: NOW,
+    pages: Pages | None = None,
 ) -> LeaderboardUpdater:
-    parts = cast("Any", (LeaderboardMessages(database), Pages(), Localization(), channel))
+    pages = pages or Pages()
+    parts = cast("Any", (LeaderboardMessages(database), pages, Localization(), channel))
     return LeaderboardUpdater(*parts, clock=clock)
 
 
@@ -266,3 +279,29 @@ async def test_intended_leaderboard_is_given_up_where_the_bot_may_not_post(
     channel.refuses = None
     await rankings.refresh()
     assert channel.messages == {}
+
+
+async def test_a_closed_board_stays_and_the_next_one_is_posted(database: Database) -> None:
+    channel, pages = Channel(), Pages()
+    updater = keeper(database, channel, pages=pages)
+    await updater.post(GUILD, CHANNEL, "classic", "monday")
+    (monday,) = await LeaderboardMessages(database).all()
+    pages.closed["monday"] = "tuesday"
+    for _ in range(2):
+        await updater.refresh()
+    (tuesday,) = await LeaderboardMessages(database).all()
+    assert (tuesday.period, tuesday.variant) == ("tuesday", "classic")
+    assert list(channel.messages) == [monday.message_id, tuesday.message_id]
+    assert "classic monday" in str(channel.messages[monday.message_id].to_components())
+
+
+async def test_a_closed_board_that_was_deleted_has_no_successor(database: Database) -> None:
+    channel, pages = Channel(), Pages()
+    updater = keeper(database, channel, pages=pages)
+    await updater.post(GUILD, CHANNEL, "classic", "monday")
+    (monday,) = await LeaderboardMessages(database).all()
+    await LeaderboardMessages(database).shown(monday.message_id, "out of date")
+    del channel.messages[monday.message_id]
+    pages.closed["monday"] = "tuesday"
+    await updater.refresh()
+    assert await LeaderboardMessages(database).all() == []

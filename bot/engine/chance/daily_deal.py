@@ -1,0 +1,46 @@
+"""Daily deals: hands that are the same at every table of a day, made from one seed.
+
+The bot draws a seed for each day 30 days ahead, publishes its SHA-256, and publishes the seed when
+the day is over. The seed, the day and the variant determine the secret of the first hand, and each
+secret that of the next hand; clicks are not mixed in. docs/fairness.md specifies this with test
+vectors.
+"""
+
+import hmac
+from datetime import date
+
+from bot.engine.chance.fair_deal import DAILY
+
+_SEED_BITS = 64
+
+
+def first_secret(seed: str, day: date, variant: str) -> str:
+    """Return the secret of the first hand of a day's deal (64 hexadecimal digits).
+
+    ``seed``: that of the day, 64 hexadecimal digits.
+
+    >>> first_secret("00" * 32, date(2026, 11, 22), "classic")[:16]
+    'fe9a9388be523fa4'
+    """
+    return _derived(seed, f"{day.isoformat()}|{variant}")
+
+
+def next_secret(secret: str) -> str:
+    """Return the secret of the next hand."""
+    return _derived(secret, "next")
+
+
+def reply_seed(secret: str, position: bytes) -> int:
+    """Return the seed of a computer's decision, which depends on the hand and the position alone.
+
+    Args:
+        secret: that of the hand.
+        position: all that the computer's decision may depend on.
+    """
+    digest = hmac.digest(bytes.fromhex(secret), b"reply|" + position, "sha256")
+    return int.from_bytes(digest[: _SEED_BITS // 8], "big")
+
+
+def _derived(secret: str, what: str) -> str:
+    message = f"{DAILY}|{what}".encode("ascii")
+    return hmac.digest(bytes.fromhex(secret), message, "sha256").hex()

@@ -1,0 +1,66 @@
+### Die Tagespartie.
+
+daily-name = Tagespartie { $number } · { $game }
+daily-opened = { $hands } Runden gegen { $computers ->
+    [one] einen Computer
+   *[other] { $computers } Computer
+}. Alle, die die heutige Tagespartie spielen, bekommen dieselben Karten, und auf dieselben Karten folgen dieselben Antworten. Du hast einen Versuch und keine Uhr: Hör auf, wann du willst, und spiel mit `/tagespartie` weiter. Deine Karten sind in deinen Direktnachrichten; kommen sie nicht an, drück auf *Meine Karten*.
+daily-until = Die Tagespartie schließt { $until }.
+daily-goes-on = Du hast diese Tagespartie schon begonnen: Hier geht es weiter.
+daily-played = Du hast diese Tagespartie schon gespielt, und es zählt nur ein Versuch. Das ist sein Ergebnis.
+daily-played-there = Du hast [diese Tagespartie]({ $link }) schon gespielt, und es zählt nur ein Versuch. Das ist sein Ergebnis.
+daily-unfinished = Der Tag ist vorbei, und diese Tagespartie wurde nicht zu Ende gespielt. Sie zählt als Versuch ohne Ergebnis.
+daily-result = { $deal }: { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+daily-here = Platz **{ $place }** von { $count } auf diesem Server
+daily-everywhere = Platz **{ $place }** von { $count } überall · beste { $percent } %
+daily-strong = Der starke Computer kam mit deinen Karten auf **{ $points }** { $count ->
+    [one] Punkt
+   *[other] Punkte
+}.
+daily-strong-thinks = Der starke Computer hat diese Karten noch nicht gespielt.
+daily-streak = { $days } Tage in Folge
+daily-ranks-change = Bis Mitternacht (UTC) können sich die Plätze noch ändern.
+daily-signs = Jede Runde: { $best } die wenigsten Punkte am Tisch · { $fair } höchstens der Durchschnitt · { $dear } mehr
+daily-share = Moonshooter { $number }{ $game } ♥ { $points } · { $signs }{ $top }
+daily-top = { " " }· beste { $percent } %
+daily-shared = **{ $who }** hat die Tagespartie gespielt:
+button-daily-share = Teilen
+button-daily-result = Ergebnis jetzt
+daily-shared-there = In { $channel } gepostet.
+daily-share-yourself = Hier kann ich es nicht für dich posten. Kopier es: { $line }
+daily-board-row = { $place }. { $who } **{ $points }** { $signs }
+daily-board-streak = { " " }· { $days } Tage in Folge
+daily-board-unfinished = – { $who }
+daily-board-more = … und { $count } weitere
+daily-board-open = Spiel sie mit `/tagespartie`. Sie schließt { $until }.
+daily-board-best = Geschlossen. Am besten an diesem Tag: **{ $who }** mit { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+daily-board-nobody = Geschlossen. Niemand hat sie hier zu Ende gespielt.
+daily-month-title = Tagespartien · { $month }
+daily-month-row = { $place }. { $who } **{ $beaten }** · { $firsts } × am besten · { $deals ->
+    [one] eine Tagespartie
+   *[other] { $deals } Tagespartien
+}
+daily-month-empty = Niemand hat hier diesen Monat eine Tagespartie zu Ende gespielt.
+daily-month-how = Ein Punkt für jeden hier, den du in einer Tagespartie schlägst.
+daily-proof-title = Tagespartien · Nachweis
+daily-proof-how = Die Karten eines Tages folgen aus seinem Startwert. Dessen SHA-256 steht hier 30 Tage vorher, er selbst, sobald der Tag vorbei ist.
+daily-proof-seed = { $day } · Startwert `{ $seed }`
+daily-proof-hash = { $day } `{ $hash }`
+daily-show-deal = Die Partie von heute
+daily-show-board = Die Tafel dieses Servers
+daily-show-month = Die Tabelle dieses Monats
+daily-show-proof = Der Nachweis, dass die Karten vorher feststanden
+daily-show-post = Poste die Tafel in diesem Kanal (braucht „Server verwalten“)
+daily-board-posted = Fertig. Die Tafel steht jetzt in diesem Kanal: Sie bleibt aktuell, und jeder Tag bekommt seine eigene. Lösch sie, wenn du sie nicht mehr willst.
+button-daily-plays = Karte für Karte
+daily-plays-hand = **Runde { $hand }** · bekommen: { $cards }
+daily-plays-button = Runde { $hand }
+daily-plays-row = **{ $who }** · { $points }{ $passed }
+    -# { $cards }
+daily-plays-passed = { " " }· weitergegeben { $cards }

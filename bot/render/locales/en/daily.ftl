@@ -1,0 +1,66 @@
+### The daily deal.
+
+daily-name = Daily deal { $number } · { $game }
+daily-opened = { $hands } hands against { $computers ->
+    [one] one computer
+   *[other] { $computers } computers
+}. Everybody who plays today’s deal gets the same cards, and the same plays meet the same replies. You have one attempt and no clock: stop when you like, and go on with `/daily`. Your cards are in your direct messages; if they don’t arrive, press *Show my hand*.
+daily-until = The deal closes { $until }.
+daily-goes-on = You have opened this deal already: here it goes on.
+daily-played = You have played this deal already, and one attempt counts. This is its result.
+daily-played-there = You have played [this deal]({ $link }) already, and one attempt counts. This is its result.
+daily-unfinished = The day is over, and this deal was not finished. It counts as an attempt without a result.
+daily-result = { $deal }: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+daily-here = Place **{ $place }** of { $count } in this server
+daily-everywhere = Place **{ $place }** of { $count } everywhere · top { $percent } %
+daily-strong = The strong computer made **{ $points }** { $count ->
+    [one] point
+   *[other] points
+} of your cards.
+daily-strong-thinks = The strong computer has not played these cards yet.
+daily-streak = { $days } days in a row
+daily-ranks-change = Ranks may change until midnight UTC.
+daily-signs = Each hand: { $best } fewest points at the table · { $fair } at most the mean · { $dear } more
+daily-share = Moonshooter { $number }{ $game } ♥ { $points } · { $signs }{ $top }
+daily-top = { " " }· top { $percent } %
+daily-shared = **{ $who }** has played the daily deal:
+button-daily-share = Share
+button-daily-result = Result now
+daily-shared-there = Posted in { $channel }.
+daily-share-yourself = I can’t post it for you here. Copy it: { $line }
+daily-board-row = { $place }. { $who } **{ $points }** { $signs }
+daily-board-streak = { " " }· { $days } days in a row
+daily-board-unfinished = – { $who }
+daily-board-more = … and { $count } more
+daily-board-open = Play it with `/daily`. It closes { $until }.
+daily-board-best = Closed. The day’s best: **{ $who }** with { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+daily-board-nobody = Closed. Nobody here finished it.
+daily-month-title = Daily deals · { $month }
+daily-month-row = { $place }. { $who } **{ $beaten }** · { $firsts } × best · { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}
+daily-month-empty = Nobody here has finished a deal this month.
+daily-month-how = One point for each person here that you beat in a deal.
+daily-proof-title = Daily deals · proof
+daily-proof-how = The deals of a day follow from its seed. Its SHA-256 is shown 30 days ahead, the seed itself when the day is over.
+daily-proof-seed = { $day } · seed `{ $seed }`
+daily-proof-hash = { $day } `{ $hash }`
+daily-show-deal = Today’s deal
+daily-show-board = The board of this server
+daily-show-month = The table of this month
+daily-show-proof = The proof that the deals were fixed ahead
+daily-show-post = Post the board in this channel (needs Manage Server)
+daily-board-posted = Done. The board stands in this channel now: it is kept up to date, and every day gets one of its own. Delete it when you no longer want it.
+button-daily-plays = Play by play
+daily-plays-hand = **Hand { $hand }** · dealt: { $cards }
+daily-plays-button = Hand { $hand }
+daily-plays-row = **{ $who }** · { $points }{ $passed }
+    -# { $cards }
+daily-plays-passed = { " " }· passed { $cards }

@@ -1,0 +1,78 @@
+"""The task of daily deals: draw seeds ahead, close tables at midnight, let the strong player play.
+
+It may be run again, or twice at once: the first seed of a day stays, a closed table stays closed,
+and the strong player always makes the same of a deal.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import date
+from typing import Final
+
+from bot.service.background.daily_reference import DailyReferences
+from bot.service.clock import Clock
+from bot.service.daily.service import DailyService
+from bot.service.errors import UnknownTable
+from bot.service.state.daily import day_at, end_of
+from bot.service.tables.daily import close_daily
+from bot.service.tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+LONGEST_SLEEP_S: Final = 30.0
+
+
+class DailyKeeper:
+    """The task that keeps daily deals in step with the calendar.
+
+    ``on_new_day`` is called when a day has ended and its tables are closed, and at the start.
+    """
+
+    def __init__(
+        self,
+        daily: DailyService,
+        tables: Tables,
+        clock: Clock,
+        *,
+        on_new_day: Callable[[], None] = lambda: None,
+        references: DailyReferences | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._daily = daily
+        self._tables = tables
+        self._clock = clock
+        self._references = references or DailyReferences(daily.deals, daily.seeds, clock)
+        self._sleep = sleep
+        self._today: date | None = None
+        self._on_new_day = on_new_day
+
+    async def run(self) -> None:
+        """Look at the calendar again and again, and at midnight."""
+        while True:
+            await self.look()
+            now = self._clock()
+            left_s = (end_of(day_at(now)) - now).total_seconds()
+            await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
+
+    async def look(self) -> None:
+        """Do what is due now.
+
+        Raises:
+            StoreError: some of it is not done.
+        """
+        now = self._clock()
+        today = day_at(now)
+        if today != self._today:
+            await self._daily.seeds.commit(now)
+        for table_id in await self._daily.deals.left_open(today):
+            with suppress(UnknownTable):
+                await close_daily(self._tables.loaded, table_id)
+                log.info("closed table %s, whose day is over", table_id)
+        if today != self._today:
+            self._today = today
+            self._on_new_day()
+        for variant in await self._daily.deals.variants(today):
+            if await self._daily.deals.reference(today, variant) is None:
+                await self._references.make(today, variant)

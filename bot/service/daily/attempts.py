@@ -1,0 +1,119 @@
+"""People's attempts at daily deals: one for each person and deal, however they are opened."""
+
+import asyncio
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.engine.variants import VARIANTS
+from bot.service.clock import Clock
+from bot.service.daily.seeds import DailySeeds
+from bot.service.daily.standings import DailyStanding, Rank, marks_of, rank_of, streak_of
+from bot.service.errors import UnknownTable
+from bot.service.lobby.model import Person
+from bot.service.state.daily import day_at, opponents_of
+from bot.service.tables.daily import DailyTable, deal_daily
+from bot.service.tables.person_view import PersonView
+from bot.service.tables.service import Tables, new_table_id
+from bot.store.daily_deals import Attempt, DailyDeals, Entry
+
+LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An attempt as a person finds it: new, in progress, or closed."""
+
+    attempt: Attempt
+    person_view: PersonView
+    is_new: bool
+
+
+class DailyAttempts:
+    """The attempts. Every method may raise ``StoreError``."""
+
+    def __init__(self, deals: DailyDeals, seeds: DailySeeds, tables: Tables, clock: Clock) -> None:
+        self._deals = deals
+        self._seeds = seeds
+        self._tables = tables
+        self._clock = clock
+        self._dealing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def today(self) -> date:
+        """The day whose deal is played now."""
+        return day_at(self._clock())
+
+    async def open(
+        self,
+        person: Person,
+        variant: str,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        language: str,
+    ) -> Opened:
+        """Open a person's attempt at today's deal, or find the one that they have opened.
+
+        Args:
+            person: who plays, with their name in the server.
+            variant: the deal's game.
+            guild_id: the server on whose board the attempt is shown from now on, if any.
+            channel_id: where the person asks for it.
+            language: that of the computers' names.
+        """
+        now = self._clock()
+        new = Attempt(day_at(now), variant, person.user_id, new_table_id())
+        attempt = await self._deals.claim(new, at=now)
+        if guild_id is not None:
+            await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
+        # Two calls at once must not both look for a table that neither has dealt yet.
+        async with self._dealing.setdefault(attempt.table_id, asyncio.Lock()):
+            person_view = await self._dealt(attempt, person, language)
+        return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
+
+    async def _dealt(self, attempt: Attempt, person: Person, language: str) -> PersonView:
+        """Return what a person sees of their attempt, which is dealt if it is new."""
+        try:
+            return await self._tables.person_view(attempt.table_id, person.user_id)
+        except UnknownTable:  # it is new, or the bot was killed before it could deal
+            variant = attempt.variant
+            secret = await self._seeds.first_secret(attempt.day, variant, self._clock())
+            computers = opponents_of(VARIANTS[variant])
+            table = DailyTable(
+                attempt.table_id, attempt.day, variant, person, secret, computers, language
+            )
+            await deal_daily(self._tables.loaded, table)
+            return await self._tables.person_view(attempt.table_id, person.user_id)
+
+    async def standing_at(self, table_id: str, guild_id: int | None) -> DailyStanding | None:
+        """Return how the attempt at a table stands, in a server or a direct message."""
+        attempt = await self._deals.attempt_at(table_id)
+        return None if attempt is None else await self.standing(attempt, guild_id)
+
+    async def standing(self, attempt: Attempt, guild_id: int | None) -> DailyStanding:
+        """Return how an attempt stands now, in a server or a direct message."""
+        today = self.today
+        day, variant, points = attempt.day, attempt.variant, attempt.points
+        if points is None or attempt.hands is None:
+            return DailyStanding(day, variant, None, is_over=day < today)
+        fewer, finished, _ = await self._deals.counts(day, variant, points)
+        here = None
+        if guild_id is not None:
+            entries = await self._deals.entries(guild_id, day, variant)
+            ended = [one.attempt.points for one in entries if one.attempt.points is not None]
+            here = rank_of(points, ended)
+        reference = await self._deals.reference(day, variant)
+        days = await self._deals.days_finished([attempt.user_id], day - LONGEST_STREAK)
+        return DailyStanding(
+            day,
+            variant,
+            points,
+            marks_of(attempt.hands),
+            everywhere=Rank(1 + fewer, finished),
+            here=here,
+            strong=None if reference is None else reference.points,
+            streak=streak_of(days[attempt.user_id], day),
+            is_over=day < today,
+        )

@@ -1,0 +1,30 @@
+"""The services of daily deals, which share a database and a clock."""
+
+from bot.service.clock import Clock
+from bot.service.daily.attempts import DailyAttempts
+from bot.service.daily.boards import DailyBoards
+from bot.service.daily.plays import DailyPlays
+from bot.service.daily.seeds import DailySeeds
+from bot.service.tables.service import Tables
+from bot.store.daily_deals import DailyDeals
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+
+
+class DailyService:
+    """The services of daily deals.
+
+    Attributes:
+        deals: what is stored.
+        seeds: what the deals are made of.
+        attempts: people's attempts.
+        boards: what servers show of them.
+        plays: what people have played, when a day is over.
+    """
+
+    def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
+        self.deals = DailyDeals(database)
+        self.seeds = DailySeeds(self.deals)
+        self.attempts = DailyAttempts(self.deals, self.seeds, tables, clock)
+        self.boards = DailyBoards(self.deals, clock)
+        self.plays = DailyPlays(self.deals, EventLog(database), clock)

@@ -1,0 +1,115 @@
+"""The tables of daily deals: one person against computers, dealt at once, open for a day."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final
+
+from bot.engine.chance.fair_deal import DAILY, SecretChosen
+from bot.engine.rules.ends import HANDS as HANDS_OPTION
+from bot.service.errors import DayNotOver, DayOver, PlayedAlone
+from bot.service.lobby.events import HouseRulesSet, LobbyOpened, TableCancelled
+from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.state import daily as calendar
+from bot.service.state.event_codec import decode
+from bot.service.tables.loaded import LoadedTables
+from bot.service.tables.transaction import Transaction
+from bot.store.database.errors import SeqConflict
+from bot.store.log import StoredEvent
+
+NO_CHANNEL: Final = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DailyTable:
+    """What the table of a daily deal is made of.
+
+    Attributes:
+        secret: that of the first hand.
+        language: that of the computers' names.
+    """
+
+    table_id: str
+    day: date
+    variant: str
+    person: Person
+    secret: str
+    computers: Sequence[Computer]
+    language: str
+
+
+async def deal_daily(tables: LoadedTables, wanted: DailyTable) -> None:
+    """Open the table and deal, unless another call has.
+
+    Raises:
+        StoreError: nothing has been stored.
+    """
+
+    def decide(transaction: Transaction) -> None:
+        if transaction.state is not None:
+            return
+        opened = LobbyOpened(
+            None,
+            NO_CHANNEL,
+            wanted.person,
+            wanted.variant,
+            {},
+            computers=tuple(wanted.computers),
+            language=wanted.language,
+            daily=wanted.day.isoformat(),
+        )
+        rules = HouseRulesSet({HANDS_OPTION.name: calendar.HANDS})
+        transaction.add([opened, rules, SecretChosen(1, wanted.secret, DAILY)])
+        transaction.begin()
+        transaction.let_computers_act()
+
+    try:
+        await tables.change(wanted.table_id, decide, is_new=True)
+    except SeqConflict:  # another process was faster
+        await tables.load(wanted.table_id)
+
+
+async def close_daily(tables: LoadedTables, table_id: str) -> None:
+    """Close the table of a day that is over, if its game is not.
+
+    Raises:
+        UnknownTable: the table has never been opened.
+        StoreError: nothing has changed.
+    """
+
+    def decide(transaction: Transaction) -> None:
+        if transaction.now.lobby.status.is_open:
+            transaction.add([TableCancelled(None)])
+
+    await tables.change(table_id, decide)
+
+
+def require_day(lobby: Lobby, now: datetime) -> None:
+    """Check that the day of a daily deal is not over; any other table passes.
+
+    Raises:
+        DayOver: it is.
+    """
+    if lobby.daily is not None and not calendar.is_secret(lobby.daily, now):
+        raise DayOver
+
+
+def require_company(lobby: Lobby) -> None:
+    """Check that people may come, go and change things: at any table but that of a daily deal.
+
+    Raises:
+        PlayedAlone: it is one.
+    """
+    if lobby.daily is not None:
+        raise PlayedAlone
+
+
+def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:
+    """Check that all cards of a finished game may be shown, given its events.
+
+    Raises:
+        DayNotOver: it is a daily deal that others still play.
+    """
+    opened = decode(events[0]) if events else None
+    if isinstance(opened, LobbyOpened) and calendar.is_secret(opened.daily, now):
+        raise DayNotOver

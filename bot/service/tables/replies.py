@@ -1,0 +1,25 @@
+"""The rng of the computers in a daily deal: in the same position they decide in the same way."""
+
+from random import Random
+
+from bot.engine.chance.daily_deal import reply_seed
+from bot.engine.play.view import TableView
+from bot.service.state.event_codec import as_json
+
+
+def reply_rng(secret: str, view: TableView) -> Random:
+    """Return the rng of a computer's decision, made from the secret of the hand and its view.
+
+    Of the view, what the seat holds and what has been played count, and nothing about the table.
+    """
+    position = (
+        view.viewer,
+        view.phase.value,
+        view.totals,
+        view.hand,
+        view.passed,
+        view.received,
+        view.tricks,
+        view.plays,
+    )
+    return Random(reply_seed(secret, bytes(as_json(position))))  # noqa: S311 - it chooses cards

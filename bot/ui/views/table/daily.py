@@ -1,0 +1,137 @@
+"""Daily deals: a person's result, and the line with which they share it."""
+
+from collections.abc import Mapping
+from datetime import date
+from types import MappingProxyType
+from typing import Final
+
+from bot.engine.variants import name_of
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.service.daily.standings import DailyStanding, Mark, Rank
+from bot.service.lobby.model import Lobby
+from bot.service.state.daily import HANDS, end_of, featured, number_of
+from bot.service.state.steps import ANY, OVER
+from bot.ui.components.builders import (
+    BLUE,
+    GOLD,
+    GREY,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+
+RESULT: Final = "dailyresult"
+SHARE: Final = "dailyshare"
+SIGNS: Final[Mapping[Mark, str]] = MappingProxyType(
+    {Mark.BEST: "🟩", Mark.FAIR: "🟨", Mark.DEAR: "⬛"}
+)
+
+
+def title(standing: DailyStanding, wording: Wording) -> str:
+    """Return the name of a deal: its number and its game."""
+    return wording.text("daily-name", number=standing.number, game=name_of(standing.variant))
+
+
+def result_text(standing: DailyStanding, wording: Wording) -> str:
+    """Return a finished attempt in words: points, ranks, the strong player, days in a row."""
+    points = standing.points
+    if points is None:
+        return ""
+    strong = standing.strong
+    return lines(
+        heading(
+            wording.text(
+                "daily-result",
+                deal=title(standing, wording),
+                points=signed(points),
+                count=abs(points),
+            )
+        ),
+        signs(standing),
+        None if standing.here is None else wording.text("daily-here", **_rank(standing.here)),
+        None
+        if standing.everywhere is None
+        else wording.text("daily-everywhere", **_rank(standing.everywhere)),
+        wording.text("daily-strong-thinks")
+        if strong is None
+        else wording.text("daily-strong", points=signed(strong), count=abs(strong)),
+        wording.text("daily-streak", days=standing.streak) if standing.streak > 1 else None,
+        small(wording.text("daily-ranks-change")) if not standing.is_over else None,
+        small(wording.text("daily-signs", **{mark.value: sign for mark, sign in SIGNS.items()})),
+    )
+
+
+def share_line(standing: DailyStanding, wording: Wording) -> str:
+    """Return a finished attempt in a line that tells nothing about the cards."""
+    rank = standing.everywhere
+    named = standing.variant != featured(standing.day)
+    return wording.text(
+        "daily-share",
+        number=standing.number,
+        game=f" · {name_of(standing.variant)}" if named else "",
+        points=signed(standing.points or 0),
+        signs=signs(standing),
+        top="" if rank is None or rank.of < 2 else wording.text("daily-top", percent=percent(rank)),
+    )
+
+
+def signs(standing: DailyStanding) -> str:
+    """Return a coloured square for each hand."""
+    return "".join(SIGNS[mark] for mark in standing.marks)
+
+
+def percent(rank: Rank) -> int:
+    """Return the smallest share of the attempts, in whole percent, to which a place belongs."""
+    return -(-100 * rank.place // rank.of)
+
+
+def result_buttons(table_id: str, wording: Wording) -> list[Piece]:
+    """Return the buttons below a result."""
+    return [
+        button(table_id, OVER, SHARE, wording.text("button-daily-share"), style=Style.primary),
+        button(table_id, OVER, RESULT, wording.text("button-daily-result")),
+    ]
+
+
+def opened_panel(lobby: Lobby, wording: Wording) -> Layout:
+    """Return the answer to a person who has just opened a deal."""
+    day = date.fromisoformat(lobby.daily or "")
+    name = lobby.chosen_variant.name
+    text = lines(
+        heading(wording.text("daily-name", number=number_of(day), game=name)),
+        wording.text("daily-opened", hands=HANDS, computers=len(lobby.computers)),
+        small(wording.text("daily-until", until=f"<t:{int(end_of(day).timestamp())}:R>")),
+    )
+    show = button(lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
+    return panel([text, row([show])], accent=BLUE)
+
+
+def result_panel(
+    table_id: str, standing: DailyStanding, wording: Wording, note: str | None = None
+) -> Layout:
+    """Return a person's result as a message; ``note`` is a line above it."""
+    text = lines(note, result_text(standing, wording))
+    return panel([text, row(result_buttons(table_id, wording))], accent=GOLD)
+
+
+def closed_panel(standing: DailyStanding, wording: Wording) -> Layout:
+    """Return the message about an attempt that was not finished on its day."""
+    text = lines(heading(title(standing, wording)), wording.text("daily-unfinished"))
+    return panel([text], accent=GREY)
+
+
+def shared_panel(who: str, standing: DailyStanding, wording: Wording) -> Layout:
+    """Return the post with which a person shares a result; ``who``: their name, escaped."""
+    text = lines(wording.text("daily-shared", who=who), share_line(standing, wording))
+    return panel([text], accent=GOLD)
+
+
+def _rank(rank: Rank) -> dict[str, int]:
+    return {"place": rank.place, "count": rank.of, "percent": percent(rank)}

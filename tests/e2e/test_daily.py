@@ -1,0 +1,201 @@
+"""Daily deals: the same for everybody, one attempt, nothing shown to others."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.engine.chance.fair_deal import commitment_to
+from bot.engine.play.events import Dealt, Passed, Played
+from bot.service.clock import utc_now
+from bot.service.state.event_codec import TableEvent
+from tests.e2e.arena import Arena
+from tests.e2e.here import arena_of, bot_here
+from tests.e2e.knowledge import Knowledge, events_of, spoken_cards
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.stored import rows_at
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, Refused, button, is_ephemeral, text
+
+VERBS = ("pass", "confirm", "play", "side", "moon")
+
+
+async def call(memory: Memory, channel_id: str, **options: object) -> Json:
+    """Call the command, and return the message of the answer."""
+    outcome = await memory.user.command(channel_id, "daily", **options)
+    assert outcome.message is not None
+    return outcome.message
+
+
+def table_of(message: Json) -> str:
+    """Return the table of a message's buttons."""
+    return next(choices_of(message)).table
+
+
+def result_of(memory: Memory) -> str:
+    """Return the line with the points of the newest result."""
+    newest = next(m for m in memory.newest_first() if "everywhere" in text(m))
+    return next(line for line in text(newest).splitlines() if line.startswith("### "))
+
+
+def happened(arena: Arena, table_id: str) -> list[TableEvent]:
+    """Return the deals, passes and plays at a table."""
+    events = events_of(arena.bot.place, table_id)
+    return [event for _, event in events if isinstance(event, Dealt | Passed | Played)]
+
+
+async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
+    """Click the first card that can be passed or played, until the deal is over."""
+    async with asyncio.timeout(2 * PATIENCE_S):
+        while not memory.choices(table_id, "dailyshare") and clicks:
+            found = memory.choices(table_id, *VERBS)
+            if not found:
+                await memory.news(0.05)
+                continue
+            confirm = [one for one in found if one.verb == "confirm"]
+            fresh = [one for one in found if not one.step.endswith("u")]
+            choice = (confirm or fresh)[0]
+            try:
+                await memory.user.click(choice.message, choice.custom_id)
+            except Refused:  # the bot has just changed the message
+                await memory.news(0.05)
+            else:
+                clicks -= 1
+
+
+async def test_two_people_play_the_same_deal(arena: Arena) -> None:
+    ann, bo = await arena.people(2)
+    tables = []
+    for memory in (ann, bo):
+        await memory.user.dm_channel()
+        answer = await call(memory, arena.channel_id, variant="classic")
+        assert is_ephemeral(answer)
+        assert "Daily deal" in text(answer)
+        tables.append(table_of(answer))
+    await asyncio.gather(*(play(*one) for one in zip((ann, bo), tables, strict=True)))
+    assert happened(arena, tables[0]) == happened(arena, tables[1])
+    results = [result_of(memory) for memory in (ann, bo)]
+    assert results[0] == results[1]
+    again = await call(ann, arena.channel_id, variant="classic")
+    assert "one attempt counts" in text(again)
+    assert "discord.com/channels/@me/" in text(again)
+    assert "in this server" in text(again)
+    for seat, (memory, table) in enumerate(zip((ann, bo), tables, strict=True)):
+        knowledge = Knowledge.of(events_of(arena.bot.place, table))
+        assert not knowledge.leaks(memory.versions, 0), seat
+
+
+async def test_a_killed_bot_goes_on_exactly(own_arena: Arena) -> None:
+    ann, bo = await own_arena.people(2)
+    tables = []
+    for memory in (ann, bo):
+        await memory.user.dm_channel()
+        answer = await call(memory, own_arena.channel_id, variant="classic")
+        tables.append(table_of(answer))
+    await play(bo, tables[1])
+    for clicks in (2, 9, 20):
+        await play(ann, tables[0], clicks=clicks)
+        await own_arena.kill_and_restart()
+        answer = await call(ann, own_arena.channel_id, variant="classic")
+        assert table_of(answer) == tables[0]
+        assert "You have opened this deal already" in text(answer)
+    await play(ann, tables[0])
+    assert happened(own_arena, tables[0]) == happened(own_arena, tables[1])
+    assert result_of(ann) == result_of(bo)
+
+
+async def test_a_deal_is_played_without_direct_messages(arena: Arena) -> None:
+    (ann,) = await arena.people(1)
+    await arena.sandbox.close_dms(ann.user)
+    table_id = table_of(await call(ann, arena.channel_id, variant="double-hearts"))
+    await play(ann, table_id)
+    assert "Double Hearts" in result_of(ann)
+    assert all(is_ephemeral(m) for m in ann.standing.values() if table_id in str(m["components"]))
+
+
+async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
+    ann, bo = await arena.people(2)
+    await ann.user.dm_channel()
+    table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
+    await play(ann, table_id, clicks=30)
+    for line, options in (
+        ("hearts replay", {"game": table_id}),
+        ("hearts verify", {"game": table_id}),
+        ("hearts games", {}),
+        ("hearts table", {}),
+    ):
+        await bo.user.command(arena.channel_id, line, **options)
+    await bo.user.dm_channel()
+    knowledge = Knowledge.of(events_of(arena.bot.place, table_id))
+    assert not knowledge.leaks(bo.versions, None)
+    shown = [text(one.message) for one in bo.versions]
+    assert not any("♠" in one or "Trick" in one for one in shown)
+
+
+async def test_a_result_is_shared_and_stands_on_the_board(arena: Arena) -> None:
+    owner = await arena.memory("Ann")
+    ann, watcher = await arena.people(2)
+    await ann.user.dm_channel()
+    posted = await owner.user.command(arena.channel_id, "daily", show="post", variant="classic")
+    assert posted.message is not None
+    table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
+    await play(ann, table_id)
+    share = ann.choices(table_id, "dailyshare")[0]
+    answer = await ann.user.click(share.message, share.custom_id)
+    assert answer.message is not None
+    assert f"<#{arena.channel_id}>" in text(answer.message)
+    line = await watcher.until_says("Moonshooter ")
+    assert f"**{ann.user.name}**" in text(line)
+    assert not spoken_cards(text(line))
+    board = await call(watcher, arena.channel_id, variant="classic", show="board")
+    assert is_ephemeral(board)
+    assert ann.user.name in text(board)
+    month = await call(watcher, arena.channel_id, show="month")
+    assert ann.user.name in text(month)
+    proof = await call(watcher, arena.channel_id, show="proof")
+    seeds = [row[0] for row in rows_at(arena.bot.place, "select seed from daily_seed order by day")]
+    assert len(seeds) >= 31
+    everything = "".join(json.dumps(one.message) for one in (*watcher.versions, *ann.versions))
+    assert not any(seed in everything for seed in seeds)
+    assert commitment_to(seeds[-1]) in text(proof)
+
+
+async def test_the_day_ends_at_midnight(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    noon = utc_now().replace(hour=12, minute=0) - utc_now() + timedelta(days=1)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=noon)
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
+        (ann,) = await arena.people(1)
+        owner = await arena.memory("Ann")
+        await owner.user.command(arena.channel_id, "daily", show="post", variant="classic")
+        first = await ann.until_says("It closes")
+        table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
+        await play(ann, table_id, clicks=5)
+        here.clock.move(timedelta(days=1))
+        await here.client.daily_keeper.look()
+        await ann.user.until(
+            arena.channel_id, lambda m: m["id"] == first["id"] and "Closed" in text(m)
+        )
+        await ann.user.until(
+            arena.channel_id, lambda m: m["id"] != first["id"] and "It closes" in text(m)
+        )
+        closed = await ann.user.message(first)
+        hand_1 = (await ann.user.click(closed, button(closed, "Play by play").custom_id)).message
+        assert hand_1 is not None
+        assert is_ephemeral(hand_1)
+        assert spoken_cards(text(hand_1))
+        assert ann.user.name in text(hand_1)
+        hand_2 = (await ann.user.click(hand_1, button(hand_1, "Hand 2").custom_id)).message
+        assert hand_2 is not None
+        assert "Hand 2" in text(hand_2)
+        opened = await call(ann, arena.channel_id, variant="classic")
+        assert table_of(opened) != table_id
