@@ -28,7 +28,9 @@ from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.state.automatic_moves import autoplay_by_choice
 from bot.service.tables.limits import limited, unlimited
+from bot.service.tables.ownership import Ownership, OwnsAll
 from bot.service.tables.service import Tables
+from bot.sharing import Parts, Sharing
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreUnreachable
@@ -69,7 +71,7 @@ from bot.workers.duties import while_leading
 from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs
 from cogs.support.command_tree import TrackedCommandTree
-from cogs.support.registering import known_ids, register
+from cogs.support.registering import RegisteredCommands
 from cogs.support.services import Services
 
 if TYPE_CHECKING:
@@ -100,9 +102,11 @@ class Moonshooter(commands.AutoShardedBot):
         clock: Clock = utc_now,
         flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,
-        member: Membership | None = None,
+        sharing: Sharing | None = None,
     ) -> None:
-        self.member = member or OnlyOne()
+        self.member: Membership = OnlyOne() if sharing is None else sharing.lease
+        ownership: Ownership = OwnsAll() if sharing is None else sharing.ownership
+        self._sharing = sharing
         self.metrics: Metrics | None = _metrics(requests_per_second) if counts else None
         # discord.py does not accept None for this argument.
         traced: dict[str, Any] = (
@@ -132,8 +136,9 @@ class Moonshooter(commands.AutoShardedBot):
             clock,
             autoplay_of=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
             room=limited(events, servers) if limits else unlimited,
+            ownership=ownership,
         )
-        self.write_behind = WriteBehind(MessageBook(database))
+        self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))
         waited = () if self.metrics is None else (self.metrics.waited,)
         queue = RequestQueue(requests_per_second, *waited)
         self.card_emojis = CardEmojis(
@@ -165,7 +170,9 @@ class Moonshooter(commands.AutoShardedBot):
             )
         )
         tables.subscribers.append(self.presenter.on_change)
-        self.deadlines = Deadlines(tables, events, clock, self._is_connected)
+        self.deadlines = Deadlines(
+            tables, events, clock, self._is_connected, owner=lambda: ownership.worker_id
+        )
         self.computer_runner = ComputerRunner(tables, events, clock=clock)
         tables.subscribers.append(self.computer_runner.on_change)
         self.heartbeat = Heartbeat(health, self._is_connected, partial(self._ask, events))
@@ -192,11 +199,15 @@ class Moonshooter(commands.AutoShardedBot):
         daily = self.presenter.services.daily
         self.daily_keeper = DailyKeeper(daily, tables, clock, on_new_day=self.boards.begin_day)
         if self.metrics is not None:
-            tables.subscribers.append(self.metrics.on_change)
+            tables.loaded.counters.append(self.metrics.on_change)
             self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
             self.posting.changed = self.metrics.posting_level_changed
             if database.path is None:
                 self.metrics.show_connections(lambda: database.connections)
+        if sharing is not None:
+            sharing.connect(
+                Parts(self.presenter, self.deadlines, self.computer_runner, self.boards, queue)
+            )
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,
@@ -230,8 +241,10 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
             await add_cogs(self, self.services)
-        await restarting("commands", self._learn_commands)
-        for name, run in self._chores().items():
+        know = self.presenter.services.localization.know_commands
+        registered = RegisteredCommands(self, KeyValueStore(self.database), self.member, know)
+        await restarting("commands", registered.learn)
+        for name, run in {**self._chores(), "commands": registered.run}.items():
             self._background_tasks.append(asyncio.create_task(restarting(name, run), name=name))
         self._is_set_up = True
         if self.endpoint is not None:
@@ -242,46 +255,30 @@ class Moonshooter(commands.AutoShardedBot):
         await self.member.leading.wait()
         await super().connect(reconnect=reconnect)
 
-    async def _learn_commands(self) -> None:
-        """Register the commands, or learn how the leader has."""
-        notes = KeyValueStore(self.database)
-        if self.member.leading.is_set():
-            ids = (await register(self, notes)).ids
-        else:
-            ids = await known_ids(notes) or {}
-        self.presenter.services.localization.know_commands(ids)
-
-    async def _register_when_leading(self) -> None:
-        """Register the commands whenever this process becomes the leader."""
-        while True:
-            await self.member.until_following()
-            await self.member.leading.wait()
-            await self._learn_commands()
-
     def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
         return {
             "write-behind": self.write_behind.run,
             "deadlines": self.deadlines.run,
-            "recovery": self.presenter.recover,
             "catching up": self.presenter.services.tables.loaded.catch_up,
-            "thinking": self.computer_runner.recover,
             "reviews": partial(while_leading, self.member, self.services.pages.recover),
             "daily deals": partial(while_leading, self.member, self.daily_keeper.run),
             "leaderboards": partial(while_leading, self.member, self.boards.run),
-            "commands": self._register_when_leading,
             "heartbeat": self.heartbeat.run,
             "watch": partial(while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
             **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
+            **self._recovery(),
         }
 
-    async def _ask(self, events: EventLog) -> None:
-        """Ask the database anything.
+    def _recovery(self) -> dict[str, Callable[[], Awaitable[object]]]:
+        """Return the tasks that go on with tables: at the start, or whenever one is taken over."""
+        if self._sharing is not None:
+            return self._sharing.chores()
+        return {"recovery": self.presenter.recover, "thinking": self.computer_runner.recover}
 
-        Raises:
-            StoreError: it does not answer, or other workers take this one for dead.
-        """
+    async def _ask(self, events: EventLog) -> None:
+        """Ask the database anything; raise an error if others take this worker for dead."""
         await events.next_deadline()
         if not self.member.is_alive:
             raise StoreUnreachable("the other workers take this one for dead")
@@ -317,6 +314,8 @@ class Moonshooter(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the table whose thread was deleted, if it had one."""
         self.presenter.thread_gone(payload.thread_id)
+        if self._sharing is not None:
+            self._sharing.news.send("thread-gone", payload.thread_id)
 
     async def stop(self) -> None:
         """Finish the clicks in progress, store what messages show, and disconnect."""
@@ -338,7 +337,8 @@ class Moonshooter(commands.AutoShardedBot):
         await self.write_behind.flush()
         if self._was_started:  # discord.py can't close a client that was never started
             await self.close()
-        await self.member.end()
+        if self._sharing is not None:
+            await self._sharing.end()
         await self.database.close()
         if self.metrics is not None:
             self.metrics.close()

@@ -15,15 +15,13 @@ from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.ingress.signature import SignatureCheck
 from bot.service.clock import Clock, utc_now
+from bot.sharing import Sharing
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
-from bot.store.workers import Workers
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
 from bot.workers.database_clock import DatabaseClock
-from bot.workers.lease import Lease
-from bot.workers.membership import Membership, OnlyOne
 
 log = logging.getLogger(__name__)
 
@@ -59,9 +57,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
     _tune_garbage_collector()
     database = await Database.open(config.database, alone=True)
     clock = DatabaseClock()
-    member: Membership = OnlyOne()
-    if database.path is None:
-        member = await joined(database, worker, clock)
+    sharing = await shared(database, worker, clock) if database.path is None else None
     bot = Moonshooter(
         database,
         health_file(config.database, worker),
@@ -77,7 +73,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         posting_level=PostingLevel.named(config.posting_level),
         clock=clock,
         waits=waits,
-        member=member,
+        sharing=sharing,
     )
     if bot.metrics is not None and config.metrics is not None:
         try:
@@ -110,7 +106,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
     try:
         await asyncio.wait_for(connection, waits.stop_s)
     except asyncio.CancelledError:
-        if member.leading.is_set():
+        if bot.member.leading.is_set():
             log.info("stopped before Discord was reached")
     except discord.LoginFailure:
         log.error("Discord does not accept the token: DISCORD_TOKEN must be a bot's token")
@@ -123,20 +119,20 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
     return 0
 
 
-async def joined(database: Database, worker: str | None, clock: DatabaseClock) -> Lease:
+async def shared(database: Database, worker: str | None, clock: DatabaseClock) -> Sharing:
     """Join the workers of a database on a server; close it if they do not let this process in.
 
     Raises:
         NotAdmitted: another process does not want company, or has this name.
         StoreError: the database fails.
     """
-    lease = Lease(Workers(database), worker, clock)
+    sharing = Sharing(database, worker, clock)
     try:
-        await lease.begin()
+        await sharing.begin()
     except StoreError:
         await database.close()
         raise
-    return lease
+    return sharing
 
 
 async def accept_http(bot: Moonshooter, http: HttpIngress, clock: Clock = utc_now) -> int:

@@ -47,6 +47,14 @@ NO_DEADLINE: Final = DeadlineChange(None, None)
 
 
 @dataclass(frozen=True, slots=True)
+class Owner:
+    """The worker that appends: it owns the table if nobody does, or from now on in any case."""
+
+    worker_id: str
+    takes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """Events for a table, and what changes with them; see ``EventLog.append``."""
 
@@ -57,6 +65,7 @@ class Append:
     header: TableHeader | None = None
     people: Iterable[int] | None = None
     deadline: DeadlineChange | None = None
+    owner: Owner | None = None
 
     def __post_init__(self) -> None:
         if not self.events:

@@ -8,7 +8,20 @@ inserted or updated, so after another append none of them has an effect.
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import CTE, Integer, Select, Text, all_, bindparam, delete, func, insert, select
+from sqlalchemy import (
+    CTE,
+    Integer,
+    Select,
+    Text,
+    all_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import ARRAY
 
@@ -17,6 +30,8 @@ from bot.store.database import schema
 from bot.store.database.statements import Write
 
 _table_id: Final = schema.game_table.c.table_id
+_owner: Final = schema.game_table.c.owner
+_worker_id: Final = schema.worker.c.worker_id
 _COLUMNS: Final = tuple(schema.game_table.c.keys())
 
 
@@ -28,10 +43,12 @@ class _Shape(NamedTuple):
     seats: bool
     sets_deadline: bool
     clears_deadline: bool
+    is_owned: bool
+    takes: bool
 
 
 def one_write(append: Append) -> Write:
-    """Return the write of a whole append, which counts one row if it was not too late."""
+    """Return the write of a whole append: of one row with the owner, if it was not too late."""
     last_seq = append.after_seq + len(append.events)
     row: dict[str, Any] = {  # Any: of each column's own type
         "of_table": append.table_id,
@@ -51,19 +68,23 @@ def one_write(append: Append) -> Write:
         row["people"] = sorted(set(append.people))
     if deadline is not None and deadline.step is not None:
         row["new_step"], row["new_due_at"] = deadline.step, deadline.due_at
+    if append.owner is not None:
+        row["me"] = append.owner.worker_id
     shape = _Shape(
         opens=append.after_seq == 0,
         describes=header is not None,
         seats=append.people is not None,
         sets_deadline=deadline is not None and deadline.step is not None,
         clears_deadline=deadline is not None and deadline.step is None,
+        is_owned=append.owner is not None,
+        takes=append.owner is not None and append.owner.takes,
     )
     return Write(_statement(shape), [row], expected=1)
 
 
 @cache
-def _statement(shape: _Shape) -> Select[int]:
-    """Return the statement for appends of a shape; there are a dozen."""
+def _statement(shape: _Shape) -> Select[Any]:
+    """Return the statement for appends of a shape; there are some dozens."""
     moved = _moved(shape)
     parts = [_added(moved)]
     if shape.seats:
@@ -73,14 +94,19 @@ def _statement(shape: _Shape) -> Select[int]:
     if shape.clears_deadline:
         here = schema.deadline.c.table_id.in_(select(moved.c.table_id))
         parts.append(delete(schema.deadline).where(here).cte("untimed"))
-    return select(func.count()).select_from(moved).add_cte(*parts)
+    return select(moved.c.owner).add_cte(*parts)
 
 
 def _moved(shape: _Shape) -> CTE:
     """Return the part that claims the new numbers."""
     if not shape.opens:
         move_on = MOVE_ON_AND_DESCRIBE if shape.describes else MOVE_ON
-        return move_on.returning(_table_id).cte("moved")
+        if shape.is_owned:
+            me = bindparam("me", type_=Text)
+            is_alive = exists().where(_worker_id == _owner).correlate(schema.game_table)
+            keeps = case((is_alive, _owner), else_=me)
+            move_on = move_on.values(owner=me if shape.takes else keeps)
+        return move_on.returning(_table_id, _owner).cte("moved")
     opened = OPEN.in_dialect("postgresql").values(
         table_id=bindparam("of_table"),
         guild_id=bindparam("new_guild"),
@@ -91,7 +117,9 @@ def _moved(shape: _Shape) -> CTE:
         changed_at=bindparam("now"),
         last_seq=bindparam("new_seq"),
     )
-    return opened.returning(_table_id).cte("moved")
+    if shape.is_owned:
+        opened = opened.values(owner=bindparam("me", type_=Text))
+    return opened.returning(_table_id, _owner).cte("moved")
 
 
 def _added(moved: CTE) -> CTE:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Select, bindparam, func, not_, or_, select, update
+from sqlalchemy import ARRAY, Select, Text, any_, bindparam, func, not_, or_, select, update
 
 from bot.store.append import (
     CLEAR_DEADLINE,
@@ -18,6 +18,7 @@ from bot.store.append import (
     Append,
     DeadlineChange,
     NewEvent,
+    Owner,
     Status,
     TableHeader,
     first_write_of,
@@ -78,6 +79,8 @@ _TO_POSTPONE = (
 )
 _BEFORE = select(_deadline.table_id).where(*_TO_POSTPONE)
 _POSTPONE = update(schema.deadline).where(*_TO_POSTPONE).values(due_at=bindparam("until"))
+_OF_TABLES = _deadline.table_id == any_(bindparam("tables", type_=ARRAY(Text)))
+_BEFORE_OF, _POSTPONE_OF = _BEFORE.where(_OF_TABLES), _POSTPONE.where(_OF_TABLES)
 
 _LOAD = (
     select(_event.seq, _event.kind, _event.body, _event.at)
@@ -104,6 +107,13 @@ _DEADLINE_OF = select(_deadline.step, _deadline.due_at).where(
     _deadline.table_id == bindparam("of_table")
 )
 _NEXT_DEADLINE = _DEADLINES.limit(1)
+_IS_MINE = _deadline.table_id.in_(
+    select(_table.table_id).where(_table.owner == bindparam("me", type_=Text))
+)
+_MY_DUE_DEADLINES, _MY_NEXT_DEADLINE = (
+    _DUE_DEADLINES.where(_IS_MINE),
+    _NEXT_DEADLINE.where(_IS_MINE),
+)
 
 
 class EventLog:
@@ -129,7 +139,8 @@ class EventLog:
         deadline: DeadlineChange | None = None,
         result: GameResult | None = None,
         daily_result: DailyResult | None = None,
-    ) -> None:
+        owner: Owner | None = None,
+    ) -> str | None:
         """Append all of the events, numbered from ``after_seq + 1``, or none of them.
 
         Args:
@@ -142,12 +153,16 @@ class EventLog:
             deadline: replaces the table's deadline; ``None`` for no change.
             result: of a game that these events end; updates the read models.
             daily_result: of a daily deal that these events end.
+            owner: the worker that appends, where there are several.
+
+        Returns:
+            The id of the worker that owns the table now; ``None`` if it is not known.
 
         Raises:
             SeqConflict: The number of the table's last event is not ``after_seq``.
             StoreFull, StoreBusy: Nothing was written.
         """
-        new = Append(table_id, after_seq, events, at, header, people, deadline)
+        new = Append(table_id, after_seq, events, at, header, people, deadline, owner)
         try:
             if result is not None:
                 writes = [first_write_of(new), *further_writes_of(new)]
@@ -158,12 +173,14 @@ class EventLog:
                 writes = [first_write_of(new), *further_writes_of(new), write_of(daily_result)]
                 await self._database.write(writes)
             elif self._database.path is None:
-                await self._database.write([one_write(new)])
+                ((now_owned_by,),) = await self._database.write([one_write(new)])
+                return None if now_owned_by is None else str(now_owned_by)
             else:
                 await self._database.write([first_write_of(new), *further_writes_of(new)])
         except RowsMissed:
             self.conflicts += 1
             raise SeqConflict(table_id, after_seq) from None
+        return None
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
         """Return the table's events after ``after_seq`` in order, none if it is unknown."""
@@ -227,14 +244,23 @@ class EventLog:
         """Return all deadlines, earliest first."""
         return [Deadline(*row) for row in await self._database.fetch(_DEADLINES, {})]
 
-    async def due_deadlines(self, now: datetime, *, limit: int = 100) -> list[Deadline]:
-        """Return the deadlines that have passed, earliest first."""
-        rows = await self._database.fetch(_DUE_DEADLINES, {"now": now, "most": limit})
+    async def due_deadlines(
+        self, now: datetime, *, limit: int = 100, owner: str | None = None
+    ) -> list[Deadline]:
+        """Return the deadlines that have passed, earliest first; only of this worker's tables."""
+        given: dict[str, Any] = {"now": now, "most": limit}
+        if owner is None:
+            rows = await self._database.fetch(_DUE_DEADLINES, given)
+        else:
+            rows = await self._database.fetch(_MY_DUE_DEADLINES, {**given, "me": owner})
         return [Deadline(*row) for row in rows]
 
-    async def next_deadline(self) -> Deadline | None:
-        """Return the earliest deadline, which may have passed."""
-        rows = await self._database.fetch(_NEXT_DEADLINE, {})
+    async def next_deadline(self, owner: str | None = None) -> Deadline | None:
+        """Return the earliest deadline, which may have passed; only of this worker's tables."""
+        if owner is None:
+            rows = await self._database.fetch(_NEXT_DEADLINE, {})
+        else:
+            rows = await self._database.fetch(_MY_NEXT_DEADLINE, {"me": owner})
         return Deadline(*rows[0]) if rows else None
 
     async def deadline_of(self, table_id: str) -> DeadlineChange:
@@ -242,18 +268,27 @@ class EventLog:
         rows = await self._database.fetch(_DEADLINE_OF, {"of_table": table_id})
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
 
-    async def postpone_deadlines(self, until: datetime, *, but: str) -> list[str]:
+    async def postpone_deadlines(
+        self, until: datetime, *, but: str, of: Sequence[str] | None = None
+    ) -> list[str]:
         """Move deadlines before ``until`` to ``until``, after a time in which nobody could act.
 
-        Deadlines whose step starts with ``but`` stay, because they are not for people.
+        Args:
+            until: the time.
+            but: deadlines whose step starts with this stay, because they are not for people.
+            of: only those of these tables; ``None``: all.
 
         Returns:
             The ids of the tables whose deadlines have moved.
         """
-        given = {"until": until, "but": but}
-        rows = await self._database.fetch(_BEFORE, given)
+        given: dict[str, Any] = {"until": until, "but": but}
+        before, postpone = _BEFORE, _POSTPONE
+        if of is not None:
+            given["tables"] = list(of)
+            before, postpone = _BEFORE_OF, _POSTPONE_OF
+        rows = await self._database.fetch(before, given)
         if rows:
-            await self._database.write([Write(_POSTPONE, [given])])
+            await self._database.write([Write(postpone, [given])])
         return [row[0] for row in rows]
 
     async def drop_deadline(self, table_id: str, step: str) -> None:

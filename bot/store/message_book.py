@@ -9,15 +9,18 @@ Unlike the event log, the book may lose its last rows in a power failure (see
 ``bot.store.database.connection``).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 
-from sqlalchemy import ColumnElement, bindparam, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Insert, bindparam, delete, exists, func, or_, select, update
+from sqlalchemy.dialects import postgresql
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.statements import Write
+from bot.store.database.errors import NotOwner
+from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 from bot.store.log import OPEN_STATUSES
 
@@ -71,6 +74,9 @@ _POSTED = (
         seq=bindparam("new_seq"),
     )
 )
+_IS_MINE = (_game_table.table_id == bindparam("of_table"), _game_table.owner == bindparam("me"))
+_MINE = select(_game_table.table_id).where(*_IS_MINE)
+_POSTED_BY_OWNER = _POSTED.where(exists(_MINE))
 _SHOWN = (
     update(schema.message)
     .where(*_OF_MESSAGE)
@@ -111,17 +117,54 @@ _NEWEST = select(func.max(_message.message_id)).where(
 _PLACES = select(_place.key, _place.value).where(_place.table_id == bindparam("of_table"))
 
 
+@cache
+def _owners_intent() -> Insert:
+    """Return the statement with which the owner of a table intends a message.
+
+    It locks the row of the table, so that nobody takes the table over at the same moment.
+    """
+    names = list(schema.message.c.keys())
+    values = [bindparam(name, type_=schema.message.c[name].type) for name in names]
+    mine = (
+        select(*values)
+        .select_from(schema.game_table)
+        .where(_game_table.table_id == bindparam("table_id"), _game_table.owner == bindparam("me"))
+        .with_for_update(read=True)
+    )
+    return _INTEND.completed(postgresql.insert(schema.message).from_select(names, mine))
+
+
 class MessageBook:
-    """The record of posted messages. Every method may raise ``StoreError``."""
+    """The record of posted messages. Every method may raise ``StoreError``.
 
-    def __init__(self, database: Database) -> None:
+    ``worker_id`` returns the worker that writes, where there are several. Only the owner of a table
+    can intend and post messages there; the others get ``NotOwner``.
+    """
+
+    def __init__(
+        self, database: Database, worker_id: Callable[[], str | None] = lambda: None
+    ) -> None:
         self._database = database
+        self._worker_id = worker_id
 
-    async def intend(self, table_id: str, key: str, channel_id: int, at: datetime) -> None:
+    async def require_owner(self, table_id: str) -> None:
+        """Check that the worker owns a table.
+
+        Raises:
+            NotOwner: it does not (any more).
+        """
+        given = {"of_table": table_id, "me": self._worker_id()}
+        if given["me"] is not None and not await self._database.fetch(_MINE, given):
+            raise NotOwner(table_id)
+
+    async def intend(
+        self, table_id: str, key: str, channel_id: int, at: datetime, *, as_owner: bool = True
+    ) -> None:
         """Record that a message is about to be posted.
 
         An earlier message under the same key becomes the one to be replaced. Delete it on Discord
-        before calling ``posted``, so that a crash leaves no duplicate.
+        before calling ``posted``, so that a crash leaves no duplicate. Without ``as_owner``, any
+        worker may do so.
         """
         row = {
             "table_id": table_id,
@@ -133,9 +176,22 @@ class MessageBook:
             "seq": 0,
             "intended_at": at,
         }
-        await self._write(Write(_INTEND, [row]))
+        me = self._worker_id() if as_owner else None
+        if me is None:
+            await self._write(Write(_INTEND, [row]))
+        else:
+            await self._write_as_owner(Write(_owners_intent(), [{**row, "me": me}], expected=1))
 
-    async def posted(self, table_id: str, key: str, message_id: int, digest: str, seq: int) -> None:
+    async def posted(
+        self,
+        table_id: str,
+        key: str,
+        message_id: int,
+        digest: str,
+        seq: int,
+        *,
+        as_owner: bool = True,
+    ) -> None:
         """Record that the intended message has been posted, and what it shows."""
         row = {
             "of_table": table_id,
@@ -144,7 +200,11 @@ class MessageBook:
             "new_digest": digest,
             "new_seq": seq,
         }
-        await self._write(Write(_POSTED, [row]))
+        me = self._worker_id() if as_owner else None
+        if me is None:
+            await self._write(Write(_POSTED, [row]))
+        else:
+            await self._write_as_owner(Write(_POSTED_BY_OWNER, [{**row, "me": me}], expected=1))
 
     async def shown(self, updates: Sequence[ShownUpdate]) -> None:
         """Record what edited messages show, in one transaction; ignore unknown ones."""
@@ -237,6 +297,13 @@ class MessageBook:
         """Return the JSON texts stored for a table with :meth:`set_place`, by key."""
         rows = await self._database.fetch(_PLACES, {"of_table": table_id})
         return {row[0]: row[1] for row in rows}
+
+    async def _write_as_owner(self, write: Write) -> None:
+        try:
+            await self._write(write)
+        except RowsMissed:
+            row = write.rows[0]
+            raise NotOwner(row.get("table_id") or row["of_table"]) from None
 
     async def _write(self, write: Write) -> None:
         await self._database.write([write], durable=False)

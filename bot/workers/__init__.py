@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL database: their leases, their leader, and the one clock.
+"""Several processes on one PostgreSQL database: leases, the leader, the owners of tables, news.
 
 On SQLite a process is always the only one.
 """

@@ -41,6 +41,7 @@ class Lease:
         leading: set while this process is the leader.
         following: set while it is not.
         roll: all workers at the last beat.
+        beaten: called after each beat.
 
     Args:
         workers: where workers are stored.
@@ -66,13 +67,13 @@ class Lease:
         self._elapsed = elapsed
         self._until = float("-inf")
         self._warned_at = float("-inf")
-        self._beaten = asyncio.Event()
         self._beating: asyncio.Task[None] | None = None
         self.worker_id = ""
         self.leading = asyncio.Event()
         self.following = asyncio.Event()
         self.following.set()
         self.roll: Roll | None = None
+        self.beaten: list[Callable[[], None]] = []
 
     @property
     def name(self) -> str:
@@ -143,12 +144,8 @@ class Lease:
             roll = await self._roll()
         self.roll = roll
         self._lead(roll.leader is not None and roll.leader.worker_id == self.worker_id)
-        self._beaten.set()
-        self._beaten = asyncio.Event()
-
-    async def next_beat(self) -> None:
-        """Wait until this worker has beaten again."""
-        await self._beaten.wait()
+        for tell in self.beaten:
+            tell()
 
     async def until_following(self) -> None:
         """Wait until this process is not the leader any more."""

@@ -28,9 +28,6 @@ class Membership(Protocol):
     async def until_following(self) -> None:
         """Wait until this process is not the leader any more."""
 
-    async def end(self) -> None:
-        """Leave the workers, because this process stops."""
-
 
 class OnlyOne:
     """The process that has the database for itself, and leads nobody."""
@@ -46,6 +43,3 @@ class OnlyOne:
     async def until_following(self) -> None:
         """Wait for ever."""
         await asyncio.Event().wait()
-
-    async def end(self) -> None:
-        """Do nothing: there is nobody to tell."""

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.store.key_value import KeyValueStore
+from bot.workers.membership import Membership
 from cogs.support.words import CatalogueTranslator
 
 log = logging.getLogger(__name__)
@@ -52,6 +53,51 @@ async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueS
     await notes.save(NOTE, wanted)
     log.info("registered %d commands", len(registered))
     return Registered(ids, changed=True)
+
+
+class RegisteredCommands:
+    """The commands of this process, which the leader registers.
+
+    Args:
+        bot: the client with the commands.
+        notes: where Discord's ids are stored.
+        member: this process among the workers.
+        know: called with Discord's ids by qualified name.
+    """
+
+    def __init__(
+        self,
+        bot: commands.Bot | commands.AutoShardedBot,
+        notes: KeyValueStore,
+        member: Membership,
+        know: Callable[[Mapping[str, int]], None],
+    ) -> None:
+        self._bot = bot
+        self._notes = notes
+        self._member = member
+        self._know = know
+
+    async def learn(self) -> None:
+        """Register the commands, or learn how the leader has.
+
+        Raises:
+            StoreError, discord.HTTPException.
+        """
+        if self._member.leading.is_set():
+            self._know((await register(self._bot, self._notes)).ids)
+        else:
+            self._know(await known_ids(self._notes) or {})
+
+    async def run(self) -> None:
+        """Register the commands whenever this process becomes the leader, until cancelled.
+
+        Raises:
+            StoreError, discord.HTTPException.
+        """
+        while True:
+            await self._member.until_following()
+            await self._member.leading.wait()
+            await self.learn()
 
 
 async def known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:

@@ -90,6 +90,7 @@ class Balancer:
     Attributes:
         answered: how many interactions each worker has answered, by name.
         refused: how many were answered by nobody.
+        unwell: the names of workers that are left out.
 
     Args:
         workers: the workers, which may not run.
@@ -103,6 +104,7 @@ class Balancer:
         self.workers = list(workers)
         self.answered: Counter[str] = Counter()
         self.refused = 0
+        self.unwell: set[str] = set()
         self._rng = rng
         self._by_table = by_table
         self._session: aiohttp.ClientSession | None = None
@@ -119,14 +121,18 @@ class Balancer:
         timeout = aiohttp.ClientTimeout(total=DEADLINE_S)
         async with aiohttp.ClientSession(timeout=timeout, auto_decompress=False) as session:
             self._session = session
-            yield f"http://{LOCALHOST}:{runner.addresses[0][1]}/interactions"
-            await runner.cleanup()
+            try:
+                yield f"http://{LOCALHOST}:{runner.addresses[0][1]}/interactions"
+            finally:
+                await runner.cleanup()
 
     async def _pass_on(self, request: web.Request) -> web.Response:
         body = await request.read()
         names = ("X-Signature-Ed25519", "X-Signature-Timestamp", "Content-Type")
         headers = {name: request.headers[name] for name in names if name in request.headers}
         for worker in self._order(body):
+            if worker.name in self.unwell:
+                continue
             answer = await self._asked(worker, body, headers)
             if answer is not None:
                 self.answered[worker.name] += 1

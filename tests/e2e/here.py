@@ -20,6 +20,7 @@ from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
 from bot.service.clock import utc_now
+from bot.sharing import Sharing
 from bot.store.database.connection import Database
 from bot.ui.transport import direct_messages, rate_limit
 from bot.ui.waits import Waits
@@ -140,6 +141,9 @@ async def bot_here(
     clock = MovedClock()
     clock.ahead = ahead
     database = await Database.open(place or folder / "moonshooter.db")
+    sharing = None if place is None else Sharing(database, None)
+    if sharing is not None:
+        await sharing.begin()
     client = Moonshooter(
         database,
         folder / "health",
@@ -152,6 +156,7 @@ async def bot_here(
         flood_clock=flood_clock,
         requests_per_second=requests_per_second,
         waits=replace(waits, stop_s=0.0) if dies else waits,
+        sharing=sharing,
     )
     port: int | None = None
     if ingress.chosen() == ingress.HTTP:

@@ -8,7 +8,7 @@ again.
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random, SystemRandom
 
@@ -84,9 +84,15 @@ class ComputerRunner:
             elif thinker is not None and thinker.search is not None:
                 thinker.search.cancel()
 
-    async def recover(self) -> int:
-        """Start the slow computers of all tables; return how many tables have such computers."""
+    async def recover(self, among: Iterable[str] | None = None) -> int:
+        """Start the slow computers of all tables; return how many tables have such computers.
+
+        ``among``: only those of these tables, which this process has taken over.
+        """
         tables = await self._events.tables_with_computers(SLOW)
+        if among is not None:
+            taken = frozenset(among)
+            tables = [table_id for table_id in tables if table_id in taken]
         for table_id in tables:
             try:
                 lobby = (await self._tables.person_view(table_id)).lobby

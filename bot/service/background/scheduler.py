@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
@@ -47,7 +47,8 @@ class Deadlines:
 
     ``is_reachable`` returns whether people can act: while the bot is cut off from Discord or from
     the database, no time runs out, and afterwards every deadline gets some grace, as after a
-    restart. Pauses of computers end without grace.
+    restart. Pauses of computers end without grace. ``owner`` returns the worker whose tables these
+    are, where there are several.
 
     Attributes:
         running: set while deadlines expire; cleared until the grace after a start or an outage is
@@ -61,7 +62,9 @@ class Deadlines:
         clock: Clock = utc_now,
         is_reachable: Callable[[], bool] = lambda: True,
         nap: Nap = nap,
+        owner: Callable[[], str | None] = lambda: None,
     ) -> None:
+        self._owner = owner
         self._tables = tables
         self._events = events
         self._clock = clock
@@ -94,13 +97,14 @@ class Deadlines:
             pause_s = LONGEST_SLEEP_S
             try:
                 if not given_grace:
-                    await self._tables.loaded.postpone(grace_until)
+                    if self._owner() is None:  # else each table gets grace when it is taken
+                        await self._tables.loaded.postpone(grace_until)
                     given_grace = True
                     self.running.set()
                 went_well = await self.expire_due()
                 # A change from here on may be missing from the rows that are read.
                 self._sleeps_until = None
-                upcoming = await self._events.next_deadline()
+                upcoming = await self._events.next_deadline(self._owner())
                 self._sleeps_until = upcoming.due_at if upcoming is not None else None
                 if upcoming is not None:
                     left_s = (upcoming.due_at - self._clock()).total_seconds()
@@ -115,10 +119,19 @@ class Deadlines:
                     grace_until = self._clock() + RESTART_GRACE
             await self._nap(pause_s, self._changed)
 
+    async def took(self, table_ids: Sequence[str]) -> None:
+        """Give some grace to tables that this process has taken over.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        await self._tables.loaded.postpone(self._clock() + RESTART_GRACE, table_ids)
+        self._changed.set()
+
     async def expire_due(self) -> bool:
         """Expire every table whose deadline has come; return whether all went well."""
         went_well = True
-        for deadline in await self._events.due_deadlines(self._clock()):
+        for deadline in await self._events.due_deadlines(self._clock(), owner=self._owner()):
             try:
                 await self._tables.expire(deadline.table_id, deadline.step)
             except UnknownTable:

@@ -105,6 +105,13 @@ class ChoiceBook(Generic[Values]):
             self._kept.pop(owner_id, None)
         self._tell(owner_id)
 
+    def drop(self, owner_id: int | None = None) -> None:
+        """Read an owner's choices again when they are needed; ``None``: those of all."""
+        if owner_id is None:
+            self._kept.clear()
+        else:
+            self._kept.pop(owner_id, None)
+
     async def stored(self, owner_id: int) -> Mapping[str, str]:
         """Return the rows that are stored about an owner: texts by name.
 

@@ -20,6 +20,7 @@ class TableChange:
         due_at: the deadline that the new events brought, if any.
         reminded: the seats that were reminded of the current step.
         is_postponed: whether only the deadline was moved.
+        after_seq: the number of the event before the new ones.
     """
 
     lobby: Lobby
@@ -29,6 +30,7 @@ class TableChange:
     due_at: datetime | None = None
     reminded: tuple[Seat, ...] = ()
     is_postponed: bool = False
+    after_seq: int = 0
 
 
 Subscriber = Callable[[TableChange], None]

@@ -8,19 +8,21 @@ from datetime import datetime
 from random import Random
 from typing import Final, TypeVar
 
-from bot.engine.model.phase import Phase
+from bot.engine.model.errors import PlayerError
 from bot.engine.play.events import TrickEnded
 from bot.service.clock import Clock
 from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.service.state.event_codec import TableEvent, decode, encode
 from bot.service.state.steps import PAUSE
-from bot.service.state.table import TableState, daily_result_of, public_part, result_of
+from bot.service.state.table import daily_result_of, evolve_table, public_part, result_of
 from bot.service.state.turn_clock import deadline_change, reminded_at
+from bot.service.tables.appended import has_just_ended, header_of, owner_of, people_of
 from bot.service.tables.cache import LiveTable, TableCache
 from bot.service.tables.change import Subscriber, TableChange
+from bot.service.tables.ownership import Ownership
 from bot.service.tables.transaction import Transaction
-from bot.store.append import DeadlineChange, TableHeader
+from bot.store.append import DeadlineChange
 from bot.store.database.errors import SeqConflict, StoreError, StoreUnreachable
 from bot.store.log import EventLog
 
@@ -34,7 +36,15 @@ Result = TypeVar("Result")
 
 
 class LoadedTables:
-    """The tables in memory. Nothing else appends to the log of a table."""
+    """The tables in memory. Nothing else in this process appends to the log of a table.
+
+    Other workers may. A worker that does not own a table reads what is new before it decides; the
+    owner hears of it, and reads before it refuses something or if an append comes too late.
+
+    Attributes:
+        subscribers: told of the changes of the tables that this process owns, whoever made them.
+        counters: told of the changes that this process has made.
+    """
 
     def __init__(
         self,
@@ -43,13 +53,16 @@ class LoadedTables:
         clock: Clock,
         most_cached: int,
         autoplay_of: AutoplayPolicyOf,
+        ownership: Ownership,
     ) -> None:
+        self._ownership = ownership
         self._log = log
         self._rng = rng
         self._clock = clock
         self._autoplay_of = autoplay_of
         self._cache = TableCache(log, most_cached)
         self.subscribers: list[Subscriber] = []
+        self.counters: list[Subscriber] = []
         # Tables that may have events in the log that were not published, and the last that was.
         self._published: dict[str, int] = {}
         self._is_behind = asyncio.Event()
@@ -89,7 +102,54 @@ class LoadedTables:
             raise
         del self._published[live.table_id]
         if stored:
-            self._tell(live, [decode(event) for event in stored], live.deadline.due_at)
+            events = [decode(event) for event in stored]
+            self._tell(live, events, live.deadline.due_at, after_seq)
+
+    async def read_news(self, table_id: str, after_seq: int | None = None) -> int:
+        """Read the events that others have appended to a table, publish them, and return the last.
+
+        Args:
+            table_id: the table.
+            after_seq: the last event that was published, if the table may have been dropped.
+        """
+        live = self._cache.peek(table_id)
+        async with live.lock:
+            if live.state is None and after_seq is not None:
+                self._published.setdefault(table_id, after_seq)
+            with suppress(UnknownTable):
+                if table_id in self._published:
+                    await self._publish_stored(live)
+                await self._cache.loaded(live)
+                await self._read_on(live)
+            return live.seq
+
+    async def took(self, table_ids: Iterable[str]) -> None:
+        """Read on in tables that this process has taken over, as far as they are in memory.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        for table_id in table_ids:
+            live = self._cache.loaded_before(table_id)
+            if live is not None:
+                async with live.lock:
+                    if live.state is not None:
+                        await self._read_on(live)
+
+    async def _read_on(self, live: LiveTable) -> bool:
+        """Read new events of a loaded table whose lock is held; return whether there were any."""
+        after_seq = live.seq
+        stored = await self._log.load(live.table_id, after_seq=after_seq)
+        if not stored:
+            return False
+        events = [decode(event) for event in stored]
+        deadline = await self._log.deadline_of(live.table_id)
+        state = live.state
+        for event in events:
+            state = evolve_table(state, event, live.table_id)
+        live.state, live.seq, live.deadline = state, stored[-1].seq, deadline
+        self._tell(live, events, deadline.due_at, after_seq)
+        return True
 
     async def catch_up(self) -> None:
         """Publish the events whose storing was in doubt; a background task.
@@ -130,35 +190,56 @@ class LoadedTables:
             StoreError: nothing has been stored.
         """
         live = self._cache.peek(table_id)
+        is_shared = self._ownership.worker_id is not None
         async with live.lock:
             for tries_left in reversed(range(TRIES)):
                 autoplay = NO_AUTOPLAY
+                reads_before = is_shared and not self._ownership.owns(table_id)
                 if not is_new:
                     if table_id in self._published:
                         await self._publish_stored(live)
-                    autoplay = await self._autoplay_of((await self._cache.loaded(live)).now.lobby)
+                    await self._cache.loaded(live)
+                    if reads_before:
+                        await self._read_on(live)
+                    autoplay = await self._autoplay_of(live.now.lobby)
                 transaction = Transaction(
                     table_id, live.state, self._rng, autoplay, pauses=live.is_pausing
                 )
-                result = decide(transaction)
+                may_be_late = is_shared and not reads_before and not is_new and tries_left
+                try:
+                    result = decide(transaction)
+                except PlayerError:
+                    if may_be_late and await self._read_on(live):
+                        continue
+                    raise
                 if not transaction.events:
+                    if may_be_late and await self._read_on(live):
+                        continue
                     return result
                 before, state, now = live.state, transaction.now, self._clock()
                 deadline = deadline_change(before, state, now, transaction.trick_pause)
-                ended = _just_ended(before, state)
+                ended = has_just_ended(before, state)
+                header = header_of(before, state)
                 try:
-                    await self._log.append(
+                    owner = await self._log.append(
                         table_id,
                         live.seq,
                         [encode(event) for event in transaction.events],
                         at=now,
-                        header=_header(before, state),
-                        people=_people(before, state),
+                        header=header,
+                        people=people_of(before, state),
                         deadline=deadline,
                         result=result_of(state, now) if ended else None,
                         daily_result=daily_result_of(state, now) if ended else None,
+                        owner=owner_of(self._ownership.worker_id, state, header),
                     )
                 except StoreError as error:
+                    if isinstance(error, SeqConflict) and is_shared and live.state is not None:
+                        if not tries_left:
+                            raise
+                        log.info("deciding again: %s", error)
+                        await self._read_on(live)
+                        continue
                     if isinstance(error, SeqConflict | StoreUnreachable):
                         self._published.setdefault(table_id, live.seq)
                         self._is_behind.set()
@@ -167,6 +248,10 @@ class LoadedTables:
                         raise
                     log.warning("deciding again: %s", error)
                 else:
+                    after_seq = live.seq
+                    self._ownership.note(
+                        table_id, owner, after_seq, after_seq + len(transaction.events)
+                    )
                     self._publish(live, transaction, deadline, now)
                     return result
             raise AssertionError  # the last try has returned or raised
@@ -179,32 +264,50 @@ class LoadedTables:
         now: datetime,
     ) -> None:
         """Update the table in memory, and notify the subscribers."""
-        events, state = transaction.events, transaction.now
-        live.state, live.seq = state, live.seq + len(events)
+        events, state, after_seq = transaction.events, transaction.now, live.seq
+        live.state, live.seq = state, after_seq + len(events)
         if any(isinstance(event, TrickEnded) for event in events):
             live.paused_until = now + transaction.trick_pause
         if deadline is not None:
             live.deadline = deadline
-        self._tell(live, events, None if deadline is None else deadline.due_at)
+        due_at = None if deadline is None else deadline.due_at
+        change = self._tell(live, events, due_at, after_seq)
+        for count in self.counters:
+            count(change)
 
-    def _tell(self, live: LiveTable, events: Sequence[TableEvent], due_at: datetime | None) -> None:
+    def _tell(
+        self,
+        live: LiveTable,
+        events: Sequence[TableEvent],
+        due_at: datetime | None,
+        after_seq: int,
+    ) -> TableChange:
         """Notify the subscribers of events that have led to the table's state."""
         state = live.now
         waiting_for = state.game.to_act if state.game else ()
         seen, reminded = public_part(events), reminded_at(state)
-        change = TableChange(state.lobby, live.seq, seen, waiting_for, due_at, reminded)
-        for tell in self.subscribers:
-            tell(change)
+        change = TableChange(
+            state.lobby, live.seq, seen, waiting_for, due_at, reminded, after_seq=after_seq
+        )
+        if self._ownership.owns(live.table_id):
+            for tell in self.subscribers:
+                tell(change)
+        return change
 
-    async def postpone(self, until: datetime) -> None:
-        """Move all earlier deadlines to this time.
+    def drop(self, table_ids: Iterable[str]) -> None:
+        """Forget tables whose stored events have changed; they are loaded again."""
+        for table_id in table_ids:
+            self._cache.forget(table_id)
+
+    async def postpone(self, until: datetime, table_ids: Sequence[str] | None = None) -> None:
+        """Move earlier deadlines of tables to this time: of all tables, or of these.
 
         Tables that are not in memory are not loaded.
 
         Raises:
             StoreError: nothing has changed.
         """
-        for table_id in await self._log.postpone_deadlines(until, but=PAUSE):
+        for table_id in await self._log.postpone_deadlines(until, but=PAUSE, of=table_ids):
             live = self._cache.loaded_before(table_id)
             if live is None:
                 continue
@@ -214,7 +317,9 @@ class LoadedTables:
                     continue
                 live.deadline = await self._log.deadline_of(table_id)
                 waiting_for = state.game.to_act if state.game else ()
-                change = TableChange(state.lobby, live.seq, (), waiting_for, is_postponed=True)
+                change = TableChange(
+                    state.lobby, live.seq, (), waiting_for, is_postponed=True, after_seq=live.seq
+                )
                 for tell in self.subscribers:
                     tell(change)
 
@@ -239,22 +344,4 @@ class LoadedTables:
             live = self._cache.peek(table_id)
             async with live.lock:
                 live.state, live.seq = None, 0
-
-
-def _header(before: TableState | None, after: TableState) -> TableHeader | None:
-    lobby = after.lobby
-    if before is not None and before.lobby.status is lobby.status:
-        return None
-    return TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
-
-
-def _people(before: TableState | None, after: TableState) -> list[int] | None:
-    lobby = after.lobby
-    if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
-        return None
-    return [p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None]
-
-
-def _just_ended(before: TableState | None, after: TableState) -> bool:
-    was_over = before is not None and before.game is not None and before.game.phase is Phase.OVER
-    return not was_over and after.game is not None and after.game.phase is Phase.OVER
+        self._ownership.rewritten([*open_tables, *closed])

@@ -1,7 +1,6 @@
 """The operations on tables: decide on an action, append its events, publish the change.
 
-Every change goes through :meth:`LoadedTables.change`, which appends to the log before it publishes.
-A refused action raises an error and changes nothing.
+:meth:`LoadedTables.change` appends to the log before it publishes. What is refused changes nothing.
 """
 
 import asyncio
@@ -35,6 +34,7 @@ from bot.service.state.table import PublicEvent, public_part
 from bot.service.tables.daily import require_company, require_day, require_shown
 from bot.service.tables.limits import Room, unlimited
 from bot.service.tables.loaded import LoadedTables
+from bot.service.tables.ownership import OWNS_ALL, Ownership
 from bot.service.tables.person_view import PersonView, person_view_of
 from bot.service.tables.transaction import Transaction, goes_into_deals
 from bot.store.log import EventLog
@@ -56,15 +56,15 @@ class Tables:
         most_cached: int = 1000,
         autoplay_of: AutoplayPolicyOf = no_autoplay,
         room: Room = unlimited,
+        ownership: Ownership = OWNS_ALL,
     ) -> None:
+        self.ownership = ownership
         self._log = log
         self._clock = clock
         self._room = room
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of)
+        self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of, self.ownership)
         self.subscribers = self.loaded.subscribers
-
-    # Queries
 
     async def person_view(self, table_id: str, user_id: int | None = None) -> PersonView:
         """Return the table as this person sees it now; for ``None``, as spectators see it.
@@ -75,12 +75,16 @@ class Tables:
         live = self.loaded.peek(table_id)
         if live.state is None:
             live = await self.loaded.load(table_id)
+        elif not self.ownership.owns(table_id):
+            await self.loaded.read_news(table_id)
         return person_view_of(live, user_id)
 
-    async def public_history(self, table_id: str) -> tuple[int, tuple[PublicEvent, ...]]:
-        """Return the number of the last event, and all that spectators have seen of the table."""
-        stored = await self._log.load(table_id)
-        return (stored[-1].seq if stored else 0), public_part(map(decode, stored))
+    async def public_history(
+        self, table_id: str, after_seq: int = 0
+    ) -> tuple[int, tuple[PublicEvent, ...]]:
+        """Return the number of the last event, and what spectators saw after ``after_seq``."""
+        log = await self._log.load(table_id, after_seq=after_seq)
+        return (log[-1].seq if log else after_seq), public_part(map(decode, log))
 
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
         """Return the proofs of a table's deals, as far as anybody may know them."""
@@ -93,7 +97,6 @@ class Tables:
         """Return a page of a game's replay; see ``bot.service.history.replay.Replay``."""
         stored = await self._log.load(table_id)
         require_shown(stored, self._clock())
-        # Folding a game of hundreds of hands takes a while and must not delay other clicks.
         return await asyncio.to_thread(
             lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
         )

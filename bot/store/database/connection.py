@@ -18,9 +18,9 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
-from sqlalchemy import URL, Select
+from sqlalchemy import URL, Select, Text, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.driver_errors import translated
@@ -30,6 +30,10 @@ from bot.store.database.place import file_of, url_of
 from bot.store.database.sqlite.opening import open_file
 from bot.store.database.statements import Row, RowsMissed, Write
 from bot.store.database.upsert import Upsert
+
+_NOTIFY: Final = select(
+    func.pg_notify(bindparam("channel", type_=Text), bindparam("payload", type_=Text))
+)
 
 
 class Database:
@@ -126,10 +130,15 @@ class Database:
                 async with self._write_engine.begin() as connection:
                     yield connection
 
-    async def write(self, writes: Sequence[Write], *, durable: bool = True) -> None:
+    async def write(
+        self, writes: Sequence[Write], *, durable: bool = True
+    ) -> Sequence[Sequence[Any]]:
         """Run the writes in one transaction; without ``durable``, a power failure may undo it.
 
         If the caller is cancelled, the transaction is still committed or rolled back first.
+
+        Returns:
+            The rows of the last write, if that is a SELECT with writes as its parts.
 
         Raises:
             RowsMissed: A write did not change the number of rows it ``expected``.
@@ -138,7 +147,28 @@ class Database:
         async with self._turn() as left_s:
             self._check_open()
             with translated():
-                await self._writer.write(writes, durable=durable, busy_s=left_s)
+                return await self._writer.write(writes, durable=durable, busy_s=left_s)
+
+    async def notify(self, channel: str, text: str) -> None:
+        """Send a text to all processes that listen to a channel of the server."""
+        await self.fetch(_NOTIFY, {"channel": channel, "payload": text})
+
+    async def listen(
+        self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]
+    ) -> None:
+        """Hear what processes send to a channel of the server with NOTIFY, for ever.
+
+        Args:
+            channel: its name.
+            heard: called with each text.
+            ready: called when nothing is missed from then on.
+
+        Raises:
+            StoreUnreachable: the connection can't be made, or is lost.
+        """
+        from bot.store.database.postgresql.listening import listen
+
+        await listen(self.url, channel, heard, ready)
 
     def _check_open(self) -> None:
         if self._is_closed:

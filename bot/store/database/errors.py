@@ -91,6 +91,16 @@ class NotAdmitted(StoreError):
         self.worker = worker
 
 
+class NotOwner(StoreError):
+    """A table that another worker presents by now."""
+
+    code = "not-owner"
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"another worker presents table {table_id}")
+        self.table_id = table_id
+
+
 class NewerDatabase(StoreError):
     """A database that was written by a newer version of the bot."""
 

@@ -16,8 +16,8 @@ from bot.store.database.upsert import Upsert
 # Any: values of any column's type.
 Row = Mapping[str, Any]
 Values = tuple[Any, ...]
-# A SELECT is one that writes in its parts and returns the number of rows.
-Statement = Insert | Update | Delete | Upsert | Select[int]
+# A SELECT is one that writes in its parts and returns a row for each that it has changed.
+Statement = Insert | Update | Delete | Upsert | Select[Any]
 
 
 class RowsMissed(Exception):
@@ -41,8 +41,11 @@ class Direct(Protocol):
 
     async def write(
         self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
-    ) -> None:
+    ) -> Sequence[Sequence[Any]]:
         """Run the writes in a transaction. If cancelled, wait until it is committed or rolled back.
+
+        Returns:
+            The rows of the last statement, if that is a SELECT.
 
         Args:
             writes: the statements; every one has at least one row.

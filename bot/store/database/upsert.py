@@ -35,10 +35,12 @@ class Upsert:
     def in_dialect(self, name: str) -> Insert:
         """Return the statement for SQLite or PostgreSQL."""
         if name not in self._by_dialect:
-            insert = _insert(name, self._table)
-            made = _completed(insert, self._table, self._change, self._compute)
-            self._by_dialect[name] = made
+            self._by_dialect[name] = self.completed(_insert(name, self._table))
         return self._by_dialect[name]
+
+    def completed(self, statement: "sqlite.Insert | postgresql.Insert") -> Insert:
+        """Return an INSERT into the same table, which updates the row if the key exists."""
+        return _completed(statement, self._table, self._change, self._compute)
 
 
 def _insert(dialect: str, table: Table) -> "sqlite.Insert | postgresql.Insert":

@@ -126,6 +126,8 @@ class Presenter:
         """
         if table_id not in self._tables:
             await self.services.tables.person_view(table_id)
+        elif not self.services.tables.ownership.owns(table_id):
+            self.drop([table_id])  # the owner may have posted since
         table_presenter = self._of(table_id)
         await table_presenter.messages.ready()
         if clicked_by is not None:
@@ -139,6 +141,19 @@ class Presenter:
             table_presenter = self._tables[table_id] = TablePresenter(self.services, table_id)
         self._tables.move_to_end(table_id)
         return table_presenter
+
+    def read_notices(self, table_id: str) -> None:
+        """Read the notices that other workers have posted for a table of this one."""
+        table_presenter = self._tables.get(table_id)
+        if table_presenter is not None:
+            table_presenter.seat_notices.read_again()
+
+    def drop(self, table_ids: Iterable[str]) -> None:
+        """Forget what tables show, because another process presents them or has until now."""
+        for table_id in table_ids:
+            table_presenter = self._tables.pop(table_id, None)
+            if table_presenter is not None:
+                table_presenter.messages.is_retired = True
 
     def _make_room(self) -> None:
         """Drop the tables that were used least recently, if their messages are up to date."""
@@ -156,7 +171,7 @@ class Presenter:
         table_presenter = self._of(lobby.table_id)
         table_presenter.messages.seq = change.seq
         if lobby.daily is None:
-            table_presenter.posts.take_in(change.seq, change.seen)
+            table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
             table_presenter.turn_reminder.wake(called=bool(change.reminded))
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
         self._drop_closed(lobby)
@@ -184,10 +199,16 @@ class Presenter:
             if table_presenter.messages.place == thread_id:
                 table_presenter.posts.note_deleted_thread()
 
-    async def recover(self) -> int:
-        """Wake the tables whose messages were out of date at a restart, and return their number."""
+    async def recover(self, among: Iterable[str] | None = None) -> int:
+        """Wake the tables whose messages were out of date at a restart, and return their number.
+
+        ``among``: only these tables, which this process has taken over.
+        """
         since = self.services.clock() - ENDED_SINCE
         behind = await self.services.book.out_of_date(ended_since=since)
+        if among is not None:
+            taken = frozenset(among)
+            behind = [table_id for table_id in behind if table_id in taken]
         for table_id in behind:
             try:
                 await self._recover(table_id)

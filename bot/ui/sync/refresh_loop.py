@@ -29,12 +29,18 @@ class RefreshLoop:
 
     If ``refresh`` raises ``TryLater`` or ``StoreError``, it runs again after a pause, which doubles
     each time, up to a minute, or some seconds for the database. ``settled`` is called whenever
-    there is nothing left to do.
+    there is nothing left to do. While ``may_run`` returns ``False``, nothing is refreshed: another
+    process does so.
     """
 
     def __init__(
-        self, name: str, refresh: Callable[[], Awaitable[None]], settled: Callable[[], None]
+        self,
+        name: str,
+        refresh: Callable[[], Awaitable[None]],
+        settled: Callable[[], None],
+        may_run: Callable[[], bool] = lambda: True,
     ) -> None:
+        self._may_run = may_run
         self._name = name
         self._refresh = refresh
         self._settled = settled
@@ -53,6 +59,8 @@ class RefreshLoop:
 
     def wake(self) -> None:
         """Run ``refresh`` soon, because something may be out of date."""
+        if not self._may_run():
+            return
         self._woken = True
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=self._name)
@@ -64,6 +72,8 @@ class RefreshLoop:
         try:
             while self._woken:
                 self._woken = False
+                if not self._may_run():
+                    return
                 try:
                     await self._refresh()
                     pause_s = FIRST_PAUSE_S

@@ -13,6 +13,7 @@ from bot.service.daily.standings import DailyStanding
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
+from bot.store.database.errors import NotOwner
 from bot.ui.sync.refresh_loop import RefreshLoop, completed
 from bot.ui.sync.shown_message import LOBBY_KEY, Draw, Drawing, Shown, digest_of, shown_from
 from bot.ui.sync.toolkit import TableServices
@@ -34,7 +35,7 @@ class TableMessages:
         self.table_id = table_id
         self.shown: dict[str, Shown] = {}
         self.place: int | None = None
-        self.seq = 0
+        self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
         self.standing: DailyStanding | None = None  # of a finished attempt at a daily deal
@@ -44,6 +45,10 @@ class TableMessages:
         # A cache of info(), valid for one state of the lobby in one place.
         self._infos: dict[Wording, TableInfo] = {}
         self._infos_of: tuple[Lobby, int | None] | None = None
+
+    def is_owned(self) -> bool:
+        """Return whether this process posts and edits the table's messages."""
+        return not self.is_retired and self.services.tables.ownership.owns(self.table_id)
 
     @property
     def is_loaded(self) -> bool:
@@ -55,13 +60,17 @@ class TableMessages:
         async with self._loading:
             if self._loaded:
                 return
-            rows = await self.services.book.of_table(self.table_id)
-            self.shown = {key: shown_from(row) for key, row in rows.items()} | self.shown
+            await self.read_new()
             place = (await self.services.book.places(self.table_id)).get(PLACE)
             if place is not None:
                 self.place = int(place)
                 self._placed.set()
             self._loaded = True
+
+    async def read_new(self) -> None:
+        """Read the messages that other workers have posted meanwhile."""
+        rows = await self.services.book.of_table(self.table_id)
+        self.shown = {key: shown_from(row) for key, row in rows.items()} | self.shown
 
     def sender(self, priority: Priority = Priority.CONTROLS) -> Sender:
         """Return what the queue of requests needs to know about a request for this table."""
@@ -134,18 +143,20 @@ class TableMessages:
             self.services.write_behind.shown(self.table_id, key, digest, self.seq)
 
     async def adopt(self, key: str, sent: Sent, digest: str) -> None:
-        """Record a message that was posted as an answer, or that was found by a click on it."""
+        """Record a message that was an answer or was clicked, if this process owns the table."""
+        if not self.is_owned():
+            return
         intended = self.shown.get(key)
         if intended is None or intended.message_id is not None:
             intended = await self.intend(key, sent.channel_id)
         await self.services.book.posted(self.table_id, key, sent.message_id, digest, self.seq)
         self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
 
-    async def intend(self, key: str, channel_id: int) -> Shown:
+    async def intend(self, key: str, channel_id: int, *, as_owner: bool = True) -> Shown:
         """Record that a message is about to be posted."""
         # The nonce made from the stored time must be the same.
         now = in_milliseconds(self.services.clock())
-        await self.services.book.intend(self.table_id, key, channel_id, now)
+        await self.services.book.intend(self.table_id, key, channel_id, now, as_owner=as_owner)
         before = self.shown.get(key)
         replaces_id = None if before is None else before.message_id or before.replaces_id
         intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
@@ -161,6 +172,7 @@ class TableMessages:
         ping: bool = False,
         follow_up: bool = False,
         replaced: Sent | None = None,
+        as_owner: bool = True,
     ) -> None:
         """Post a message once; a message that was posted just before a crash is found again.
 
@@ -172,6 +184,7 @@ class TableMessages:
             ping: whether its mentions notify people.
             follow_up: whether a click's token may post it.
             replaced: a message to delete once this one is posted.
+            as_owner: whether only the table's owner posts it.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -185,7 +198,9 @@ class TableMessages:
             and intended.channel_id == channel_id
         )
         if intended is None or not again:
-            intended = await self.intend(key, channel_id)
+            intended = await self.intend(key, channel_id, as_owner=as_owner)
+        elif as_owner:
+            await book.require_owner(self.table_id)
         since = intended.intended_at
         sent: Sent | None = None
         # For some minutes, Discord returns the message with the same nonce. After that, and for
@@ -204,6 +219,8 @@ class TableMessages:
             )
 
         async def post_and_note(slot: Slot, drawing: Drawing, seq: int) -> None:
+            if as_owner and not self.is_owned():  # this process was frozen
+                raise NotOwner(self.table_id)
             stands = sent or await post(slot, drawing)
             # The message may be the one from before the crash, which shows an earlier state.
             digest = drawing.digest if drawing.is_final or not again else ""
@@ -214,8 +231,9 @@ class TableMessages:
             if old is not None:
                 slot.free()
                 await self._discard(old, sender)
-            await book.posted(self.table_id, key, stands.message_id, digest, seq)
-            self.shown[key] = Shown(channel_id, stands.message_id, digest, since)
+            posted_id = stands.message_id
+            await book.posted(self.table_id, key, posted_id, digest, seq, as_owner=as_owner)
+            self.shown[key] = Shown(channel_id, posted_id, digest, since)
 
         by_token = follow_up and not again
         async with discord_api.slot_to_post(channel_id, sender, follow_up=by_token) as slot:
@@ -241,17 +259,8 @@ class TableMessages:
 
         A message that Discord no longer lets the bot edit is replaced.
 
-        Args:
-            key: the message.
-            channel_id: where to post it.
-            digest: the digest that it should have.
-            draw: draws it.
-            priority: how urgent it is.
-            follow_up: whether a click's token may post it.
-            post_new: whether to replace the message in any case.
-            post_new_when_old: whether to replace a message that is about an hour old, because
-                Discord throttles its edits.
-            on_gone: called before a message that somebody has deleted is posted again.
+        ``post_new`` replaces it in any case, and ``post_new_when_old`` if it is about an hour old,
+        because Discord throttles its edits. ``on_gone`` is called before a deleted one is posted.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -270,7 +279,7 @@ class TableMessages:
         try:
             async with discord_api.slot_to_edit(sent, sender) as slot:
                 drawing = await draw()
-                if drawing is None or drawing.digest == shown.digest:
+                if drawing is None or drawing.digest == shown.digest or not self.is_owned():
                     return
                 await discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
         except MessageTooOld as error:

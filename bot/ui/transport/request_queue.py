@@ -95,11 +95,23 @@ class RequestQueue:
     ) -> None:
         self._per_second = per_second
         self._window_s = window_s
-        self._free = max(1, int(per_second * USABLE))
+        self._workers = 1
+        self._taken = 0
         self._waited = waited
         self._waiting = {priority: _Waiting() for priority in Priority}
         self._count = 0
         self._begun: deque[float] = deque()
+
+    @property
+    def _usable(self) -> int:
+        """The number of slots: this worker's share of those that Discord allows the bot."""
+        return max(1, int(self._per_second * USABLE / self._workers))
+
+    def divide(self, workers: int) -> None:
+        """Use a share of the limit, because so many workers use it."""
+        if workers != self._workers:
+            self._workers = workers
+            self._let_pass()
 
     @property
     def waiting(self) -> int:
@@ -115,7 +127,7 @@ class RequestQueue:
         since = time.monotonic() - LOAD_WINDOW_S
         while self._begun and self._begun[0] <= since:
             self._begun.popleft()
-        return (len(self._begun) + self._count) / (LOAD_WINDOW_S * self._per_second)
+        return (len(self._begun) + self._count) * self._workers / (LOAD_WINDOW_S * self._per_second)
 
     @asynccontextmanager
     async def slot(self, sender: Sender) -> AsyncIterator[Slot]:
@@ -124,8 +136,8 @@ class RequestQueue:
         The caller makes one request, and frees the slot before it waits for another one.
         """
         asked_at = time.monotonic()
-        if self._free:  # then nobody waits
-            self._free -= 1
+        if self._taken < self._usable:  # then nobody waits
+            self._taken += 1
         else:
             await self._wait(sender)
         begun_at = time.monotonic()
@@ -154,11 +166,23 @@ class RequestQueue:
         asyncio.get_running_loop().call_later(self._window_s, self._release)
 
     def _release(self) -> None:
-        """Give a free slot to the next request."""
+        """Free a slot."""
+        self._taken -= 1
+        self._let_pass()
+
+    def _let_pass(self) -> None:
+        """Give free slots to the next requests."""
+        while self._taken < self._usable:
+            waiter = self._next()
+            if waiter is None:
+                return
+            self._count -= 1
+            self._taken += 1
+            waiter.set_result(None)
+
+    def _next(self) -> asyncio.Future[None] | None:
         for priority in Priority:
             waiter = self._waiting[priority].next()
             if waiter is not None:
-                self._count -= 1
-                waiter.set_result(None)
-                return
-        self._free += 1
+                return waiter
+        return None

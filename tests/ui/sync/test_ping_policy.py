@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.service.settings.preferences import Turn
+from bot.service.tables.ownership import OwnsAll
 from bot.ui.sync.ping_policy import wants_new_message
 from bot.ui.sync.shown_message import Drawing, Shown
 from bot.ui.sync.table_messages import TableMessages
@@ -63,10 +64,10 @@ class Discord(Slots):
     async def delete(self, sent: Sent, _sender: Sender) -> None:
         self.did.append(f"delete {sent.message_id}")
 
-    async def intend(self, *_what: object) -> None:
+    async def intend(self, *_what: object, **_: object) -> None:
         pass
 
-    async def posted(self, *what: object) -> None:
+    async def posted(self, *what: object, **_: object) -> None:
         self.did.append(f"noted {what[2]}")
 
 
@@ -79,7 +80,11 @@ def far() -> Discord:
 def messages(far: Discord) -> TableMessages:
     write_behind = SimpleNamespace(book=far)
     services = SimpleNamespace(
-        discord_api=far, book=far, write_behind=write_behind, clock=lambda: NOW
+        tables=SimpleNamespace(ownership=OwnsAll()),
+        discord_api=far,
+        book=far,
+        write_behind=write_behind,
+        clock=lambda: NOW,
     )
     messages = TableMessages(cast("Any", services), "a" * 8)
     messages.shown["hand:1:0"] = Shown(5, 1, "wait", NOW)

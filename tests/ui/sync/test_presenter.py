@@ -9,6 +9,7 @@ import pytest
 
 from bot.service.clock import utc_now
 from bot.service.errors import UnknownTable
+from bot.service.tables.ownership import OwnsAll
 from bot.ui.sync.presenter import Presenter
 from bot.ui.waits import Waits
 
@@ -25,6 +26,8 @@ class EmptyBook:
 
 class AnyTable:
     """A fake service in which every table exists."""
+
+    ownership = OwnsAll()
 
     async def person_view(self, _table_id: str) -> None:
         return None
@@ -61,6 +64,8 @@ async def test_recovery_continues_after_a_table_that_cannot_be_read(
     asked: list[str] = []
 
     class Tables:
+        ownership = OwnsAll()
+
         async def person_view(self, table_id: str) -> None:
             asked.append(table_id)
             raise UnknownTable if table_id == "00000001" else ValueError("damaged")

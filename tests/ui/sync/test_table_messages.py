@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from bot.service.clock import utc_now
+from bot.service.tables.ownership import OwnsAll
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
@@ -66,7 +67,11 @@ def desk_on(database: Database, letters: Letters) -> TableMessages:
     """Return the messages as after a start of the bot."""
     write_behind = WriteBehind(MessageBook(database))
     services = SimpleNamespace(
-        discord_api=letters, write_behind=write_behind, book=write_behind.book, clock=utc_now
+        tables=SimpleNamespace(ownership=OwnsAll()),
+        discord_api=letters,
+        write_behind=write_behind,
+        book=write_behind.book,
+        clock=utc_now,
     )
     return TableMessages(cast(TableServices, cast(Any, services)), TABLE)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 
 import pytest
 
@@ -165,3 +166,18 @@ async def test_waits_are_counted_by_priority(requests: Requests) -> None:
     await requests.ask(Sender("a"), Sender("a", POSTS))
     assert [priority for priority, _ in requests.waits] == [Priority.CONTROLS, POSTS]
     assert all(seconds >= 0 for _, seconds in requests.waits)
+
+
+async def test_several_workers_share_the_slots() -> None:
+    queue = RequestQueue(20, window_s=3600.0)  # 18 slots
+    queue.divide(3)
+    async with AsyncExitStack() as held:
+        for _ in range(6):
+            await held.enter_async_context(queue.slot(Sender()))
+        late = asyncio.create_task(held.enter_async_context(queue.slot(Sender())))
+        await asyncio.sleep(0)
+        assert queue.waiting == 1
+        assert queue.load == pytest.approx(7 * 3 / (5 * 20))
+        queue.divide(2)  # a worker has left: nine slots
+        await late
+        assert queue.waiting == 0

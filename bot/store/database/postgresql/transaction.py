@@ -70,8 +70,11 @@ class DirectPool:
 
     async def write(
         self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
-    ) -> None:
+    ) -> Sequence[Sequence[Any]]:
         """Run the writes in a transaction. If cancelled, wait until it is committed or rolled back.
+
+        Returns:
+            The rows of the last statement, if that is a SELECT.
 
         Raises:
             RowsMissed: A write did not change the number of rows it ``expected``.
@@ -86,7 +89,7 @@ class DirectPool:
             steps.append(_Step(prepared.sql, values, write.expected, counts))
         pool = self._durable if durable else self._others
         wait_s = ANSWER_TIMEOUT_S if busy_s is None else busy_s
-        await _completed(_transact(pool, steps, wait_s))
+        return await _completed(_transact(pool, steps, wait_s))
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
         """Return the rows of a query, as of one moment.
@@ -114,7 +117,7 @@ class _Step(NamedTuple):
     sql: str
     rows: list[Values]
     expected: int | None
-    counts: bool  # whether the statement itself returns the number of rows
+    counts: bool  # whether the statement returns a row for each that it has changed
 
 
 @asynccontextmanager
@@ -124,35 +127,41 @@ async def _answering(pool: ConnectionPool, wait_s: float) -> AsyncIterator[Conne
         yield connection
 
 
-async def _transact(pool: ConnectionPool, steps: list[_Step], wait_s: float) -> None:
+async def _transact(
+    pool: ConnectionPool, steps: list[_Step], wait_s: float
+) -> Sequence[Sequence[Any]]:
     """Run the whole transaction."""
     async with _answering(pool, wait_s) as connection:
         if len(steps) == 1:
             # It has no effect to roll back if it changes no row, and a key allows no more than one.
-            await _run(connection, steps[0])
-            return
+            return await _run(connection, steps[0])
         await connection.execute("BEGIN")
+        rows: Sequence[Sequence[Any]] = ()
         try:
             for step in steps:
-                await _run(connection, step)
+                rows = await _run(connection, step)
             await connection.execute("COMMIT")
         except Exception:
             if not connection.is_closed():
                 await connection.execute("ROLLBACK")
             raise
+        return rows
 
 
-async def _run(connection: Connection, step: _Step) -> None:
+async def _run(connection: Connection, step: _Step) -> Sequence[Sequence[Any]]:
+    rows: Sequence[Sequence[Any]] = ()
     if len(step.rows) > 1:
         await connection.executemany(step.sql, step.rows)
-        return
+        return rows
     if step.counts:
-        touched = int((await connection.fetch(step.sql, *step.rows[0]))[0][0])
+        rows = await connection.fetch(step.sql, *step.rows[0])
+        touched = len(rows)
     else:
         tag = await connection.execute(step.sql, *step.rows[0])
         touched = int(tag.rpartition(" ")[2])  # of "UPDATE 1" or "INSERT 0 1"
     if step.expected is not None and touched != step.expected:
         raise RowsMissed(f"{touched} rows instead of {step.expected}")
+    return rows
 
 
 async def _completed(work: Coroutine[Any, Any, _T]) -> _T:

@@ -46,7 +46,7 @@ class DirectConnection:
 
     async def write(
         self, writes: Sequence[Write], *, durable: bool, busy_s: float | None = None
-    ) -> None:
+    ) -> Sequence[Sequence[Any]]:
         """Run the writes in a transaction. If cancelled, wait until it is committed or rolled back.
 
         ``busy_s`` is how many seconds to wait for other processes; ``None`` means the connection's
@@ -65,6 +65,7 @@ class DirectConnection:
             await self._thread.run(_transact, steps, durable=durable)
         else:
             await self._thread.run(_transact_within, busy_s, steps, durable=durable)
+        return ()
 
     async def fetch(self, statement: Select[Any], parameters: Row) -> Sequence[Sequence[Any]]:
         """Return the rows of a query, as of one moment.

@@ -39,7 +39,10 @@ class EphemeralPanel:
         self._is_being_answered = is_being_answered
         self._token_message: TokenMessage | None = None
         self.refresh_loop = RefreshLoop(
-            f"ephemeral panel of table {messages.table_id}", self._refresh, settled
+            f"ephemeral panel of table {messages.table_id}",
+            self._refresh,
+            settled,
+            messages.is_owned,
         )
 
     def wake(self) -> None:

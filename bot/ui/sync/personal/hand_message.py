@@ -62,7 +62,7 @@ class SeatPanel:
         self.inactive = InactivePanels(messages, user_id, self.drawing, lambda: self._direct)
         # Separate loops: edits of the direct message may wait for its rate limit.
         self._refresh_loop = RefreshLoop(
-            f"panel of table {messages.table_id}", self._refresh, settled
+            f"panel of table {messages.table_id}", self._refresh, settled, messages.is_owned
         )
         self._ephemeral = EphemeralPanel(
             messages, user_id, self.drawing, lambda: self._answering > 0, settled

@@ -41,8 +41,9 @@ class SeatNotices:
 
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
         self._messages = messages
+        self._is_outdated = False
         self.refresh_loop = RefreshLoop(
-            f"seat notices of table {messages.table_id}", self._refresh, settled
+            f"seat notices of table {messages.table_id}", self._refresh, settled, messages.is_owned
         )
 
     def wake(self) -> None:
@@ -68,11 +69,20 @@ class SeatNotices:
         channel_id = await self._messages.services.discord_api.direct_channel(
             user_id, self._messages.sender()
         )
-        await self._messages.post(key, channel_id, draw)
+        await self._messages.post(key, channel_id, draw, as_owner=False)
+        self._messages.services.tables.ownership.posted(self._messages.table_id)
         self.wake()  # the game may have started meanwhile
+
+    def read_again(self) -> None:
+        """Read the notices that other workers have posted."""
+        self._is_outdated = True
+        self.refresh_loop.wake()
 
     async def _refresh(self) -> None:
         await self._messages.ready()
+        if self._is_outdated:
+            self._is_outdated = False
+            await self._messages.read_new()
         notices = list(filter(_is_notice, self._messages.shown.items()))
         if not notices:
             return

@@ -14,32 +14,38 @@ class PublicFeed:
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
         self._feed = Feed()
-        self._pending: list[tuple[int, tuple[PublicEvent, ...]]] = []
+        self._pending: list[tuple[int, int, tuple[PublicEvent, ...]]] = []
         self.seq: int | None = None
+        self._known_of = 0  # the last event that is known to exist
 
     @property
     def items(self) -> list[FeedItem]:
         """The items that can be posted, oldest first."""
         return self._feed.items
 
-    def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        """Apply public events; ``seq`` is the number of the last of them."""
+    def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last.
+
+        If they do not follow those in the feed, :meth:`load` reads what is missing.
+        """
         if self.seq is None:
-            self._pending.append((seq, seen))
+            self._pending.append((after_seq, seq, seen))
         elif seq > self.seq:  # else the log had these events when it was read
-            self._apply(seq, seen)
+            if after_seq == self.seq and self._known_of <= self.seq:
+                self._apply(seq, seen)
+            else:
+                self._known_of = max(seq, self._known_of)
 
     async def load(self) -> bool:
-        """Read the public events so far from the log; return ``False`` if that was done before."""
-        if self.seq is not None:
-            return False
-        seq, seen = await self._messages.services.tables.public_history(self._messages.table_id)
-        self._apply(seq, seen)
-        for later, more in self._pending:
-            if later > seq:
-                self._apply(later, more)
-        self._pending.clear()
-        return True
+        """Read what is missing from the log; return whether it was read for the first time."""
+        is_first = self.seq is None
+        while self.seq is None or self.seq < self._known_of:
+            tables, table_id = self._messages.services.tables, self._messages.table_id
+            self._apply(*await tables.public_history(table_id, self.seq or 0))
+            pending, self._pending = self._pending, []
+            for after_seq, later, more in pending:
+                self.take_in(after_seq, later, more)
+        return is_first
 
     def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         for one in seen:

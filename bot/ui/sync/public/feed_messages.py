@@ -72,13 +72,13 @@ class TablePosts:
         self._pictures = PostPictures(messages, host_warnings)
         self._news_of_winner = WinnerPost(messages, self._pictures.of)
         self.refresh_loop = RefreshLoop(
-            f"posts of table {messages.table_id}", self.refresh, settled
+            f"posts of table {messages.table_id}", self.refresh, settled, messages.is_owned
         )
 
-    def take_in(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        """Apply public events; ``seq`` is the number of the last of them."""
+    def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last."""
         self._pacing.note_news()
-        self._pending.feed.take_in(seq, seen)
+        self._pending.feed.take_in(after_seq, seq, seen)
 
     async def refresh(self) -> None:
         """Post and edit until all messages are up to date.

@@ -75,8 +75,13 @@ class LeaderboardUpdater:
         ):
             self._daily.add(lobby.table_id)
             self._wake.set()
-        elif lobby.guild_id is not None and any(isinstance(one, GameEnded) for one in seen):
-            self._changed.add(lobby.guild_id)
+        elif any(isinstance(one, GameEnded) for one in seen):
+            self.note(lobby.guild_id)
+
+    def note(self, guild_id: int | None) -> None:
+        """Note that a server's leaderboards need an update."""
+        if guild_id is not None:
+            self._changed.add(guild_id)
             self._wake.set()
 
     def begin_day(self) -> None:

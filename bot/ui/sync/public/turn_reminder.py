@@ -53,7 +53,7 @@ class TurnReminder:
         self._messages = messages
         self._thread = thread
         self.refresh_loop = RefreshLoop(
-            f"call of table {messages.table_id}", self._refresh, settled
+            f"call of table {messages.table_id}", self._refresh, settled, messages.is_owned
         )
 
     def wake(self, *, called: bool) -> None:

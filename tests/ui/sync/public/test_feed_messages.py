@@ -66,7 +66,7 @@ class Wall:
         self.drawn: list[tuple[str, list[str], str]] = []
         self.posted: list[tuple[str, int, str]] = []
 
-        async def public_history(_table_id: str) -> tuple[int, tuple[Seen, ...]]:
+        async def public_history(_table_id: str, after_seq: int) -> tuple[int, tuple[Seen, ...]]:
             return self.seq, self.history
 
         async def changes_of(_table_id: str) -> dict[Seat, tuple[float, float]]:
@@ -89,6 +89,9 @@ class Wall:
 
     async def ready(self) -> None:
         pass
+
+    def is_owned(self) -> bool:
+        return True
 
     async def person_view(self) -> object:
         return SimpleNamespace(lobby=self.lobby)
@@ -177,7 +180,7 @@ def wall() -> Wall:
 async def told(wall: Wall, posts: TablePosts, *seen: Seen) -> None:
     """Apply public events, and refresh the posts."""
     wall.seq += 1
-    posts.take_in(wall.seq, seen)
+    posts.take_in(wall.seq - 1, wall.seq, seen)
     await posts.refresh()
 
 
@@ -188,18 +191,27 @@ def clubs_on(wall: Wall) -> list[str]:
 
 async def test_events_during_the_reading_of_the_history_are_shown_once(wall: Wall) -> None:
     posts = posts_on(wall)
-    posts.take_in(12, (PLAYS[1],))  # the history has it already
-    posts.take_in(13, (PLAYS[2],))
+    posts.take_in(11, 12, (PLAYS[1],))  # the history has it already
+    posts.take_in(12, 13, (PLAYS[2],))
     await posts.refresh()
     assert clubs_on(wall) == ["2", "3", "4"]
+
+
+async def test_events_that_were_not_told_are_read_from_the_history(wall: Wall) -> None:
+    posts = posts_on(wall)
+    await posts.refresh()
+    wall.history, wall.seq = (PLAYS[2], PLAYS[3]), wall.seq + 2  # another worker told of none
+    posts.take_in(wall.seq - 1, wall.seq, (PLAYS[3],))
+    await posts.refresh()
+    assert clubs_on(wall) == ["2", "3", "4", "5"]
 
 
 async def test_events_that_the_history_has_already_are_ignored(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
     # It happened before the history was read, but is reported after that.
-    posts.take_in(12, (PLAYS[1],))
-    posts.take_in(13, (PLAYS[2],))
+    posts.take_in(11, 12, (PLAYS[1],))
+    posts.take_in(12, 13, (PLAYS[2],))
     await posts.refresh()
     assert clubs_on(wall) == ["2", "3", "4"]
 
@@ -272,10 +284,10 @@ async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(wall: 
     wall.services.waits = Waits(between_edits_s=0.0, lull_s=PATIENCE_S)
     posts = posts_on(wall)
     await posts.refresh()
-    posts.take_in(13, (PLAYS[2],))
+    posts.take_in(12, 13, (PLAYS[2],))
     refreshing = asyncio.create_task(posts.refresh())
     await asyncio.sleep(0)
-    posts.take_in(14, (PLAYS[3], taken_by(0)))
+    posts.take_in(13, 14, (PLAYS[3], taken_by(0)))
     async with asyncio.timeout(PATIENCE_S):
         await refreshing
     # The last edit shows all cards without a delay, and the next trick follows.

@@ -1,0 +1,56 @@
+"""What decides whether this process presents a table, where several processes change tables."""
+
+from typing import Final, Protocol
+
+
+class Ownership(Protocol):
+    """The tables that this process owns.
+
+    Attributes:
+        worker_id: this process as the owner of tables; ``None``: it is the only one, and owns all.
+    """
+
+    @property
+    def worker_id(self) -> str | None:
+        """The id under which this process owns tables; ``None``: all tables are its own."""
+
+    def owns(self, table_id: str) -> bool:
+        """Return whether this process presents the table, and no other can at the moment."""
+
+    def note(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
+        """Note that this process has appended events, and tell the owner if that is another one.
+
+        Args:
+            table_id: the table.
+            owner: its owner; ``None`` if the append did not tell.
+            after_seq: the number of the event before the new ones.
+            seq: the number of the last event.
+        """
+
+    def rewritten(self, table_ids: list[str]) -> None:
+        """Tell all others that the stored events of tables have changed."""
+
+    def posted(self, table_id: str) -> None:
+        """Tell the owner of a table that this process has posted a message for it."""
+
+
+class OwnsAll:
+    """The ownership of the only process."""
+
+    worker_id = None
+
+    def owns(self, table_id: str) -> bool:
+        """Return ``True``."""
+        return True
+
+    def note(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
+        """Do nothing: there is nobody to tell."""
+
+    def rewritten(self, table_ids: list[str]) -> None:
+        """Do nothing: there is nobody to tell."""
+
+    def posted(self, table_id: str) -> None:
+        """Do nothing: there is nobody to tell."""
+
+
+OWNS_ALL: Final = OwnsAll()

@@ -1,0 +1,100 @@
+"""What connects a bot to the other workers on its database."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.engine.play.events import GameEnded
+from bot.service.background.computer_runner import ComputerRunner
+from bot.service.background.scheduler import Deadlines
+from bot.service.tables.change import TableChange
+from bot.store.database.connection import Database
+from bot.store.ownership import OwnedTables
+from bot.store.workers import Workers
+from bot.ui.sync.presenter import Presenter
+from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.ui.transport.request_queue import RequestQueue
+from bot.workers.database_clock import DatabaseClock
+from bot.workers.lease import Lease
+from bot.workers.news import News
+from bot.workers.ownership import TableOwnership
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of a bot that have to do with other workers."""
+
+    presenter: Presenter
+    deadlines: Deadlines
+    computer_runner: ComputerRunner
+    boards: LeaderboardUpdater
+    queue: RequestQueue
+
+
+class Sharing:
+    """This process among the workers of a database on a server.
+
+    Args:
+        database: the database.
+        worker: the name of this worker; ``None``: it is the only one.
+        clock: is corrected by that of the server.
+    """
+
+    def __init__(
+        self, database: Database, worker: str | None, clock: DatabaseClock | None = None
+    ) -> None:
+        workers = Workers(database)
+        self.lease = Lease(workers, worker, clock)
+        self.news = News(database)
+        self.ownership = TableOwnership(self.lease, workers, OwnedTables(database), self.news)
+
+    async def begin(self) -> None:
+        """Join the workers.
+
+        Raises:
+            NotAdmitted: another process does not want company, or has this name.
+            StoreError: the database fails.
+        """
+        await self.lease.begin()
+
+    async def end(self) -> None:
+        """Leave the workers, and the tables to them."""
+        await self.ownership.give_up()
+
+    def connect(self, parts: Parts) -> None:
+        """Let the parts of a bot know what others do, and others what they do."""
+        presenter, news, ownership = parts.presenter, self.news, self.ownership
+        services = presenter.services
+        loaded = services.tables.loaded
+        ownership.taken += [
+            loaded.took,
+            parts.deadlines.took,
+            presenter.recover,
+            parts.computer_runner.recover,
+        ]
+        ownership.lost.append(presenter.drop)
+        ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
+
+        def tell_result(change: TableChange) -> None:
+            if any(isinstance(seen, GameEnded) for seen in change.seen):
+                news.send("results", change.lobby.guild_id)
+
+        loaded.counters.append(tell_result)
+        news.handlers |= {
+            "results": parts.boards.note,
+            "thread-gone": presenter.thread_gone,
+            "posted": presenter.read_notices,
+        }
+        for kind, book in (("preferences", services.preferences), ("server", services.servers)):
+            book.subscribers.append(_teller(news, kind))
+            news.handlers[kind] = book.drop
+            news.missed.append(book.drop)
+        self.lease.beaten.append(lambda: parts.queue.divide(self.lease.living))
+
+    def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
+        """Return the background tasks by name."""
+        return {"news": self.news.run, "ownership": self.ownership.run}
+
+
+def _teller(news: News, kind: str) -> Callable[[int], None]:
+    """Return a function that tells the others whose choices have changed."""
+    return lambda owner_id: news.send(kind, owner_id)

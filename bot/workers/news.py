@@ -1,0 +1,77 @@
+"""News that workers send each other, by NOTIFY: hints, of which any may be lost.
+
+Whoever needs to know for certain looks at the database from time to time. A NOTIFY takes a lock of
+the whole server at its commit, so there is none for what most often happens: an append by the
+worker that owns the table.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreError
+
+log = logging.getLogger(__name__)
+
+CHANNEL: Final = "moonshooter"
+
+# Any: what a kind of news tells, as JSON.
+Heard = Callable[..., None]
+
+
+class News:
+    """Sends news to all other workers, and hears theirs.
+
+    Attributes:
+        handlers: what to do with each kind of news.
+        missed: called whenever news may have been missed.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._sending: set[asyncio.Task[None]] = set()
+        self.handlers: dict[str, Heard] = {}
+        self.missed: list[Callable[[], None]] = []
+        self.sender = ""
+
+    def send(self, kind: str, *facts: Any) -> None:
+        """Tell all others soon, if the database answers."""
+        payload = json.dumps([self.sender, kind, *facts])
+        task = asyncio.create_task(self._send(payload), name="news")
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def flush(self) -> None:
+        """Wait until everything has been sent."""
+        await asyncio.gather(*self._sending)
+
+    async def run(self) -> None:
+        """Hear news until cancelled.
+
+        Raises:
+            StoreError: the connection is lost.
+        """
+        await self._database.listen(CHANNEL, self._hear, self._may_have_missed)
+
+    async def _send(self, payload: str) -> None:
+        try:
+            await self._database.notify(CHANNEL, payload)
+        except StoreError as error:
+            log.info("the other workers have not heard something: %s", error)
+
+    def _may_have_missed(self) -> None:
+        for look in self.missed:
+            look()
+
+    def _hear(self, payload: str) -> None:
+        sender, kind, *facts = json.loads(payload)
+        handler = self.handlers.get(kind)
+        if sender == self.sender or handler is None:  # a newer version may send other kinds
+            return
+        try:
+            handler(*facts)
+        except Exception:
+            log.exception("news of the kind %s can't be used", kind)

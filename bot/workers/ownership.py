@@ -1,0 +1,244 @@
+"""The tables that this worker owns, and how it comes to own them.
+
+A worker owns a table that it has opened, whose game it has begun, or whose owner is dead. What it
+believes to own may be old news: the database decides each time that a message is intended, and
+every two seconds the worker looks what is still its own, and what others have appended there.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from typing import Any, Final
+
+from bot.store.database.errors import StoreError
+from bot.store.ownership import MOST_AT_ONCE, OwnedTables
+from bot.store.workers import Workers
+from bot.workers.lease import Lease
+from bot.workers.news import News
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 2.0
+STEP_S: Final = 0.5
+# Tables without a living owner are looked for when somebody has died, and now and then.
+SWEEP_EVERY_S: Final = 30.0
+KEPT_S: Final = 3600.0
+
+ReadNews = Callable[[str, int | None], Awaitable[int]]
+
+
+class TableOwnership:
+    """The tables of this worker.
+
+    Attributes:
+        taken: called with tables that were taken over, to go on where their owner has stopped.
+        lost: called with tables that are not this worker's any more.
+        read_news: reads and publishes what others have appended to a table after an event.
+        drop: forgets tables whose stored events others have changed.
+    """
+
+    def __init__(self, lease: Lease, workers: Workers, rows: OwnedTables, news: News) -> None:
+        self._lease = lease
+        self._workers = workers
+        self._rows = rows
+        self._news = news
+        self._as = ""  # the id under which the tables are owned
+        self._seqs: dict[str, int] = {}  # the last event of each that was published
+        self._closed: dict[str, float] = {}
+        self._living: frozenset[str] = frozenset()
+        self._looked_at = self._swept_at = float("-inf")
+        self._stirred = asyncio.Event()
+        self._reading: set[asyncio.Task[None]] = set()
+        self.taken: list[Callable[[Sequence[str]], Awaitable[object]]] = []
+        self.lost: list[Callable[[Iterable[str]], None]] = []
+        self.read_news: ReadNews | None = None
+        self.drop: Callable[[Iterable[str]], None] = lambda _table_ids: None
+        news.handlers |= {
+            "changed": self._heard_change,
+            "moved": self._heard_move,
+            "rewritten": lambda table_ids: self.drop(table_ids),
+            "left": self._sweep_soon,
+        }
+        news.missed.append(self._look_soon)
+
+    @property
+    def worker_id(self) -> str | None:
+        """The id under which this process owns tables."""
+        return self._lease.worker_id
+
+    @property
+    def count(self) -> int:
+        """The number of tables that this worker owns."""
+        return len(self._seqs) if self._lease.is_alive else 0
+
+    def owns(self, table_id: str) -> bool:
+        """Return whether this process presents the table, and no other can at the moment."""
+        is_mine = table_id in self._seqs and self._as == self._lease.worker_id
+        return is_mine and self._lease.is_alive
+
+    def note(self, table_id: str, owner: str | None, after_seq: int, seq: int) -> None:
+        """Note that this process has appended events, and tell the owner if that is another one."""
+        is_mine = self.owns(table_id) if owner is None else owner == self._lease.worker_id
+        if not is_mine:
+            self._lose([table_id])
+            self._news.send("changed", table_id, after_seq)
+            return
+        self._adopt_id()
+        is_gained = after_seq > 0 and table_id not in self._seqs
+        self._seqs[table_id] = seq
+        if is_gained:
+            self._news.send("moved", table_id)
+            self._start(self._go_on(table_id))
+
+    def rewritten(self, table_ids: list[str]) -> None:
+        """Tell all others that the stored events of tables have changed."""
+        self._news.send("rewritten", table_ids)
+
+    def posted(self, table_id: str) -> None:
+        """Tell the owner of a table that this process has posted a message for it."""
+        if not self.owns(table_id):
+            self._news.send("posted", table_id)
+
+    async def run(self) -> None:
+        """Take tables over, and look for what others have done, until cancelled.
+
+        Raises:
+            StoreError: the database fails.
+        """
+        self._sweep_soon()
+        while True:
+            self._adopt_id()
+            now = asyncio.get_running_loop().time()
+            if self._lease.is_alive:
+                if self._has_somebody_gone() or now - self._swept_at >= SWEEP_EVERY_S:
+                    self._swept_at = now
+                    await self._take_over()
+                if now - self._looked_at >= LOOK_EVERY_S:
+                    self._looked_at = now
+                    await self._look()
+            self._stirred.clear()
+            try:
+                async with asyncio.timeout(STEP_S):
+                    await self._stirred.wait()
+            except TimeoutError:
+                continue
+
+    async def give_up(self) -> None:
+        """Let others take all tables at once, because this process stops."""
+        tables, self._seqs = list(self._seqs), {}
+        for tell in self.lost:
+            tell(tables)
+        try:
+            await self._rows.give_up(self._lease.worker_id)
+        except StoreError as error:
+            log.warning("the tables of this worker are taken over a little later: %s", error)
+        await self._lease.end()
+        self._news.send("left")
+        await self._news.flush()
+
+    def _adopt_id(self) -> None:
+        """Own nothing any more if this worker has joined again."""
+        if self._as != self._lease.worker_id:
+            self._lose(list(self._seqs))
+            self._as = self._lease.worker_id
+            self._swept_at = float("-inf")
+        self._news.sender = self._as
+
+    def _has_somebody_gone(self) -> bool:
+        roll = self._lease.roll
+        if roll is None:
+            return False
+        living = frozenset(one.worker_id for one in roll.living)
+        gone, self._living = self._living - living, living
+        return bool(gone or roll.dead)
+
+    async def _take_over(self) -> None:
+        """Own all tables whose owner is dead, as far as others do not take them as well."""
+        me, roll = self._lease.worker_id, self._lease.roll
+        while self._lease.is_alive:
+            taken = await self._rows.take(me)
+            new = [table_id for table_id in taken if table_id not in self._seqs]
+            if new:
+                log.info("taking over %d tables", len(new))
+                self._lose(new)  # what is in memory may be older than what their owner has posted
+                self._seqs |= taken
+                for go_on in self.taken:
+                    await go_on(new)
+            if len(taken) < MOST_AT_ONCE:
+                break
+        if roll is not None and roll.dead:
+            await self._workers.bury(one.worker_id for one in roll.dead)
+
+    async def _look(self) -> None:
+        """Find out which tables are still this worker's, and read what others have appended."""
+        known, me = dict(self._seqs), self._lease.worker_id
+        found = await self._rows.owned_by(me, list(known))
+        if me != self._lease.worker_id:
+            return
+        self._lose(table_id for table_id in known if table_id not in found)
+        for table_id, (seq, is_open) in found.items():
+            if table_id not in known:
+                if table_id not in self._seqs:  # nobody has told that it became this worker's
+                    self._seqs[table_id] = seq
+                    for go_on in self.taken:
+                        await go_on([table_id])
+            elif seq > self._seqs.get(table_id, seq):
+                await self._read(table_id)
+            if not is_open:
+                self._forget_later(table_id)
+
+    def _forget_later(self, table_id: str) -> None:
+        """Keep a table that has ended for as long as its last messages may need."""
+        now = asyncio.get_running_loop().time()
+        if now - self._closed.setdefault(table_id, now) > KEPT_S:
+            del self._closed[table_id]
+            self._lose([table_id])
+
+    def _lose(self, table_ids: Iterable[str]) -> None:
+        lost = [table_id for table_id in table_ids if table_id]
+        for table_id in lost:
+            self._seqs.pop(table_id, None)
+        for tell in self.lost:
+            tell(lost)
+
+    async def _read(self, table_id: str) -> None:
+        known = self._seqs.get(table_id)
+        if known is None or self.read_news is None:
+            return
+        self._seqs[table_id] = max(known, await self.read_news(table_id, known))
+
+    def _heard_change(self, table_id: str, _after_seq: int) -> None:
+        if not self.owns(table_id):
+            return
+        self._start(self._read_soon(table_id))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="ownership of a table")
+        self._reading.add(task)
+        task.add_done_callback(self._reading.discard)
+
+    async def _go_on(self, table_id: str) -> None:
+        """Go on where the former owner of a table has stopped."""
+        try:
+            for go_on in self.taken:
+                await go_on([table_id])
+        except StoreError as error:  # it goes on with the next change
+            log.info("can't take a table over completely: %s", error)
+
+    async def _read_soon(self, table_id: str) -> None:
+        try:
+            await self._read(table_id)
+        except StoreError as error:  # the next look tries again
+            log.info("can't read what another worker has appended: %s", error)
+
+    def _heard_move(self, table_id: str) -> None:
+        if table_id in self._seqs:
+            self._lose([table_id])
+
+    def _sweep_soon(self) -> None:
+        self._swept_at = float("-inf")
+        self._stirred.set()
+
+    def _look_soon(self) -> None:
+        self._looked_at = float("-inf")
+        self._stirred.set()

@@ -1,0 +1,154 @@
+"""A table has one owner, who alone can post, until that worker is dead."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.store.append import Owner
+from bot.store.database.connection import Database
+from bot.store.database.errors import NotOwner, SeqConflict
+from bot.store.log import EventLog
+from bot.store.message_book import MessageBook
+from bot.store.ownership import MOST_AT_ONCE, OwnedTables
+from bot.store.workers import DEAD_S, Worker, Workers
+from tests.store.arrange import LOBBY, NOON, PLAYING, events
+from tests.store.raw import execute, query
+
+HOUR_MS = 3_600_000
+GONE_MS = HOUR_MS + int(1000 * DEAD_S)
+DEAD = f"UPDATE worker SET seen_at = seen_at - {GONE_MS} WHERE worker_id = '{{}}'"
+
+
+@pytest.fixture
+def dialect() -> str:
+    return "postgresql"
+
+
+@pytest.fixture
+def rows(database: Database) -> OwnedTables:
+    return OwnedTables(database)
+
+
+@pytest.fixture
+async def living(place: str, database: Database) -> list[str]:
+    """Provide three workers that live."""
+    names = ["a", "b", "c"]
+    for name in names:
+        await Workers(database).join(Worker(name, name, "process 7 on host", is_alone=False))
+    await execute(place, f"UPDATE worker SET seen_at = seen_at + {HOUR_MS}")  # without beating
+    return names
+
+
+async def opened(database: Database, table_id: str, by: str) -> str | None:
+    """Open a table, and return its owner."""
+    return await EventLog(database).append(
+        table_id, 0, events("said"), at=NOON, header=LOBBY, owner=Owner(by)
+    )
+
+
+async def added(database: Database, table_id: str, after: int, by: str) -> str | None:
+    """Append an event, and return the owner."""
+    return await EventLog(database).append(
+        table_id, after, events("said"), at=NOON, owner=Owner(by)
+    )
+
+
+async def test_table_belongs_to_who_opened_it_while_that_worker_lives(
+    place: str, database: Database, living: list[str]
+) -> None:
+    assert await opened(database, "t", "a") == "a"
+    assert await added(database, "t", 1, "b") == "a"
+    await Workers(database).leave("a")
+    assert await added(database, "t", 2, "b") == "b"
+    assert await added(database, "t", 3, "c") == "b"
+
+
+async def test_who_begins_the_game_owns_it(database: Database, living: list[str]) -> None:
+    await opened(database, "t", "a")
+    log = EventLog(database)
+    begun = log.append(
+        "t", 1, events("said"), at=NOON, header=PLAYING, owner=Owner("b", takes=True)
+    )
+    assert await begun == "b"
+    with pytest.raises(SeqConflict):
+        await added(database, "t", 1, "c")
+
+
+async def test_tables_of_the_dead_are_shared_out_and_no_others(
+    place: str, database: Database, rows: OwnedTables, living: list[str]
+) -> None:
+    many = MOST_AT_ONCE + 50
+    for number in range(many):
+        await opened(database, f"t{number:03}", "a")
+    await opened(database, "other", "b")
+    assert await rows.take("b") == {}
+    await execute(place, DEAD.format("a"))
+    taken: dict[str, set[str]] = {"b": set(), "c": set()}
+
+    async def take_all(worker_id: str) -> None:
+        while found := await rows.take(worker_id):
+            assert len(found) <= MOST_AT_ONCE
+            assert set(found.values()) == {1}
+            taken[worker_id] |= set(found)
+
+    await asyncio.gather(take_all("b"), take_all("c"))
+    assert not taken["b"] & taken["c"]
+    assert len(taken["b"] | taken["c"]) == many
+    for worker_id, tables in taken.items():
+        owned = {"other", *tables} if worker_id == "b" else tables
+        assert set(await rows.owned_by(worker_id)) == owned
+
+
+async def test_closed_table_is_taken_only_if_it_has_something_to_show(
+    place: str, database: Database, rows: OwnedTables, living: list[str]
+) -> None:
+    ended = ("shown", "behind", "old")
+    for table_id in ended:
+        await opened(database, table_id, "a")
+    await MessageBook(database).set_cursor([("shown", 1)])
+    now = "(extract(epoch from now()) * 1000)::bigint"
+    await execute(place, f"UPDATE game_table SET status = 'finished', changed_at = {now}")
+    day = int(timedelta(days=1, minutes=1).total_seconds() * 1000)
+    await execute(place, f"UPDATE game_table SET changed_at = {now} - {day} WHERE table_id='old'")
+    await execute(place, DEAD.format("a"))
+    assert set(await rows.take("b")) == {"behind"}
+
+
+async def test_tables_that_are_given_up_are_free_at_once(
+    database: Database, rows: OwnedTables, living: list[str]
+) -> None:
+    await opened(database, "t", "a")
+    await rows.give_up("a")
+    assert await rows.take("b") == {"t": 1}
+
+
+async def test_only_the_owner_intends_and_posts(database: Database, living: list[str]) -> None:
+    await opened(database, "t", "a")
+    books = {name: MessageBook(database, lambda name=name: name) for name in "ab"}  # type: ignore[misc]
+    with pytest.raises(NotOwner):
+        await books["b"].intend("t", "lobby", 7, NOON)
+    await books["a"].intend("t", "lobby", 7, NOON)
+    with pytest.raises(NotOwner):
+        await books["b"].posted("t", "lobby", 8, "digest", 1)
+    with pytest.raises(NotOwner):
+        await books["b"].require_owner("t")
+    await books["a"].require_owner("t")
+    await books["a"].posted("t", "lobby", 8, "digest", 1)
+    await books["a"].intend("t", "lobby", 7, NOON)
+    row = (await books["a"].of_table("t"))["lobby"]
+    assert (row.message_id, row.replaces_id) == (None, 8)
+
+
+async def test_table_is_not_taken_over_while_its_owner_intends_a_message(
+    place: str, database: Database, rows: OwnedTables, living: list[str]
+) -> None:
+    for table_id in ("t", "u"):
+        await opened(database, table_id, "a")
+    await execute(place, DEAD.format("a"))
+    locked = "SELECT 1 FROM game_table WHERE table_id = 't' FOR SHARE"
+    async with database.writing() as connection:
+        await connection.exec_driver_sql(locked)
+        assert set(await rows.take("b")) == {"u"}
+    assert set(await rows.take("b")) == {"t"}
+    assert await query(place, "SELECT DISTINCT owner FROM game_table") == [("b",)]
