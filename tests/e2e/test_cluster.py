@@ -1,0 +1,200 @@
+"""Workers behind HAProxy through all that can happen to them: long games, and many failures.
+
+The short siblings of these tests are in `test_workers.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import signal
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.cluster.haproxy import Haproxy
+from bot.engine.variants import VARIANTS
+from tests.cluster.conftest import IN_CI, MISSING
+from tests.databases import Databases
+from tests.e2e import ingress
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.cluster import Cluster
+from tests.e2e.game import Game
+from tests.e2e.processes import SandboxProcess
+from tests.patience import PATIENCE_S
+from tests.postgresql import TestServer
+from tests.sandbox.client import SandboxControl
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING)),
+]
+
+NAMES = ("a", "b", "c")
+CLICKS = 10_000
+KILLS = 50
+WAITS_S = 5.0  # HAProxy, for a worker: longer than in a deployment, as the machine may be busy
+FROZEN_S = 10.0
+AWAY_S = 30.0
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder that the user who runs HAProxy may enter."""
+    made = Path(tempfile.mkdtemp(prefix="moonshooter-cluster-"))
+    made.chmod(0o755)
+    yield made
+    shutil.rmtree(made)
+
+
+@pytest.fixture
+def cluster(
+    sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
+) -> Iterator[Cluster]:
+    url = databases.bare()
+    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
+    yield made
+    made.close()
+    databases.drop(url)
+
+
+@asynccontextmanager
+async def balanced(
+    cluster: Cluster, sandbox_url: str, folder: Path, *, hashed: bool
+) -> AsyncIterator[Arena]:
+    """Provide an arena whose clicks reach the workers through HAProxy."""
+    port = ingress.free_port()
+    ports = {worker.name: worker.port for worker in cluster.workers}
+    haproxy = Haproxy(folder, port, ingress.free_port(), ports, hashed=hashed, patience_s=WAITS_S)
+    cluster.start()
+    await cluster.until_well()
+    await asyncio.to_thread(haproxy.start)
+    try:
+        async with SandboxControl(sandbox_url) as sandbox:
+            ingress.enter(sandbox_url, f"http://127.0.0.1:{port}/interactions")
+            arena = Arena(sandbox, cluster, await sandbox.add_channel("e2e"))
+            await arena.until_online()
+            since = len(await sandbox.requests())
+            failed = (await sandbox.state())["failed"]
+            yield arena
+            assert (await sandbox.state())["failed"] == failed, "clicks without an answer"
+            rows = await sandbox.requests(since)
+            assert not [row for row in rows if row["violation"]]
+            assert not [row for row in rows if row["status"] == 429 and row["bucket"] is None]
+    finally:
+        await asyncio.to_thread(haproxy.stop)
+    log = cluster.log_text()
+    assert "Traceback" not in log, log[-3000:]
+
+
+async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
+    """Return games that have started: one of each variant that is short with three people."""
+    return await arena.games(
+        *(
+            {"variant": key, "who": 3, "computers": max(0, min(one.player_counts) - 3)}
+            | {"seed": seed, "limit": "10"}
+            | options
+            for key, one in VARIANTS.items()
+            if min(one.player_counts) <= 4 and any(rule.name == "limit" for rule in one.options)
+        )
+    )
+
+
+async def test_ten_thousand_clicks_at_random_over_three_workers(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=False) as arena:
+        clicks, seed = 0, 0
+        while clicks < CLICKS:
+            games = await several(arena, seed)
+            await asyncio.gather(*(game.play() for game in games))
+            for game in games:
+                await check(game)
+            clicks += sum(game.clicks for game in games)
+            seed += 1
+        served = (await arena.sandbox.state())["served"]
+        assert all(served[name] > CLICKS / 10 for name in NAMES), served
+
+
+async def test_fifty_kills_lose_and_double_nothing(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    rng = random.Random(50)
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+        killed, seed = 0, 0
+
+        async def kill_one() -> None:
+            nonlocal killed
+            while True:
+                await asyncio.sleep(rng.uniform(0.0, 3.0))
+                worker = rng.choice(cluster.workers)
+                await asyncio.to_thread(worker.kill)
+                killed += 1
+                worker.start()
+                await cluster.until_well(worker)
+
+        while killed < KILLS:
+            games = await several(arena, seed, pause_s=0.1)
+            killing = asyncio.create_task(kill_one())
+            await asyncio.gather(*(game.play() for game in games))
+            killing.cancel()
+            await asyncio.gather(killing, return_exceptions=True)
+            cluster.start()
+            await cluster.until_well()
+            for game in games:
+                await check(game)
+            seed += 1
+
+
+async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+        games = await several(arena, 1, pause_s=0.2)
+
+        async def freeze_each() -> None:
+            for worker in cluster.workers:
+                await asyncio.sleep(1.0)
+                worker.send(signal.SIGSTOP)
+                await asyncio.sleep(FROZEN_S)
+                worker.send(signal.SIGCONT)
+                await cluster.until_well(worker)
+
+        await asyncio.gather(freeze_each(), *(game.play() for game in games))
+        for game in games:
+            await check(game)
+
+
+@pytest.fixture
+def server() -> Iterator[TestServer]:
+    """A server that can crash, and keeps what it has confirmed."""
+    own = TestServer.for_run(synchronous_commit="on")
+    own.start()
+    yield own
+    own.leave(is_last=True)
+
+
+async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
+    server: TestServer, sandbox_alone: SandboxProcess, tmp_path: Path, folder: Path
+) -> None:
+    url = server.url("postgres")
+    cluster = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
+    try:
+        async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+            games = await several(arena, 2)
+            await asyncio.gather(*(game.play_for(clicks=6) for game in games))
+            await asyncio.to_thread(server.crash)
+            await asyncio.sleep(AWAY_S)
+            await asyncio.to_thread(server.come_back)
+            async with asyncio.timeout(PATIENCE_S):
+                await cluster.until_well()
+            await asyncio.gather(*(game.play() for game in games))
+            for game in games:
+                await check(game)
+    finally:
+        cluster.close()
