@@ -36,7 +36,7 @@ async def test_columns_enforce_their_types(database: Database) -> None:
     with pytest.raises(ConstraintViolated, match="cannot store TEXT"):
         async with database.writing() as connection:
             await connection.exec_driver_sql(
-                "INSERT INTO game_table VALUES ('t', 'no number', 1, 'v', 'lobby', 1, 1, 1)"
+                "INSERT INTO game_table VALUES ('t', 'no number', 1, 'v', 'lobby', 1, 1, 1, NULL)"
             )
 
 
