@@ -48,7 +48,7 @@ def _put_password(password: str, settings: MutableMapping[str, str], problems: l
         parts = urlsplit(settings[DATABASE])
         user, named = parts.username, parts.password
     except ValueError:
-        return  # whoever opens the database says what is wrong with its URL
+        return  # the code that opens the database says what is wrong with its URL
     if not parts.scheme.startswith("postgresql") or user is None:
         problems.append(f"{PASSWORD_FILE} is set, but {DATABASE} names no user of a server")
     elif named is not None:

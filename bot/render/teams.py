@@ -14,7 +14,7 @@ from bot.render.wording import Wording
 
 
 def sides(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each team, or each seat by itself where all play alone."""
+    """Return the seats of each team, or each seat alone in games without teams."""
     every = all_seats(players)
     if rules is None or isinstance(rules.team_rule, EachAlone):
         return tuple((seat,) for seat in every)

@@ -144,7 +144,7 @@ def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
     beliefs = beliefs_of(view, rules)
     rng_state = np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64)
     passes = likely_passes(beliefs, given.seat, rng_state)
-    # Whoever receives all the cards, their order does not matter.
+    # If one seat receives all the cards, their order does not matter.
     scatters = view.pass_step.direction is Direction.SCATTER
     places = [place(card) for card in given.cards]
     own = tuple(places if scatters else sorted(places))

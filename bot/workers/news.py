@@ -1,7 +1,7 @@
 """News that workers send each other, by NOTIFY: hints, of which any may be lost.
 
-Whoever needs to know for certain looks at the database from time to time. A NOTIFY takes a lock of
-the whole server at its commit, so there is none for what most often happens: an append by the
+A reader that must know for certain looks at the database from time to time. A NOTIFY takes a lock
+of the whole server at its commit, so there is none for what most often happens: an append by the
 worker that owns the table.
 """
 

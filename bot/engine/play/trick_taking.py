@@ -60,7 +60,7 @@ def next_seat(leader: Seat, plays: int, players: int) -> Seat:
 def cards_taken_in(tricks: Iterable[Trick], players: int) -> TakenCards:
     """Return what each seat has won in these tricks.
 
-    Whoever takes a trick also wins those before it that nobody took.
+    The winner of a trick also wins the tricks before it that nobody took.
     """
     cards: list[list[Card]] = [[] for _ in range(players)]
     won = [0] * players

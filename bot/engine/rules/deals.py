@@ -19,7 +19,7 @@ class KittyRule(StrEnum):
 
     NONE = "none"  # the deck is dealt completely
     EXTRA = "extra"  # it belongs to the holder of W
-    LAST_TRICK = "last-trick"  # whoever takes the last trick takes it
+    LAST_TRICK = "last-trick"  # the winner of the last trick takes it
     FIRST_TRICK = "first-trick"
 
 

@@ -51,7 +51,7 @@ class ReviewQueue:
         self._waiting.setdefault(user_id, deque()).append(table_id)
 
     def take(self) -> str | None:
-        """Begin the next review, of whoever has waited longest for a turn; return its table."""
+        """Begin the review of the person who has waited longest; return its table."""
         busy = set(self._running.values())
         user_id = next((one for one in self._waiting if one not in busy), None)
         if user_id is None:

@@ -1,6 +1,6 @@
 """The lobby of a rematch, in which players sit in the same order as before.
 
-So whoever were partners, or neighbours, are so again if everybody plays.
+So partners and neighbours are the same again if everybody plays.
 """
 
 from collections.abc import Hashable

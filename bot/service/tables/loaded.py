@@ -42,7 +42,7 @@ class LoadedTables:
     owner hears of it, and reads before it refuses something or if an append comes too late.
 
     Attributes:
-        subscribers: told of the changes of the tables that this process owns, whoever made them.
+        subscribers: told of the changes of the tables that this process owns, made by any process.
         counters: told of the changes that this process has made.
     """
 

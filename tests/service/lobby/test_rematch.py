@@ -1,4 +1,4 @@
-"""Players of a rematch sit in the same order as before, whoever comes back first."""
+"""Players of a rematch sit in the same order as before, in any order of return."""
 
 from itertools import permutations
 
