@@ -165,10 +165,12 @@ class Database:
 
         Raises:
             StoreUnreachable: the connection can't be made, or is lost.
+            StoreBusy: the server has no connection left.
         """
         from bot.store.database.postgresql.listening import listen
 
-        await listen(self.url, channel, heard, ready)
+        with translated():
+            await listen(self.url, channel, heard, ready)
 
     def _check_open(self) -> None:
         if self._is_closed:

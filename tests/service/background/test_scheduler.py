@@ -204,8 +204,8 @@ async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_n
     bench.clock.advance(hours=1)
     table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
 
-    async def read_too_early() -> Deadline | None:
-        found = await read()
+    async def read_too_early(owner: str | None) -> Deadline | None:
+        found = await read(owner)
         monkeypatch.setattr(bench.log, "next_deadline", read)
         await bench.tables.start(table_id, ANN.user_id)
         return found

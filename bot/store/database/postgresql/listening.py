@@ -19,7 +19,10 @@ async def listen(
 
     Raises:
         StoreUnreachable: the connection can't be made, or is lost.
+        asyncpg.PostgresError: the server refuses it, as it does while it starts.
     """
+    import asyncpg
+
     connection: Any = await connector(url, {})()
     is_lost = asyncio.Event()
     connection.add_termination_listener(lambda _connection: is_lost.set())
@@ -33,7 +36,7 @@ async def listen(
             except TimeoutError:
                 async with asyncio.timeout(CONNECT_TIMEOUT_S):
                     await connection.fetch("SELECT 1")
-    except (OSError, TimeoutError) as error:
+    except (OSError, TimeoutError, asyncpg.InterfaceError) as error:
         raise StoreUnreachable("the database server does not answer") from error
     finally:
         connection.terminate()
