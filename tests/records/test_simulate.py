@@ -109,15 +109,15 @@ def test_memory_does_not_grow_with_the_number_of_games() -> None:
         kept, in_use = [], 0
         gc.collect()
         tracemalloc.start()
-        for number, record in enumerate(simulate(RULES, 15, 1, EASY), 1):
+        for number, record in enumerate(simulate(RULES, 40, 1, EASY), 1):
             if keep:
                 kept.append(record)
-            if number == 15:
+            if number == 40:
                 gc.collect()
                 in_use, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
         return in_use
 
-    for _ in simulate(RULES, 15, 1, EASY):
+    for _ in simulate(RULES, 40, 1, EASY):
         pass  # caches fill
     assert held(keep=False) < held(keep=True) / 3

@@ -171,7 +171,8 @@ async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBenc
     better, worse = sorted(standings.values(), key=lambda one: one.points or 0)
     assert better.here is not None
     assert worse.here is not None
-    assert (better.here.place, worse.here.place, worse.here.of) == (1, 2, 2)
+    last = 1 if better.points == worse.points else 2  # the deal is another each time
+    assert (better.here.place, worse.here.place, worse.here.of) == (1, last, 2)
     assert worse.everywhere == worse.here
     elsewhere = await daily.attempts.standing((await daily.open(ANN)).attempt, 8)
     assert elsewhere.here is not None
