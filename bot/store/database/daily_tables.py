@@ -2,6 +2,8 @@
 
 ``daily_seed`` has what the deals are made of; ``daily_attempt`` and ``daily_entry`` say who has
 opened one, and its results; ``daily_reference`` has what the strong player made of them.
+``daily_deal`` says against which opponents a deal is played, and ``daily_spent`` remembers attempts
+of people who were forgotten.
 """
 
 from sqlalchemy import Column, Index, Integer, Table, Text
@@ -62,4 +64,26 @@ daily_reference = Table(
     Column("points", Integer, nullable=False),
     Column("hands", Text, nullable=False),
     sqlite_strict=True,
+)
+
+# The version of the opponents of a day's deal, from the moment in which somebody opens it first.
+daily_deal = Table(
+    "daily_deal",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("opponents", Integer, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+# An attempt of a person who was forgotten on that day: a keyed hash of day, variant and person,
+# which is deleted when the day is over.
+daily_spent = Table(
+    "daily_spent",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("digest", Text, primary_key=True),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )

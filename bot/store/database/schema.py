@@ -4,9 +4,10 @@
 the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game``,
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
-and people, ``board`` and ``board_intent`` the posted rankings, ``review`` and ``review_request``
-the reviews of games, and ``note`` what the bot keeps between two starts. ``worker`` and ``leader``
-say which processes use a database on a server. The tables of daily deals are in ``daily_tables``.
+and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the seasons that are
+over, ``review`` and ``review_request`` the reviews of games, and ``note`` what the bot keeps
+between two starts. ``worker`` and ``leader`` say which processes use a database on a server. The
+tables of daily deals are in ``daily_tables``.
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -16,9 +17,11 @@ from bot.store.database.columns import Flag, Number
 from bot.store.database.columns import Moment as Moment
 from bot.store.database.columns import metadata as metadata
 from bot.store.database.daily_tables import daily_attempt as daily_attempt
+from bot.store.database.daily_tables import daily_deal as daily_deal
 from bot.store.database.daily_tables import daily_entry as daily_entry
 from bot.store.database.daily_tables import daily_reference as daily_reference
 from bot.store.database.daily_tables import daily_seed as daily_seed
+from bot.store.database.daily_tables import daily_spent as daily_spent
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:
@@ -231,6 +234,19 @@ board_intent = Table(
     Column("period", Text, nullable=False),
     Column("intended_at", Moment, nullable=False),
     sqlite_strict=True,
+)
+
+# A season of a server that is over (``2026-11`` or ``2026-q4``), with the rule at its end.
+# Who played in it and how is in ``game_seat``.
+season = Table(
+    "season",
+    metadata,
+    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
+    Column("season", Text, primary_key=True),
+    Column("least_games", Integer, nullable=False),
+    Column("closed_at", Moment, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 # The channel of direct messages with a person: opening it again would cost a request.
