@@ -202,3 +202,9 @@ class PlayedAlone(TableError):
     """A daily deal is played alone: its table can't be left, closed or changed."""
 
     code = "played-alone"
+
+
+class Practised(TableError):
+    """A game that starts from a stored position is played alone: nobody joins or leaves it."""
+
+    code = "practised"

@@ -20,7 +20,7 @@ from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import AlreadyAway, NotSeated, PlayedAlone, TableClosed
+from bot.service.errors import AlreadyAway, NotSeated, PlayedAlone, Practised, TableClosed
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
 from bot.service.lobby.events import LobbyEvent, SeatTaken
@@ -102,7 +102,7 @@ class Privacy:
             StoreError: nothing is deleted, but the person may have left tables.
         """
         for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
-            with suppress(NotSeated, AlreadyAway, TableClosed, PlayedAlone):
+            with suppress(NotSeated, AlreadyAway, TableClosed, PlayedAlone, Practised):
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
-from bot.service.lobby.model import OFF, Computer, Person
+from bot.service.lobby.model import OFF, Computer, Person, Practice
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyOpened:
     """A person opened a table in a channel, took a seat and became host.
 
-    ``daily``: the day (ISO 8601) of the daily deal that is played there.
+    ``daily``: the day (ISO 8601) of the daily deal that is played there. ``practice``: the stored
+    position from which the game starts.
     """
 
     guild_id: int | None
@@ -23,6 +24,7 @@ class LobbyOpened:
     computers: tuple[Computer, ...] = ()
     language: str = "en"
     daily: str | None = None
+    practice: Practice | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         ValueError: the first event is not ``LobbyOpened``.
     """
     if isinstance(event, LobbyOpened):
+        place = 0 if event.practice is None else event.practice.seat
         return Lobby(
             table_id=table_id,
             guild_id=event.guild_id,
@@ -41,14 +42,15 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             options=event.options,
             clock=event.clock,
             language=event.language,
-            seats=(event.host, *event.computers),
+            seats=(*event.computers[:place], event.host, *event.computers[place:]),
             daily=event.daily,
+            practice=event.practice,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")
     match event:
-        case Joined(person, place):
-            end = len(lobby.seats) if place is None else place
+        case Joined(person, seat):
+            end = len(lobby.seats) if seat is None else seat
             return replace(lobby, seats=(*lobby.seats[:end], person, *lobby.seats[end:]))
         case Left(user_id, kicked):
             gone = lobby.seat_of(user_id)

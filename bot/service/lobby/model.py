@@ -7,7 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from bot.engine.model.seats import Seat
+from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.play.attendance import NOBODY_AWAY, Absences, Why
 from bot.engine.rules.options import Value
 from bot.engine.rules.variant import Variant
@@ -49,6 +49,33 @@ class Computer:
 
 
 Occupant = Person | Computer
+
+
+class PracticeKind(StrEnum):
+    """Why a game starts in the middle of a hand. The values are stored: never rename them."""
+
+    LESSON = "lesson"
+    PUZZLE = "puzzle"
+    REPLAY = "replay"  # somebody plays on from a moment of a game of theirs
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A game that starts from a stored position, for one person.
+
+    Attributes:
+        kind: why.
+        origin: the name of the position: of a lesson, of a puzzle, or of a moment of a game.
+        seat: the person's seat; computers have the others.
+        cards: what the person passed or played there in the game that is played on, in notation.
+        points: what each seat then scored in the hand.
+    """
+
+    kind: PracticeKind
+    origin: str
+    seat: Seat = FIRST_SEAT
+    cards: tuple[str, ...] = ()
+    points: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +122,7 @@ class Lobby:
         taken_over: by seat, the computer that played there before a person took it over.
         daily: the day (ISO 8601) of the daily deal that is played here. Its table has no channel:
             ``channel_id`` is 0.
+        practice: the position from which the game starts; its table has no channel either.
     """
 
     table_id: str
@@ -117,6 +145,15 @@ class Lobby:
     declined: tuple[int, ...] = ()
     taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
     daily: str | None = None
+    practice: Practice | None = None
+
+    @property
+    def is_solitary(self) -> bool:
+        """Whether a person plays here alone: a daily deal, or from a stored position.
+
+        Such a table has no channel and no clock, nobody joins or leaves, and the game is not rated.
+        """
+        return self.daily is not None or self.practice is not None
 
     @property
     def chosen_variant(self) -> Variant:

@@ -182,10 +182,10 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
     """Return the result of a finished game, for statistics and rankings.
 
-    A daily deal has none: see :func:`daily_result_of`.
+    A game that a person plays alone has none; for a daily deal see :func:`daily_result_of`.
     """
     game, lobby = state.game, state.lobby
-    if game is None or game.outcome is None or lobby.daily is not None:
+    if game is None or game.outcome is None or lobby.is_solitary:
         return None
     totals = game.totals
     places = game.rules.places(totals, game.outcome.winners)

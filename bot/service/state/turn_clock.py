@@ -24,7 +24,7 @@ from bot.service.state.table import TableState
 from bot.store.append import NO_DEADLINE, DeadlineChange
 
 LOBBY_LIFETIME: Final = timedelta(hours=2)
-ABANDONED_AFTER: Final = timedelta(hours=48)  # with all people away
+ABANDONED_AFTER: Final = timedelta(hours=48)  # with all people away, or practice left undone
 REMINDER_WITHOUT_CLOCK: Final = timedelta(minutes=2)
 _SHORT_NOTICE: Final = timedelta(minutes=10)
 _MISSES_IN_A_ROW: Final = 3
@@ -83,6 +83,8 @@ def wait_at(state: TableState) -> Wait | None:
             return None
         pause = pause_before(step_in(game))
         return Wait(pause, pause, seats=(leader,))
+    if lobby.practice is not None:
+        return Wait(ABANDON, ABANDON, ABANDONED_AFTER, seats)
     step, clock = step_in(game), CLOCKS.get(lobby.clock)
     is_reminded = state.attendance.reminded == step
     if clock is not None and is_reminded:

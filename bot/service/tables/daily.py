@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
-from bot.service.errors import DayNotOver, DayOver, PlayedAlone
+from bot.service.errors import DayNotOver, DayOver, PlayedAlone, Practised
 from bot.service.lobby.events import HouseRulesSet, LobbyOpened, TableCancelled
 from bot.service.lobby.model import Computer, Lobby, Person
 from bot.service.state import daily as calendar
@@ -95,13 +95,16 @@ def require_day(lobby: Lobby, now: datetime) -> None:
 
 
 def require_company(lobby: Lobby) -> None:
-    """Check that people may come, go and change things: at any table but that of a daily deal.
+    """Check that people may come, go and change things: not where one person plays alone.
 
     Raises:
-        PlayedAlone: it is one.
+        PlayedAlone: this is a daily deal.
+        Practised: the game started from a stored position.
     """
     if lobby.daily is not None:
         raise PlayedAlone
+    if lobby.practice is not None:
+        raise Practised
 
 
 def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:

@@ -50,7 +50,7 @@ from bot.service.state.event_codec import TableEvent
 from bot.service.state.steps import ABANDON, LOBBY, reminded_step
 from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.service.state.turn_clock import misses_too_often, wait_at
-from bot.service.tables.replies import reply_rng
+from bot.service.tables.replies import practice_secret, reply_rng
 
 log = logging.getLogger(__name__)
 
@@ -117,9 +117,9 @@ class Transaction:
             self.state = evolve_table(self.state, event, self._table_id, game)
             self.events.append(event)
             match event:
-                case LobbyOpened(daily=None):
+                case LobbyOpened(daily=None, practice=None):
                     self._commit_to(1)
-                case Dealt(number=number):
+                case Dealt(number=number) if self.now.lobby.practice is None:
                     self._commit_to(number + 1)
                 case TrickTaken() | TrickCancelled() if self.trick_pause:
                     self._pauses = True
@@ -134,7 +134,7 @@ class Transaction:
         A click whose id is not recent is left out: either the bot's clock is wrong or the click is
         old, and the record could not prove that it was made between the commitment and the deal.
         """
-        if click is None or self.now.fairness.is_daily:
+        if click is None or self.now.lobby.is_solitary:
             return
         if is_timely(click, now):
             self.add([EntropyGiven(click)])
@@ -238,8 +238,10 @@ class Transaction:
         return None
 
     def _rng_for(self, view: TableView) -> Random:
-        """Return the rng of a computer; in a daily deal it is the same in the same position."""
-        current = self.now.fairness.current
+        """Return the rng of a computer; where one person plays alone, a position has its own."""
+        practice, current = self.now.lobby.practice, self.now.fairness.current
+        if practice is not None:
+            return reply_rng(practice_secret(practice.origin), view)
         if current is None or current.scheme != DAILY:
             return self._rng
         return reply_rng(current.secret, view)

@@ -208,4 +208,4 @@ def _is_alone(person_view: PersonView) -> bool:
     playing = (
         lobby.status is Status.PLAYING and person_view.seat is not None and not person_view.is_away
     )
-    return playing and len(lobby.people) == 1 and lobby.daily is None
+    return playing and len(lobby.people) == 1 and not lobby.is_solitary

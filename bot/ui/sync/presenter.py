@@ -82,7 +82,7 @@ class TablePresenter:
             seats: the seats of which to update the panels at once; ``None`` for all.
             others_within_s: how long the other panels may wait; ``None`` if they need no update.
         """
-        if lobby.daily is None:  # the person reads everything in the panels of their hands
+        if not lobby.is_solitary:  # the person reads everything in the panels of their hands
             self.posts.refresh_loop.wake()
             self.seat_notices.wake()
         for number, occupant in enumerate(lobby.seats):
@@ -170,7 +170,7 @@ class Presenter:
             return  # the answer to the command that opened it shows it
         table_presenter = self._of(lobby.table_id)
         table_presenter.messages.seq = change.seq
-        if lobby.daily is None:
+        if not lobby.is_solitary:
             table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
             table_presenter.turn_reminder.wake(called=bool(change.reminded))
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
@@ -226,7 +226,7 @@ class Presenter:
         person_view = await self.services.tables.person_view(table_id)
         table_presenter.messages.seq = person_view.seq
         table_presenter.wake(person_view.lobby, None)
-        if person_view.lobby.daily is None:
+        if not person_view.lobby.is_solitary:
             table_presenter.turn_reminder.wake(called=bool(person_view.reminded))
 
 
