@@ -135,7 +135,7 @@ class Moonshooter(commands.AutoShardedBot):
             random.SystemRandom(),
             clock,
             autoplay_of=autoplay_by_choice(preferences, servers, pauses=trick_pauses),
-            room=limited(events, servers) if limits else unlimited,
+            limits_of=limited(servers) if limits else unlimited,
             ownership=ownership,
         )
         self.write_behind = WriteBehind(MessageBook(database, lambda: ownership.worker_id))

@@ -55,6 +55,30 @@ class Owner:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenLimits:
+    """How many open tables there may be when another one is opened; ``None``: any number.
+
+    Attributes:
+        user_id: the person who opens it.
+        here: in the server.
+        own: at which this person sits there.
+    """
+
+    user_id: int
+    here: int | None
+    own: int | None
+
+
+class NoRoom(Exception):
+    """A limit that the table would exceed. ``limit``: the name of the field of the limits."""
+
+    def __init__(self, limit: Literal["here", "own"], most: int) -> None:
+        super().__init__(f"more than {most} open tables ({limit})")
+        self.limit = limit
+        self.most = most
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """Events for a table, and what changes with them; see ``EventLog.append``."""
 

@@ -8,9 +8,10 @@ append at once; the primary key of ``event`` is the last safeguard.
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import ARRAY, Select, Text, any_, bindparam, func, not_, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.append import (
     CLEAR_DEADLINE,
@@ -18,6 +19,8 @@ from bot.store.append import (
     Append,
     DeadlineChange,
     NewEvent,
+    NoRoom,
+    OpenLimits,
     Owner,
     Status,
     TableHeader,
@@ -28,6 +31,7 @@ from bot.store.append_statement import one_write
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
+from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.results import results
 from bot.store.results.daily_results import DailyResult, write_of
@@ -140,6 +144,7 @@ class EventLog:
         result: GameResult | None = None,
         daily_result: DailyResult | None = None,
         owner: Owner | None = None,
+        limits: OpenLimits | None = None,
     ) -> str | None:
         """Append all of the events, numbered from ``after_seq + 1``, or none of them.
 
@@ -154,6 +159,7 @@ class EventLog:
             result: of a game that these events end; updates the read models.
             daily_result: of a daily deal that these events end.
             owner: the worker that appends, where there are several.
+            limits: of open tables, if these are the first events of one.
 
         Returns:
             The id of the worker that owns the table now; ``None`` if it is not known.
@@ -161,6 +167,7 @@ class EventLog:
         Raises:
             SeqConflict: The number of the table's last event is not ``after_seq``.
             StoreFull, StoreBusy: Nothing was written.
+            NoRoom: The limits do not allow another open table.
         """
         new = Append(table_id, after_seq, events, at, header, people, deadline, owner)
         try:
@@ -172,6 +179,8 @@ class EventLog:
             elif daily_result is not None:
                 writes = [first_write_of(new), *further_writes_of(new), write_of(daily_result)]
                 await self._database.write(writes)
+            elif limits is not None:
+                return await self._open(new, limits)
             elif self._database.path is None:
                 ((now_owned_by,),) = await self._database.write([one_write(new)])
                 return None if now_owned_by is None else str(now_owned_by)
@@ -181,6 +190,34 @@ class EventLog:
             self.conflicts += 1
             raise SeqConflict(table_id, after_seq) from None
         return None
+
+    async def _open(self, new: Append, limits: OpenLimits) -> str | None:
+        """Open a table, unless there are too many; nobody else in the server opens one meanwhile.
+
+        Raises:
+            RowsMissed: there is such a table already.
+            NoRoom: there are too many.
+        """
+        assert new.header is not None
+        guild_id, now_owned_by = new.header.guild_id, None
+        every = select(func.count()).where(_IS_OPEN, _table.guild_id == guild_id)
+        seated = select(_participant.table_id).where(_participant.user_id == limits.user_id)
+        own = every.where(_table.table_id.in_(seated))
+        async with self._database.writing() as connection:
+            await lock(connection, "open tables", guild_id or 0)
+            if self._database.path is None:
+                ((statement, rows, _),) = (one_write(new),)
+                opened = (await connection.execute(cast("Any", statement), dict(rows[0]))).all()
+                if not opened:
+                    raise RowsMissed("the table is open already")
+                now_owned_by = opened[0][0]
+            else:
+                await run_writes(connection, [first_write_of(new), *further_writes_of(new)])
+            if limits.here is not None and await _number(connection, every) > limits.here:
+                raise NoRoom("here", limits.here)
+            if limits.own is not None and await _number(connection, own) > limits.own:
+                raise NoRoom("own", limits.own)
+        return None if now_owned_by is None else str(now_owned_by)
 
     async def load(self, table_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
         """Return the table's events after ``after_seq`` in order, none if it is unknown."""
@@ -206,15 +243,6 @@ class EventLog:
     async def open_tables(self) -> list[TableRow]:
         """Return the tables in the lobby or playing, oldest first."""
         return await self._tables(_TABLES.where(_IS_OPEN))
-
-    async def count_open(self, guild_id: int, user_id: int) -> tuple[int, int]:
-        """Return how many open tables a server has, and at how many of them a person sits."""
-        every = select(func.count()).where(_IS_OPEN, _table.guild_id == guild_id)
-        seated = select(_participant.table_id).where(_participant.user_id == user_id)
-        own = every.where(_table.table_id.in_(seated))
-        async with self._database.reading() as connection:
-            counts = [(await connection.execute(query)).scalar_one() for query in (every, own)]
-        return counts[0], counts[1]
 
     async def tables_in(self, channel_id: int) -> list[TableRow]:
         """Return the open tables of a channel, oldest first."""
@@ -298,3 +326,7 @@ class EventLog:
     async def _tables(self, query: Select[Any]) -> list[TableRow]:
         async with self._database.reading() as connection:
             return [TableRow(*row) for row in await connection.execute(query)]
+
+
+async def _number(connection: AsyncConnection, query: Select[Any]) -> int:
+    return int((await connection.execute(query)).scalar_one())

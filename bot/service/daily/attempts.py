@@ -14,8 +14,9 @@ from bot.service.errors import UnknownTable
 from bot.service.lobby.model import Person
 from bot.service.state.daily import day_at, opponents_of
 from bot.service.tables.daily import DailyTable, deal_daily
+from bot.service.tables.ids import new_table_id
 from bot.service.tables.person_view import PersonView
-from bot.service.tables.service import Tables, new_table_id
+from bot.service.tables.service import Tables
 from bot.store.daily_deals import Attempt, DailyDeals, Entry
 
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted

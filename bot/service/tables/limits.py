@@ -1,16 +1,14 @@
 """The limits on a person's and a server's open tables."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from weakref import WeakValueDictionary
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
 from bot.service.errors import TableError
 from bot.service.settings.server_settings import ServerBook
-from bot.store.log import EventLog
+from bot.store.append import NoRoom, OpenLimits
 
-# Given a server and a person, a context to open a table in; it raises if there is no room.
-Room = Callable[[int, int], AbstractAsyncContextManager[None]]
+# Returns the limits for a person who opens a table in a server; ``None``: there are none.
+LimitsOf = Callable[[int, int], Awaitable[OpenLimits | None]]
 
 
 class TooManyOwnTables(TableError):
@@ -25,26 +23,30 @@ class TooManyTables(TableError):
     code = "too-many-tables"
 
 
-@asynccontextmanager
-async def unlimited(_guild_id: int, _user_id: int) -> AsyncIterator[None]:
-    """Set no limit."""
-    yield
+async def unlimited(_guild_id: int, _user_id: int) -> OpenLimits | None:
+    """Set no limits."""
+    return None
 
 
-def limited(log: EventLog, servers: ServerBook) -> Room:
-    """Return a :data:`Room` that enforces the servers' limits."""
-    opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+def limited(servers: ServerBook) -> LimitsOf:
+    """Return a function that reads the servers' limits."""
 
-    @asynccontextmanager
-    async def room(guild_id: int, user_id: int) -> AsyncIterator[None]:
+    async def limits_of(guild_id: int, user_id: int) -> OpenLimits:
         chosen = await servers.of(guild_id)
-        lock = opening.setdefault(guild_id, asyncio.Lock())
-        async with lock:  # in turn, so that each counts the tables opened before it
-            here, own = await log.count_open(guild_id, user_id)
-            if (most := chosen.open_tables.most) is not None and here >= most:
-                raise TooManyTables(most=most)
-            if (most := chosen.open_tables_each.most) is not None and own >= most:
-                raise TooManyOwnTables(most=most)
-            yield
+        return OpenLimits(user_id, chosen.open_tables.most, chosen.open_tables_each.most)
 
-    return room
+    return limits_of
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """Raise the error for people if a limit is reached.
+
+    Raises:
+        TooManyOwnTables, TooManyTables: it is.
+    """
+    try:
+        yield
+    except NoRoom as error:
+        reached = TooManyTables if error.limit == "here" else TooManyOwnTables
+        raise reached(most=error.most) from error

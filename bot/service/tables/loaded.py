@@ -232,6 +232,7 @@ class LoadedTables:
                         result=result_of(state, now) if ended else None,
                         daily_result=daily_result_of(state, now) if ended else None,
                         owner=owner_of(self._ownership.worker_id, state, header),
+                        limits=transaction.limits,
                     )
                 except StoreError as error:
                     if isinstance(error, SeqConflict) and is_shared and live.state is not None:
@@ -244,7 +245,7 @@ class LoadedTables:
                         self._published.setdefault(table_id, live.seq)
                         self._is_behind.set()
                     self._cache.forget(table_id)
-                    if not tries_left or not isinstance(error, SeqConflict):
+                    if not tries_left or is_new or not isinstance(error, SeqConflict):
                         raise
                     log.warning("deciding again: %s", error)
                 else:

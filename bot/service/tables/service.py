@@ -4,10 +4,8 @@
 """
 
 import asyncio
-import secrets
-import string
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from weakref import WeakValueDictionary
@@ -23,7 +21,7 @@ from bot.service.history.game_records import RecordFile, record_file
 from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
-from bot.service.lobby.events import LobbyOpened, RematchOpened
+from bot.service.lobby.events import LobbyOpened
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
 from bot.service.lobby.rematch import computers_again, join_again
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
@@ -32,14 +30,14 @@ from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_in
 from bot.service.state.table import PublicEvent, public_part
 from bot.service.tables.daily import require_company, require_day, require_shown
-from bot.service.tables.limits import Room, unlimited
+from bot.service.tables.ids import new_table_id, rematch_id
+from bot.service.tables.limits import LimitsOf, explained, unlimited
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.ownership import OWNS_ALL, Ownership
 from bot.service.tables.person_view import PersonView, person_view_of
 from bot.service.tables.transaction import Transaction, goes_into_deals
+from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
-
-_ID_ALPHABET = string.ascii_lowercase + string.digits
 
 # An action that lacks only the seat, such as `partial(PlayCard, card=card)`.
 ActionOfSeat = Callable[[Seat], Action]
@@ -55,13 +53,13 @@ class Tables:
         clock: Clock = utc_now,
         most_cached: int = 1000,
         autoplay_of: AutoplayPolicyOf = no_autoplay,
-        room: Room = unlimited,
+        limits_of: LimitsOf = unlimited,
         ownership: Ownership = OWNS_ALL,
     ) -> None:
         self.ownership = ownership
         self._log = log
         self._clock = clock
-        self._room = room
+        self._limits_of = limits_of
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of, self.ownership)
         self.subscribers = self.loaded.subscribers
@@ -127,10 +125,12 @@ class Tables:
         clock: str = OFF,
         computers: Sequence[Computer] = (),
         language: str = "en",
+        table_id: str | None = None,
     ) -> Lobby:
         """Open a table with a host.
 
         Raises:
+            SeqConflict: there is a table with this id.
             BadOption: a house rule that the variant does not have.
             BadClock: there is no such clock.
             TooManyOwnTables, TooManyTables: a limit of the server is reached.
@@ -140,15 +140,16 @@ class Tables:
         )
 
         def decide(transaction: Transaction) -> Lobby:
-            transaction.add([opened])
+            transaction.open(opened, limits)
             if options:
                 lobby = transaction.now.lobby
                 transaction.add(lobbies.set_house_rules(lobby, host.user_id, options))
             transaction.add(lobbies.set_clock(transaction.now.lobby, host.user_id, clock))
             return transaction.now.lobby
 
-        async with nullcontext() if guild_id is None else self._room(guild_id, host.user_id):
-            return await self.loaded.change(new_table_id(), decide, is_new=True)
+        limits = None if guild_id is None else await self._limits_of(guild_id, host.user_id)
+        with explained():
+            return await self.loaded.change(table_id or new_table_id(), decide, is_new=True)
 
     async def change_lobby(
         self,
@@ -228,24 +229,29 @@ class Tables:
             require_company(old)
             if old.status.is_open:
                 raise GameNotStarted
-            if old.rematch is not None and not await self._is_closed(old.rematch):
-                joined = await self.change_lobby(
-                    old.rematch, lambda lobby: join_again(lobby, old, person), click=click
-                )
-                return joined, False
-            new = await self.open(
-                old.guild_id,
-                old.channel_id,
-                person,
-                old.variant,
-                options=old.options,
-                clock=old.clock,
-                computers=computers_again(old, person),
-                language=old.language,
+            new: Lobby | None = None
+            new_id = old.rematch
+            if new_id is None or await self._is_closed(new_id):
+                new_id = rematch_id(table_id, old.rematch)
+                with suppress(SeqConflict):  # another worker was faster
+                    new = await self.open(
+                        old.guild_id,
+                        old.channel_id,
+                        person,
+                        old.variant,
+                        options=old.options,
+                        clock=old.clock,
+                        computers=computers_again(old, person),
+                        language=old.language,
+                        table_id=new_id,
+                    )
+                await self.loaded.change(table_id, lambda now: now.note_rematch(new_id))
+            if new is not None:
+                return new, True
+            joined = await self.change_lobby(
+                new_id, lambda lobby: join_again(lobby, old, person), click=click
             )
-            opened = RematchOpened(new.table_id)
-            await self.loaded.change(table_id, lambda transaction: transaction.add([opened]))
-            return new, True
+            return joined, False
 
     async def _is_closed(self, table_id: str) -> bool:
         return (await self.person_view(table_id)).lobby.status is Status.CANCELLED
@@ -342,8 +348,3 @@ class Tables:
             transaction.let_computers_act()
 
         await self.loaded.change(table_id, decide)
-
-
-def new_table_id() -> str:
-    """Return a new table id: eight random letters and digits."""
-    return "".join(secrets.choice(_ID_ALPHABET) for _ in range(8))

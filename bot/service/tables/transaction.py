@@ -42,7 +42,7 @@ from bot.engine.play.state import State
 from bot.engine.play.view import PassNow, TableView, view_for
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.service.errors import GameNotStarted
-from bot.service.lobby.events import HostPassed, LobbyOpened, TableCancelled
+from bot.service.lobby.events import HostPassed, LobbyOpened, RematchOpened, TableCancelled
 from bot.service.lobby.model import Status
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
@@ -51,6 +51,8 @@ from bot.service.state.steps import ABANDON, LOBBY, reminded_step
 from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.service.state.turn_clock import misses_too_often, wait_at
 from bot.service.tables.replies import practice_secret, reply_rng
+from bot.store.append import OpenLimits
+from bot.store.database.errors import SeqConflict
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +62,13 @@ _MOST_CARDS_OF_CLAIM: Final = 8
 
 
 class Transaction:
-    """Everything that one action leads to at a table; nothing is stored before the commit."""
+    """Everything that one action leads to at a table; nothing is stored before the commit.
+
+    Attributes:
+        state: the table as it would be now; ``None``: it has not been opened.
+        events: what has happened.
+        limits: the limits of open tables, if this opens one.
+    """
 
     def __init__(
         self,
@@ -78,6 +86,7 @@ class Transaction:
         self._pauses = pauses
         self.state = state
         self.events: list[TableEvent] = []
+        self.limits: OpenLimits | None = None
 
     @property
     def now(self) -> TableState:
@@ -127,6 +136,22 @@ class Transaction:
                     self._reveal()
                 case _:
                     pass
+
+    def open(self, opened: LobbyOpened, limits: OpenLimits | None) -> None:
+        """Open the table.
+
+        Raises:
+            SeqConflict: it has been opened.
+        """
+        if self.state is not None:
+            raise SeqConflict(self._table_id, 0)
+        self.limits = limits
+        self.add([opened])
+
+    def note_rematch(self, table_id: str) -> None:
+        """Note the table of the rematch, unless that has been done."""
+        if self.now.lobby.rematch != table_id:
+            self.add([RematchOpened(table_id)])
 
     def mix_in(self, click: int | None, now: datetime) -> None:
         """Mix a player's click into the next deal.

@@ -98,6 +98,7 @@ def pooled_engine(url: URL) -> AsyncEngine:
         pool_timeout=CONNECT_TIMEOUT_S,
         pool_pre_ping=True,
         pool_use_lifo=True,
+        enable_from_linting=False,  # it takes the parts of an append for a mistake
     )
 
 
