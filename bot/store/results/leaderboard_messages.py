@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.database.statements import Write
+from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 
 _board, _intent = schema.board.c, schema.board_intent.c
@@ -62,7 +62,7 @@ _FORGET: Final = delete(schema.board).where(_board.message_id == bindparam("of_m
 _ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
 _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
 
-_INTEND: Final = Upsert(schema.board_intent, ("guild_id", "variant", "period", "intended_at"))
+_INTEND: Final = Upsert(schema.board_intent)
 _DROP: Final = delete(schema.board_intent).where(_intent.channel_id == bindparam("of_channel"))
 _INTENTS: Final = select(
     _intent.channel_id, _intent.guild_id, _intent.variant, _intent.period, _intent.intended_at
@@ -98,8 +98,8 @@ class LeaderboardMessages:
         drop = Write(_DROP, [{"of_channel": board.channel_id}])
         await self._database.write([Write(_SAVE, [row]), drop])
 
-    async def intend(self, intent: LeaderboardIntent) -> None:
-        """Record that a ranking is about to be posted, in place of an earlier intent."""
+    async def intend(self, intent: LeaderboardIntent) -> bool:
+        """Record that a ranking is about to be posted; ``False``: another one is, there."""
         row = {
             "channel_id": intent.channel_id,
             "guild_id": intent.guild_id,
@@ -107,7 +107,11 @@ class LeaderboardMessages:
             "period": intent.period,
             "intended_at": intent.intended_at,
         }
-        await self._database.write([Write(_INTEND, [row])])
+        try:
+            await self._database.write([Write(_INTEND, [row], expected=1)])
+        except RowsMissed:
+            return False
+        return True
 
     async def intents(self) -> list[LeaderboardIntent]:
         """Return the rankings that were about to be posted."""

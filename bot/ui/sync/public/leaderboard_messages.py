@@ -38,6 +38,7 @@ GATHER_S: Final = 20.0
 # Leaderboards also change without a game: people become inactive, and periods end.
 LOOK_AGAIN_S: Final = 3600.0
 AGAIN_S: Final = 2.0  # after a failure of the database
+TRIES: Final = 5  # if other workers post in the same channel at the same time
 _SENDER: Final = Sender(priority=Priority.POSTS)
 _KEY: Final = "leaderboard"
 
@@ -100,18 +101,27 @@ class LeaderboardUpdater:
             await self._post(guild_id, channel_id, variant, period)
 
     async def _post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
-        layout, pictures = await self._draw(guild_id, channel_id, variant, period)
-        standing = await self._boards.in_channel(channel_id)
-        if standing is not None:
-            board = replace(standing, variant=variant, period=period, digest=_digest(layout))
-            with contextlib.suppress(MessageGone, ChannelGone):
-                if await self._edited(board, layout, pictures):
-                    await self._boards.save(board)
-                    return
-        await self._post_new(guild_id, channel_id, variant, period)
+        for _ in range(TRIES):
+            left = await self._boards.intended_in(channel_id)
+            if left is not None:  # another worker is posting it, or was killed before it could
+                await self._resume(left)
+            layout, pictures = await self._draw(guild_id, channel_id, variant, period)
+            standing = await self._boards.in_channel(channel_id)
+            if standing is not None:
+                board = replace(standing, variant=variant, period=period, digest=_digest(layout))
+                with contextlib.suppress(MessageGone, ChannelGone):
+                    if await self._edited(board, layout, pictures):
+                        await self._boards.save(board)
+                        return
+            if await self._post_new(guild_id, channel_id, variant, period):
+                return
+        raise TryLater(f"others are posting leaderboards in channel {channel_id}")
 
-    async def _post_new(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
+    async def _post_new(self, guild_id: int, channel_id: int, variant: str, period: str) -> bool:
         """Post a leaderboard, in place of the one in its channel.
+
+        Returns:
+            Whether it was posted: it is not while another worker posts one.
 
         Raises:
             CannotSend, TryLater: it will not be posted later, either.
@@ -119,12 +129,14 @@ class LeaderboardUpdater:
         """
         now = in_milliseconds(self._clock())
         intent = LeaderboardIntent(channel_id, guild_id, variant, period, now)
-        await self._boards.intend(intent)
+        if not await self._boards.intend(intent):
+            return False
         try:
             await self._carry_out(intent)
         except (CannotSend, TryLater):
             await self._boards.drop_intent(channel_id)
             raise
+        return True
 
     async def _carry_out(self, intent: LeaderboardIntent, *, again: bool = False) -> None:
         """Post an intended leaderboard, or find it if the bot stopped just after posting it."""

@@ -305,3 +305,20 @@ async def test_a_closed_board_that_was_deleted_has_no_successor(database: Databa
     pages.closed["monday"] = "tuesday"
     await updater.refresh()
     assert await LeaderboardMessages(database).all() == []
+
+
+async def test_leaderboards_that_two_workers_post_at_once_become_one_message(
+    place: str, database: Database
+) -> None:
+    channel = Channel()
+    second = await Database.open(place)
+    keepers = keeper(database, channel), keeper(second, channel)
+    variants = ("classic", "ricketts", "classic", "ricketts")
+    await asyncio.gather(
+        *(keepers[n % 2].post(GUILD, CHANNEL, one, "all") for n, one in enumerate(variants))
+    )
+    await second.close()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
+    assert await LeaderboardMessages(database).intents() == []
