@@ -15,6 +15,7 @@ from bot.service.settings.server_settings import Chattiness, Place, ServerSettin
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import NotOwner
 from bot.ui.sync.refresh_loop import RefreshLoop, completed
+from bot.ui.sync.removal import discard, withdraw
 from bot.ui.sync.shown_message import LOBBY_KEY, Draw, Drawing, Shown, digest_of, shown_from
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
@@ -230,9 +231,13 @@ class TableMessages:
                 old = Sent(channel_id, intended.replaces_id)
             if old is not None:
                 slot.free()
-                await self._discard(old, sender)
+                await discard(self.services, self.table_id, old, sender)
             posted_id = stands.message_id
-            await book.posted(self.table_id, key, posted_id, digest, seq, as_owner=as_owner)
+            try:
+                await book.posted(self.table_id, key, posted_id, digest, seq, as_owner=as_owner)
+            except NotOwner:  # this process was frozen just before the request, or during it
+                await withdraw(self.services, self.table_id, key, stands, sender)
+                raise
             self.shown[key] = Shown(channel_id, posted_id, digest, since)
 
         by_token = follow_up and not again
@@ -342,9 +347,3 @@ class TableMessages:
             raise
         if self.shown[key].sent is None:  # there was nothing to show
             await self.adopt(key, old, digest)
-
-    async def _discard(self, sent: Sent, sender: Sender) -> None:
-        try:
-            await self.services.discord_api.delete(sent, sender)
-        except CannotSend as error:
-            log.info("can't delete an old message of table %s: %s", self.table_id, error)

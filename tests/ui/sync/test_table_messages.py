@@ -14,8 +14,10 @@ import pytest
 from bot.service.clock import utc_now
 from bot.service.tables.ownership import OwnsAll
 from bot.store.database.connection import Database
+from bot.store.database.errors import NotOwner
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
+from bot.ui.sync import removal
 from bot.ui.sync.refresh_loop import RefreshLoop, stop_all
 from bot.ui.sync.shown_message import Drawing
 from bot.ui.sync.table_messages import TableMessages
@@ -105,6 +107,32 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     await messages.adopt(KEY, Sent(CHANNEL, old), "old")
     await messages.bring(KEY, CHANNEL, "new", draw, post_new_when_old=True)
     assert letters.done == [("post", NEW), ("delete", old)]
+
+
+@pytest.mark.parametrize("others", [NEW, OLD], ids=["adopted", "posted again"])
+async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_owner_has_found_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch, others: int
+) -> None:
+    letters = Letters()
+    messages = desk_on(database, letters)
+    await messages.ready()
+    book = messages.services.book
+
+    async def posted(*_what: object, **_more: object) -> None:
+        async def by_owner() -> None:
+            await MessageBook(database).posted(TABLE, KEY, others, "new", 1)
+
+        taking_over.append(asyncio.create_task(by_owner()))
+        raise NotOwner(TABLE)  # this process was frozen after its request
+
+    taking_over: list[asyncio.Task[None]] = []
+    monkeypatch.setattr(removal, "PAUSE_S", 0.01)
+    monkeypatch.setattr(removal, "LOOKS", 1_000_000)
+    monkeypatch.setattr(book, "posted", posted)
+    with pytest.raises(NotOwner):
+        await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    kept = [("post", NEW)]
+    assert letters.done == (kept if others == NEW else [*kept, ("delete", NEW)])
 
 
 async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
