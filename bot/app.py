@@ -63,7 +63,7 @@ from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.transport.follow_ups import FollowUps
-from bot.ui.transport.rate_limit import RateLimit
+from bot.ui.transport.gateway_session import IdentifyTurns, connected
 from bot.ui.transport.request_queue import RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
@@ -76,8 +76,6 @@ from cogs.support.services import Services
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
-
-IDENTIFY_WINDOW_S = 5.2  # Discord's five seconds, and a margin for the difference of clocks
 
 
 class Moonshooter(commands.AutoShardedBot):
@@ -221,7 +219,7 @@ class Moonshooter(commands.AutoShardedBot):
         )
         self.endpoint: InteractionEndpoint | None = None
         self._uploads_cards = card_emojis
-        self._identifying: RateLimit | None = None
+        self._identifying = IdentifyTurns(self)
         self._was_started = False
         self._is_set_up = False
         self._background_tasks: list[asyncio.Task[object]] = []
@@ -251,9 +249,10 @@ class Moonshooter(commands.AutoShardedBot):
             self.endpoint.open()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway, once this process is the leader."""
-        await self.member.leading.wait()
-        await super().connect(reconnect=reconnect)
+        """Be connected to the gateway while this process is the leader."""
+        connect = partial(super().connect, reconnect=reconnect)
+        run = partial(connected, self, connect, self._ready.clear)
+        await while_leading(self.member, run)
 
     def _chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
@@ -294,11 +293,6 @@ class Moonshooter(commands.AutoShardedBot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until Discord accepts another IDENTIFY: usually one every five seconds."""
-        if self._identifying is None:
-            concurrency = 1
-            if self.shard_count != 1:
-                concurrency = (await self.fetch_session_start_limits()).max_concurrency
-            self._identifying = RateLimit(concurrency, IDENTIFY_WINDOW_S)
         await self._identifying.wait()
 
     async def on_app_command_completion(
