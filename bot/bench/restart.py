@@ -44,11 +44,11 @@ async def restart_with(tables: int) -> Restart:
             people = await gathered(http, address, -(-tables // TABLES_A_PERSON))
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
-                await asyncio.gather(*[_open_tables(http, address, one) for one in people])
+                await asyncio.gather(*[open_tables(http, address, one) for one in people])
                 await asyncio.sleep(3.0)  # let the bot show and store everything
                 peak_before_mb = bot.peak_mb()
                 # The last clicks before the kill leave some tables out of date.
-                await asyncio.gather(*[_move(one) for one in people[:LEFT_BEHIND]])
+                await asyncio.gather(*[move_everywhere(one) for one in people[:LEFT_BEHIND]])
                 await bot.kill()
             async with http.delete(f"{address}/sandbox/requests"):
                 began = time.monotonic()
@@ -71,7 +71,8 @@ async def restart_with(tables: int) -> Restart:
                 )
 
 
-async def _open_tables(http: aiohttp.ClientSession, address: str, person: Somebody) -> None:
+async def open_tables(http: aiohttp.ClientSession, address: str, person: Somebody) -> None:
+    """Open tables with computers for a person, in a channel of their own, and begin the games."""
     name = {"name": f"games-{person.user_id}"}
     async with http.post(f"{address}/sandbox/channels", json=name) as answer:
         channel_id = (await answer.json())["id"]
@@ -119,7 +120,8 @@ def _choosable(message: Json) -> list[str]:
     ]
 
 
-async def _move(person: Somebody) -> None:
+async def move_everywhere(person: Somebody) -> None:
+    """Click once on each table of a person."""
     for panel in await _panels(person):
         await person.click(panel, _choosable(panel)[0])
 

@@ -59,7 +59,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
         "what",
         nargs="*",
         metavar="WHAT",
-        help="only some of: cost, conflicts, kills",
+        help=f"only some of: {', '.join(PARTS)}",
     )
     cluster.add_argument(
         "--workers",
@@ -72,6 +72,9 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     cluster.add_argument("--clicks", type=int, default=300, help="clicks in each round (300)")
     cluster.add_argument("--rounds", type=int, default=3, help="number of comparisons (3)")
     cluster.add_argument("--kills", type=int, default=5, help="number of kills (5)")
+    cluster.add_argument(
+        "--taken", type=int, default=500, help="tables that are taken over at once (500)"
+    )
     cluster.set_defaults(command=_cluster, parser=cluster)
     restart = kinds.add_parser(
         "restart", help="time from a kill with many open tables until clicks are answered"
@@ -239,7 +242,13 @@ def _cluster(arguments: argparse.Namespace) -> int:
 
     async def report() -> None:
         async for line in measure_cluster(
-            what, counts, people, arguments.clicks, arguments.rounds, arguments.kills
+            what,
+            counts,
+            people,
+            arguments.clicks,
+            arguments.rounds,
+            arguments.kills,
+            arguments.taken,
         ):
             print(line, flush=True)  # noqa: T201 - the command's answer
 

@@ -7,9 +7,9 @@ from typing import Final
 from bot.bench.cluster.contention import contend
 from bot.bench.cluster.cost import compare
 from bot.bench.cluster.subjects import People
-from bot.bench.cluster.takeover import take_over
+from bot.bench.cluster.takeover import take_over, take_over_many
 
-PARTS: Final = ("cost", "conflicts", "kills")
+PARTS: Final = ("cost", "conflicts", "kills", "takeover")
 CONTENDING: Final = 3  # workers
 
 
@@ -20,8 +20,9 @@ async def measure_cluster(
     clicks: int,
     rounds: int,
     kills: int,
+    taken: int,
 ) -> AsyncIterator[str]:
-    """Yield lines about the cost of clicks, about conflicts, and about kills.
+    """Yield lines about the cost of clicks, about conflicts, kills, and taking many tables over.
 
     Args:
         what: which of them.
@@ -30,6 +31,7 @@ async def measure_cluster(
         clicks: how often they click in a round.
         rounds: how often each number of workers has its turn.
         kills: how often a worker is killed.
+        taken: how many tables are taken over at once.
     """
     if "cost" in what:
         async for line in compare(counts, people, clicks, rounds):
@@ -40,4 +42,7 @@ async def measure_cluster(
             yield line
     if "kills" in what:
         async for line in take_over(together, kills):
+            yield line
+    if "takeover" in what:
+        async for line in take_over_many(taken):
             yield line

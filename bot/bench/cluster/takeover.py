@@ -1,18 +1,27 @@
-"""How long a table waits for another worker when its own is killed."""
+"""How long tables wait for another worker when their own is killed."""
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Collection
+from datetime import datetime
 from typing import Final
 
-from bot.bench.cluster.subjects import People, until_up, workers
+from bot.bench.cluster.subjects import People, Subject, until_up, workers
+from bot.bench.people import gathered
+from bot.bench.restart import LEFT_BEHIND, TABLES_A_PERSON, move_everywhere, open_tables
 from bot.bench.tables.request_log import RequestLog
 from bot.store.database.connection import Database
+from bot.store.message_book import MessageBook
+from bot.store.ownership import OwnedTables
 from bot.store.workers import NOBODY, Workers
 
 BETWEEN_S: Final = 1.0
 LOOK_EVERY_S: Final = 0.02
 PATIENCE_S: Final = 60.0
+# The last requests of a worker that is killed arrive within this time, and nobody else presents its
+# tables so soon, because it is not dead yet for the others.
+LAST_REQUESTS_S: Final = 0.5
 
 
 async def take_over(people: People, kills: int) -> AsyncIterator[str]:
@@ -25,14 +34,21 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
         try:
             await subject.until(people.tables * 4)
             taken: list[float] = []
+            presented: list[float] = []
             subject.playing.set()
             for _ in range(kills):
                 await asyncio.sleep(BETWEEN_S * rng.random())
                 name = rng.choice(sorted(subject.processes))
-                owned = (await known.games()).get(name, 0)
+                owned = await _games_of(database, name)
+                since, killed_at = await _next_request(subject), time.time()
                 await subject.processes[name].kill()
                 taken.append(await _seconds_until_taken(known, name))
-                yield f"killed {name} with {owned} tables: others had them after {taken[-1]:.1f} s"
+                presented.append(await _seconds_until_presented(subject, owned, since, killed_at))
+                yield (
+                    f"killed {name} with {len(owned)} tables: others had them after "
+                    f"{taken[-1]:.1f} s, and had something to show at each within "
+                    f"{presented[-1]:.1f} s"
+                )
                 # HAProxy must have noticed, or two would be dead at once after the next kill.
                 await until_up(subject.cluster, subject.processes.keys() - {name})
                 await subject.restart(name)
@@ -42,10 +58,55 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
         log = RequestLog(subject.http, subject.address)
         await log.read()
         yield (
-            f"{kills} kills: tables were taken over within {max(taken):.1f} s at most; "
+            f"{kills} kills: tables were taken over within {max(taken):.1f} s and presented within "
+            f"{max(presented):.1f} s at most; "
             f"{await subject.failed()} of {subject.clicks} clicks without an answer, all others "
             f"within {max(log.waits_s):.1f} s"
         )
+
+
+async def take_over_many(tables: int) -> AsyncIterator[str]:
+    """Kill a worker that owns many tables, and yield a line about how long another one needs."""
+    async with workers(2, People(tables=0, pace_s=0.0)) as subject:
+        assert subject.cluster is not None
+        heir, owner = sorted(subject.processes)
+        database = await Database.open(subject.cluster.postgresql.url())
+        try:
+            await subject.processes[heir].kill()
+            await until_up(subject.cluster, {owner})
+            people = await gathered(subject.http, subject.address, -(-tables // TABLES_A_PERSON))
+            opening = [open_tables(subject.http, subject.address, one) for one in people]
+            await asyncio.gather(*opening)
+            await subject.restart(heir)
+            await _until_all_shown(database)
+            owned = await _games_of(database, owner)
+            # The last clicks before the kill leave some tables out of date.
+            await asyncio.gather(*[move_everywhere(one) for one in people[:LEFT_BEHIND]])
+            began = time.monotonic()
+            await subject.processes[owner].kill()
+            taken_s = await _seconds_until_taken(Workers(database), owner)
+            await _until_all_shown(database)
+            shown_s = time.monotonic() - began
+        finally:
+            await database.close()
+        yield (
+            f"killed a worker with {len(owned)} tables: another one had all of them after "
+            f"{taken_s:.1f} s, and had shown what was new at them after {shown_s:.1f} s"
+        )
+
+
+async def _until_all_shown(database: Database) -> None:
+    """Wait until the messages of all tables are up to date."""
+    async with asyncio.timeout(10 * PATIENCE_S):
+        while await MessageBook(database).out_of_date():  # noqa: ASYNC110 - another process acts
+            await asyncio.sleep(LOOK_EVERY_S)
+
+
+async def _next_request(subject: Subject) -> int:
+    """Return the index of the next request to the sandbox."""
+    async with subject.http.get(f"{subject.address}/sandbox/requests") as answer:
+        rows = await answer.json()
+    return int(rows[-1]["index"]) + 1 if rows else 0
 
 
 async def _seconds_until_taken(known: Workers, name: str) -> float:
@@ -56,3 +117,49 @@ async def _seconds_until_taken(known: Workers, name: str) -> float:
         while (games := await known.games()).get(name) or games.get(NOBODY):  # noqa: ASYNC110 - another process acts
             await asyncio.sleep(LOOK_EVERY_S)
     return loop.time() - began
+
+
+async def _games_of(database: Database, name: str) -> Collection[str]:
+    """Return the open tables of a worker."""
+    roll = await Workers(database).roll()
+    ids = [one.worker_id for one in roll.living if one.name == name]
+    return await OwnedTables(database).owned_by(ids[0]) if ids else ()
+
+
+async def _seconds_until_presented(
+    subject: Subject, owned: Collection[str], since: int, killed_at: float
+) -> float:
+    """Wait until something was posted or edited at each table after a kill.
+
+    Args:
+        subject: the workers.
+        owned: the tables of the one that was killed.
+        since: the index of the first request after the kill.
+        killed_at: when, in seconds since 1970.
+
+    Returns:
+        The seconds after which the last of the tables was presented.
+    """
+    channels = {
+        channel_id: table_id
+        for table in subject.tables
+        for thread_id, table_id in table.games[-1:]
+        for channel_id in (thread_id, *table.direct_channels)
+        if table_id in owned
+    }
+    waiting, latest = set(channels.values()), 0.0
+    async with asyncio.timeout(PATIENCE_S):
+        while waiting:
+            url = f"{subject.address}/sandbox/requests?since={since}"
+            async with subject.http.get(url) as answer:
+                rows = await answer.json()
+            for row in rows:
+                since = row["index"] + 1
+                after_s = datetime.fromisoformat(row["at"]).timestamp() - killed_at
+                parts = row["path"].split("/")
+                table_id = channels.get(parts[2]) if parts[1] == "channels" else None
+                if after_s > LAST_REQUESTS_S and table_id in waiting:
+                    waiting.discard(table_id)
+                    latest = max(latest, after_s)
+            await asyncio.sleep(10 * LOOK_EVERY_S)
+    return latest

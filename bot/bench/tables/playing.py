@@ -60,6 +60,11 @@ class PeopleAtTable:
         self._turn = 0
         self._rng = random.Random(number)  # noqa: S311 - a measurement
 
+    @property
+    def direct_channels(self) -> list[str]:
+        """The direct messages of the four, as far as they are open."""
+        return [person.direct for person in self._people if person.direct is not None]
+
     def begin(self) -> None:
         """Begin to play in the background."""
         self._task = asyncio.create_task(self.play(0.0))
