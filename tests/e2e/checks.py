@@ -110,7 +110,12 @@ def check_nothing_twice(game: Game) -> None:
             and marker(version.message) is not None
         )
         twice = [one for one, count in posted.items() if count > 1]
-        assert not twice, f"{memory.user.name} saw posted again: {twice}"
+        said = [
+            text(version.message)
+            for version in _of_table(game, memory)
+            if (version.message["channel_id"], marker(version.message)) in twice
+        ]
+        assert not twice, f"{memory.user.name} saw posted again: {twice}: {said}"
 
 
 async def check_posts(game: Game, events: LoggedEvents) -> None:

@@ -61,10 +61,11 @@ class Moment:
 
 
 def events_of(place: Place, table_id: str) -> list[tuple[float, TableEvent]]:
-    """Read the log of a table from the database: events with their times."""
+    """Read the log of a table, which must have no gap: events with their times."""
     rows = rows_at(
         place, "select seq, kind, body, at from event where table_id = ? order by seq", table_id
     )
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
     return [
         (at / 1000, decode(StoredEvent(seq, kind, body, datetime.fromtimestamp(0).astimezone())))
         for seq, kind, body, at in rows
