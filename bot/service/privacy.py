@@ -91,6 +91,7 @@ class Privacy:
             "results": [_for_export(row) for row in rows["results"]],
             "daily_attempts": [_for_export(row) for row in rows["daily_attempts"]],
             "daily_entries": [_for_export(row) for row in rows["daily_entries"]],
+            "position_attempts": [_for_export(row) for row in rows["position_attempts"]],
             "tables": tables,
         }
         return msgspec.json.format(msgspec.json.encode(exported), indent=2)

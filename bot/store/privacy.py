@@ -61,6 +61,9 @@ _DIRECT: Final = delete(schema.direct_channel).where(
 _REVIEWS: Final = delete(schema.review_request).where(
     schema.review_request.c.user_id == bindparam("of_user")
 )
+_POSITIONS: Final = delete(schema.position_attempt).where(
+    schema.position_attempt.c.user_id == bindparam("of_user")
+)
 _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
 )
@@ -96,6 +99,9 @@ class PersonalData:
             ),
             "daily_entries": select(schema.daily_entry).where(
                 schema.daily_entry.c.user_id == user_id
+            ),
+            "position_attempts": select(schema.position_attempt).where(
+                schema.position_attempt.c.user_id == user_id
             ),
             "preferences": select(schema.preference).where(_preference.user_id == user_id),
             "direct_messages": select(schema.direct_channel).where(
@@ -156,6 +162,7 @@ class PersonalData:
             Write(_PREFERENCES, [{"of_user": user_id}]),
             Write(_DIRECT, [{"of_user": user_id}]),
             Write(_REVIEWS, [{"of_user": user_id}]),
+            Write(_POSITIONS, [{"of_user": user_id}]),
         ]
         if rewritten:
             events = [

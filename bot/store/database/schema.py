@@ -7,7 +7,7 @@ house rules that servers have saved, ``server_setting`` and ``preference`` the c
 and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the seasons that are
 over, ``review`` and ``review_request`` the reviews of games, and ``note`` what the bot keeps
 between two starts. ``worker`` and ``leader`` say which processes use a database on a server. The
-tables of daily deals are in ``daily_tables``.
+tables of daily deals are in ``daily_tables``, that of lessons and puzzles in ``lesson_tables``.
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -22,6 +22,7 @@ from bot.store.database.daily_tables import daily_entry as daily_entry
 from bot.store.database.daily_tables import daily_reference as daily_reference
 from bot.store.database.daily_tables import daily_seed as daily_seed
 from bot.store.database.daily_tables import daily_spent as daily_spent
+from bot.store.database.lesson_tables import position_attempt as position_attempt
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:

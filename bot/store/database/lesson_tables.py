@@ -1,0 +1,26 @@
+"""The table of lessons and puzzles: who has tried which, and what came of it."""
+
+from sqlalchemy import Column, Index, Integer, Table, Text
+
+from bot.store.database.columns import BigInt, Moment, metadata
+
+# A person's attempt at a position. ``slot`` is the day (ISO 8601) of a puzzle, which a person can
+# try once, or the number of the attempt at a lesson after its name. The columns that may be empty
+# are those of the result: what the person did at the position, and their points in the hand.
+position_attempt = Table(
+    "position_attempt",
+    metadata,
+    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("variant", Text, primary_key=True),
+    Column("slot", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("opened_at", Moment, nullable=False),
+    Column("answer", Text),
+    Column("answered_at", Moment),
+    Column("points", Integer),
+    Column("ended_at", Moment),
+    Index(None, "table_id", unique=True),
+    sqlite_strict=True,
+)

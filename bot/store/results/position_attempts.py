@@ -1,0 +1,124 @@
+"""People's attempts at lessons and puzzles.
+
+An attempt is stored before its table is opened, so that a person has one, however often the bot is
+killed. Its result is stored with the events of the table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any, Final
+
+from sqlalchemy import bindparam, select
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.statements import Write
+from bot.store.database.upsert import Upsert
+
+LESSON: Final = "lesson"
+PUZZLE: Final = "puzzle"
+
+_attempt = schema.position_attempt.c
+_COLUMNS: Final = (
+    _attempt.user_id,
+    _attempt.kind,
+    _attempt.variant,
+    _attempt.slot,
+    _attempt.name,
+    _attempt.table_id,
+    _attempt.answer,
+    _attempt.points,
+)
+_CLAIM: Final = Upsert(schema.position_attempt)
+_OF_PERSON: Final = (
+    _attempt.user_id == bindparam("of_user"),
+    _attempt.kind == bindparam("of_kind"),
+)
+_ONE: Final = select(*_COLUMNS).where(
+    *_OF_PERSON, _attempt.variant == bindparam("of_variant"), _attempt.slot == bindparam("of_slot")
+)
+_AT_TABLE: Final = select(*_COLUMNS).where(_attempt.table_id == bindparam("of_table"))
+_OF_VARIANT: Final = (
+    select(*_COLUMNS)
+    .where(*_OF_PERSON, _attempt.variant == bindparam("of_variant"))
+    .order_by(_attempt.opened_at, _attempt.slot)
+)
+_SINCE: Final = (
+    select(*_COLUMNS)
+    .where(*_OF_PERSON, _attempt.slot >= bindparam("since"))
+    .order_by(_attempt.slot, _attempt.variant)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PositionAttempt:
+    """A person's attempt at a position.
+
+    Attributes:
+        kind: LESSON or PUZZLE.
+        slot: the day (ISO 8601) of a puzzle; of a lesson its name and the number of the attempt.
+        name: of the position.
+        answer: what the person did first, as tokens with spaces between them; ``None``: nothing.
+        points: their points in the hand; ``None`` while it is not over.
+    """
+
+    user_id: int
+    kind: str
+    variant: str
+    slot: str
+    name: str
+    table_id: str
+    answer: str | None = None
+    points: int | None = None
+
+
+class PositionAttempts:
+    """The stored attempts. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def claim(self, attempt: PositionAttempt, *, at: datetime) -> PositionAttempt:
+        """Store a new attempt, unless the person has one in this slot; return the one they have."""
+        row = {
+            "user_id": attempt.user_id,
+            "kind": attempt.kind,
+            "variant": attempt.variant,
+            "slot": attempt.slot,
+            "name": attempt.name,
+            "table_id": attempt.table_id,
+            "opened_at": at,
+            "answer": None,
+            "answered_at": None,
+            "points": None,
+            "ended_at": None,
+        }
+        await self._database.write([Write(_CLAIM, [row])])
+        given = {
+            "of_user": attempt.user_id,
+            "of_kind": attempt.kind,
+            "of_variant": attempt.variant,
+            "of_slot": attempt.slot,
+        }
+        rows = await self._database.fetch(_ONE, given)
+        return _read(rows[0]) if rows else attempt
+
+    async def at_table(self, table_id: str) -> PositionAttempt | None:
+        """Return the attempt that is made at a table, or ``None``."""
+        rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
+        return _read(rows[0]) if rows else None
+
+    async def of_variant(self, user_id: int, kind: str, variant: str) -> list[PositionAttempt]:
+        """Return a person's attempts at the positions of a variant, oldest first."""
+        given = {"of_user": user_id, "of_kind": kind, "of_variant": variant}
+        return [_read(row) for row in await self._database.fetch(_OF_VARIANT, given)]
+
+    async def puzzles_since(self, user_id: int, day: date) -> list[PositionAttempt]:
+        """Return a person's attempts at the puzzles of a day and later ones, in order."""
+        given = {"of_user": user_id, "of_kind": PUZZLE, "since": day.isoformat()}
+        return [_read(row) for row in await self._database.fetch(_SINCE, given)]
+
+
+def _read(row: Sequence[Any]) -> PositionAttempt:  # Any: of each column's own type
+    return PositionAttempt(*row)
