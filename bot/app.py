@@ -33,7 +33,6 @@ from bot.service.tables.service import Tables
 from bot.sharing import Parts, Sharing
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
-from bot.store.database.errors import StoreUnreachable
 from bot.store.direct_channels import DirectChannels
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
@@ -173,7 +172,8 @@ class Moonshooter(commands.AutoShardedBot):
         )
         self.computer_runner = ComputerRunner(tables, events, clock=clock)
         tables.subscribers.append(self.computer_runner.on_change)
-        self.heartbeat = Heartbeat(health, self._is_connected, partial(self._ask, events))
+        fault = None if sharing is None else sharing.fault
+        self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline, fault)
         server_presets = ServerPresets(Presets(database), events, tables)
         standings = Standings(database)
         privacy = Privacy(PersonalData(database), events, tables, preferences)
@@ -200,11 +200,19 @@ class Moonshooter(commands.AutoShardedBot):
             tables.loaded.counters.append(self.metrics.on_change)
             self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
             self.posting.changed = self.metrics.posting_level_changed
-            if database.path is None:
+            if sharing is not None:
                 self.metrics.show_connections(lambda: database.connections)
+                sharing.show(self.metrics.show_worker)
         if sharing is not None:
             sharing.connect(
-                Parts(self.presenter, self.deadlines, self.computer_runner, self.boards, queue)
+                Parts(
+                    self.presenter,
+                    self.deadlines,
+                    self.computer_runner,
+                    self.boards,
+                    queue,
+                    self.card_emojis,
+                )
             )
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
@@ -275,12 +283,6 @@ class Moonshooter(commands.AutoShardedBot):
         if self._sharing is not None:
             return self._sharing.chores()
         return {"recovery": self.presenter.recover, "thinking": self.computer_runner.recover}
-
-    async def _ask(self, events: EventLog) -> None:
-        """Ask the database anything; raise an error if others take this worker for dead."""
-        await events.next_deadline()
-        if not self.member.is_alive:
-            raise StoreUnreachable("the other workers take this one for dead")
 
     def _is_connected(self) -> bool:
         """Return whether events arrive: ``is_ready`` stays true while the gateway is lost.

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import os
 import shutil
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -32,7 +32,8 @@ from bot.store.database.sqlite.lock import is_held
 from bot.store.maintenance import salvage
 from bot.store.maintenance.health import Condition, condition_of
 from bot.store.maintenance.reading import read
-from bot.store.maintenance.server import ServerFacts, server_facts
+from bot.store.maintenance.server import ServerFacts, living_workers, server_facts
+from bot.store.workers import Worker
 
 PATIENCE_S: Final = 20.0
 MOST_CONNECTIONS: Final = 16  # of one process to a PostgreSQL server
@@ -111,6 +112,8 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
         if held:
             by = str(holder) if holder is not None else "another process"
             yield Finding(True, f"database: in use by {by}")
+        if condition.is_current and not is_file:
+            yield _workers(*await living_workers(place))
         if condition.is_current:
             damaged = [found async for found in _damaged_tables(place, progress)]
             for finding in damaged:
@@ -145,6 +148,24 @@ def _server(facts: ServerFacts) -> Iterator[Finding]:
         text = f"database: the server accepts only {facts.free_connections} more connections"
         cure = f"The bot uses up to {MOST_CONNECTIONS}: raise max_connections in postgresql.conf."
         yield Finding(False, text, cure)
+
+
+def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
+    """Report who uses the database."""
+    if not living:
+        return Finding(True, f"workers: none is running; {left} tables are open")
+    told = [
+        f"{one.name or 'the only one'} ({'leader, ' if one.leads else ''}{tables} open tables)"
+        for one, tables in living
+    ]
+    text = f"workers: {len(living)} alive: {', '.join(told)}"
+    if not any(one.leads for one, _ in living):
+        return Finding(False, f"{text}; none is the leader", "One leads within seconds; ask again.")
+    if left:
+        cure = "The others take them over within seconds; ask again."
+        return Finding(False, f"{text}; {left} open tables belong to none", cure)
+    share = f"each makes one of {len(living)} parts of the requests that Discord allows"
+    return Finding(True, text, share if len(living) > 1 else "")
 
 
 async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:

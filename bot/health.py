@@ -71,7 +71,11 @@ def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | 
 class Heartbeat:
     """A task that touches the file as long as Discord is connected and the database answers.
 
-    ``ask_database`` is any query; its result is ignored.
+    Args:
+        file: the file.
+        is_connected: returns whether events arrive.
+        ask_database: any query; its result is ignored.
+        own_fault: returns what else is wrong with this process; ``None`` if nothing is.
     """
 
     def __init__(
@@ -79,10 +83,12 @@ class Heartbeat:
         file: Path,
         is_connected: Callable[[], bool],
         ask_database: Callable[[], Awaitable[object]],
+        own_fault: Callable[[], str | None] | None = None,
     ) -> None:
         self._file = file
         self._is_connected = is_connected
         self._ask_database = ask_database
+        self._own_fault = own_fault
 
     async def run(self) -> None:
         """Beat until cancelled. Remove the file at the start, as after a crash, and at the end."""
@@ -98,7 +104,7 @@ class Heartbeat:
         """Touch the file if all is well, and return whether it is."""
         if not self._is_connected():
             return False
-        fault = await self.database_fault()
+        fault = await self.fault()
         if fault is None:
             try:
                 self._file.parent.mkdir(parents=True, exist_ok=True)
@@ -109,8 +115,11 @@ class Heartbeat:
             log.warning("not well: %s", fault)
         return fault is None
 
-    async def database_fault(self) -> str | None:
-        """Return why the database does not answer; ``None`` if it does."""
+    async def fault(self) -> str | None:
+        """Return why this process can't do its work; ``None`` if it can."""
+        own = None if self._own_fault is None else self._own_fault()
+        if own is not None:
+            return own
         try:
             await self._ask_database()
         except StoreError as error:

@@ -64,7 +64,7 @@ class Metrics:
         self._budget = RequestBudget(requests_per_second)
         share = Gauge(
             "hearts_rest_budget_share",
-            "Share of the allowed requests per second in use, over the last five seconds.",
+            "Share of this process's requests per second in use, over the last five seconds.",
             registry=registry,
         )
         share.set_function(lambda: self._budget.share)
@@ -108,6 +108,13 @@ class Metrics:
             "Connections to a PostgreSQL server, by state: in_use or idle.",
             ["state"],
             registry=registry,
+        )
+        self._living = Gauge("hearts_workers", "Workers that are alive.", registry=registry)
+        self._leads = Gauge(
+            "hearts_worker_leads", "Whether this process is the leader: 1 or 0.", registry=registry
+        )
+        self._owned = Gauge(
+            "hearts_worker_tables", "Tables that this worker presents.", registry=registry
         )
         self._latency = Gauge(
             "moonshooter_gateway_latency_seconds",
@@ -155,6 +162,21 @@ class Metrics:
         """Show the numbers of connections in use and idle that a function returns."""
         self._connections.labels("in_use").set_function(lambda: connections()[0])
         self._connections.labels("idle").set_function(lambda: connections()[1])
+
+    def show_worker(
+        self, living: Callable[[], int], leads: Callable[[], bool], owned: Callable[[], int]
+    ) -> None:
+        """Show what functions return of this worker.
+
+        Args:
+            living: the number of workers, which share the limit of requests.
+            leads: whether this one is the leader.
+            owned: how many tables it presents.
+        """
+        self._budget.workers = living
+        self._living.set_function(living)
+        self._leads.set_function(leads)
+        self._owned.set_function(owned)
 
     def posting_level_changed(self, level: Enum) -> None:
         """Count a change to a posting level."""

@@ -92,7 +92,11 @@ def below_api(path: str) -> str:
 
 
 class RequestBudget:
-    """A counter of the requests of the last seconds that count against the global limit."""
+    """A counter of the requests of the last seconds that count against the global limit.
+
+    Attributes:
+        workers: returns how many processes share the limit.
+    """
 
     def __init__(
         self, per_second: float = GLOBAL_LIMIT, clock: Callable[[], float] = time.monotonic
@@ -100,6 +104,7 @@ class RequestBudget:
         self._per_second = per_second
         self._clock = clock
         self._made: deque[float] = deque()
+        self.workers: Callable[[], int] = lambda: 1
 
     def made(self, kind: RequestKind) -> None:
         """Count a request."""
@@ -108,8 +113,8 @@ class RequestBudget:
 
     @property
     def share(self) -> float:
-        """The share of the limit that the requests of the last five seconds have used."""
+        """How much of its limit this process has used in the last five seconds: 1 is all of it."""
         since = self._clock() - WINDOW_S
         while self._made and self._made[0] <= since:
             self._made.popleft()
-        return len(self._made) / (WINDOW_S * self._per_second)
+        return len(self._made) * self.workers() / (WINDOW_S * self._per_second)

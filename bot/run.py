@@ -144,7 +144,7 @@ async def accept_http(bot: Moonshooter, http: HttpIngress, clock: Clock = utc_no
     bot.endpoint = InteractionEndpoint(
         SignatureCheck(http.public_key, lambda: clock().timestamp()),
         bot.receive,
-        bot.heartbeat.database_fault,
+        bot.heartbeat.fault,
         patience_s=bot.presenter.services.waits.answer_s + DEFERRING_S,
         name=bot.member.name,
         count=_nowhere if bot.metrics is None else bot.metrics.requested,

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.engine.play.events import GameEnded
+from bot.render.pictures.elements.colours import Deck
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
 from bot.service.tables.change import TableChange
@@ -12,6 +12,8 @@ from bot.store.ownership import OwnedTables
 from bot.store.workers import Workers
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.ui.transport.card_emojis import CardEmojis, Kind
+from bot.ui.transport.reach import DiscordReach
 from bot.ui.transport.request_queue import RequestQueue
 from bot.workers.database_clock import DatabaseClock
 from bot.workers.lease import Lease
@@ -28,6 +30,7 @@ class Parts:
     computer_runner: ComputerRunner
     boards: LeaderboardUpdater
     queue: RequestQueue
+    card_emojis: CardEmojis
 
 
 class Sharing:
@@ -46,6 +49,9 @@ class Sharing:
         self.lease = Lease(workers, worker, clock)
         self.news = News(database)
         self.ownership = TableOwnership(self.lease, workers, OwnedTables(database), self.news)
+        self.reach = DiscordReach()
+        self.ownership.is_cut_off = lambda: self.reach.is_cut_off
+        self.reach.changed.append(self.ownership.stir)
 
     async def begin(self) -> None:
         """Join the workers.
@@ -59,6 +65,18 @@ class Sharing:
     async def end(self) -> None:
         """Leave the workers, and the tables to them."""
         await self.ownership.give_up()
+
+    def fault(self) -> str | None:
+        """Return why other workers had better do this one's work; ``None`` if it can."""
+        if not self.lease.is_alive:
+            return "the other workers take this one for dead"
+        return self.reach.fault
+
+    def show(
+        self, show: Callable[[Callable[[], int], Callable[[], bool], Callable[[], int]], None]
+    ) -> None:
+        """Show how many workers live, whether this one leads, and how many tables it owns."""
+        show(lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count)
 
     def connect(self, parts: Parts) -> None:
         """Let the parts of a bot know what others do, and others what they do."""
@@ -75,12 +93,20 @@ class Sharing:
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
 
         def tell_result(change: TableChange) -> None:
-            if any(isinstance(seen, GameEnded) for seen in change.seen):
-                news.send("results", change.lobby.guild_id)
+            lobby = change.lobby
+            if parts.boards.concerns(change):
+                news.send("results", lobby.guild_id, lobby.daily and lobby.table_id)
 
         loaded.counters.append(tell_result)
+        emojis = parts.card_emojis
+        emojis.wanted.append(lambda kinds: news.send("emojis-wanted", [[*one] for one in kinds]))
+        emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
             "results": parts.boards.note,
+            "emojis-wanted": lambda kinds: emojis.want(
+                Kind(one, Deck(deck)) for one, deck in kinds
+            ),
+            "emojis-uploaded": emojis.look_again,
             "thread-gone": presenter.thread_gone,
             "posted": presenter.read_notices,
         }
@@ -92,7 +118,7 @@ class Sharing:
 
     def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:
         """Return the background tasks by name."""
-        return {"news": self.news.run, "ownership": self.ownership.run}
+        return {"news": self.news.run, "ownership": self.ownership.run, "reach": self.reach.run}
 
 
 def _teller(news: News, kind: str) -> Callable[[int], None]:

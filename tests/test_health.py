@@ -57,6 +57,19 @@ async def test_heartbeat_stops_when_discord_or_the_database_is_unreachable(
     assert not file.exists()
 
 
+async def test_heartbeat_stops_when_others_had_better_do_the_work(file: Path) -> None:
+    own: list[str] = []
+
+    async def ask() -> None:
+        """Answer at once."""
+
+    heartbeat = Heartbeat(file, lambda: True, ask, lambda: own[0] if own else None)
+    assert await heartbeat.beat()
+    own.append("cut off")
+    assert await heartbeat.fault() == "cut off"
+    assert not await heartbeat.beat()
+
+
 async def test_sign_of_life_goes_stale(bot_health: BotHealth, file: Path) -> None:
     await bot_health.heartbeat.beat()
     assert last_sign(file, lambda: time.time() + FRESH_S - 5) is None

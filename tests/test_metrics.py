@@ -118,6 +118,13 @@ async def test_requests_are_counted_by_what_they_do_and_whether_they_count(
     assert 0 < float(share[1]) <= 3 / (WINDOW_S * GLOBAL_LIMIT)
 
 
+def test_worker_is_shown_with_its_share_of_the_limit(metrics: Metrics) -> None:
+    metrics.show_worker(lambda: 3, lambda: True, lambda: 7)
+    text = scraped(metrics)
+    for line in ("hearts_workers 3.0", "hearts_worker_leads 1.0", "hearts_worker_tables 7.0"):
+        assert line in text
+
+
 def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
     level = PostingLevel.CARDS
     metrics.show(lambda: level, lambda: 3)

@@ -65,3 +65,11 @@ def test_share_is_that_of_the_limit_that_was_raised() -> None:
     for _ in range(int(WINDOW_S * GLOBAL_LIMIT)):
         budget.made(RequestKind.POST)
     assert budget.share == pytest.approx(0.1)
+
+
+def test_share_is_that_of_this_worker_among_others() -> None:
+    budget = RequestBudget(clock=lambda: 100.0)
+    budget.workers = lambda: 4
+    for _ in range(int(WINDOW_S * GLOBAL_LIMIT / 8)):
+        budget.made(RequestKind.POST)
+    assert budget.share == pytest.approx(0.5, abs=0.01)

@@ -113,7 +113,7 @@ _ME: Final = _worker.worker_id == bindparam("of_worker")
 _BEAT: Final = (
     update(schema.worker).where(_ME, _milliseconds_ago(BEATS_FOR_S) < _SEEN).values(seen_at=NOW)
 )
-_ROLL: Final = (
+ROLL: Final = (
     select(
         NOW,
         _worker.worker_id,
@@ -165,7 +165,7 @@ class Workers:
         """
         async with self._database.writing() as connection:
             await lock(connection, "worker")
-            for row in await connection.execute(_ROLL):
+            for row in await connection.execute(ROLL):
                 other = Worker(*row[1:])
                 if other.is_alive and (other.is_alone or new.is_alone):
                     place = shown(self._database.url)
@@ -196,7 +196,7 @@ class Workers:
 
     async def roll(self) -> Roll:
         """Return all workers."""
-        rows = await self._database.fetch(_ROLL, {})
+        rows = await self._database.fetch(ROLL, {})
         if not rows:
             ((at,),) = await self._database.fetch(_TIME, {})
             return Roll(at, ())

@@ -35,6 +35,7 @@ class TableOwnership:
         lost: called with tables that are not this worker's any more.
         read_news: reads and publishes what others have appended to a table after an event.
         drop: forgets tables whose stored events others have changed.
+        is_cut_off: whether this worker can't present any table, because Discord is out of reach.
     """
 
     def __init__(self, lease: Lease, workers: Workers, rows: OwnedTables, news: News) -> None:
@@ -53,6 +54,7 @@ class TableOwnership:
         self.lost: list[Callable[[Iterable[str]], None]] = []
         self.read_news: ReadNews | None = None
         self.drop: Callable[[Iterable[str]], None] = lambda _table_ids: None
+        self.is_cut_off: Callable[[], bool] = lambda: False
         news.handlers |= {
             "changed": self._heard_change,
             "moved": self._heard_move,
@@ -109,7 +111,9 @@ class TableOwnership:
         while True:
             self._adopt_id()
             now = asyncio.get_running_loop().time()
-            if self._lease.is_alive:
+            if self._lease.is_alive and self.is_cut_off():
+                await self._release()
+            elif self._lease.is_alive:
                 if self._has_somebody_gone() or now - self._swept_at >= SWEEP_EVERY_S:
                     self._swept_at = now
                     await self._take_over()
@@ -123,11 +127,22 @@ class TableOwnership:
             except TimeoutError:
                 continue
 
+    def stir(self) -> None:
+        """Take tables over, or release them, now that Discord is in reach again, or is not."""
+        self._sweep_soon()
+
+    async def _release(self) -> None:
+        """Let others take all tables, as long as this worker can't present any."""
+        tables = list(self._seqs)
+        if tables:
+            log.info("leaving %d tables to other workers", len(tables))
+            self._lose(tables)
+            await self._rows.give_up(self._lease.worker_id)
+            self._news.send("left")
+
     async def give_up(self) -> None:
         """Let others take all tables at once, because this process stops."""
-        tables, self._seqs = list(self._seqs), {}
-        for tell in self.lost:
-            tell(tables)
+        self._lose(list(self._seqs))
         try:
             await self._rows.give_up(self._lease.worker_id)
         except StoreError as error:

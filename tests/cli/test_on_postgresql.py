@@ -14,6 +14,7 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreUnreachable
 from bot.store.maintenance.server import server_facts
+from bot.store.workers import Worker, Workers
 from tests.postgresql import TestServer
 from tests.records.filled import fill
 from tests.store.raw import execute
@@ -143,7 +144,7 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
 async def findings_about(place: str) -> list[Finding]:
     """Return what the doctor says about a database."""
     found = await examine({"HEARTS_DATABASE": place}, NO_FILE)
-    return [one for one in found if one.text.startswith(("database", "table"))]
+    return [one for one in found if one.text.startswith(("database", "table", "workers"))]
 
 
 def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
@@ -155,6 +156,34 @@ def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
     wrong = [one for one in asyncio.run(findings_about(server)) if not one.ok]
     assert f"table {tables['classic']} is damaged: event 3 is missing" in wrong[-1].text
     assert "repair" not in wrong[-1].cure
+
+
+def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) -> None:
+    async def about_workers(*names: str, leader: str | None) -> Finding:
+        database = await Database.open(server)
+        try:
+            for name in names:
+                await Workers(database).join(Worker(name, name, "process 7", is_alone=False))
+            if leader is not None:
+                await Workers(database).lead(leader)
+            owned = "UPDATE game_table SET owner = 'a' WHERE status IN ('lobby', 'playing')"
+            if "a" in names:
+                await execute(server, owned)
+        finally:
+            await database.close()
+        (found,) = (one for one in await findings_about(server) if one.text.startswith("workers"))
+        return found
+
+    nobody = asyncio.run(about_workers(leader=None))
+    assert nobody.ok
+    assert "none is running" in nobody.text
+    leaderless = asyncio.run(about_workers("a", leader=None))
+    assert not leaderless.ok
+    both = asyncio.run(about_workers("b", leader="a"))
+    assert both.ok
+    assert "2 alive: a (leader, " in both.text
+    assert "b (0 open tables)" in both.text
+    assert "2 parts" in both.cure
 
 
 def test_doctor_warns_of_settings_that_lose_games(server: str) -> None:

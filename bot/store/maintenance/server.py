@@ -1,15 +1,18 @@
-"""The settings of a PostgreSQL server that matter to the bot."""
+"""The settings of a PostgreSQL server that matter to the bot, and the workers that use it."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import text
+from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.database import schema
 from bot.store.database.driver_errors import meaning_of
 from bot.store.database.errors import DatabaseUnusable
 from bot.store.database.place import shown, url_of
+from bot.store.log import OPEN_STATUSES
 from bot.store.maintenance.reading import reading_engine
+from bot.store.workers import ROLL, Worker
 
 # Without these, a power failure can undo what people have seen, or damage the database.
 _DURABLE: Final = ("fsync", "full_page_writes", "synchronous_commit")
@@ -62,3 +65,31 @@ async def server_facts(place: str) -> ServerFacts:
     version, encoding, is_standby, *durable, free = row
     risky = tuple(name for name, value in zip(_DURABLE, durable, strict=True) if value == "off")
     return ServerFacts(str(version).split()[0], str(encoding), bool(is_standby), risky, int(free))
+
+
+_game_table: Final = schema.game_table.c
+_OWNED: Final = (
+    select(_game_table.owner, func.count())
+    .where(_game_table.status.in_(OPEN_STATUSES))
+    .group_by(_game_table.owner)
+)
+
+
+async def living_workers(place: str) -> tuple[list[tuple[Worker, int]], int]:
+    """Return the living workers with the numbers of their open tables, and that of all others.
+
+    Raises:
+        DatabaseUnusable, StoreError: the database can't be asked.
+    """
+    url = url_of(place)
+    engine = reading_engine(url)
+    try:
+        async with engine.connect() as connection:
+            roll = [Worker(*row[1:]) for row in await connection.execute(ROLL)]
+            owned = {row[0]: int(row[1]) for row in await connection.execute(_OWNED)}
+    except DBAPIError as error:
+        raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+    finally:
+        await engine.dispose()
+    living = [(one, owned.pop(one.worker_id, 0)) for one in roll if one.is_alive]
+    return living, sum(owned.values())

@@ -87,7 +87,12 @@ def _labelled(label: str, name: str) -> str:
 
 
 class CardEmojis:
-    """Uploads the emojis of cards, and provides those that can be used now."""
+    """Uploads the emojis of cards, and provides those that can be used now.
+
+    Attributes:
+        wanted: called with kinds that are needed here for the first time.
+        uploaded: called when emojis have been uploaded here.
+    """
 
     def __init__(
         self,
@@ -111,6 +116,8 @@ class CardEmojis:
         self._known: dict[str, discord.Emoji] = {}
         self._doubted = False
         self._stirred = asyncio.Event()
+        self.wanted: list[Callable[[Iterable[Kind]], None]] = []
+        self.uploaded: list[Callable[[], None]] = []
 
     def faces(self, deck: Deck) -> Mapping[str, str]:
         """Return markup by card, for ``Wording.with_faces``; it changes as emojis come and go."""
@@ -128,8 +135,18 @@ class CardEmojis:
         two_sided = {card.is_two_sided for card in cards}
         kinds = {Kind(one, deck) for one in two_sided for deck in decks}
         if not kinds <= self._kinds:
-            self._kinds |= kinds
-            self._stirred.set()
+            self.want(kinds)
+            for tell in self.wanted:
+                tell(kinds)
+
+    def want(self, kinds: Iterable[Kind]) -> None:
+        """Upload the emojis of these kinds of cards, too, because another process needs them."""
+        self._kinds |= set(kinds)
+        self._stirred.set()
+
+    def look_again(self) -> None:
+        """List the emojis, because another process has uploaded some."""
+        self._stirred.set()
 
     async def sent(self, layout: Layout, send: Callable[[], Awaitable[Sent]]) -> Sent:
         """Send a layout; if Discord refuses one of its emojis, send it again without them.
@@ -200,6 +217,8 @@ class CardEmojis:
             await asyncio.sleep(self._upload_interval_s)
         if missing:
             log.info("all card emojis are uploaded")
+            for tell in self.uploaded:
+                tell()
 
     async def _list(self) -> None:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}

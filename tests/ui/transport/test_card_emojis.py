@@ -276,3 +276,17 @@ async def test_other_refusals_are_not_taken_for_emojis(
     with pytest.raises(discord.HTTPException):
         await made.sent(layout, lambda: channel.send(view=layout))
     assert len([r for r in await sandbox.requests() if r["method"] == "POST"]) == 1
+
+
+async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
+    client: discord.Client,
+) -> None:
+    leader = CardEmojis(client, upload_interval_s=0, kinds=())
+    follower = CardEmojis(client, kinds=(), may_upload=lambda: False)
+    follower.wanted.append(leader.want)
+    leader.uploaded.append(follower.look_again)
+    tasks = [asyncio.create_task(one.run()) for one in (leader, follower)]
+    follower.request([card("QS")], [Deck.FOUR])
+    await until(lambda: CARDS[0].key in follower.faces(Deck.FOUR))
+    for task in tasks:
+        await stopped(task)

@@ -68,22 +68,31 @@ class LeaderboardUpdater:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
 
-    def on_change(self, change: TableChange) -> None:
-        """Note that a server's boards need an update if a game has ended, or a deal has begun."""
-        lobby, seen = change.lobby, change.seen
-        if lobby.daily is not None and any(
-            isinstance(one, GameEnded | GameStarted) for one in seen
-        ):
-            self._daily.add(lobby.table_id)
-            self._wake.set()
-        elif any(isinstance(one, GameEnded) for one in seen):
-            self.note(lobby.guild_id)
+    def concerns(self, change: TableChange) -> bool:
+        """Return whether boards need an update: a game has ended, or an attempt has begun."""
+        kinds = GameEnded if change.lobby.daily is None else GameEnded | GameStarted
+        return any(isinstance(one, kinds) for one in change.seen)
 
-    def note(self, guild_id: int | None) -> None:
-        """Note that a server's leaderboards need an update."""
-        if guild_id is not None:
+    def on_change(self, change: TableChange) -> None:
+        """Note which boards need an update."""
+        if self.concerns(change):
+            lobby = change.lobby
+            self.note(lobby.guild_id, lobby.table_id if lobby.daily is not None else None)
+
+    def note(self, guild_id: int | None, attempt: str | None = None) -> None:
+        """Note which boards need an update.
+
+        Args:
+            guild_id: the server of a game that has ended; ``None``: it was in none.
+            attempt: the table of a daily deal that has been opened or finished.
+        """
+        if attempt is not None:
+            self._daily.add(attempt)
+        elif guild_id is not None:
             self._changed.add(guild_id)
-            self._wake.set()
+        else:
+            return
+        self._wake.set()
 
     def begin_day(self) -> None:
         """Close the boards of earlier days, and begin those of a new day."""

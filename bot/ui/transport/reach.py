@@ -1,0 +1,90 @@
+"""Whether this machine reaches Discord: a worker that does not must leave its work to others.
+
+A connection is made and closed again. That needs no request, so it counts against no limit.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+import discord
+from yarl import URL
+
+log = logging.getLogger(__name__)
+
+EVERY_S: Final = 5.0
+AGAIN_S: Final = 1.0
+PATIENCE_S: Final = 2.0
+ATTEMPTS: Final = 3  # that fail, one after the other
+
+
+async def touch_discord() -> None:
+    """Connect to the server of Discord's API.
+
+    Raises:
+        OSError, TimeoutError: it can't be reached.
+    """
+    address = URL(discord.http.Route.BASE)
+    async with asyncio.timeout(PATIENCE_S):
+        _, writer = await asyncio.open_connection(address.host, address.port)
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+
+
+class DiscordReach:
+    """Looks every few seconds whether Discord can be reached.
+
+    Attributes:
+        changed: called when it can't be any more, and when it can be again.
+
+    Args:
+        touch: raises an error if Discord can't be reached.
+        sleep: sleeps for some seconds.
+    """
+
+    def __init__(
+        self,
+        touch: Callable[[], Awaitable[None]] = touch_discord,
+        *,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._touch = touch
+        self._sleep = sleep
+        self._failed = 0
+        self.changed: list[Callable[[], None]] = []
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether Discord can't be reached."""
+        return self._failed >= ATTEMPTS
+
+    @property
+    def fault(self) -> str | None:
+        """What is wrong; ``None`` if Discord can be reached."""
+        return "Discord can't be reached" if self.is_cut_off else None
+
+    async def run(self) -> None:
+        """Look until cancelled."""
+        while True:
+            await self.look()
+            await self._sleep(AGAIN_S if self._failed else EVERY_S)
+
+    async def look(self) -> None:
+        """Look once."""
+        before = self.is_cut_off
+        try:
+            await self._touch()
+        except (OSError, TimeoutError) as error:
+            self._failed += 1
+            if self.is_cut_off and not before:
+                log.warning("Discord can't be reached from here: %s", error)
+        else:
+            self._failed = 0
+            if before:
+                log.info("Discord can be reached again")
+        if self.is_cut_off != before:
+            for tell in self.changed:
+                tell()

@@ -1,0 +1,69 @@
+"""A worker that can't reach Discord notices, whether or not it has something to send."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Iterator
+
+import discord
+import pytest
+
+from bot.ui.transport.reach import ATTEMPTS, DiscordReach, touch_discord
+
+
+class Network:
+    """A network that the test breaks and mends."""
+
+    def __init__(self) -> None:
+        self.is_up = True
+
+    async def touch(self) -> None:
+        if not self.is_up:
+            raise OSError("no route")
+
+
+async def test_discord_is_out_of_reach_after_some_failures_and_until_the_next_success() -> None:
+    network, told = Network(), []
+    reach = DiscordReach(network.touch)
+    reach.changed.append(lambda: told.append(reach.is_cut_off))
+    network.is_up = False
+    for failed in range(1, ATTEMPTS + 2):
+        await reach.look()
+        assert reach.is_cut_off == (failed >= ATTEMPTS)
+    assert reach.fault == "Discord can't be reached"
+    network.is_up = True
+    await reach.look()
+    assert reach.fault is None
+    assert told == [True, False]
+
+
+async def test_looks_go_on_until_cancelled() -> None:
+    network, pauses = Network(), asyncio.Queue[float]()
+
+    async def sleep(seconds: float) -> None:
+        pauses.put_nowait(seconds)
+        network.is_up = not network.is_up
+        await asyncio.sleep(0)
+
+    task = asyncio.create_task(DiscordReach(network.touch, sleep=sleep).run())
+    found = [await pauses.get() for _ in range(4)]
+    task.cancel()
+    assert found[0] > found[1]
+    assert found[:2] == found[2:]
+
+
+@pytest.fixture
+def listener() -> Iterator[socket.socket]:
+    before = discord.http.Route.BASE
+    with socket.create_server(("127.0.0.1", 0)) as made:
+        discord.http.Route.BASE = f"http://127.0.0.1:{made.getsockname()[1]}/api/v10"
+        yield made
+    discord.http.Route.BASE = before
+
+
+async def test_a_connection_is_enough(listener: socket.socket) -> None:
+    await touch_discord()
+    listener.close()
+    with pytest.raises(OSError, match=r"refused|reset|Connect"):
+        await touch_discord()

@@ -1,0 +1,66 @@
+"""Tables go to workers that can present them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from bot.store.append import Owner
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.store.ownership import OwnedTables
+from bot.store.workers import Workers
+from bot.workers.lease import Lease
+from bot.workers.news import News
+from bot.workers.ownership import TableOwnership
+from tests.patience import PATIENCE_S
+from tests.store.arrange import NOON, PLAYING, events
+
+TABLE = "abcd1234"
+
+
+@asynccontextmanager
+async def working(database: Database, name: str) -> AsyncIterator[tuple[Lease, TableOwnership]]:
+    """Provide a worker that takes tables over and hears the others."""
+    workers = Workers(database)
+    lease, news = Lease(workers, name), News(database)
+    ownership = TableOwnership(lease, workers, OwnedTables(database), news)
+    await lease.begin()
+    tasks = [asyncio.create_task(run()) for run in (news.run, ownership.run)]
+    try:
+        yield lease, ownership
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await ownership.give_up()
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
+    database: Database, second: Database
+) -> None:
+    async with AsyncExitStack() as stack:
+        lease, a = await stack.enter_async_context(working(database, "a"))
+        _, b = await stack.enter_async_context(working(second, "b"))
+        lost: list[str] = []
+        a.lost.append(lost.extend)
+        await EventLog(database).append(
+            TABLE, 0, events("said"), at=NOON, header=PLAYING, owner=Owner(lease.worker_id)
+        )
+        await until(lambda: a.owns(TABLE))
+        a.is_cut_off = lambda: True
+        a.stir()
+        await until(lambda: b.owns(TABLE))
+        assert not a.owns(TABLE)
+        assert TABLE in lost
+        b.is_cut_off = lambda: True  # nobody can present it now
+        b.stir()
+        await until(lambda: not b.owns(TABLE))
+        a.is_cut_off = lambda: False
+        a.stir()
+        await until(lambda: a.owns(TABLE))
