@@ -40,7 +40,7 @@ class DirectMessages:
         self._queue = queue
         self._stored = stored
         self._channels: LRUCache[int, int] = LRUCache(MOST_CHANNELS)
-        self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S)
+        self._openings = RateLimit(OPENINGS, OPENING_WINDOW_S, lambda: queue.workers)
         self._too_fast_s: float | None = None  # the next wait, if the last was refused
 
     async def channel_of(self, user_id: int, sender: Sender) -> int:

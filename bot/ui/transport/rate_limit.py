@@ -7,6 +7,7 @@ later, which Discord refuses.
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from cachetools import LRUCache
@@ -22,10 +23,17 @@ class RateLimit:
     Args:
         count: how many.
         window_s: the length of the window in seconds; ``None``: :data:`WINDOW_S`.
+        sharing: returns how many processes share the limit; each uses its part.
     """
 
-    def __init__(self, count: int = PER_WINDOW, window_s: float | None = None) -> None:
+    def __init__(
+        self,
+        count: int = PER_WINDOW,
+        window_s: float | None = None,
+        sharing: Callable[[], int] = lambda: 1,
+    ) -> None:
         self._count = count
+        self._sharing = sharing
         self._window_s = WINDOW_S if window_s is None else window_s
         self._passed: deque[float] = deque()
         self._held_until = 0.0
@@ -34,9 +42,12 @@ class RateLimit:
     async def wait(self) -> None:
         """Wait until the window has room for another request, and take that place."""
         async with self._turn:
-            free_at = self._held_until
-            if len(self._passed) == self._count:
-                free_at = max(free_at, self._passed.popleft() + self._window_s)
+            free_at, sharing = self._held_until, self._sharing()
+            most, window_s = self._count // sharing, self._window_s
+            if most == 0:
+                most, window_s = 1, window_s * sharing / self._count
+            while len(self._passed) >= most:
+                free_at = max(free_at, self._passed.popleft() + window_s)
             left_s = free_at - time.monotonic()
             if left_s > 0:
                 await asyncio.sleep(left_s)

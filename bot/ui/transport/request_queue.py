@@ -80,6 +80,9 @@ class RequestQueue:
     A request counts from the moment when it may begin until a second after its answer, so that no
     second on Discord's side has too many, however long requests are on their way.
 
+    Attributes:
+        workers: how many processes share the limit.
+
     Args:
         per_second: the requests per second that Discord allows the bot.
         waited: called with the priority of each request and the seconds that it has waited.
@@ -95,7 +98,7 @@ class RequestQueue:
     ) -> None:
         self._per_second = per_second
         self._window_s = window_s
-        self._workers = 1
+        self.workers = 1
         self._taken = 0
         self._waited = waited
         self._waiting = {priority: _Waiting() for priority in Priority}
@@ -105,12 +108,12 @@ class RequestQueue:
     @property
     def _usable(self) -> int:
         """The number of slots: this worker's share of those that Discord allows the bot."""
-        return max(1, int(self._per_second * USABLE / self._workers))
+        return max(1, int(self._per_second * USABLE / self.workers))
 
     def divide(self, workers: int) -> None:
         """Use a share of the limit, because so many workers use it."""
-        if workers != self._workers:
-            self._workers = workers
+        if workers != self.workers:
+            self.workers = workers
             self._let_pass()
 
     @property
@@ -127,7 +130,7 @@ class RequestQueue:
         since = time.monotonic() - LOAD_WINDOW_S
         while self._begun and self._begun[0] <= since:
             self._begun.popleft()
-        return (len(self._begun) + self._count) * self._workers / (LOAD_WINDOW_S * self._per_second)
+        return (len(self._begun) + self._count) * self.workers / (LOAD_WINDOW_S * self._per_second)
 
     @asynccontextmanager
     async def slot(self, sender: Sender) -> AsyncIterator[Slot]:
