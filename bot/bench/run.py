@@ -2,6 +2,9 @@
 
 import argparse
 import asyncio
+import signal
+from collections.abc import Coroutine
+from typing import Any, Final
 
 from bot.bench.clicks.report import compare_clicks, compare_databases
 from bot.bench.cluster.report import PARTS, measure_cluster
@@ -16,6 +19,8 @@ from bot.bench.thinking import wait_among
 from bot.cli.progress import Progress
 from bot.config.config import POSTING_LEVELS
 from bot.engine.model.errors import PlayerError
+
+STOPPED: Final = 130  # the exit code of programs that are interrupted
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
@@ -252,7 +257,18 @@ def _cluster(arguments: argparse.Namespace) -> int:
         ):
             print(line, flush=True)  # noqa: T201 - the command's answer
 
-    asyncio.run(report())
+    return asyncio.run(_until_stopped(report()))
+
+
+async def _until_stopped(work: Coroutine[Any, Any, None]) -> int:
+    """Run a benchmark, and return the exit code; a signal to stop ends its processes, too."""
+    task, loop = asyncio.ensure_future(work), asyncio.get_running_loop()
+    for signal_number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        loop.add_signal_handler(signal_number, task.cancel)
+    try:
+        await task
+    except asyncio.CancelledError:
+        return STOPPED
     return 0
 
 

@@ -137,7 +137,11 @@ async def workers(count: int, people: People, *, hashed: bool = True) -> AsyncIt
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         cluster = LocalCluster(folder, count, hashed=hashed)
         stack.callback(cluster.stop)
-        await asyncio.to_thread(cluster.start)
+        starting = asyncio.ensure_future(asyncio.to_thread(cluster.start))
+        try:
+            await asyncio.shield(starting)
+        finally:
+            await asyncio.wait({starting})  # a thread can't be cancelled
         address = await stack.enter_async_context(sandbox_server("--http", cluster.endpoint))
         http = await stack.enter_async_context(aiohttp.ClientSession())
         metrics = {name: free_port() for name in cluster.workers}

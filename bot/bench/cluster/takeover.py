@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.bench.cluster.subjects import People, Subject, until_up, workers
-from bot.bench.people import gathered
+from bot.bench.people import Somebody, gathered
 from bot.bench.restart import LEFT_BEHIND, TABLES_A_PERSON, move_everywhere, open_tables
 from bot.bench.tables.request_log import RequestLog
 from bot.store.database.connection import Database
@@ -19,6 +19,7 @@ from bot.store.workers import NOBODY, Workers
 BETWEEN_S: Final = 1.0
 LOOK_EVERY_S: Final = 0.02
 PATIENCE_S: Final = 60.0
+AT_ONCE: Final = 8  # people who open tables at the same time
 # The last requests of a worker that is killed arrive within this time, and nobody else presents its
 # tables so soon, because it is not dead yet for the others.
 LAST_REQUESTS_S: Final = 0.5
@@ -75,8 +76,13 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
             await subject.processes[heir].kill()
             await until_up(subject.cluster, {owner})
             people = await gathered(subject.http, subject.address, -(-tables // TABLES_A_PERSON))
-            opening = [open_tables(subject.http, subject.address, one) for one in people]
-            await asyncio.gather(*opening)
+            turns = asyncio.Semaphore(AT_ONCE)
+
+            async def opened(person: Somebody) -> None:
+                async with turns:
+                    await open_tables(subject.http, subject.address, person)
+
+            await asyncio.gather(*map(opened, people))
             await subject.restart(heir)
             await _until_all_shown(database)
             owned = await _games_of(database, owner)

@@ -1,0 +1,38 @@
+"""A benchmark of workers that is told to stop leaves no process behind."""
+
+import signal
+import sys
+from pathlib import Path
+
+import psutil
+import pytest
+
+from bot.bench.run import STOPPED
+from tests.cluster.conftest import IN_CI, MISSING
+from tests.e2e.processes import wait_until
+from tests.patience import PATIENCE_S
+
+ROOT = Path(__file__).parents[3]
+COMMAND = ("-m", "bot", "bench", "cluster", "kills", "--tables", "1")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(MISSING) and not IN_CI, reason=str(MISSING))
+def test_server_balancer_and_workers_end_with_the_benchmark() -> None:
+    bench = psutil.Popen([sys.executable, *COMMAND], cwd=ROOT)
+
+    def workers_run() -> bool:
+        lines = [" ".join(one.cmdline()) for one in bench.children() if one.is_running()]
+        return sum("--worker" in line for line in lines) == 3
+
+    try:
+        wait_until(workers_run, "the workers do not start")
+        started = bench.children(recursive=True)
+        assert any(one.name() == "haproxy" for one in started)
+        bench.send_signal(signal.SIGTERM)
+        assert bench.wait(PATIENCE_S) == STOPPED
+        _, left = psutil.wait_procs(started, PATIENCE_S)
+        assert not left
+    finally:
+        for one in [*bench.children(recursive=True), bench] if bench.is_running() else ():
+            one.kill()
