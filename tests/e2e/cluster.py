@@ -29,6 +29,7 @@ class WorkerProcess:
         name: its name.
         port: where it accepts interactions.
         log: the stderr of all its runs.
+        clock_ahead_s: how far its clock is ahead of the right time, in seconds.
     """
 
     def __init__(self, name: str, sandbox_url: str, folder: Path, **environment: str) -> None:
@@ -43,6 +44,7 @@ class WorkerProcess:
             **ingress.settings(sandbox_url, self.port),
             **environment,
         }
+        self.clock_ahead_s = 0
         self._process: ForkServerProcess | None = None
 
     @property
@@ -58,7 +60,10 @@ class WorkerProcess:
     def start(self) -> None:
         """Start the process without waiting."""
         arguments = ("run", "--worker", self.name)
-        self._process = forked.start(arguments, self._folder, self.log, self._environment)
+        environment = dict(self._environment)
+        if self.clock_ahead_s:
+            environment[forked.CLOCK_AHEAD_S] = str(self.clock_ahead_s)
+        self._process = forked.start(arguments, self._folder, self.log, environment)
 
     def send(self, signal_number: signal.Signals) -> None:
         """Send the process a signal."""

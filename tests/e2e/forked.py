@@ -9,15 +9,19 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+import time
 from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta, tzinfo
 from functools import partial
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import bot.playground
 import bot.run
+import bot.service.clock
 import bot.store.database.sqlite.turns
 import bot.ui.transport.direct_messages
+import bot.ui.transport.discord_api
 import bot.ui.transport.rate_limit
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
@@ -25,6 +29,8 @@ from bot.sandbox.rest.rate_limits import BUCKETS
 from tests.patience import BOT_WINDOWS, LONG_WAITS, PATIENCE_S, SANDBOX_WINDOWS
 
 LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
+
+CLOCK_AHEAD_S = "TEST_CLOCK_AHEAD_S"  # an environment variable: how wrong the clock is
 
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload([__name__])
@@ -60,5 +66,21 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
     bot.ui.transport.rate_limit.WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     bot.ui.transport.direct_messages.OPENING_WINDOW_S *= BOT_WINDOWS  # type: ignore[misc]
     BUCKETS.update((route, (n, SANDBOX_WINDOWS * s)) for route, (n, s) in BUCKETS.items())
+    if CLOCK_AHEAD_S in environment:
+        _put_clock_ahead(float(environment[CLOCK_AHEAD_S]))
     bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
     sys.exit(main(arguments))
+
+
+def _put_clock_ahead(seconds: float) -> None:
+    """Let this process be wrong about the time, as far as it asks for it."""
+    ahead, right_time = timedelta(seconds=seconds), time.time
+
+    class Wrong(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return datetime.now(tz) + ahead
+
+    bot.service.clock.datetime = Wrong  # type: ignore[misc]
+    bot.ui.transport.discord_api.datetime = Wrong  # type: ignore[misc]
+    time.time = lambda: right_time() + seconds

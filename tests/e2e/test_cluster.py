@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from bot.cluster.haproxy import Haproxy
+from bot.engine.play.attendance import Reminded, StoodIn
 from bot.engine.variants import VARIANTS
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.databases import Databases
@@ -26,6 +27,7 @@ from tests.e2e.checks import check
 from tests.e2e.cluster import Cluster
 from tests.e2e.game import Game
 from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import with_clock
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
 from tests.sandbox.client import SandboxControl
@@ -38,7 +40,7 @@ pytestmark = [
 NAMES = ("a", "b", "c")
 CLICKS = 10_000
 KILLS = 50
-WAITS_S = 5.0  # HAProxy, for a worker: longer than in a deployment, as the machine may be busy
+WAITS_S = 20.0  # HAProxy, for a worker: longer than in a deployment, as the machine may be busy
 FROZEN_S = 10.0
 AWAY_S = 30.0
 
@@ -151,6 +153,33 @@ async def test_fifty_kills_lose_and_double_nothing(
             for game in games:
                 await check(game)
             seed += 1
+
+
+async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    _, fast, slow = cluster.workers
+    fast.clock_ahead_s, slow.clock_ahead_s = 300, -300
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=False) as arena:
+        games = []
+        for seed in range(3):
+            people = await arena.people(3)
+            lobby = await arena.lobby("ricketts", people, computers=1, rules={"limit": "10"})
+            lobby = await with_clock(people[0], lobby, "5m")
+            games.append(await arena.begin(lobby, people, seed=seed, computers=1))
+        for game in games:
+            game.posts_keep_buttons = True
+        await asyncio.gather(*(game.play() for game in games))
+        for game in games:
+            events = await check(game)
+            times = [at for at, _ in events]
+            assert times == sorted(times), "the time of the log goes back"
+            assert not [one for _, one in events if isinstance(one, Reminded | StoodIn)]
+        served = (await arena.sandbox.state())["served"]
+        assert set(served) == set(NAMES)
+    for worker in cluster.workers:
+        assert "is not mixed into the deal" not in worker.log_text()
+        assert "was taken for dead" not in worker.log_text()
 
 
 async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
