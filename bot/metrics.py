@@ -15,6 +15,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
 
+from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
 from bot.service.tables.change import TableChange
@@ -87,7 +88,10 @@ class Metrics:
             registry=registry,
         )
         self._happened = Counter(
-            "moonshooter_happened", "Cards, hands and games played.", ["what"], registry=registry
+            "moonshooter_happened",
+            "Cards, hands and games played, and hands compared in a duplicate.",
+            ["what"],
+            registry=registry,
         )
         self._conflicts = Gauge(
             "hearts_append_conflicts",
@@ -194,6 +198,8 @@ class Metrics:
                     self._happened.labels("card").inc()
                 case HandScored():
                     self._happened.labels("hand").inc()
+                case Compared():
+                    self._happened.labels("compared").inc()
                 case GameEnded():
                     self._happened.labels("game").inc()
                 case _:

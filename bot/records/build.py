@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
+from bot.engine.again import events_of
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import AttendanceEvent, CameBack, Reminded, StoodIn, WentAway
+from bot.engine.play.duplicate import ShadowsPlayed
 from bot.engine.play.events import (
     CardPlanned,
     DealerFound,
@@ -29,9 +31,10 @@ from bot.engine.play.trick_taking import TricksSoFar, begun, cards_taken_in, wit
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Reason
+from bot.engine.rules.scoring import HandScore, History, Reason
 from bot.engine.variants import VARIANTS
 from bot.records import format as shape
+from bot.records.duplicates import as_shadow
 
 
 class RecordBuilder:
@@ -54,6 +57,9 @@ class RecordBuilder:
             hands=[],
             result=None,
         )
+        self._started: GameStarted | None = None
+        self._dealt: Dealt | None = None
+        self._history: History = ()
         self._rules: Rules | None = None
         self._so_far = TricksSoFar()
         self._moon_is_open = False
@@ -120,7 +126,10 @@ class RecordBuilder:
                 hand = self._hand
                 hand.moon = hand.moon or None
                 hand.points, hand.reset, hand.totals = list(points), list(reset), list(totals)
+                score = HandScore(hand.number, points, reset, totals)
+                self._history = (*self._history, score)
             case GameStarted(variant, _, players, options):
+                self._started = event
                 self._rules = VARIANTS[variant].rules(players, options)
                 self.record.variant = variant
                 self.record.options = {
@@ -139,6 +148,24 @@ class RecordBuilder:
             case _:
                 assert_never(event)
 
+    def add_shadows(self, event: ShadowsPlayed) -> None:
+        """Add the last hand as the shadow tables have played it.
+
+        Raises:
+            ValueError: the hand is not over.
+        """
+        rules, started, dealt = self._rules, self._started, self._dealt
+        if rules is None or started is None or dealt is None or dealt.number != event.number:
+            raise ValueError("the hand of the shadow tables is not the last one")
+        before = tuple(one for one in self._history if one.number < event.number)
+        self._hand.shadows = []
+        for hand in event.hands:
+            builder = RecordBuilder(self.record.players)
+            builder.take(started)
+            for one in events_of(rules, before, dealt, hand):
+                builder.take(one)
+            self._hand.shadows.append(as_shadow(builder.record.hands[0]))
+
     def abandon(self) -> None:
         """Record that the game was abandoned, unless it has ended."""
         if self.record.result is None:
@@ -153,6 +180,7 @@ class RecordBuilder:
     def _deal(self, dealt: Dealt) -> None:
         if self._rules is None:
             raise ValueError("the first event of a game must be its start")
+        self._dealt = dealt
         left_over = None if dealt.left_over is None else dealt.left_over.notation
         is_extra = self._rules.kitty_rule is KittyRule.EXTRA
         holds = dealt.pass_step.direction is Direction.HOLD

@@ -14,6 +14,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, History, Outcome, Reason
 from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.draw import check_draw
+from bot.records.duplicates import Duplicates, hands_in
 from bot.records.faults import Fault, Faults, shown
 from bot.records.format import Hand, Record
 from bot.records.proof import Proofs, note_on
@@ -45,20 +46,26 @@ class Checked:
 
 def check_stream(stream: BinaryIO) -> Iterator[Checked]:
     """Check a file of records, line by line."""
+    duplicates = Duplicates()
     for number, line in lines(stream):
         if line is None:
             words = f"the line is longer than {LONGEST_LINE // 2**20} MiB"
             yield Checked(number, 0, (Fault(number, "format", words),))
         else:
-            yield check_line(line, number)
+            yield check_line(line, number, duplicates)
 
 
-def check_line(line: bytes, number: int = 1) -> Checked:
-    """Check one record, in UTF-8; ``number`` is that of its line."""
+def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = None) -> Checked:
+    """Check one record, in UTF-8; ``number`` is that of its line.
+
+    ``duplicates``: the games of the lines before, with which the deals are compared.
+    """
     faults = Faults(number)
     record = read(line, faults)
     if record is not None:
         check_record(record, faults)
+        if duplicates is not None:
+            duplicates.check(record, faults)
         return Checked(number, len(record.hands), tuple(faults.found), note_on(record))
     return Checked(number, 0, tuple(faults.found))
 
@@ -86,6 +93,7 @@ def check_record(record: Record, faults: Faults) -> None:
         score = _check_hand(rules, hand, dealer, history, faults, may_stop=goes_on and is_last)
         faults.trick = None
         proofs.check(rules, hand, dealer, faults)
+        _check_shadows(rules, hand, dealer, history, faults)
         if score is None:
             if is_last:
                 break
@@ -130,6 +138,19 @@ def _check_hand(
     if not checker.is_over:
         return None
     return check_score(rules, checker.taken_cards, history, hand, faults, may_stop=may_stop)
+
+
+def _check_shadows(
+    rules: Rules, hand: Hand, dealer: Seat, history: History, faults: Faults
+) -> None:
+    """Check the hand as each shadow table has played it."""
+    for number, shadow in enumerate(hands_in(hand), start=1):
+        own = Faults(faults.line)
+        _check_hand(rules, shadow, dealer, history, own, may_stop=False)
+        for fault in own.found:
+            faults.trick = fault.trick
+            faults.add(fault.rule, f"at shadow table {number}, {fault.words}")
+    faults.trick = None
 
 
 def _check_result(

@@ -12,6 +12,8 @@ from msgspec import UNSET, UnsetType
 
 FORMAT: Final = "hearts-record/1"
 SUBSTITUTES: Final = "moonshooter-stand-ins"
+SHADOWS: Final = "moonshooter-shadows"
+DUPLICATE: Final = "moonshooter-duplicate"
 
 Cards = list[str]
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
@@ -74,6 +76,27 @@ class DealProof(msgspec.Struct):
     dealt_at: Moment | UnsetType = UNSET
 
 
+class ShadowHand(msgspec.Struct):
+    """A hand as the computers of a shadow table have played it, with the deal of the hand.
+
+    The fields are those of :class:`Hand`.
+    """
+
+    passed: list[Cards | None]
+    tricks: list[Trick]
+    taken: list[Cards] | UnsetType = UNSET
+    moon: MoonShot | UnsetType | None = UNSET
+    points: list[int] | UnsetType = UNSET
+    reset: list[int] | UnsetType = UNSET
+    totals: list[int] | UnsetType = UNSET
+
+
+class DuplicateOf(msgspec.Struct):
+    """What a game is compared with: other records with the same id, or shadow tables."""
+
+    id: str
+
+
 class Hand(msgspec.Struct):
     """A hand, from the deal to the score. Lists have one entry for each seat, or say otherwise.
 
@@ -85,6 +108,7 @@ class Hand(msgspec.Struct):
         reset: the seats whose totals were then reset to 0.
         proof: that the deal was fixed in advance, where the record has one.
         substitutes: the seats of people for whom a computer chose the pass.
+        shadows: the hand as each shadow table has played it, once it is over.
     """
 
     number: int
@@ -103,6 +127,7 @@ class Hand(msgspec.Struct):
     totals: list[int] | UnsetType = UNSET
     proof: DealProof | UnsetType = msgspec.field(name="moonshooter-deal", default=UNSET)
     substitutes: list[int] | UnsetType = msgspec.field(name=SUBSTITUTES, default=UNSET)
+    shadows: list[ShadowHand] | UnsetType = msgspec.field(name=SHADOWS, default=UNSET)
 
 
 class Result(msgspec.Struct):
@@ -120,6 +145,7 @@ class Record(msgspec.Struct):
         players: the names, one for each seat.
         draw: the rounds of the draw for the first dealer: seat (as text) -> card.
         result: ``None`` while the game goes on.
+        duplicate: that the deals were played elsewhere, too, if they were.
     """
 
     format: str
@@ -130,6 +156,7 @@ class Record(msgspec.Struct):
     first_dealer: int
     hands: list[Hand]
     result: Result | None
+    duplicate: DuplicateOf | UnsetType = msgspec.field(name=DUPLICATE, default=UNSET)
 
 
 _encoder = msgspec.json.Encoder()

@@ -12,6 +12,7 @@ from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick, carried_by
 from bot.engine.play.attendance import AttendanceSeen, CameBack, SawSeatTaken, StoodIn, WentAway
+from bot.engine.play.duplicate import Compared, DuplicateSeen
 from bot.engine.play.events import (
     DealerFound,
     GameEnded,
@@ -99,11 +100,15 @@ class MoonItem:
 
 @dataclass(frozen=True, slots=True)
 class SheetItem:
-    """The score sheet after a hand, with all hands so far."""
+    """The score sheet after a hand, with all hands so far.
+
+    ``compared``: what others made of the same deals, in a duplicate.
+    """
 
     key: str
     history: tuple[HandScore, ...]
     closed: bool = True
+    compared: tuple[Compared, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +123,17 @@ class CostlyTrick:
 
 @dataclass(frozen=True, slots=True)
 class ResultItem:
-    """The result of the game; ``costliest`` is ``None`` if no trick cost anything."""
+    """The result of the game; ``costliest`` is ``None`` if no trick cost anything.
+
+    ``compared``: as in :class:`SheetItem`.
+    """
 
     key: str
     outcome: Outcome
     history: tuple[HandScore, ...]
     costliest: CostlyTrick | None = None
     closed: bool = True
+    compared: tuple[Compared, ...] = ()
 
 
 FeedItem = HandItem | TrickItem | MoonItem | SheetItem | ResultItem
@@ -145,8 +154,9 @@ class Feed:
         self._claim: Claim | None = None
         self._stands_in: tuple[AttendanceSeen, ...] = ()
         self._costliest: CostlyTrick | None = None
+        self._compared: tuple[Compared, ...] = ()
 
-    def apply(self, seen: Seen | FairSeen | AttendanceSeen) -> None:
+    def apply(self, seen: Seen | FairSeen | AttendanceSeen | DuplicateSeen) -> None:
         """Apply a public event (as seen without a seat)."""
         match seen:
             case DealerFound(rounds=rounds):
@@ -193,7 +203,11 @@ class Feed:
             case WentAway() | CameBack() | SawSeatTaken():
                 self._change(lambda item: _with_notes(item, (seen,)))
             case GameEnded(outcome):
-                self.items.append(ResultItem("result", outcome, self._history, self._costliest))
+                result = ResultItem("result", outcome, self._history, self._costliest)
+                self.items.append(replace(result, compared=self._compared))
+            case Compared():
+                self._compared = (*self._compared, seen)
+                self._change(lambda item: _with_comparison(item, self._compared))
             case _:
                 pass  # other events add nothing to the posts
 
@@ -254,6 +268,10 @@ def _with_notes(item: FeedItem, notes: tuple[AttendanceSeen, ...]) -> FeedItem:
 
 def _with_commitment(item: FeedItem, commitment: str) -> FeedItem:
     return replace(item, next_commitment=commitment) if isinstance(item, HandItem) else item
+
+
+def _with_comparison(item: FeedItem, compared: tuple[Compared, ...]) -> FeedItem:
+    return replace(item, compared=compared) if isinstance(item, SheetItem) else item
 
 
 def _settled(item: FeedItem, choice: MoonChoice) -> FeedItem:

@@ -16,6 +16,7 @@ import msgspec
 from bot.engine.chance.fair_deal import FairEvent
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import AttendanceEvent, CameBack, WentAway, Why
+from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
@@ -229,7 +230,7 @@ def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.
     """Return the event as the person saw it if it is about them, else ``None``."""
     if isinstance(event, LobbyEvent):
         return as_json(event) if _pseudonymized(event, user_id, Person(0, "")) != event else None
-    if seat is None or isinstance(event, FairEvent):
+    if seat is None or isinstance(event, FairEvent | DuplicateEvent):
         return None
     if isinstance(event, AttendanceEvent):
         return as_json(event) if getattr(event, "seat", None) == seat else None

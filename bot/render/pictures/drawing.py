@@ -3,9 +3,11 @@
 from typing import assert_never
 
 from bot.render.pictures.celebration import moon_png, winner_png
+from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.leaderboard import leaderboard_png
 from bot.render.pictures.score_sheet import sheet_png
 from bot.render.pictures.sketches import (
+    DuplicatePicture,
     LeaderboardPicture,
     MoonPicture,
     SheetPicture,
@@ -29,5 +31,7 @@ def sketch_png(sketch: Sketch) -> bytes:
             return moon_png(sketch)
         case WinnerPicture():
             return winner_png(sketch)
+        case DuplicatePicture():
+            return duplicate_png(sketch)
         case _:
             assert_never(sketch)

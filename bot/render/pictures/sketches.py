@@ -6,7 +6,7 @@ characters that the font has.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -202,12 +202,49 @@ class WinnerPicture:
     players: tuple[Placed, ...]
 
 
-Sketch = TrickPicture | SheetPicture | LeaderboardPicture | MoonPicture | WinnerPicture
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """What a player or a team made of the deals of a duplicate, and what others made of them.
 
-_KINDS: Final[dict[str, type[Sketch]]] = {
-    kind.__name__: kind
-    for kind in (TrickPicture, SheetPicture, LeaderboardPicture, MoonPicture, WinnerPicture)
-}
+    Attributes:
+        seats: of the player, or of all partners.
+        names: one a seat.
+        points: their own.
+        others: the mean of the others.
+        difference: by how much they did better, for the bar.
+        difference_words: the same as text.
+    """
+
+    seats: tuple[int, ...]
+    names: tuple[str, ...]
+    points: str
+    others: str
+    difference: float
+    difference_words: str
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicatePicture:
+    """The content of the picture of a duplicate: a row for each player or team, best first."""
+
+    title: str
+    subtitle: str
+    points_label: str
+    others_label: str
+    difference_label: str
+    rows: tuple[Compare, ...]
+
+
+Sketch = (
+    TrickPicture
+    | SheetPicture
+    | LeaderboardPicture
+    | MoonPicture
+    | WinnerPicture
+    | DuplicatePicture
+)
+
+_KINDS: Final[dict[str, type[Sketch]]] = {kind.__name__: kind for kind in get_args(Sketch)}
 _as_pair: Final = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])
 
 

@@ -17,7 +17,7 @@ from bot.service.background.review_process import ReviewFailed, review_in_proces
 from bot.service.background.review_queue import ReviewQueue
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import DayNotOver
-from bot.service.tables.daily import require_shown
+from bot.service.history.looking_back import require_shown
 from bot.store.database.errors import StoreClosed, StoreError
 from bot.store.log import EventLog, StoredEvent
 from bot.store.reviews import ReviewRequest, StoredReviews

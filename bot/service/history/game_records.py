@@ -7,6 +7,7 @@ from datetime import datetime
 
 from bot.engine.chance.fair_deal import BY_ARRIVAL, FairEvent
 from bot.engine.play.attendance import AttendanceEvent
+from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import GameEnded, GameStarted
 from bot.records import format as shape
 from bot.records.build import RecordBuilder
@@ -144,6 +145,10 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
                 continue
             if isinstance(event, FairEvent):
                 continue
+            if isinstance(event, DuplicateEvent):
+                if builder is not None:
+                    builder.add_shadows(event)
+                continue
             if isinstance(event, AttendanceEvent):
                 if builder is not None:
                     builder.attend(event)
@@ -164,6 +169,8 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
     for hand in builder.record.hands:
         if hand.number in by_hand:
             hand.proof = _proof(table_id, by_hand[hand.number])
+    if lobby is not None and lobby.duplicate is not None:
+        builder.record.duplicate = shape.DuplicateOf(lobby.duplicate.duplicate_id)
     return GameRecord(table_id, builder.record, lobby.daily if lobby else None)
 
 

@@ -87,6 +87,14 @@ class ClockSet:
 
 
 @dataclass(frozen=True, slots=True)
+class DuplicateSet:
+    """The deals will be played at this many shadow tables, too, under the id of a duplicate."""
+
+    duplicate: str
+    shadows: int
+
+
+@dataclass(frozen=True, slots=True)
 class LetIn:
     """A person who was removed from the lobby may join again."""
 
@@ -140,6 +148,7 @@ LobbyEvent = (
     | ComputerLevelSet
     | HouseRulesSet
     | ClockSet
+    | DuplicateSet
     | LetIn
     | SeatRequested
     | SeatDeclined

@@ -9,6 +9,7 @@ from bot.service.lobby.events import (
     ComputerAdded,
     ComputerLevelSet,
     ComputerRemoved,
+    DuplicateSet,
     HostPassed,
     HouseRulesSet,
     Joined,
@@ -22,7 +23,7 @@ from bot.service.lobby.events import (
     SeatTaken,
     TableCancelled,
 )
-from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
+from bot.service.lobby.model import Computer, Duplicate, Lobby, Person, SeatRequest, Status
 
 
 def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby:
@@ -80,6 +81,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, options=options)
         case ClockSet(clock):
             return replace(lobby, clock=clock)
+        case DuplicateSet(duplicate, shadows):
+            return replace(lobby, duplicate=Duplicate(duplicate, shadows) if shadows else None)
         case LetIn(user_id):
             return replace(lobby, barred=tuple(p for p in lobby.barred if p.user_id != user_id))
         case SeatRequested(seat, person):

@@ -26,6 +26,7 @@ from bot.service.lobby.events import (
     ComputerAdded,
     ComputerLevelSet,
     ComputerRemoved,
+    DuplicateSet,
     HostPassed,
     HouseRulesSet,
     Joined,
@@ -34,7 +35,7 @@ from bot.service.lobby.events import (
     TableCancelled,
 )
 from bot.service.lobby.evolve import evolve_lobby
-from bot.service.lobby.model import CLOCKS, Computer, Lobby, Person, Status
+from bot.service.lobby.model import CLOCKS, SHADOWS, Computer, Lobby, Person, Status
 
 
 def _require_lobby(lobby: Lobby) -> None:
@@ -204,6 +205,24 @@ def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
     if clock not in CLOCKS:
         raise BadClock(value=clock)
     return () if clock == lobby.clock else (ClockSet(clock),)
+
+
+def set_shadows(lobby: Lobby, user_id: int, shadows: int, new_id: str) -> tuple[LobbyEvent, ...]:
+    """Let computers play the deals at this many shadow tables, too; 0: at none.
+
+    ``new_id`` becomes the id of the duplicate, unless the table has one.
+
+    Raises:
+        StaleStep: there is no such choice.
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    if shadows not in (0, *SHADOWS):
+        raise StaleStep
+    now = lobby.duplicate
+    if shadows == (0 if now is None else now.shadows):
+        return ()
+    return (DuplicateSet(new_id if now is None else now.duplicate_id, shadows),)
 
 
 def require_startable(lobby: Lobby, user_id: int) -> None:

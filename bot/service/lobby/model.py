@@ -27,6 +27,10 @@ CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
 )
 
 
+# How many shadow tables a host can choose.
+SHADOWS: Final = (1, 3, 7, 15)
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A person: their Discord user id, and the name that they joined with."""
@@ -79,6 +83,19 @@ class Practice:
 
 
 @dataclass(frozen=True, slots=True)
+class Duplicate:
+    """That the deals of a table are played elsewhere, too, and results are compared.
+
+    Attributes:
+        duplicate_id: eight letters and digits, which the records of all its tables name.
+        shadows: the number of shadow tables, at which computers play.
+    """
+
+    duplicate_id: str
+    shadows: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRequest:
     """A person's request for a computer's seat during a game."""
 
@@ -123,6 +140,7 @@ class Lobby:
         daily: the day (ISO 8601) of the daily deal that is played here. Its table has no channel:
             ``channel_id`` is 0.
         practice: the position from which the game starts; its table has no channel either.
+        duplicate: with what the results are compared, if they are.
     """
 
     table_id: str
@@ -146,6 +164,7 @@ class Lobby:
     taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
     daily: str | None = None
     practice: Practice | None = None
+    duplicate: Duplicate | None = None
 
     @property
     def is_solitary(self) -> bool:

@@ -13,16 +13,17 @@ import msgspec
 from bot.engine.chance import fair_deal
 from bot.engine.chance.fair_deal import FairEvent
 from bot.engine.model.cards import Card, card
-from bot.engine.play import attendance
+from bot.engine.play import attendance, duplicate
 from bot.engine.play import events as game
 from bot.engine.play.attendance import AttendanceEvent
+from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Event
 from bot.service.lobby import events as lobby
 from bot.service.lobby.events import LobbyEvent
 from bot.store.append import NewEvent
 from bot.store.log import StoredEvent
 
-TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent
+TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent | DuplicateEvent
 
 KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
     {
@@ -35,6 +36,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "computer-level-set": lobby.ComputerLevelSet,
         "house-rules-set": lobby.HouseRulesSet,
         "clock-set": lobby.ClockSet,
+        "duplicate-set": lobby.DuplicateSet,
         "let-in": lobby.LetIn,
         "seat-requested": lobby.SeatRequested,
         "seat-declined": lobby.SeatDeclined,
@@ -60,6 +62,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "secret-chosen": fair_deal.SecretChosen,
         "entropy-given": fair_deal.EntropyGiven,
         "secret-shown": fair_deal.SecretShown,
+        "shadows-played": duplicate.ShadowsPlayed,
         "reminded": attendance.Reminded,
         "stood-in": attendance.StoodIn,
         "went-away": attendance.WentAway,

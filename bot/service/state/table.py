@@ -24,6 +24,12 @@ from bot.engine.play.attendance import (
     absences_after,
     attendance_seen,
 )
+from bot.engine.play.duplicate import (
+    Compared,
+    DuplicateEvent,
+    DuplicateSeen,
+    duplicate_seen,
+)
 from bot.engine.play.events import (
     CardPlanned,
     Dealt,
@@ -56,13 +62,19 @@ SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TableState:
-    """Everything about a table, including hidden cards. It does not leave ``bot.service``."""
+    """Everything about a table, including hidden cards. It does not leave ``bot.service``.
+
+    ``dealt`` is the deal of the hand, kept only where others play it, too, and ``compared`` are
+    their points in the hands that are over.
+    """
 
     lobby: Lobby
     game: State | None = None
     fairness: Fairness = UNCOMMITTED
     attendance: Attendance = ALL_PUNCTUAL
     statistics: GameStatistics = NOTHING_YET
+    dealt: Dealt | None = None
+    compared: tuple[Compared, ...] = ()
 
     @property
     def people_to_act(self) -> tuple[Seat, ...]:
@@ -117,7 +129,9 @@ def evolve_table(
         away = absences_after(state.lobby.away, event)
         lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
         return replace(state, lobby=lobby, attendance=state.attendance.after(event))
-    lobby, game, fairness = state.lobby, state.game, state.fairness
+    if isinstance(event, DuplicateEvent):
+        return replace(state, compared=(*state.compared, duplicate_seen(event)))
+    lobby, game, fairness, dealt = state.lobby, state.game, state.fairness, state.dealt
     attendance = state.attendance
     if isinstance(event, GameStarted):
         rules = VARIANTS[event.variant].rules(event.players, event.options)
@@ -128,6 +142,7 @@ def evolve_table(
         lobby = replace(lobby, status=Status.FINISHED)
     if isinstance(event, Dealt):
         fairness = fairness.after_deal()
+        dealt = None if lobby.duplicate is None else event
     decider = _decided_by(event, game)
     if decider is not None:
         what = event if isinstance(event, Passed | Played | MoonSettled) else None
@@ -137,7 +152,7 @@ def evolve_table(
         after = evolve(game, event)
     if isinstance(event, TrickTaken):
         statistics = statistics.after_trick(after.current.tricks[-1], after.rules)
-    return TableState(lobby, after, fairness, attendance, statistics)
+    return TableState(lobby, after, fairness, attendance, statistics, dealt, state.compared)
 
 
 def _decided_by(event: Event, game: State) -> Seat | None:
@@ -161,7 +176,7 @@ def _committed(state: TableState, event: FairEvent) -> TableState:
     return state
 
 
-PublicEvent = Seen | FairSeen | AttendanceSeen
+PublicEvent = Seen | FairSeen | AttendanceSeen | DuplicateSeen
 
 
 def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
@@ -172,6 +187,8 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
             seen.append(fair_seen(event))
         elif isinstance(event, AttendanceEvent):
             seen.append(attendance_seen(event))
+        elif isinstance(event, DuplicateEvent):
+            seen.append(duplicate_seen(event))
         elif isinstance(event, SeatTaken):
             seen.append(SawSeatTaken(event.seat))
         elif isinstance(event, Event):

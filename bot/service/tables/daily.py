@@ -7,15 +7,13 @@ from typing import Final
 
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
-from bot.service.errors import DayNotOver, DayOver, PlayedAlone, Practised
+from bot.service.errors import DayOver, PlayedAlone, Practised
 from bot.service.lobby.events import HouseRulesSet, LobbyOpened, TableCancelled
 from bot.service.lobby.model import Computer, Lobby, Person
 from bot.service.state import daily as calendar
-from bot.service.state.event_codec import decode
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.transaction import Transaction
 from bot.store.database.errors import SeqConflict
-from bot.store.log import StoredEvent
 
 NO_CHANNEL: Final = 0
 
@@ -105,14 +103,3 @@ def require_company(lobby: Lobby) -> None:
         raise PlayedAlone
     if lobby.practice is not None:
         raise Practised
-
-
-def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:
-    """Check that all cards of a finished game may be shown, given its events.
-
-    Raises:
-        DayNotOver: it is a daily deal that others still play.
-    """
-    opened = decode(events[0]) if events else None
-    if isinstance(opened, LobbyOpened) and calendar.is_secret(opened.daily, now):
-        raise DayNotOver

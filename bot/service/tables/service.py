@@ -16,9 +16,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
-from bot.service.history.deal_proofs import DealProof, proofs_of
-from bot.service.history.game_records import RecordFile, record_file
-from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
+from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import LobbyOpened
@@ -26,10 +24,8 @@ from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
 from bot.service.lobby.rematch import computers_again, join_again
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
-from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_in
-from bot.service.state.table import PublicEvent, public_part
-from bot.service.tables.daily import require_company, require_day, require_shown
+from bot.service.tables.daily import require_company, require_day
 from bot.service.tables.ids import new_table_id, rematch_id
 from bot.service.tables.limits import LimitsOf, explained, unlimited
 from bot.service.tables.loaded import LoadedTables
@@ -43,7 +39,7 @@ from bot.store.log import EventLog
 ActionOfSeat = Callable[[Seat], Action]
 
 
-class Tables:
+class Tables(LookingBack):
     """The tables of one process."""
 
     def __init__(
@@ -56,9 +52,8 @@ class Tables:
         limits_of: LimitsOf = unlimited,
         ownership: Ownership = OWNS_ALL,
     ) -> None:
+        super().__init__(log, clock)
         self.ownership = ownership
-        self._log = log
-        self._clock = clock
         self._limits_of = limits_of
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of, self.ownership)
@@ -77,41 +72,6 @@ class Tables:
             await self.loaded.read_news(table_id)
         return person_view_of(live, user_id)
 
-    async def public_history(
-        self, table_id: str, after_seq: int = 0
-    ) -> tuple[int, tuple[PublicEvent, ...]]:
-        """Return the number of the last event, and what spectators saw after ``after_seq``."""
-        log = await self._log.load(table_id, after_seq=after_seq)
-        return (log[-1].seq if log else after_seq), public_part(map(decode, log))
-
-    async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
-        """Return the proofs of a table's deals, as far as anybody may know them."""
-        stored = await self._log.load(table_id)
-        return proofs_of(table_id, ((decode(one), one.at) for one in stored))
-
-    async def replay(
-        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
-    ) -> ReplayPage:
-        """Return a page of a game's replay; see ``bot.service.history.replay.Replay``."""
-        stored = await self._log.load(table_id)
-        require_shown(stored, self._clock())
-        return await asyncio.to_thread(
-            lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
-        )
-
-    async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
-        """Return a player's replay of a finished game; see ``bot.service.history.replay``."""
-        stored = await self._log.load(table_id)
-        return await asyncio.to_thread(
-            lambda: own_game(table_id, map(decode, stored), user_id, guild_id)
-        )
-
-    async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
-        """Return a finished game's record; see ``bot.service.history.game_records.record_file``."""
-        stored = await self._log.load(table_id)
-        require_shown(stored, self._clock())
-        return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
-
     # The lobby
 
     async def open(
@@ -126,8 +86,9 @@ class Tables:
         computers: Sequence[Computer] = (),
         language: str = "en",
         table_id: str | None = None,
+        shadows: int = 0,
     ) -> Lobby:
-        """Open a table with a host.
+        """Open a table with a host; ``shadows``: how many shadow tables play its deals, too.
 
         Raises:
             SeqConflict: there is a table with this id.
@@ -145,6 +106,8 @@ class Tables:
                 lobby = transaction.now.lobby
                 transaction.add(lobbies.set_house_rules(lobby, host.user_id, options))
             transaction.add(lobbies.set_clock(transaction.now.lobby, host.user_id, clock))
+            lobby, new_id = transaction.now.lobby, new_table_id()
+            transaction.add(lobbies.set_shadows(lobby, host.user_id, shadows, new_id))
             return transaction.now.lobby
 
         limits = None if guild_id is None else await self._limits_of(guild_id, host.user_id)
@@ -244,6 +207,7 @@ class Tables:
                         computers=computers_again(old, person),
                         language=old.language,
                         table_id=new_id,
+                        shadows=0 if old.duplicate is None else old.duplicate.shadows,
                     )
                 await self.loaded.change(table_id, lambda now: now.note_rematch(new_id))
             if new is not None:

@@ -41,6 +41,7 @@ from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
 from bot.engine.play.state import State
 from bot.engine.play.view import PassNow, TableView, view_for
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
+from bot.players.shadow_tables import play_shadows
 from bot.service.errors import GameNotStarted
 from bot.service.lobby.events import HostPassed, LobbyOpened, RematchOpened, TableCancelled
 from bot.service.lobby.model import Status
@@ -133,6 +134,7 @@ class Transaction:
                 case TrickTaken() | TrickCancelled() if self.trick_pause:
                     self._pauses = True
                 case HandScored():
+                    self._let_shadows_play()
                     self._reveal()
                 case _:
                     pass
@@ -277,6 +279,15 @@ class Transaction:
             self.add([SecretChosen(number, next_secret(current.secret), DAILY)])
         else:
             self.add([SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME)])
+
+    def _let_shadows_play(self) -> None:
+        """Let the shadow tables play the hand that is over."""
+        state, secret = self.now, self.now.fairness.current
+        duplicate, dealt, game = state.lobby.duplicate, state.dealt, state.game
+        if duplicate is None or dealt is None or game is None or secret is None:
+            return
+        count = duplicate.shadows
+        self.add([play_shadows(game.rules, game.history[:-1], dealt, secret.secret, count)])
 
     def _reveal(self) -> None:
         current = self.now.fairness.current

@@ -9,6 +9,7 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import LOBBY
+from bot.service.tables.ids import new_table_id
 from bot.ui.components.custom_id import number
 from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
@@ -107,6 +108,14 @@ async def set_clock(click: Click) -> None:
     await _change(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))
 
 
+async def set_duplicate(click: Click) -> None:
+    """Set the number of shadow tables chosen in the menu."""
+    shadows, new_id = number(picked(click.interaction)), new_table_id()
+    await _change(
+        click, lambda lobby: lobbies.set_shadows(lobby, click.person.user_id, shadows, new_id)
+    )
+
+
 async def cancel(click: Click) -> None:
     """Ask whether to close the table."""
     lobby = (await click.person_view()).lobby
@@ -127,6 +136,7 @@ HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "rules": edit_rules,
         FORM_VERB: set_rules,
         "clock": set_clock,
+        "duplicate": set_duplicate,
         "cancel": cancel,
     }
 )

@@ -11,6 +11,7 @@ from bot.service.history.replay import FIRST, Spot
 from bot.service.state.steps import ANY
 from bot.store.results.rating_ladder import PlayedGame
 from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
@@ -20,6 +21,7 @@ from bot.ui.sync.presenter import Presenter
 from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.table.after_game import WATCH
 from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
+from bot.ui.views.table.side_by_side import BESIDE, side_by_side_panel
 from bot.ui.views.table.table_info import table_info_of
 
 Interaction = discord.Interaction[Any]
@@ -99,6 +101,7 @@ class Replays:
             "replay": PageVerb(self._turn_replay),
             WATCH: PageVerb(self._open),
             "record": PageVerb(self._hand_out),
+            BESIDE: PageVerb(self._compare),
         }
 
     async def _turn_games(
@@ -152,3 +155,20 @@ class Replays:
         await interaction.response.send_message(
             view=layout, file=discord.File(BytesIO(file.data), file.name), ephemeral=True
         )
+
+    async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show a hand of a duplicate at all tables: in a new message from the replay, else here."""
+        wanted = (button.arg or picked(interaction)).split(".")
+        if len(wanted) > 2:
+            raise StaleStep
+        hand, *seats = [number(one) for one in wanted]
+        shown = await self._presenter.services.tables.side_by_side(
+            button.table, interaction.user.id, interaction.guild_id, hand, *seats
+        )
+        info = table_info_of(shown.lobby, wording, step=ANY)
+        layout = side_by_side_panel(shown, info, wording)
+        check_layout(layout)
+        if seats:
+            await interaction.response.edit_message(view=layout)
+        else:
+            await interaction.response.send_message(view=layout, ephemeral=True)

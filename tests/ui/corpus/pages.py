@@ -6,6 +6,7 @@ from datetime import timedelta
 from itertools import product
 from typing import Any
 
+from bot.engine.model.cards import standard_deck
 from bot.engine.model.errors import PlayerError
 from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
@@ -13,12 +14,14 @@ from bot.render.wording import ENGLISH, Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import ReplayPage
+from bot.service.history.side_by_side import SeatPlayed, SideBySide
 from bot.service.presets import ServerPreset
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
 from bot.store.results.statistics import VariantStats
+from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from bot.ui.pages.privacy import delete_panel, export_panel
 from bot.ui.views.server.deal_proofs import verify_panel
@@ -42,6 +45,7 @@ from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
 from bot.ui.views.table.replies import (
     message_panel,
 )
+from bot.ui.views.table.side_by_side import side_by_side_panel
 from bot.ui.views.table.table_info import TableInfo
 from tests.catalogue import entries
 from tests.ui.arrange import NAMES
@@ -55,6 +59,16 @@ from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_
 from tests.ui.panels import house_rules
 
 
+def _beside(tables: int, words: Wording) -> Layout:
+    """Return a hand of a duplicate at this many tables."""
+    replay = replay_of("classic", 4, finished=True)
+    cards = tuple(standard_deck()[:13])
+    played = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
+    rules = replay.page().rules
+    shown = SideBySide(replay.lobby, rules, 1, 2, Seat(1), cards, played)
+    return side_by_side_panel(shown, table_info_at(replay.lobby, words, "any"), words)
+
+
 def of_replays(words: Wording) -> Scenes:
     """Yield replays, and the message with a record's file."""
     for key, variant in VARIANTS.items():
@@ -66,6 +80,8 @@ def of_replays(words: Wording) -> Scenes:
                 found = pictures_of(replay_picture(page, face, words))
                 name = f"{key}, {'over' if finished else 'broken off'}, {spot[0]}.{spot[1]}"
                 yield sent(name, replay_panel(page, face, words, found), found)
+    for tables in (2, 16):
+        yield sent(f"{tables} tables side by side", _beside(tables, words))
     yield sent("a record", record_panel(RecordFile("a.jsonl", b""), words))
 
 

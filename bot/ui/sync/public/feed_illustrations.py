@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
@@ -24,15 +25,24 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
                 ),
             )
         case SheetItem(history=history) if history:
-            return (sheet_illustration(history, info.plain, info.variant, info.rules, wording),)
+            sheet = sheet_illustration(history, info.plain, info.variant, info.rules, wording)
+            return (sheet, *_comparison(item, info, wording))
         case MoonItem():
             return (
                 moon_illustration(item.moon, item.hand_number, info.plain, wording, info.rules),
             )
         case ResultItem() if item.outcome.winners:
-            return (_winner(item, info, wording),)
+            return (_winner(item, info, wording), *_comparison(item, info, wording))
         case _:
             return ()
+
+
+def _comparison(
+    item: SheetItem | ResultItem, info: TableInfo, wording: Wording
+) -> tuple[Illustration, ...]:
+    """Return the picture of the comparison of a duplicate, if the item has one."""
+    found = duplicate_illustration(item.history, item.compared, info.plain, info.rules, wording)
+    return () if found is None else (found,)
 
 
 def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:

@@ -5,7 +5,7 @@ import discord
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
 from bot.service.lobby.lobby import usual_size
-from bot.service.lobby.model import CLOCKS, OFF, Lobby
+from bot.service.lobby.model import CLOCKS, OFF, SHADOWS, Lobby
 from bot.service.state.steps import LOBBY
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -51,6 +51,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         start_note(lobby, wording),
         small(wording.text("host-levels")) if lobby.computers else None,
         small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
+        small(wording.text("host-duplicate-hint")) if lobby.duplicate is not None else None,
     )
     forms = house_rules_forms(lobby.chosen_variant)
     rules = [
@@ -67,7 +68,11 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
     if rules:
         pieces.append(row(rules))
-    pieces += [_clock(lobby, wording), row([one("cancel", style=Style.danger)])]
+    pieces += [
+        _clock(lobby, wording),
+        _duplicate(lobby, wording),
+        row([one("cancel", style=Style.danger)]),
+    ]
     return panel(pieces, accent=NEUTRAL)
 
 
@@ -103,3 +108,17 @@ def _clock(lobby: Lobby, wording: Wording) -> Piece:
         for clock in CLOCKS
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
+
+
+def _duplicate(lobby: Lobby, wording: Wording) -> Piece:
+    """Return the menu of how many shadow tables play the same deals."""
+    chosen = 0 if lobby.duplicate is None else lobby.duplicate.shadows
+    options = [
+        discord.SelectOption(
+            label=wording.text("host-duplicate", tables=tables),
+            value=str(tables),
+            default=tables == chosen,
+        )
+        for tables in (0, *SHADOWS)
+    ]
+    return row([menu(ButtonId(lobby.table_id, LOBBY, "duplicate"), options)])

@@ -128,6 +128,8 @@ def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
     changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
+    if lobby.duplicate is not None:
+        changed.append(wording.text("lobby-duplicate", tables=lobby.duplicate.shadows))
     return wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None
 
 

@@ -34,7 +34,7 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import after_game_buttons
 from bot.ui.views.table.attendance_lines import Decision, attendance_lines
-from bot.ui.views.table.result import Changes, result_text
+from bot.ui.views.table.result import Changes, comparison_lines, result_text
 from bot.ui.views.table.table_info import TableInfo
 
 _TEXT_ROOM = 3500  # of a message's 4000 characters; headings and turns take the rest
@@ -79,7 +79,8 @@ def post(
             text = _sheet(item, info, wording, has_picture=bool(pictures))
             accent = NEUTRAL
         case ResultItem():
-            text, accent = result_text(item, info, wording, changes or {}), GOLD
+            text = result_text(item, info, wording, changes or {}, has_picture=bool(pictures))
+            accent = GOLD
         case _:
             assert_never(item)
     # The words come first, so that they do not move when a picture is added.
@@ -262,6 +263,7 @@ def _sheet(item: SheetItem, info: TableInfo, wording: Wording, *, has_picture: b
         scores_body(item.history, info, wording, has_picture=has_picture),
         *say.reset_lines(item.history, info.names, wording, info.rules),
         say.tie_line(item.history, info.rules, info.names, wording),
+        *comparison_lines(item, info, wording, has_picture=has_picture),
     )
 
 

@@ -36,6 +36,7 @@ from bot.ui.components.payloads import Layout, file_display
 from bot.ui.components.validation import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
+from bot.ui.views.table.side_by_side import BESIDE
 from bot.ui.views.table.table_info import TableInfo
 
 _NARROW: Final = 8  # columns of a name if all names together are too long for a message
@@ -224,4 +225,7 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
         by_trick.append(
             button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
         )
+    if page.is_open and page.lobby.duplicate is not None:
+        label, at = wording.text("button-beside"), f"{page.hand}"
+        by_trick.append(button(page.lobby.table_id, ANY, BESIDE, label, arg=at))
     return [row(by_hand), row(by_trick)]

@@ -6,7 +6,8 @@ from bot.engine.model.seats import Seat
 from bot.engine.rules import scoring
 from bot.engine.rules.rules import Rules
 from bot.render import lines as say
-from bot.render.feed import ResultItem
+from bot.render.duplicate import difference_line, duplicate_rows, duplicate_table, tables_of
+from bot.render.feed import ResultItem, SheetItem
 from bot.render.numbers import signed, with_sign
 from bot.render.teams import outcome_line, sides, team_name
 from bot.render.wording import Wording
@@ -19,14 +20,43 @@ from bot.ui.views.table.table_info import TableInfo
 Changes = Mapping[Seat, tuple[float, float]]
 
 
-def result_text(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> str:
+def result_text(
+    item: ResultItem,
+    info: TableInfo,
+    wording: Wording,
+    changes: Changes,
+    *,
+    has_picture: bool = False,
+) -> str:
     """Return the result in words."""
     return lines(
         heading(wording.text("result-title", game=info.variant)),
         _outcome(item, info, wording),
         *place_lines(item, info, wording, changes),
+        *comparison_lines(item, info, wording, has_picture=has_picture),
         *turning_points(item, info.names, wording, info.rules),
     )
+
+
+def comparison_lines(
+    item: SheetItem | ResultItem, info: TableInfo, wording: Wording, *, has_picture: bool
+) -> list[str]:
+    """Return the comparison of a duplicate, if there is one; with a picture, only the sums.
+
+    A score sheet has the last hand and the sums, a result all hands together.
+    """
+    rows = duplicate_rows(item.history, item.compared, len(info.plain), info.rules)
+    if not rows:
+        return []
+    tables, hands = tables_of(item.compared), len(item.compared)
+    told = difference_line(rows, info.names, wording)
+    if has_picture:
+        return [told]
+    is_over = isinstance(item, ResultItem)
+    return [
+        wording.text("duplicate-heading", tables=tables, hands=hands),
+        duplicate_table(rows, info.plain, wording, of_all=is_over),
+    ]
 
 
 def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:

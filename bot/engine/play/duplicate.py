@@ -1,0 +1,101 @@
+"""Duplicate: what others have made of the same deal in the same seats, and the difference.
+
+The others are people at other tables, or the computers of *shadow tables*, which play each deal of
+one table again. Their points are known when everybody has played the hand.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.rules.scoring import HandScore, MoonChoice
+
+
+class ShadowHand(Struct, frozen=True):
+    """What the computers of a shadow table have done in a hand.
+
+    Attributes:
+        passed: what each seat passed, in the order chosen; no entries if nobody passed.
+        plays: all cards in order of play, each with the side that its lead announced.
+        choice: what the shooter of a moon chose, if there was something to choose.
+        points: the points of each seat.
+    """
+
+    passed: tuple[tuple[Card, ...], ...]
+    plays: tuple[tuple[Card, Shade | None], ...]
+    choice: MoonChoice | None
+    points: tuple[int, ...]
+
+
+class ShadowsPlayed(Struct, frozen=True):
+    """The hand with this number as the shadow tables have played it, one after the other.
+
+    It becomes known with the score of the hand. What the computers held and passed stays hidden
+    until the game is over.
+    """
+
+    number: int
+    hands: tuple[ShadowHand, ...]
+
+
+class Compared(Struct, frozen=True):
+    """The points of a hand at each of the other tables, by seat."""
+
+    number: int
+    others: tuple[tuple[int, ...], ...]
+
+
+DuplicateEvent = ShadowsPlayed
+DuplicateSeen = Compared
+
+
+def duplicate_seen(event: DuplicateEvent) -> DuplicateSeen:
+    """Return the event as everybody sees it."""
+    return Compared(event.number, tuple(hand.points for hand in event.hands))
+
+
+class Difference(Struct, frozen=True):
+    """What a seat made of one or more hands, and what the others made in that seat.
+
+    Attributes:
+        points: the seat's own.
+        others: the mean of the others' points.
+    """
+
+    points: int
+    others: Fraction
+
+    @property
+    def value(self) -> Fraction:
+        """By how much the seat did better than the others: their mean minus its own points."""
+        return self.others - self.points
+
+
+def hand_differences(score: HandScore, compared: Compared) -> tuple[Difference, ...]:
+    """Return the comparison of each seat in a hand that others have played, too."""
+    count = len(compared.others)
+    return tuple(
+        Difference(points, Fraction(sum(other[seat] for other in compared.others), count))
+        for seat, points in enumerate(score.points)
+    )
+
+
+def differences(
+    history: Sequence[HandScore], compared: Sequence[Compared]
+) -> tuple[Difference, ...]:
+    """Return the comparison of each seat over all hands that others have played, too.
+
+    There is no entry if there is no such hand.
+    """
+    scores = {score.number: score for score in history}
+    hands = [
+        hand_differences(scores[one.number], one)
+        for one in compared
+        if one.number in scores and one.others
+    ]
+    return tuple(
+        Difference(sum(one.points for one in seat), sum((one.others for one in seat), Fraction()))
+        for seat in zip(*hands, strict=True)
+    )

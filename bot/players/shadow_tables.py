@@ -1,0 +1,74 @@
+"""Shadow tables: computers that play each deal of a table again, for people to compare with.
+
+Every hand begins with the cards and the totals of the table. The first shadow table is played by
+the level *normal*, which always decides in the same way; at the others, it sometimes makes its
+second choice. The random numbers come from the secret of the hand, so the same hand is always
+played in the same way, also by a process that takes the table over.
+"""
+
+import hmac
+from random import Random
+from typing import Final
+
+from bot.engine.again import NO_BITS, begin_again
+from bot.engine.game import decide, only_play
+from bot.engine.model.cards import Card, Shade
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.duplicate import ShadowHand, ShadowsPlayed
+from bot.engine.play.events import Dealt
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import History, MoonChoice
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import DEFAULT_LEVEL, LEVELS
+from bot.players.second_choice import with_second_choices
+
+SECOND_CHOICE_ONE_IN: Final = 16
+_SEED_BYTES: Final = 8
+
+_FIRST: Final[ComputerPlayer] = LEVELS[DEFAULT_LEVEL]
+_FURTHER: Final[ComputerPlayer] = with_second_choices(_FIRST, SECOND_CHOICE_ONE_IN)
+
+
+def play_shadows(
+    rules: Rules, before: History, dealt: Dealt, secret: str, count: int
+) -> ShadowsPlayed:
+    """Return a hand as the shadow tables play it.
+
+    Args:
+        rules: of the table.
+        before: the scores of the table's hands before this one.
+        dealt: the deal.
+        secret: that of the hand, in hexadecimal.
+        count: the number of shadow tables.
+    """
+    hands = []
+    for number in range(count):
+        seed = hmac.digest(bytes.fromhex(secret), f"shadow|{number}".encode("ascii"), "sha256")
+        rng = Random(int.from_bytes(seed[:_SEED_BYTES], "big"))  # noqa: S311 - it chooses cards
+        hands.append(_played(rules, before, dealt, _FURTHER if number else _FIRST, rng))
+    return ShadowsPlayed(dealt.number, tuple(hands))
+
+
+def _played(
+    rules: Rules, before: History, dealt: Dealt, player: ComputerPlayer, rng: Random
+) -> ShadowHand:
+    state = begin_again(rules, before, dealt).state
+    passed: dict[int, tuple[Card, ...]] = {}
+    plays: list[tuple[Card, Shade | None]] = []
+    choice: MoonChoice | None = None
+    while len(state.history) < dealt.number:
+        seat = state.to_act[0]
+        action = only_play(state, seat) or player(view_for(state, seat), rng)
+        match action:
+            case Pass(_, cards):
+                passed[seat] = cards
+            case PlayCard(_, card, shade):
+                plays.append((card, shade))
+            case ChooseMoon(_, choice):
+                pass
+            case _:
+                raise ValueError("a computer passes, plays or chooses")
+        state = decide(state, action, NO_BITS).state
+    in_order = tuple(passed[seat] for seat in sorted(passed))
+    return ShadowHand(in_order, tuple(plays), choice, state.history[-1].points)

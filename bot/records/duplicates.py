@@ -1,0 +1,104 @@
+"""Duplicates in records: hands of shadow tables, and deals that several records have in common."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+from msgspec import UnsetType
+
+from bot.records.faults import Faults
+from bot.records.format import DealProof, DuplicateOf, Hand, Record, ShadowHand
+
+_DIGEST_BYTES: Final = 16
+
+
+def hands_in(hand: Hand) -> Iterator[Hand]:
+    """Yield the hand as each shadow table has played it."""
+    for shadow in _found(hand):
+        yield Hand(
+            number=hand.number,
+            dealer=hand.dealer,
+            deal=hand.deal,
+            extra=hand.extra,
+            kitty=hand.kitty,
+            direction=hand.direction,
+            distance=hand.distance,
+            passed=shadow.passed,
+            tricks=shadow.tricks,
+            taken=shadow.taken,
+            moon=shadow.moon,
+            points=shadow.points,
+            reset=shadow.reset,
+            totals=shadow.totals,
+        )
+
+
+def as_shadow(hand: Hand) -> ShadowHand:
+    """Return a hand without what it has in common with that of the table."""
+    return ShadowHand(
+        hand.passed, hand.tricks, hand.taken, hand.moon, hand.points, hand.reset, hand.totals
+    )
+
+
+def _found(hand: Hand) -> list[ShadowHand]:
+    """Return the hands of shadow tables that a record has of a hand."""
+    return [] if isinstance(hand.shadows, UnsetType) else hand.shadows
+
+
+@dataclass(slots=True)
+class _First:
+    """What the first record of a duplicate says, of which the others are compared."""
+
+    line: int
+    variant: str
+    rules: bytes
+    players: int
+    hands: dict[int, bytes]
+
+
+class Duplicates:
+    """The duplicates in a file of records.
+
+    Tables may have played different numbers of hands: one may have been closed early.
+    """
+
+    def __init__(self) -> None:
+        self._first: dict[str, _First] = {}
+
+    def check(self, record: Record, faults: Faults) -> None:
+        """Compare a game with the earlier ones of its duplicate, if it belongs to one."""
+        if not isinstance(record.duplicate, DuplicateOf):
+            return
+        players, rules = len(record.players), _digest(record.options)
+        hands = {number: _of_deal(hand) for number, hand in enumerate(record.hands, start=1)}
+        first = self._first.setdefault(
+            record.duplicate.id, _First(faults.line, record.variant, rules, players, hands)
+        )
+        faults.hand = faults.trick = None
+        there = f"in the same duplicate as line {first.line}"
+        if (record.variant, rules, players) != (first.variant, first.rules, first.players):
+            faults.add("duplicate", f"the game has other rules, though it is {there}")
+            return
+        for number, deal in hands.items():
+            faults.hand = number
+            if first.hands.setdefault(number, deal) != deal:
+                faults.add("duplicate", f"the deal is another one, though it is {there}")
+        faults.hand = None
+
+
+def _of_deal(hand: Hand) -> bytes:
+    """Return a digest of what all tables must have in common in a hand."""
+    proof = hand.proof
+    made_of = None
+    if isinstance(proof, DealProof) and proof.secret is not None:
+        made_of = (proof.commitment, proof.secret, proof.clicks)
+    cards = [sorted(cards) for cards in hand.deal]
+    return _digest((hand.dealer, cards, hand.extra, hand.kitty, made_of))
+
+
+def _digest(value: object) -> bytes:
+    return hashlib.blake2b(
+        msgspec.json.encode(value, order="deterministic"), digest_size=_DIGEST_BYTES
+    ).digest()

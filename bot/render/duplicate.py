@@ -1,0 +1,112 @@
+"""The comparison of a duplicate in words: what each seat made, what the others made of it there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.duplicate import Compared, Difference, differences, hand_differences
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.render.names import padded, short_names, unfenced, width
+from bot.render.numbers import MINUS, signed
+from bot.render.teams import sides, team_name
+from bot.render.wording import Wording
+
+_NAME: Final = 10  # columns
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateRow:
+    """A player or a team in the comparison.
+
+    Attributes:
+        team: the seats.
+        last: the comparison of the last hand; ``None`` if others have not played it.
+        every: that of all hands.
+    """
+
+    team: tuple[Seat, ...]
+    last: Difference | None
+    every: Difference
+
+
+def duplicate_rows(
+    history: Sequence[HandScore],
+    compared: Sequence[Compared],
+    players: int,
+    rules: Rules | None = None,
+) -> tuple[DuplicateRow, ...]:
+    """Return a row for each player or team, in the order of seats; none if nothing is compared."""
+    every = differences(history, compared)
+    if not every:
+        return ()
+    newest = compared[-1]
+    score = next((one for one in history if one.number == newest.number), None)
+    last = hand_differences(score, newest) if score is not None and newest.others else ()
+    return tuple(
+        DuplicateRow(team, last[team[0]] if last else None, every[team[0]])
+        for team in sides(rules, players)
+    )
+
+
+def with_tenths(value: Fraction, wording: Wording) -> str:
+    """Return a difference with its sign and one decimal."""
+    told = wording.decimal(float(value))
+    return told if told.startswith(MINUS) else f"+{told}"
+
+
+def duplicate_table(
+    rows: Sequence[DuplicateRow], names: Sequence[str], wording: Wording, *, of_all: bool
+) -> str:
+    """Return the comparison in a fixed-width font.
+
+    Args:
+        rows: at least one.
+        names: plain names, one a seat.
+        wording: texts in the reader's language.
+        of_all: whether points are those of all hands; else they are of the last hand, and a further
+            column has the sum of the differences.
+    """
+    short = short_names(names, _NAME)
+    heads = [
+        "",
+        *(wording.text(f"duplicate-{what}") for what in ("points", "others", "difference")),
+    ]
+    if not of_all:
+        heads.append(wording.text("sheet-total"))
+    cells = [heads]
+    for row in rows:
+        shown = row.every if of_all else row.last
+        told = "/".join(unfenced(short[seat]) for seat in row.team)
+        line = [told, "–", "–", "–"]
+        if shown is not None:
+            others = wording.decimal(float(shown.others))
+            line = [told, signed(shown.points), others, with_tenths(shown.value, wording)]
+        cells.append(line if of_all else [*line, with_tenths(row.every.value, wording)])
+    wide = [max(width(line[at]) for line in cells) for at in range(len(heads))]
+    told_lines = [
+        line[0]
+        + " " * (wide[0] - width(line[0]))
+        + "".join("  " + padded(cell, wide[at]) for at, cell in enumerate(line) if at)
+        for line in cells
+    ]
+    return "\n".join(["```", *told_lines, "```"])
+
+
+def difference_line(rows: Sequence[DuplicateRow], names: Sequence[str], wording: Wording) -> str:
+    """Return the sums of the differences in one line, best first; ``names`` are for markdown."""
+    ranked = sorted(rows, key=lambda row: -row.every.value)
+    return wording.text(
+        "duplicate-line",
+        differences=" · ".join(
+            f"{team_name(row.team, names, wording)} **{with_tenths(row.every.value, wording)}**"
+            for row in ranked
+        ),
+    )
+
+
+def tables_of(compared: Sequence[Compared]) -> int:
+    """Return with how many other tables the last hand was compared."""
+    return len(compared[-1].others) if compared else 0

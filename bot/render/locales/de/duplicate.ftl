@@ -1,0 +1,36 @@
+### Duplikat: dieselben Karten an anderen Tischen, und der Unterschied.
+
+lobby-duplicate = Duplikat gegen { $tables ->
+    [one] einen Tisch mit Computern
+   *[other] { $tables } Tische mit Computern
+}
+host-duplicate = Duplikat: { $tables ->
+    [0] aus
+    [one] ein Vergleichstisch mit Computern
+   *[other] { $tables } Vergleichstische mit Computern
+}
+host-duplicate-hint = Computer spielen dieselben Karten an anderen Tischen. Es zählt, um wie viel besser du an deinem Platz bist.
+duplicate-title = Duplikat
+duplicate-subtitle = { $hands ->
+    [one] eine Runde
+   *[other] { $hands } Runden
+}, verglichen mit { $tables ->
+    [one] einem anderen Tisch
+   *[other] { $tables } anderen Tischen
+}
+duplicate-heading = **Duplikat** · verglichen mit { $tables ->
+    [one] einem anderen Tisch
+   *[other] { $tables } anderen Tischen
+}
+duplicate-points = Punkte
+duplicate-others = andere
+duplicate-difference = besser um
+duplicate-line = Besser als die anderen am selben Platz um: { $differences }
+alt-duplicate = Duplikat, { $subtitle }. Punkte, der Durchschnitt der anderen am selben Platz, und der Unterschied als Balken: { $rows }.
+alt-duplicate-row = { $who } { $points }, andere { $others }, besser um { $difference }
+beside-title = Runde { $hand } im Vergleich · { $who }
+beside-dealt = An diesem Platz bekamen an jedem Tisch alle: { $cards }
+beside-shadow = Computer an Tisch { $number }
+beside-mean = Die anderen kamen im Schnitt auf { $points }.
+beside-seat = Platz von { $who }
+button-beside = Vergleichen

@@ -1,0 +1,36 @@
+### Duplicate: the same deals at other tables, and the difference.
+
+lobby-duplicate = duplicate against { $tables ->
+    [one] one table of computers
+   *[other] { $tables } tables of computers
+}
+host-duplicate = Duplicate: { $tables ->
+    [0] off
+    [one] one shadow table of computers
+   *[other] { $tables } shadow tables of computers
+}
+host-duplicate-hint = Computers play the same deals at other tables. What counts is how much better you do in your seat.
+duplicate-title = Duplicate
+duplicate-subtitle = { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
+}, compared with { $tables ->
+    [one] one other table
+   *[other] { $tables } other tables
+}
+duplicate-heading = **Duplicate** · compared with { $tables ->
+    [one] one other table
+   *[other] { $tables } other tables
+}
+duplicate-points = points
+duplicate-others = others
+duplicate-difference = difference
+duplicate-line = Better than the others in the same seats by: { $differences }
+alt-duplicate = Duplicate, { $subtitle }. Points, the mean of the others in the same seat, and the difference as a bar: { $rows }.
+alt-duplicate-row = { $who } { $points }, others { $others }, difference { $difference }
+beside-title = Hand { $hand } side by side · { $who }
+beside-dealt = Dealt to this seat at every table: { $cards }
+beside-shadow = Computer at table { $number }
+beside-mean = The others made { $points } on average.
+beside-seat = Seat of { $who }
+button-beside = Side by side

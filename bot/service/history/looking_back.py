@@ -1,0 +1,82 @@
+"""What has happened at tables, read from their logs: feeds, proofs, replays and records."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.service.clock import Clock
+from bot.service.errors import DayNotOver
+from bot.service.history.deal_proofs import DealProof, proofs_of
+from bot.service.history.game_records import RecordFile, record_file
+from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
+from bot.service.history.side_by_side import SideBySide, side_by_side
+from bot.service.lobby.events import LobbyOpened
+from bot.service.state import daily as calendar
+from bot.service.state.event_codec import decode
+from bot.service.state.table import PublicEvent, public_part
+from bot.store.log import EventLog, StoredEvent
+
+
+class LookingBack:
+    """The past of all tables, as people may know it."""
+
+    def __init__(self, log: EventLog, clock: Clock) -> None:
+        self._log = log
+        self._clock = clock
+
+    async def public_history(
+        self, table_id: str, after_seq: int = 0
+    ) -> tuple[int, tuple[PublicEvent, ...]]:
+        """Return the number of the last event, and what spectators saw after ``after_seq``."""
+        log = await self._log.load(table_id, after_seq=after_seq)
+        return (log[-1].seq if log else after_seq), public_part(map(decode, log))
+
+    async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
+        """Return the proofs of a table's deals, as far as anybody may know them."""
+        stored = await self._log.load(table_id)
+        return proofs_of(table_id, ((decode(one), one.at) for one in stored))
+
+    async def replay(
+        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
+    ) -> ReplayPage:
+        """Return a page of a game's replay; see ``bot.service.history.replay.Replay``."""
+        stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
+        return await asyncio.to_thread(
+            lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
+        )
+
+    async def side_by_side(
+        self, table_id: str, user_id: int, guild_id: int | None, hand: int, seat: int | None = None
+    ) -> SideBySide:
+        """Return a hand of a duplicate at all tables; see ``bot.service.history.side_by_side``."""
+        stored = await self._log.load(table_id)
+        return await asyncio.to_thread(
+            lambda: side_by_side(
+                table_id, [decode(one) for one in stored], user_id, guild_id, hand, seat
+            )
+        )
+
+    async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
+        """Return a player's replay of a finished game; see ``bot.service.history.replay``."""
+        stored = await self._log.load(table_id)
+        return await asyncio.to_thread(
+            lambda: own_game(table_id, map(decode, stored), user_id, guild_id)
+        )
+
+    async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
+        """Return a finished game's record; see ``bot.service.history.game_records.record_file``."""
+        stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
+        return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
+
+
+def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:
+    """Check that all cards of a finished game may be shown, given its events.
+
+    Raises:
+        DayNotOver: it is a daily deal that others still play.
+    """
+    opened = decode(events[0]) if events else None
+    if isinstance(opened, LobbyOpened) and calendar.is_secret(opened.daily, now):
+        raise DayNotOver
