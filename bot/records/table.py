@@ -1,6 +1,7 @@
 """Checks of the variant, its house rules and the number of players."""
 
 from bot.engine.model.errors import BadOption
+from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Option
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
@@ -16,7 +17,9 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
         return None
     known = True
     given: dict[str, object] = {}
-    for option in variant.options:
+    # No variant lists the number of hands, which daily deals have.
+    also = (HANDS,) if HANDS.name in record.options else ()
+    for option in (*variant.options, *also):
         if option.name not in record.options:
             faults.add("options", f"{option.name} is missing; a record names all house rules")
             known = False
