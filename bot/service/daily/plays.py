@@ -32,13 +32,17 @@ class HandPlayed:
 
 @dataclass(frozen=True, slots=True)
 class HandPlays:
-    """A hand of a deal, and what everybody made of it; ``dealt`` are the cards of all of them."""
+    """A hand of a deal, and what everybody made of it; ``dealt`` are the cards of all of them.
+
+    ``archived``: how many people's games are only in a file of the operator's.
+    """
 
     day: date
     variant: str
     number: int
     dealt: tuple[Card, ...]
     people: tuple[HandPlayed, ...]
+    archived: int = 0
 
 
 class DailyPlays:
@@ -66,7 +70,11 @@ class DailyPlays:
             if dealt
         )
         dealt = next((cards for cards, *_ in found if cards), ())
-        return HandPlays(day, variant, number, dealt, people)
+        archived = sum(
+            not events and entry.attempt.points is not None
+            for entry, events in zip(entries, logs, strict=True)
+        )
+        return HandPlays(day, variant, number, dealt, people, archived)
 
 
 def _hand(

@@ -12,6 +12,7 @@ from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.service.history.game_records import record_in
 from bot.service.history.rebuild import DamagedTable, check_numbers
+from bot.service.state.daily import is_secret
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.maintenance.archive import Archive, ClosedTable
@@ -40,7 +41,8 @@ async def archive(
     """Write records of all games at tables that were closed before a moment, and remove the events.
 
     The file appears when it is complete and on the disk; then the events are removed. A table
-    whose record is not flawless keeps its events. Results, statistics and rankings remain.
+    whose record is not flawless keeps its events, and so does a daily deal that was still played at
+    that moment. Results, statistics and rankings remain.
 
     Args:
         database: where the games are.
@@ -63,10 +65,13 @@ async def archive(
         with part.open("wb") as output:
             for read, one in enumerate(await known.closed_before(before), start=1):
                 try:
-                    done.games += await _recorded(log, one, output)
+                    games = await _recorded(log, one, output, before)
+                except _Secret:
+                    pass
                 except DamagedTable as error:
                     done.kept.append(error)
                 else:
+                    done.games += games
                     recorded.append(one)
                 progress(read)
             output.flush()
@@ -83,17 +88,24 @@ async def archive(
     return done
 
 
-async def _recorded(log: EventLog, table: ClosedTable, output: BinaryIO) -> int:
+class _Secret(Exception):
+    """The game is a daily deal that others still play."""
+
+
+async def _recorded(log: EventLog, table: ClosedTable, output: BinaryIO, before: datetime) -> int:
     """Write the record of a table's game; return 0 if none had started, else 1.
 
     Raises:
         DamagedTable: there is no flawless record of it.
+        _Secret: its cards are secret at this moment.
     """
     events = await log.load(table.table_id)
     check_numbers(table.table_id, events, table.last_seq)
     found = record_in(table.table_id, events)
     if found is None:
         return 0
+    if is_secret(found.daily, before):
+        raise _Secret
     line = to_line(found.record)
     faults = check_line(line).faults
     if faults:

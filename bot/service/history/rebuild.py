@@ -1,18 +1,23 @@
 """The rebuild of results, statistics and rankings from the log."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
+from datetime import datetime
 from typing import Final
 
 from bot.engine.play.events import GameEnded
+from bot.service.lobby.events import LobbyOpened
 from bot.service.state.event_codec import KINDS, decode
-from bot.service.state.table import TableState, evolve_table, result_of
+from bot.service.state.table import TableState, daily_result_of, evolve_table, result_of
 from bot.store.database.connection import Database
 from bot.store.log import EventLog, StoredEvent
+from bot.store.results.daily_results import DailyAttempt
 from bot.store.results.rating_ladder import GameResult
 from bot.store.results.results import Results
 
 PROGRESS_EVERY: Final = 1000
 _GAME_ENDED: Final = next(kind for kind, event in KINDS.items() if event is GameEnded)
+_OPENED: Final = next(kind for kind, event in KINDS.items() if event is LobbyOpened)
+_DAILY: Final = '"daily":"'  # the field, as a daily deal has it
 
 
 class DamagedTable(Exception):
@@ -55,10 +60,12 @@ async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
     return await Results(database).rebuild(_results(EventLog(database), progress))
 
 
-async def _results(log: EventLog, progress: Callable[[int], None]) -> AsyncIterator[GameResult]:
+async def _results(
+    log: EventLog, progress: Callable[[int], None]
+) -> AsyncIterator[GameResult | DailyAttempt]:
     read = 0
     async for table_id, events in log.all_events():
-        result = result_in(table_id, events)
+        result = attempt_in(table_id, events) or result_in(table_id, events)
         if result is not None:
             yield result
         read += 1
@@ -66,6 +73,22 @@ async def _results(log: EventLog, progress: Callable[[int], None]) -> AsyncItera
             progress(read)
     if read % PROGRESS_EVERY:
         progress(read)
+
+
+def attempt_in(table_id: str, events: Sequence[StoredEvent]) -> DailyAttempt | None:
+    """Return the attempt at a daily deal that is made at a table; ``None`` for other tables.
+
+    Raises:
+        DamagedTable: the events can't be read, or contradict each other.
+    """
+    if not events or events[0].kind != _OPENED or _DAILY not in events[0].body:
+        return None
+    opened, ended = _fold(table_id, events)
+    lobby = opened.lobby
+    if lobby.daily is None:
+        return None
+    result = None if ended is None else daily_result_of(*ended)
+    return DailyAttempt(table_id, lobby.daily, lobby.variant, lobby.host, events[0].at, result)
 
 
 def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None:
@@ -78,13 +101,28 @@ def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None
     """
     if all(stored.kind != _GAME_ENDED for stored in events):
         return None
+    _, ended = _fold(table_id, events)
+    return None if ended is None else result_of(*ended)
+
+
+def _fold(
+    table_id: str, events: Sequence[StoredEvent]
+) -> tuple[TableState, tuple[TableState, datetime] | None]:
+    """Return a table as it was opened, and as it was when its game ended, with the time.
+
+    Raises:
+        DamagedTable: the events can't be read, or contradict each other.
+    """
+    opened: TableState | None = None
     state: TableState | None = None
     try:
         for stored in events:
             state = evolve_table(state, decode(stored), table_id)
+            opened = opened or state
             if stored.kind == _GAME_ENDED:
-                return result_of(state, stored.at)
+                return opened, (state, stored.at)
     except Exception as error:  # folding damaged events may raise anything
         # The error's own text may quote cards.
         raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
-    return None
+    assert opened is not None
+    return opened, None

@@ -29,6 +29,7 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
+from bot.store.results.daily_results import DailyAttempt, rebuilt
 from bot.store.results.rating_ladder import (
     GameResult,
     LadderEntry,
@@ -114,16 +115,23 @@ class Results:
         query = _SEATS.where(_game.table_id.in_(page)).order_by(*_IN_ORDER)
         return (await self._games(query))[::-1]
 
-    async def rebuild(self, results: AsyncIterable[GameResult]) -> int:
+    async def rebuild(self, results: AsyncIterable[GameResult | DailyAttempt]) -> int:
         """Replace all read models by these results; return the number of games.
 
+        Attempts at daily deals are stored again, too. Those whose events are gone are kept.
         This is one transaction, so others see either the old state or the new one. The results are
         collected before it starts; games that end in the meantime are kept, and those of archived
         tables, whose events are gone.
         """
         async with self._database.reading() as connection:
             known = set((await connection.execute(select(_game.table_id))).scalars())
-        wanted = {result.table_id: result async for result in results}
+        wanted: dict[str, GameResult] = {}
+        attempts: list[DailyAttempt] = []
+        async for result in results:
+            if isinstance(result, DailyAttempt):
+                attempts.append(result)
+            else:
+                wanted[result.table_id] = result
         async with self._database.writing() as connection:
             await lock_results(connection)
             present = set((await connection.execute(select(_game.table_id))).scalars())
@@ -131,11 +139,12 @@ class Results:
             lasting = _game.table_id.in_((present - known) | archived)
             for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
                 wanted.setdefault(kept.result.table_id, kept.result)
+            await run_writes(connection, rebuilt(attempts))
             for table in (schema.game_seat, schema.game, schema.rating):
                 await connection.execute(delete(table))
-            for result in wanted.values():
-                await run_writes(connection, _describing(result))
-            ladders = {(result.guild_id, result.variant) for result in wanted.values()}
+            for game in wanted.values():
+                await run_writes(connection, _describing(game))
+            ladders = {(game.guild_id, game.variant) for game in wanted.values()}
             for guild_id, variant in ladders:
                 if guild_id is not None:
                     await _recount(connection, guild_id, variant)

@@ -15,6 +15,7 @@ daily-result = { $deal }: { $count ->
    *[other] { $points } Punkte
 }
 daily-here = Platz **{ $place }** von { $count } auf diesem Server
+daily-there = Platz **{ $place }** von { $count } auf dem Server von { $channel }
 daily-everywhere = Platz **{ $place }** von { $count } überall · beste { $percent } %
 daily-strong = Der starke Computer kam mit deinen Karten auf **{ $points }** { $count ->
     [one] Punkt
@@ -53,14 +54,20 @@ daily-proof-how = Die Karten eines Tages folgen aus seinem Startwert. Dessen SHA
 daily-proof-seed = { $day } · Startwert `{ $seed }`
 daily-proof-hash = { $day } `{ $hash }`
 daily-show-deal = Die Partie von heute
+daily-show-yesterday = Die Partie von gestern: dein Ergebnis und die Auswertung
 daily-show-board = Die Tafel dieses Servers
 daily-show-month = Die Tabelle dieses Monats
 daily-show-proof = Der Nachweis, dass die Karten vorher feststanden
 daily-show-post = Poste die Tafel in diesem Kanal (braucht „Server verwalten“)
 daily-board-posted = Fertig. Die Tafel steht jetzt in diesem Kanal: Sie bleibt aktuell, und jeder Tag bekommt seine eigene. Lösch sie, wenn du sie nicht mehr willst.
+button-daily-review = Meine Auswertung
 button-daily-plays = Karte für Karte
 daily-plays-hand = **Runde { $hand }** · bekommen: { $cards }
 daily-plays-button = Runde { $hand }
 daily-plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }
 daily-plays-passed = { " " }· weitergegeben { $cards }
+daily-plays-archived = { $count ->
+    [one] Eine Partie wurde archiviert und lässt
+   *[other] { $count } Partien wurden archiviert und lassen
+} sich nicht mehr zeigen.

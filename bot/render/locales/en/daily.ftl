@@ -15,6 +15,7 @@ daily-result = { $deal }: { $count ->
    *[other] { $points } points
 }
 daily-here = Place **{ $place }** of { $count } in this server
+daily-there = Place **{ $place }** of { $count } in the server of { $channel }
 daily-everywhere = Place **{ $place }** of { $count } everywhere · top { $percent } %
 daily-strong = The strong computer made **{ $points }** { $count ->
     [one] point
@@ -53,14 +54,20 @@ daily-proof-how = The deals of a day follow from its seed. Its SHA-256 is shown 
 daily-proof-seed = { $day } · seed `{ $seed }`
 daily-proof-hash = { $day } `{ $hash }`
 daily-show-deal = Today’s deal
+daily-show-yesterday = Yesterday’s deal: your result, and its review
 daily-show-board = The board of this server
 daily-show-month = The table of this month
 daily-show-proof = The proof that the deals were fixed ahead
 daily-show-post = Post the board in this channel (needs Manage Server)
 daily-board-posted = Done. The board stands in this channel now: it is kept up to date, and every day gets one of its own. Delete it when you no longer want it.
+button-daily-review = My review
 button-daily-plays = Play by play
 daily-plays-hand = **Hand { $hand }** · dealt: { $cards }
 daily-plays-button = Hand { $hand }
 daily-plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }
 daily-plays-passed = { " " }· passed { $cards }
+daily-plays-archived = { $count ->
+    [one] One game has
+   *[other] { $count } games have
+} been archived and can’t be shown any more.

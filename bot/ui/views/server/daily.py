@@ -32,6 +32,7 @@ from bot.ui.views.table.daily import SIGNS
 
 MOST_ROWS: Final = 15
 PLAYS: Final = "dailyplays"
+OWN_REVIEW: Final = "dailyreview"
 OPEN: Final = "open"  # in a new message; TURN: in the one that was clicked
 TURN: Final = "turn"
 
@@ -68,7 +69,15 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
     if board.is_over and board.rows:
         label = wording.text("button-daily-plays")
         arg = f"{number_of(board.day)}.{board.variant}.1.{OPEN}"
-        pieces.append(row([button(NO_TABLE, ANY, PLAYS, label, arg=arg)]))
+        own = f"{number_of(board.day)}.{board.variant}"
+        pieces.append(
+            row(
+                [
+                    button(NO_TABLE, ANY, PLAYS, label, arg=arg),
+                    button(NO_TABLE, ANY, OWN_REVIEW, wording.text("button-daily-review"), arg=own),
+                ]
+            )
+        )
     return panel(pieces, accent=GREY if board.is_over else GOLD, marker=marker)
 
 
@@ -77,9 +86,12 @@ def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
     number = number_of(shown.day)
     text = lines(
         heading(wording.text("daily-name", number=number, game=name_of(shown.variant))),
-        wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording)),
+        wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording))
+        if shown.dealt
+        else None,
         *[_played(one, wording) for one in shown.people],
-        None if shown.people else wording.text("daily-board-nobody"),
+        None if shown.people or shown.archived else wording.text("daily-board-nobody"),
+        wording.text("daily-plays-archived", count=shown.archived) if shown.archived else None,
     )
     buttons = [
         button(
