@@ -176,7 +176,8 @@ class Moonshooter(commands.AutoShardedBot):
         self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline, fault)
         server_presets = ServerPresets(Presets(database), events, tables)
         standings = Standings(database)
-        privacy = Privacy(PersonalData(database), events, tables, preferences)
+        spent = self.presenter.services.daily.spent
+        privacy = Privacy(PersonalData(database), events, tables, preferences, spent, clock)
         reviewer = Reviewer(StoredReviews(database), events, clock=clock)
         pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer)
         self.flood = FloodGuard(
@@ -199,6 +200,7 @@ class Moonshooter(commands.AutoShardedBot):
         if self.metrics is not None:
             tables.loaded.counters.append(self.metrics.on_change)
             self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
+            self.metrics.show_daily(lambda: self.daily_keeper.seeds_ahead)
             self.posting.changed = self.metrics.posting_level_changed
             if sharing is not None:
                 self.metrics.show_connections(lambda: database.connections)

@@ -18,6 +18,7 @@ from prometheus_client.process_collector import ProcessCollector
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
+from bot.service.lobby.model import Status
 from bot.service.tables.change import TableChange
 from bot.store.maintenance.stuck_tables import StuckTable
 
@@ -91,6 +92,17 @@ class Metrics:
             "moonshooter_happened",
             "Cards, hands and games played, and hands compared in a duplicate.",
             ["what"],
+            registry=registry,
+        )
+        self._daily = Counter(
+            "hearts_daily_attempts",
+            "Attempts at daily deals, by what happened: opened, finished, or closed at midnight.",
+            ["what"],
+            registry=registry,
+        )
+        self._seeds_ahead = Gauge(
+            "hearts_daily_seeds_ahead",
+            "For how many days after today the leader has seen a seed of daily deals.",
             registry=registry,
         )
         self._conflicts = Gauge(
@@ -182,6 +194,10 @@ class Metrics:
         self._leads.set_function(leads)
         self._owned.set_function(owned)
 
+    def show_daily(self, seeds_ahead: Callable[[], int]) -> None:
+        """Show the number of days that have a seed, which a function returns."""
+        self._seeds_ahead.set_function(seeds_ahead)
+
     def posting_level_changed(self, level: Enum) -> None:
         """Count a change to a posting level."""
         self._level_changes.labels(level.name.lower()).inc()
@@ -192,6 +208,8 @@ class Metrics:
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""
+        if change.lobby.daily is not None:
+            self._count_daily(change)
         for seen in change.seen:
             match seen:
                 case Played():
@@ -204,6 +222,14 @@ class Metrics:
                     self._happened.labels("game").inc()
                 case _:
                     pass
+
+    def _count_daily(self, change: TableChange) -> None:
+        if change.after_seq == 0:
+            self._daily.labels("opened").inc()
+        if any(isinstance(seen, GameEnded) for seen in change.seen):
+            self._daily.labels("finished").inc()
+        elif change.lobby.status is Status.CANCELLED:
+            self._daily.labels("closed").inc()
 
     def looked(
         self, tables: Mapping[str, int], stuck: Iterable[StuckTable], latency_s: float

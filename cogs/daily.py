@@ -19,7 +19,8 @@ Interaction = discord.Interaction[Any]
 
 DEAL: Final = "deal"
 SHOWN: Final = [
-    offered(f"daily-show-{one}", one) for one in (DEAL, "board", "month", "proof", "post")
+    offered(f"daily-show-{one}", one)
+    for one in (DEAL, "yesterday", "board", "month", "proof", "post")
 ]
 
 
@@ -41,6 +42,8 @@ class DailyCog(commands.Cog):
         match show:
             case "board":
                 await pages.board(interaction, wording, variant)
+            case "yesterday":
+                await pages.yesterday(interaction, wording, variant)
             case "month":
                 await pages.month(interaction, wording)
             case "proof":

@@ -198,6 +198,12 @@ class DayNotOver(TableError):
     code = "day-not-over"
 
 
+class DealSpent(TableError):
+    """The person had an attempt at this deal, and has deleted their data since."""
+
+    code = "deal-spent"
+
+
 class PlayedAlone(TableError):
     """A daily deal is played alone: its table can't be left, closed or changed."""
 

@@ -21,6 +21,7 @@ from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
 from bot.service.clock import Clock, utc_now
+from bot.service.daily.spent import SpentAttempts
 from bot.service.errors import AlreadyAway, NotSeated, PlayedAlone, Practised, TableClosed
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
@@ -59,12 +60,14 @@ class Privacy:
         log: EventLog,
         tables: Tables,
         preferences: PreferenceBook,
+        spent: SpentAttempts,
         clock: Clock = utc_now,
     ) -> None:
         self._data = data
         self._log = log
         self._tables = tables
         self._preferences = preferences
+        self._spent = spent
         self._clock = clock
 
     async def export(self, user_id: int) -> bytes:
@@ -93,6 +96,7 @@ class Privacy:
             "daily_attempts": [_for_export(row) for row in rows["daily_attempts"]],
             "daily_entries": [_for_export(row) for row in rows["daily_entries"]],
             "position_attempts": [_for_export(row) for row in rows["position_attempts"]],
+            "daily_spent": await self._spent.spent_today(user_id),
             "tables": tables,
         }
         return msgspec.json.format(msgspec.json.encode(exported), indent=2)
@@ -149,6 +153,7 @@ class Privacy:
                 panels,
                 read=read,
                 kinds=_NAMING,
+                spent=await self._spent.digests(user_id),
             )
         return len(table_ids)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Final, cast
 
-from sqlalchemy import Select, and_, bindparam, func, select
+from sqlalchemy import Select, and_, bindparam, delete, func, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
@@ -19,6 +19,7 @@ from bot.store.results.daily_results import HandPoints, hands_of, hands_text
 
 _seed, _attempt, _entry = schema.daily_seed.c, schema.daily_attempt.c, schema.daily_entry.c
 _reference, _table = schema.daily_reference.c, schema.game_table.c
+_deal_row, _spent = schema.daily_deal.c, schema.daily_spent.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ _OF_DEAL: Final = (
 )
 _CLAIM: Final = Upsert(schema.daily_attempt)
 _ONE: Final = select(*_COLUMNS).where(*_OF_DEAL, _attempt.user_id == bindparam("of_user"))
+_DROP: Final = delete(schema.daily_attempt).where(_attempt.table_id == bindparam("of_table"))
 _AT_TABLE: Final = select(*_COLUMNS).where(_attempt.table_id == bindparam("of_table"))
 _COUNTS: Final = cast(
     "Select[Any]",  # the functions' types are those of three columns
@@ -123,6 +125,14 @@ _SAVE_REFERENCE: Final = Upsert(schema.daily_reference, ("points", "hands"))
 _REFERENCE: Final = select(_reference.points, _reference.hands).where(
     _reference.day == bindparam("of_day"), _reference.variant == bindparam("of_variant")
 )
+_FIX: Final = Upsert(schema.daily_deal)
+_FIXED: Final = select(_deal_row.opponents).where(
+    _deal_row.day == bindparam("of_day"), _deal_row.variant == bindparam("of_variant")
+)
+_IS_SPENT: Final = select(_spent.digest).where(
+    _spent.day == bindparam("of_day"), _spent.digest == bindparam("of_digest")
+)
+_CLEAR_SPENT: Final = delete(schema.daily_spent).where(_spent.day < bindparam("before"))
 
 
 class DailyDeals:
@@ -160,6 +170,25 @@ class DailyDeals:
         }
         await self._database.write([Write(_CLAIM, [row])])
         return await self.attempt(attempt.day, attempt.variant, attempt.user_id) or attempt
+
+    async def drop(self, table_id: str) -> None:
+        """Delete an attempt that may not be made; its table has never been opened."""
+        await self._database.write([Write(_DROP, [{"of_table": table_id}])])
+
+    async def is_spent(self, day: date, digest: str) -> bool:
+        """Return whether somebody with this digest had an attempt before they were forgotten."""
+        given = {"of_day": day.isoformat(), "of_digest": digest}
+        return bool(await self._database.fetch(_IS_SPENT, given))
+
+    async def clear_spent(self, before: date) -> None:
+        """Delete what is kept of attempts of people who were forgotten on earlier days."""
+        await self._database.write([Write(_CLEAR_SPENT, [{"before": before.isoformat()}])])
+
+    async def fix_opponents(self, day: date, variant: str, opponents: int) -> int:
+        """Store which version of the opponents plays a deal, unless that is known; return it."""
+        row = {"day": day.isoformat(), "variant": variant, "opponents": opponents}
+        await self._database.write([Write(_FIX, [row])])
+        return int((await self._database.fetch(_FIXED, _deal(day, variant)))[0][0])
 
     async def attempt(self, day: date, variant: str, user_id: int) -> Attempt | None:
         """Return a person's attempt at a deal, or ``None``."""

@@ -10,6 +10,7 @@ from bot.store.database.upsert import Upsert
 _note = schema.note.c
 _READ = select(_note.value).where(_note.name == bindparam("of_name"))
 _SAVE = Upsert(schema.note, ("value",))
+_KEEP = Upsert(schema.note)
 
 
 class KeyValueStore:
@@ -26,3 +27,11 @@ class KeyValueStore:
     async def save(self, name: str, value: str) -> None:
         """Store a text, replacing one with the same name."""
         await self._database.write([Write(_SAVE, [{"name": name, "value": value}])])
+
+    async def keep(self, name: str, value: str) -> str:
+        """Store a text unless there is one with the same name; return the one that is stored.
+
+        Of several processes that do so at once, one wins.
+        """
+        await self._database.write([Write(_KEEP, [{"name": name, "value": value}])])
+        return await self.read(name) or value

@@ -4,17 +4,19 @@ Events of the log are never changed, with this one exception: when a person asks
 a pseudonym replaces their number and name in it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Select, bindparam, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import WriteConflict
 from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Write
+from bot.store.database.upsert import Upsert
 from bot.store.results.results import lock_results
 
 _event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
@@ -24,6 +26,9 @@ _participant, _message, _preference = (
     schema.preference.c,
 )
 
+_attempt = schema.daily_attempt.c
+
+_SPEND: Final = Upsert(schema.daily_spent)
 _REWRITE: Final = (
     update(schema.event)
     .where(_event.table_id == bindparam("of_table"), _event.seq == bindparam("of_seq"))
@@ -46,7 +51,7 @@ _PARTICIPANTS: Final = (
 )
 _ATTEMPTS: Final = (
     update(schema.daily_attempt)
-    .where(schema.daily_attempt.c.user_id == bindparam("of_user"))
+    .where(_attempt.user_id == bindparam("of_user"))
     .values(user_id=bindparam("new_user"))
 )
 _ENTRIES: Final = (
@@ -94,9 +99,7 @@ class PersonalData:
         queries: Mapping[str, Any] = {
             "ratings": select(schema.rating).where(_rating.user_id == user_id),
             "results": select(schema.game_seat).where(_seat.user_id == user_id),
-            "daily_attempts": select(schema.daily_attempt).where(
-                schema.daily_attempt.c.user_id == user_id
-            ),
+            "daily_attempts": select(schema.daily_attempt).where(_attempt.user_id == user_id),
             "daily_entries": select(schema.daily_entry).where(
                 schema.daily_entry.c.user_id == user_id
             ),
@@ -135,6 +138,7 @@ class PersonalData:
         *,
         read: Mapping[str, int],
         kinds: Sequence[str],
+        spent: tuple[str, Callable[[str, str], str]],
     ) -> None:
         """Replace a person by a pseudonym everywhere, in one transaction.
 
@@ -147,6 +151,8 @@ class PersonalData:
                 forgotten.
             read: the tables whose events have been read for this, with their last event's number.
             kinds: the kinds of events that can name a person.
+            spent: a day, and the hash of an attempt at a daily deal, given its day and variant.
+                Those of the person's attempts on that day or later are kept.
 
         Raises:
             WriteConflict: meanwhile, somebody has added events to these tables, or has written the
@@ -175,13 +181,29 @@ class PersonalData:
             writes.append(Write(_PANELS, rows))
         async with self._database.writing() as connection:
             await lock_rows(connection, schema.event)
+            await lock_rows(connection, schema.daily_attempt)
             await lock_results(connection)
             here = _event.table_id.in_(_naming(user_id, kinds))
             last = select(_event.table_id, func.max(_event.seq)).where(here)
             found = (await connection.execute(last.group_by(_event.table_id))).all()
             if {row[0]: row[1] for row in found} != dict(read):
                 raise WriteConflict("the person's tables have changed meanwhile")
-            await run_writes(connection, writes)
+            digests = await _spent(connection, user_id, *spent)
+            await run_writes(connection, [*digests, *writes])
+
+
+async def _spent(
+    connection: AsyncConnection, user_id: int, since: str, digest: Callable[[str, str], str]
+) -> list[Write]:
+    """Return the writes that remember a person's attempts at daily deals, without the person."""
+    query = select(_attempt.day, _attempt.variant).where(
+        _attempt.user_id == user_id, _attempt.day >= since
+    )
+    rows = [
+        {"day": day, "digest": digest(day, variant)}
+        for day, variant in await connection.execute(query)
+    ]
+    return [Write(_SPEND, rows)] if rows else []
 
 
 def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:

@@ -11,6 +11,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.records.check import check_line
 from bot.records.format import to_line
+from bot.service.daily.spent import SpentAttempts
 from bot.service.errors import StaleStep
 from bot.service.history.game_records import GameRecord, all_records
 from bot.service.history.rebuild import rebuild
@@ -22,9 +23,11 @@ from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
+from bot.store.daily_deals import DailyDeals
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
+from bot.store.key_value import KeyValueStore
 from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
@@ -48,7 +51,15 @@ def preferences(database: Database) -> PreferenceBook:
 
 @pytest.fixture
 def privacy(database: Database, bench: Bench, preferences: PreferenceBook) -> Privacy:
-    return Privacy(PersonalData(database), bench.log, bench.tables, preferences, bench.clock)
+    return privacy_of(database, PersonalData(database), bench, preferences)
+
+
+def privacy_of(
+    database: Database, data: PersonalData, bench: Bench, preferences: PreferenceBook
+) -> Privacy:
+    """Return the service on the data of a database."""
+    spent = SpentAttempts(DailyDeals(database), KeyValueStore(database), bench.clock)
+    return Privacy(data, bench.log, bench.tables, preferences, spent, bench.clock)
 
 
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
@@ -315,9 +326,7 @@ async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_pers
     await bench.lobby(CY)
     await bench.lobby(ANN, BO)
     slow = Slow(database)
-    forgotten = await Privacy(slow, bench.log, bench.tables, preferences, bench.clock).forget(
-        ANN.user_id
-    )
+    forgotten = await privacy_of(database, slow, bench, preferences).forget(ANN.user_id)
     assert (forgotten.tables, slow.written) == (3, 3)
     text = await everything(database)
     assert str(ANN.user_id) not in text

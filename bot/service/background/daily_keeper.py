@@ -46,6 +46,7 @@ class DailyKeeper:
         self._references = references or DailyReferences(daily.deals, daily.seeds, clock)
         self._sleep = sleep
         self._today: date | None = None
+        self.seeds_ahead = 0  # for how many days after today there is a seed
         self._on_new_day = on_new_day
 
     async def run(self) -> None:
@@ -65,7 +66,8 @@ class DailyKeeper:
         now = self._clock()
         today = day_at(now)
         if today != self._today:
-            await self._daily.seeds.commit(now)
+            self.seeds_ahead = await self._daily.seeds.commit(now)
+            await self._daily.spent.clear()
         for table_id in await self._daily.deals.left_open(today):
             with suppress(UnknownTable):
                 await close_daily(self._tables.loaded, table_id)

@@ -14,13 +14,14 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.engine.variants import VARIANTS
+from bot.players.daily_opponents import NEWEST, opponent_of
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import LEVELS, repeatable_player, warm_up_in_subprocess
+from bot.players.registry import repeatable_player, warm_up_in_subprocess
 from bot.service.background.thread_pool import ThreadPool
 from bot.service.clock import Clock
 from bot.service.daily.seeds import DailySeeds
 from bot.service.state.computer_request import takes_time
-from bot.service.state.daily import HANDS, OPPONENTS, players_of
+from bot.service.state.daily import HANDS, players_of
 from bot.service.tables.replies import reply_rng
 from bot.store.daily_deals import DailyDeals, Reference
 
@@ -51,15 +52,18 @@ class DailyReferences:
             StoreError.
         """
         secret = await self._seeds.first_secret(day, variant, self._clock())
+        version = await self._deals.fix_opponents(day, variant, NEWEST)
         workers = ThreadPool(1, "daily deal")
         try:
-            reference = await self._play(variant, secret, workers)
+            reference = await self._play(variant, secret, opponent_of(version), workers)
         finally:
             workers.close()
         await self._deals.save_reference(day, variant, reference)
         return reference
 
-    async def _play(self, variant: str, secret: str, workers: ThreadPool) -> Reference:
+    async def _play(
+        self, variant: str, secret: str, opponent: ComputerPlayer, workers: ThreadPool
+    ) -> Reference:
         game = VARIANTS[variant]
         rules = game.rules(players_of(game), {HANDS_OPTION.name: HANDS})
         state = begin(rules, _bits(secret)).state
@@ -69,7 +73,7 @@ class DailyReferences:
             if seat == FIRST_SEAT and takes_time(LEVEL, view):
                 action = await self._decision(secret, view, workers)
             else:
-                action = LEVELS[OPPONENTS](view, reply_rng(secret, view))
+                action = opponent(view, reply_rng(secret, view))
             following = next_secret(secret)
             state = decide(state, action, LazyBits(lambda: _bits(following))).state  # noqa: B023
             if state.current.number != number:

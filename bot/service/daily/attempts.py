@@ -7,10 +7,12 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.engine.variants import VARIANTS
+from bot.players.daily_opponents import NEWEST
 from bot.service.clock import Clock
 from bot.service.daily.seeds import DailySeeds
+from bot.service.daily.spent import SpentAttempts
 from bot.service.daily.standings import DailyStanding, Rank, marks_of, rank_of, streak_of
-from bot.service.errors import UnknownTable
+from bot.service.errors import DealSpent, UnknownTable
 from bot.service.lobby.model import Person
 from bot.service.state.daily import day_at, opponents_of
 from bot.service.tables.daily import DailyTable, deal_daily
@@ -19,6 +21,7 @@ from bot.service.tables.person_view import PersonView
 from bot.service.tables.service import Tables
 from bot.store.daily_deals import Attempt, DailyDeals, Entry
 
+MOST_SERVERS: Final = 3  # whose ranks a direct message shows
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
 
 
@@ -34,8 +37,16 @@ class Opened:
 class DailyAttempts:
     """The attempts. Every method may raise ``StoreError``."""
 
-    def __init__(self, deals: DailyDeals, seeds: DailySeeds, tables: Tables, clock: Clock) -> None:
+    def __init__(
+        self,
+        deals: DailyDeals,
+        seeds: DailySeeds,
+        spent: SpentAttempts,
+        tables: Tables,
+        clock: Clock,
+    ) -> None:
         self._deals = deals
+        self._spent = spent
         self._seeds = seeds
         self._tables = tables
         self._clock = clock
@@ -63,10 +74,17 @@ class DailyAttempts:
             guild_id: the server on whose board the attempt is shown from now on, if any.
             channel_id: where the person asks for it.
             language: that of the computers' names.
+
+        Raises:
+            DealSpent: the person had an attempt, and has deleted their data since.
         """
         now = self._clock()
         new = Attempt(day_at(now), variant, person.user_id, new_table_id())
         attempt = await self._deals.claim(new, at=now)
+        # This comes after the claim: a deletion before it is known now, a later one finds it.
+        if await self._spent.is_spent(attempt.day, variant, person.user_id):
+            await self._deals.drop(attempt.table_id)
+            raise DealSpent
         if guild_id is not None:
             await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
         # Two calls at once must not both look for a table that neither has dealt yet.
@@ -81,9 +99,17 @@ class DailyAttempts:
         except UnknownTable:  # it is new, or the bot was killed before it could deal
             variant = attempt.variant
             secret = await self._seeds.first_secret(attempt.day, variant, self._clock())
+            version = await self._deals.fix_opponents(attempt.day, variant, NEWEST)
             computers = opponents_of(VARIANTS[variant])
             table = DailyTable(
-                attempt.table_id, attempt.day, variant, person, secret, computers, language
+                attempt.table_id,
+                attempt.day,
+                variant,
+                person,
+                secret,
+                computers,
+                language,
+                version,
             )
             await deal_daily(self._tables.loaded, table)
             return await self._tables.person_view(attempt.table_id, person.user_id)
@@ -100,11 +126,13 @@ class DailyAttempts:
         if points is None or attempt.hands is None:
             return DailyStanding(day, variant, None, is_over=day < today)
         fewer, finished, _ = await self._deals.counts(day, variant, points)
-        here = None
+        here, there = None, []
         if guild_id is not None:
-            entries = await self._deals.entries(guild_id, day, variant)
-            ended = [one.attempt.points for one in entries if one.attempt.points is not None]
-            here = rank_of(points, ended)
+            here = await self._rank(points, day, variant, guild_id)
+        else:
+            for one in (await self._deals.entries_at(attempt.table_id))[:MOST_SERVERS]:
+                rank = await self._rank(points, day, variant, one.guild_id)
+                there.append((one.channel_id, rank))
         reference = await self._deals.reference(day, variant)
         days = await self._deals.days_finished([attempt.user_id], day - LONGEST_STREAK)
         return DailyStanding(
@@ -114,7 +142,19 @@ class DailyAttempts:
             marks_of(attempt.hands),
             everywhere=Rank(1 + fewer, finished),
             here=here,
+            there=tuple(there),
             strong=None if reference is None else reference.points,
             streak=streak_of(days[attempt.user_id], day),
             is_over=day < today,
         )
+
+    async def _rank(self, points: int, day: date, variant: str, guild_id: int) -> Rank:
+        """Return the rank of these points among all who have finished a deal in a server."""
+        entries = await self._deals.entries(guild_id, day, variant)
+        return rank_of(
+            points, [one.attempt.points for one in entries if one.attempt.points is not None]
+        )
+
+    async def of_day(self, day: date, variant: str, user_id: int) -> Attempt | None:
+        """Return a person's attempt at a deal, or ``None``."""
+        return await self._deals.attempt(day, variant, user_id)

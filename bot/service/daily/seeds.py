@@ -36,8 +36,10 @@ class DailySeeds:
     def __init__(self, deals: DailyDeals) -> None:
         self._deals = deals
 
-    async def commit(self, now: datetime) -> None:
+    async def commit(self, now: datetime) -> int:
         """Draw the seeds of today and of the next 30 days that have none.
+
+        Returns for how many days after today there is a seed then.
 
         Other processes may do the same at once: the first seed of a day stays.
         """
@@ -48,6 +50,7 @@ class DailySeeds:
         await self._deals.commit_to(
             [DailySeed(day, secrets.token_hex(SEED_BYTES), now) for day in days if day not in known]
         )
+        return len(await self._deals.seeds(today + _DAY, last))
 
     async def first_secret(self, day: date, variant: str, now: datetime) -> str:
         """Return the secret of the first hand of a day's deal. It must not leave the service."""

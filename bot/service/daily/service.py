@@ -5,9 +5,11 @@ from bot.service.daily.attempts import DailyAttempts
 from bot.service.daily.boards import DailyBoards
 from bot.service.daily.plays import DailyPlays
 from bot.service.daily.seeds import DailySeeds
+from bot.service.daily.spent import SpentAttempts
 from bot.service.tables.service import Tables
 from bot.store.daily_deals import DailyDeals
 from bot.store.database.connection import Database
+from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 
 
@@ -17,6 +19,7 @@ class DailyService:
     Attributes:
         deals: what is stored.
         seeds: what the deals are made of.
+        spent: attempts of people who were forgotten.
         attempts: people's attempts.
         boards: what servers show of them.
         plays: what people have played, when a day is over.
@@ -25,6 +28,7 @@ class DailyService:
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
         self.deals = DailyDeals(database)
         self.seeds = DailySeeds(self.deals)
-        self.attempts = DailyAttempts(self.deals, self.seeds, tables, clock)
+        self.spent = SpentAttempts(self.deals, KeyValueStore(database), clock)
+        self.attempts = DailyAttempts(self.deals, self.seeds, self.spent, tables, clock)
         self.boards = DailyBoards(self.deals, clock)
         self.plays = DailyPlays(self.deals, EventLog(database), clock)

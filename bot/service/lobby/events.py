@@ -11,8 +11,8 @@ from bot.service.lobby.model import OFF, Computer, Person, Practice
 class LobbyOpened:
     """A person opened a table in a channel, took a seat and became host.
 
-    ``daily``: the day (ISO 8601) of the daily deal that is played there. ``practice``: the stored
-    position from which the game starts.
+    ``daily``: the day (ISO 8601) of the daily deal that is played there; ``opponents``: the version
+    of its computers. ``practice``: the stored position from which the game starts.
     """
 
     guild_id: int | None
@@ -24,6 +24,7 @@ class LobbyOpened:
     computers: tuple[Computer, ...] = ()
     language: str = "en"
     daily: str | None = None
+    opponents: int = 1
     practice: Practice | None = None
 
 

@@ -46,6 +46,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             seats=(*event.computers[:place], event.host, *event.computers[place:]),
             daily=event.daily,
             practice=event.practice,
+            opponents=event.opponents,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")

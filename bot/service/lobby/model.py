@@ -139,6 +139,7 @@ class Lobby:
         taken_over: by seat, the computer that played there before a person took it over.
         daily: the day (ISO 8601) of the daily deal that is played here. Its table has no channel:
             ``channel_id`` is 0.
+        opponents: the version of the computers of the daily deal.
         practice: the position from which the game starts; its table has no channel either.
         duplicate: with what the results are compared, if they are.
     """
@@ -163,6 +164,7 @@ class Lobby:
     declined: tuple[int, ...] = ()
     taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
     daily: str | None = None
+    opponents: int = 1
     practice: Practice | None = None
     duplicate: Duplicate | None = None
 

@@ -15,6 +15,7 @@ from bot.service.settings.schema import Choice, choices_of, one_of
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
+FEATURED: Final = "featured"  # the daily deal in the game of the day, which changes every day
 _MOST_NAMED: Final = 20  # channels listed in one sentence
 DEFAULT_VARIANT: Final = next(iter(VARIANTS))
 
@@ -96,6 +97,7 @@ class ServerSettings:
     Attributes:
         channels: the ids of the channels that allow games; empty: all channels.
         variant: the default variant of new tables.
+        daily: the game whose daily deal ``/daily`` opens, or :data:`FEATURED`.
         clock: the default clock of new tables.
         place: where tables post.
         chattiness: how much tables post.
@@ -109,6 +111,7 @@ class ServerSettings:
 
     channels: frozenset[int] = frozenset()
     variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
+    daily: str = one_of(lambda: (FEATURED, *VARIANTS), FEATURED)
     clock: TurnClock = TurnClock.OFF
     place: Place = Place.THREAD
     chattiness: Chattiness = Chattiness.NORMAL

@@ -9,11 +9,11 @@ from typing import Final
 
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.players.registry import DEFAULT_LEVEL
 from bot.service.lobby.model import Computer
+from bot.service.settings.server_settings import FEATURED
 
 HANDS: Final = 4  # left, right, across and hold, where four play with passes
-OPPONENTS: Final = DEFAULT_LEVEL
+OPPONENTS: Final = "normal"  # their decisions: bot.players.daily_opponents
 USUAL_SIZE: Final = 4
 COMMITTED_AHEAD: Final = timedelta(days=30)
 _DAY_BEFORE_FIRST: Final = date(2025, 12, 31)
@@ -59,6 +59,11 @@ def featured(day: date) -> str:
     """Return the variant that is played on a day where nobody has chosen one."""
     keys = tuple(VARIANTS)
     return keys[number_of(day) % len(keys)]
+
+
+def game_of(day: date, chosen: str) -> str:
+    """Return the variant that a server plays on a day, given its choice (``daily``)."""
+    return featured(day) if chosen == FEATURED else chosen
 
 
 def players_of(variant: Variant) -> int:

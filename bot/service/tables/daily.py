@@ -24,6 +24,7 @@ class DailyTable:
 
     Attributes:
         secret: that of the first hand.
+        opponents: the version of the computers (``bot.players.daily_opponents``).
         language: that of the computers' names.
     """
 
@@ -34,6 +35,7 @@ class DailyTable:
     secret: str
     computers: Sequence[Computer]
     language: str
+    opponents: int = 1
 
 
 async def deal_daily(tables: LoadedTables, wanted: DailyTable) -> None:
@@ -55,6 +57,7 @@ async def deal_daily(tables: LoadedTables, wanted: DailyTable) -> None:
             computers=tuple(wanted.computers),
             language=wanted.language,
             daily=wanted.day.isoformat(),
+            opponents=wanted.opponents,
         )
         rules = HouseRulesSet({HANDS_OPTION.name: calendar.HANDS})
         transaction.add([opened, rules, SecretChosen(1, wanted.secret, DAILY)])

@@ -40,6 +40,7 @@ from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
 from bot.engine.play.state import State
 from bot.engine.play.view import PassNow, TableView, view_for
+from bot.players.daily_opponents import opponent_of
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.players.shadow_tables import play_shadows
 from bot.service.errors import GameNotStarted
@@ -259,6 +260,8 @@ class Transaction:
             # A computer that leads claims the rest; people are offered a button.
             if autoplay.cut_short and len(view.hand) <= _MOST_CARDS_OF_CLAIM and takes_rest(view):
                 return ClaimRest(seat)
+            if self.now.lobby.daily is not None:
+                return opponent_of(self.now.lobby.opponents)(view, self._rng_for(view))
             if not takes_time(computer.level, view):
                 level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
                 return LEVELS[level](view, self._rng_for(view))

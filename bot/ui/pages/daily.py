@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -16,12 +16,13 @@ from bot.service.daily.attempts import Opened
 from bot.service.daily.standings import DailyStanding
 from bot.service.errors import NotSeated, StaleStep
 from bot.service.lobby.model import Status
-from bot.service.state.daily import COMMITTED_AHEAD, day_of, featured
+from bot.service.state.daily import COMMITTED_AHEAD, day_of, featured, game_of
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.click import person_of, whisper, whisper_hand
 from bot.ui.handlers.verbs import PageVerb
+from bot.ui.pages.reviews import Reviews
 from bot.ui.sync.personal.digest import hand_key
 from bot.ui.sync.presenter import Presenter, TablePresenter
 from bot.ui.sync.public.leaderboard_pages import FEATURED as FEATURED
@@ -30,6 +31,7 @@ from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority, Sender
 from bot.ui.views.server.daily import (
     OPEN,
+    OWN_REVIEW,
     PLAYS,
     board_panel,
     month_panel,
@@ -56,8 +58,9 @@ PROVEN: Final = timedelta(days=7)  # for how long the seeds of days that are ove
 class DailyPages:
     """Opens daily deals, and shows how they ended."""
 
-    def __init__(self, presenter: Presenter) -> None:
+    def __init__(self, presenter: Presenter, reviews: Reviews) -> None:
         self._presenter = presenter
+        self._reviews = reviews
         self._attempts = presenter.services.daily.attempts
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -68,6 +71,7 @@ class DailyPages:
             RESULT: PageVerb(self._show_result),
             SHARE: PageVerb(self._share),
             PLAYS: PageVerb(self._plays),
+            OWN_REVIEW: PageVerb(self._review),
         }
 
     async def play(
@@ -75,7 +79,7 @@ class DailyPages:
     ) -> None:
         """Open today's deal, go on with it, or show the result; there is one attempt."""
         person = person_of(interaction)
-        chosen = await self._variant(interaction, variant)
+        chosen = await self._variant(interaction, variant, self._attempts.today)
         async with self._turn(person.user_id):
             opened = await self._attempts.open(
                 person,
@@ -95,11 +99,14 @@ class DailyPages:
             note = _played_already(opened, table_presenter, wording)
             await self._whisper(interaction, await self._result(interaction, opened, wording, note))
 
-    async def _variant(self, interaction: Interaction, variant: str | None) -> str:
-        """Return the game that is asked for, else the day's."""
+    async def _variant(self, interaction: Interaction, variant: str | None, day: date) -> str:
+        """Return the game that is asked for, else the server's, else the day's."""
         if variant is not None and variant in VARIANTS:
             return variant
-        return featured(self._attempts.today)
+        if interaction.guild_id is None:
+            return featured(day)
+        settings = await self._presenter.services.servers.of(interaction.guild_id)
+        return game_of(day, settings.daily)
 
     async def _result(
         self, interaction: Interaction, opened: Opened, wording: Wording, note: str | None
@@ -165,9 +172,42 @@ class DailyPages:
     ) -> None:
         """Show how today's deal stands in this server."""
         boards = self._presenter.services.daily.boards
-        chosen = await self._variant(interaction, variant)
+        chosen = await self._variant(interaction, variant, boards.today)
         board = await boards.board(_guild(interaction), boards.today, chosen)
         await self._whisper(interaction, board_panel(board, wording))
+
+    async def yesterday(
+        self, interaction: Interaction, wording: Wording, variant: str | None = None
+    ) -> None:
+        """Show the person's result of yesterday's deal, or how it ended in this server."""
+        day = self._attempts.today - timedelta(days=1)
+        chosen = await self._variant(interaction, variant, day)
+        attempt = await self._attempts.of_day(day, chosen, interaction.user.id)
+        if attempt is not None:
+            standing = await self._attempts.standing(attempt, interaction.guild_id)
+            if standing.points is None:
+                layout = closed_panel(standing, wording)
+            else:
+                layout = result_panel(attempt.table_id, standing, wording)
+        else:
+            board = await self._presenter.services.daily.boards.board(
+                _guild(interaction), day, chosen
+            )
+            layout = board_panel(board, wording)
+        await self._whisper(interaction, layout)
+
+    async def _review(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show the review of the person's own attempt at a deal whose day is over."""
+        match button.arg.split("."):
+            case [day, variant] if variant in VARIANTS:
+                attempt = await self._attempts.of_day(
+                    day_of(number(day)), variant, interaction.user.id
+                )
+            case _:
+                raise StaleStep
+        if attempt is None:
+            raise NotSeated
+        await self._reviews.show(interaction, attempt.table_id, wording)
 
     async def _plays(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show what everybody here has played in a hand of a day that is over."""

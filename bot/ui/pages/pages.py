@@ -45,13 +45,13 @@ class Pages:
     ) -> None:
         self._presenter = presenter
         self.replays = Replays(presenter)
-        self.daily = DailyPages(presenter)
         self.reviews = Reviews(presenter, reviewer)
+        self.daily = DailyPages(presenter, self.reviews)
         self.preferences = PreferencePages(presenter, events)
         self.settings = SettingPages(presenter.services)
         self.privacy = PrivacyPages(privacy, presenter.services.localization)
         self.leaderboard = LeaderboardPages(standings, presenter.services)
-        self.boards = BoardPages(self.leaderboard, presenter.services.daily)
+        self.boards = BoardPages(self.leaderboard, presenter.services)
         self._server_presets = server_presets
 
     async def recover(self) -> None:

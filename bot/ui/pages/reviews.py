@@ -75,8 +75,10 @@ class Reviews:
         await self.reviewer.close()
 
     async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Answer with the review, or say that it is being made and edit that answer later."""
-        table_id = picked(interaction) or button.table
+        await self.show(interaction, picked(interaction) or button.table, wording)
+
+    async def show(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
+        """Answer with a game's review, or say that it is being made and edit that answer later."""
         replay = await self._replay(interaction, table_id)
         review = await self.reviewer.stored(table_id)
         if review is not None:

@@ -11,11 +11,13 @@ from bot.engine.play.view import TableView
 from bot.players.registry import LEVELS
 from bot.service.daily.attempts import DailyAttempts, Opened
 from bot.service.daily.seeds import DailySeeds
+from bot.service.daily.spent import SpentAttempts
 from bot.service.lobby.model import Person, Status
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
 from bot.store.daily_deals import DailyDeals
 from bot.store.database.connection import Database
+from bot.store.key_value import KeyValueStore
 from tests.service.conftest import ANN, Bench, HandClock
 from tests.store.arrange import CHANNEL
 
@@ -31,7 +33,8 @@ class DailyBench(Bench):
         self.database = database
         self.deals = DailyDeals(database)
         self.seeds = DailySeeds(self.deals)
-        self.attempts = DailyAttempts(self.deals, self.seeds, self.tables, clock)
+        self.spent = SpentAttempts(self.deals, KeyValueStore(database), clock)
+        self.attempts = DailyAttempts(self.deals, self.seeds, self.spent, self.tables, clock)
 
     async def open(
         self, person: Person = ANN, variant: str = "classic", guild_id: int | None = None

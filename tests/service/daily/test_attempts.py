@@ -1,18 +1,29 @@
 """One attempt for each person and deal, the same replies to the same plays."""
 
 import asyncio
+import json
 from datetime import timedelta
+from random import Random
 
 import pytest
+from sqlalchemy import select
 
+from bot.engine.play.actions import Action
 from bot.engine.play.events import Dealt, Passed, Played
+from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
+from bot.players import daily_opponents
 from bot.service.daily.attempts import DailyAttempts
-from bot.service.errors import DayNotOver, DayOver, PlayedAlone
+from bot.service.errors import DayNotOver, DayOver, DealSpent, PlayedAlone, UnknownTable
 from bot.service.lobby import absence
 from bot.service.lobby.model import Status
+from bot.service.privacy import Privacy
+from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.tables.transaction import Transaction
+from bot.store.choices import Choices
+from bot.store.database import schema
+from bot.store.privacy import PersonalData
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import NORMAL, DailyBench, highest
 
@@ -83,7 +94,7 @@ async def test_two_clicks_at_once_open_one_attempt(daily: DailyBench) -> None:
 
 
 async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
-    other = DailyAttempts(daily.deals, daily.seeds, daily.restarted(), daily.clock)
+    other = DailyAttempts(daily.deals, daily.seeds, daily.spent, daily.restarted(), daily.clock)
     both = daily.attempts, other
     opened = await asyncio.gather(
         *(one.open(ANN, "classic", guild_id=None, channel_id=1, language="en") for one in both)
@@ -193,3 +204,62 @@ async def test_days_in_a_row_make_a_streak(daily: DailyBench) -> None:
     standing = await daily.attempts.standing_at(opened.attempt.table_id, None)
     assert standing is not None
     assert standing.streak == 1
+
+
+async def test_a_deal_keeps_its_opponents_when_the_program_is_updated(
+    daily: DailyBench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await daily.open(ANN)
+    await daily.play(ann.attempt.table_id, ANN, most=10)
+
+    def lowest(view: TableView, _: Random) -> Action:
+        return highest(view) if view.passed else NORMAL(view)
+
+    monkeypatch.setattr(daily_opponents, "VERSIONS", {**daily_opponents.VERSIONS, 2: lowest})
+    monkeypatch.setattr("bot.service.daily.attempts.NEWEST", 2)
+    daily.tables = daily.restarted()
+    await daily.play(ann.attempt.table_id, ANN)
+    bo = await daily.open(BO)
+    await daily.play(bo.attempt.table_id, BO)
+    assert bo.person_view.lobby.opponents == 1
+    tables = ann.attempt.table_id, bo.attempt.table_id
+    assert await happened(daily, tables[0]) == await happened(daily, tables[1])
+    daily.clock.advance(days=1)
+    assert (await daily.open(ANN)).person_view.lobby.opponents == 2
+
+
+async def test_others_see_and_review_nothing_before_the_day_is_over(daily: DailyBench) -> None:
+    table_id = (await daily.open()).attempt.table_id
+    await daily.play(table_id)
+    with pytest.raises(DayNotOver):
+        await daily.tables.own_game(table_id, ANN.user_id, None)
+    daily.clock.advance(days=1)
+    for guild_id in (None, 7):  # it belongs to no server
+        assert (await daily.tables.own_game(table_id, ANN.user_id, guild_id)).viewer == 0
+        with pytest.raises(UnknownTable):
+            await daily.tables.own_game(table_id, BO.user_id, guild_id)
+
+
+async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:
+    preferences = PreferenceBook(Choices.of_people(daily.database))
+    data = PersonalData(daily.database)
+    privacy = Privacy(data, daily.log, daily.tables, preferences, daily.spent, daily.clock)
+    for variant in ("classic", "spot-hearts"):
+        await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most=5)
+    await privacy.forget(ANN.user_id)
+    for _ in range(2):
+        with pytest.raises(DealSpent):
+            await daily.open(ANN)
+    assert await daily.deals.attempt(daily.attempts.today, "classic", ANN.user_id) is None
+    assert (await daily.open(BO)).is_new, "somebody else's attempt is their own"
+    assert (await daily.open(ANN, "ricketts")).is_new, "the other deals are open"
+    exported = json.loads(await privacy.export(ANN.user_id))
+    assert sorted(exported["daily_spent"]) == ["classic", "spot-hearts"]
+    await privacy.forget(ANN.user_id)  # what was opened since is remembered, too
+    with pytest.raises(DealSpent):
+        await daily.open(ANN, "ricketts")
+    daily.clock.advance(days=1)
+    await daily.spent.clear()
+    assert (await daily.open(ANN)).is_new
+    async with daily.database.reading() as connection:
+        assert not (await connection.execute(select(schema.daily_spent))).all()

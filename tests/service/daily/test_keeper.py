@@ -7,6 +7,7 @@ import pytest
 from bot.engine.chance.daily_deal import first_secret
 from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.variants import VARIANTS
+from bot.metrics import Metrics
 from bot.players.registry import LEVELS
 from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.background.daily_reference import DailyReferences
@@ -15,6 +16,7 @@ from bot.service.lobby.model import Status
 from bot.service.state.daily import day_at
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import DailyBench
+from tests.test_metrics import scraped
 
 
 def keeper_of(bench: DailyBench, told: list[date] | None = None) -> DailyKeeper:
@@ -94,3 +96,21 @@ async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
     assert len(first.hands) == 4
     assert sum(hand[0] for hand in first.hands) == first.points
     assert await daily.deals.reference(today, "classic") == first
+
+
+async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) -> None:
+    metrics = Metrics([])
+    daily.tables.loaded.counters.append(metrics.on_change)
+    keeper = keeper_of(daily)
+    metrics.show_daily(lambda: keeper.seeds_ahead)
+    done = await daily.open(BO)
+    await daily.open(ANN)
+    await daily.play(done.attempt.table_id, BO)
+    daily.clock.advance(days=1)
+    await keeper.look()
+    text = scraped(metrics)
+    metrics.close()
+    for what, count in (("opened", 2), ("finished", 1), ("closed", 1)):
+        assert f'hearts_daily_attempts_total{{what="{what}"}} {count}.0' in text
+    assert "hearts_daily_seeds_ahead 30.0" in text
+    assert done.attempt.table_id not in text

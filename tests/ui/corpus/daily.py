@@ -1,5 +1,6 @@
 """Messages about daily deals."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
@@ -38,8 +39,16 @@ def of_daily_deals(words: Wording) -> Scenes:
         )
         yield sent(f"{key}, opened", opened_panel(opened, words))
     alone = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))
+    over = replace(FINISHED, is_over=True)
+    in_direct_message = replace(FINISHED, here=None, there=((7001, Rank(1, 2)), (7002, Rank(3, 3))))
     unfinished = DailyStanding(DAY, "classic", None, is_over=True)
-    for name, standing in (("finished", FINISHED), ("the first", alone)):
+    shown = {
+        "finished": FINISHED,
+        "the first": alone,
+        "over": over,
+        "in direct messages": in_direct_message,
+    }
+    for name, standing in shown.items():
         yield sent(name, result_panel(TABLE, standing, words))
         yield sent(f"{name}, shared", shared_panel("Ann", standing, words))
     again = result_panel(TABLE, FINISHED, words, words.text("daily-played"))

@@ -11,9 +11,9 @@ from typing import Final
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
-from bot.service.daily.service import DailyService
 from bot.service.errors import StaleStep
-from bot.service.state.daily import featured
+from bot.service.settings.server_settings import FEATURED as FEATURED
+from bot.service.state.daily import game_of
 from bot.store.results.leaderboard import Standings
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
@@ -33,7 +33,6 @@ ALL_VARIANTS: Final = "all"
 # Inactive people are not listed, so that nobody looks bad for taking a break.
 FADES_AFTER: Final = timedelta(days=60)
 
-FEATURED: Final = "featured"  # the variant of the day, instead of one for all days
 _DAILY: Final = "daily:"
 
 
@@ -112,9 +111,10 @@ class LeaderboardPages:
 class BoardPages:
     """Draws what a posted board shows."""
 
-    def __init__(self, leaderboard: LeaderboardPages, daily: DailyService) -> None:
+    def __init__(self, leaderboard: LeaderboardPages, services: TableServices) -> None:
         self._leaderboard = leaderboard
-        self._daily = daily
+        self._services = services
+        self._daily = services.daily
 
     @property
     def daily_period(self) -> str:
@@ -165,7 +165,9 @@ class BoardPages:
                 marker=marker,
             )
         day = date.fromisoformat(period.removeprefix(_DAILY))
-        key = featured(day) if variant == FEATURED else variant
+        key = variant
+        if key == FEATURED:
+            key = game_of(day, (await self._services.servers.of(guild_id)).daily)
         if key not in VARIANTS:
             raise StaleStep
         board = await self._daily.boards.board(guild_id, day, key)

@@ -262,7 +262,8 @@ def _daily_over(context: PanelContext) -> Part:
     else:
         told = result_text(info.standing, wording)
     body = lines(*happened(context), told, table_line(context))
-    buttons = [*result_buttons(info.table_id, wording), sheet_button(context)]
+    is_over = info.standing is not None and info.standing.is_over
+    buttons = [*result_buttons(info.table_id, wording, is_over=is_over), sheet_button(context)]
     return body, [row(buttons)]
 
 

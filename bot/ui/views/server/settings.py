@@ -72,7 +72,7 @@ def message_of(scope: str, choice: Choice, text: str) -> str | None:
     match choice.name, choice.kind:
         case _, Kind.FLAG:
             return f"value-{text}"
-        case "variant", _:
+        case "variant" | "daily", _ if text in VARIANTS:
             return None
         case "clock", _:
             return f"clock-{text}"

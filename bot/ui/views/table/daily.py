@@ -26,6 +26,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
+from bot.ui.views.table.after_game import REVIEW, WATCH
 
 RESULT: Final = "dailyresult"
 SHARE: Final = "dailyshare"
@@ -56,6 +57,10 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
         ),
         signs(standing),
         None if standing.here is None else wording.text("daily-here", **_rank(standing.here)),
+        *[
+            wording.text("daily-there", channel=f"<#{channel_id}>", **_rank(rank))
+            for channel_id, rank in standing.there
+        ],
         None
         if standing.everywhere is None
         else wording.text("daily-everywhere", **_rank(standing.everywhere)),
@@ -92,12 +97,18 @@ def percent(rank: Rank) -> int:
     return -(-100 * rank.place // rank.of)
 
 
-def result_buttons(table_id: str, wording: Wording) -> list[Piece]:
-    """Return the buttons below a result."""
-    return [
+def result_buttons(table_id: str, wording: Wording, *, is_over: bool) -> list[Piece]:
+    """Return the buttons below a result; when its day is over, also to look back at the cards."""
+    buttons = [
         button(table_id, OVER, SHARE, wording.text("button-daily-share"), style=Style.primary),
         button(table_id, OVER, RESULT, wording.text("button-daily-result")),
     ]
+    if is_over:
+        buttons += [
+            button(table_id, OVER, WATCH, wording.text("button-replay")),
+            button(table_id, OVER, REVIEW, wording.text("button-review")),
+        ]
+    return buttons
 
 
 def opened_panel(lobby: Lobby, wording: Wording) -> Layout:
@@ -118,7 +129,8 @@ def result_panel(
 ) -> Layout:
     """Return a person's result as a message; ``note`` is a line above it."""
     text = lines(note, result_text(standing, wording))
-    return panel([text, row(result_buttons(table_id, wording))], accent=GOLD)
+    buttons = result_buttons(table_id, wording, is_over=standing.is_over)
+    return panel([text, row(buttons)], accent=GOLD)
 
 
 def closed_panel(standing: DailyStanding, wording: Wording) -> Layout:
