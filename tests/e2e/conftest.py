@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.arena import Arena
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.forked import CLOCK_AHEAD_S
+from tests.e2e.here import BotHere, arena_of, bot_here, until_noon
 from tests.e2e.ingress import GATEWAY, HTTP, choose, chosen
 from tests.e2e.processes import BotProcess, SandboxProcess
 from tests.sandbox.client import SandboxControl
@@ -105,6 +106,13 @@ def pictured_processes(running_bots: RunningBots) -> Processes:
     return running_bots.get("pictured", HEARTS_PICTURES="on")
 
 
+@pytest.fixture
+def noon_processes(running_bots: RunningBots) -> Processes:
+    """Provide a sandbox and a bot whose day does not end during the tests: it is noon there."""
+    ahead = str(until_noon().total_seconds())
+    return running_bots.get("noon", **{CLOCK_AHEAD_S: ahead})
+
+
 async def _arena(processes: Processes) -> AsyncIterator[Arena]:
     async with SandboxControl(processes.sandbox.url) as sandbox:
         channel_id = await sandbox.add_channel("e2e")
@@ -134,6 +142,13 @@ async def arena(shared_processes: Processes) -> AsyncIterator[Arena]:
 async def own_arena(own_processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place on the test's own sandbox."""
     async for one in _arena(own_processes):
+        yield one
+
+
+@pytest.fixture
+async def noon_arena(noon_processes: Processes) -> AsyncIterator[Arena]:
+    """Provide a place where it is noon, whatever the time is."""
+    async for one in _arena(noon_processes):
         yield one
 
 

@@ -8,7 +8,8 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from datetime import time as time_of_day
 from pathlib import Path
 
 import discord
@@ -57,6 +58,12 @@ class MovedClock:
 
     def __call__(self) -> datetime:
         return (self._stopped_at or utc_now()) + self.ahead
+
+
+def until_noon() -> timedelta:
+    """Return the time until noon of the next day in UTC."""
+    now = utc_now()
+    return datetime.combine(now.date() + timedelta(days=1), time_of_day(12), UTC) - now
 
 
 class BotHere:

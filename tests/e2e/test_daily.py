@@ -11,10 +11,9 @@ import pytest
 
 from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.play.events import Dealt, Passed, Played
-from bot.service.clock import utc_now
 from bot.service.state.event_codec import TableEvent
 from tests.e2e.arena import Arena
-from tests.e2e.here import arena_of, bot_here
+from tests.e2e.here import arena_of, bot_here, until_noon
 from tests.e2e.knowledge import Knowledge, events_of, spoken_cards
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import SandboxProcess
@@ -23,6 +22,12 @@ from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Refused, button, is_ephemeral, text
 
 VERBS = ("pass", "confirm", "play", "side", "moon")
+
+
+@pytest.fixture
+def arena(noon_arena: Arena) -> Arena:
+    """The day does not end while these tests run, whenever that is."""
+    return noon_arena
 
 
 async def call(memory: Memory, channel_id: str, **options: object) -> Json:
@@ -90,22 +95,22 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
         assert not knowledge.leaks(memory.versions, 0), seat
 
 
-async def test_a_killed_bot_goes_on_exactly(own_arena: Arena) -> None:
-    ann, bo = await own_arena.people(2)
+async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
+    ann, bo = await arena.people(2)
     tables = []
     for memory in (ann, bo):
         await memory.user.dm_channel()
-        answer = await call(memory, own_arena.channel_id, variant="classic")
+        answer = await call(memory, arena.channel_id, variant="cancellation")
         tables.append(table_of(answer))
     await play(bo, tables[1])
     for clicks in (2, 9, 20):
         await play(ann, tables[0], clicks=clicks)
-        await own_arena.kill_and_restart()
-        answer = await call(ann, own_arena.channel_id, variant="classic")
+        await arena.kill_and_restart()
+        answer = await call(ann, arena.channel_id, variant="cancellation")
         assert table_of(answer) == tables[0]
         assert "You have opened this deal already" in text(answer)
     await play(ann, tables[0])
-    assert happened(own_arena, tables[0]) == happened(own_arena, tables[1])
+    assert happened(arena, tables[0]) == happened(arena, tables[1])
     assert result_of(ann) == result_of(bo)
 
 
@@ -171,8 +176,7 @@ async def test_the_day_ends_at_midnight(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    noon = utc_now().replace(hour=12, minute=0) - utc_now() + timedelta(days=1)
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=noon)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=until_noon())
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
         (ann,) = await arena.people(1)
         owner = await arena.memory("Ann")

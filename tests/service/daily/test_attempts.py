@@ -4,6 +4,7 @@ import asyncio
 import json
 from datetime import timedelta
 from random import Random
+from typing import Final
 
 import pytest
 from sqlalchemy import select
@@ -26,6 +27,8 @@ from bot.store.database import schema
 from bot.store.privacy import PersonalData
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import NORMAL, DailyBench, highest
+
+KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
 
 
 async def happened(bench: DailyBench, table_id: str) -> list[TableEvent]:
@@ -75,14 +78,15 @@ async def test_another_day_or_variant_has_other_cards(daily: DailyBench) -> None
     assert len(deals) == 4
 
 
-async def test_a_second_attempt_is_the_first(daily: DailyBench) -> None:
-    first = await daily.open()
-    again = await daily.open()
+@pytest.mark.parametrize("variant", KINDS)
+async def test_a_second_attempt_is_the_first(daily: DailyBench, variant: str) -> None:
+    first = await daily.open(ANN, variant)
+    again = await daily.open(ANN, variant)
     assert first.is_new
     assert not again.is_new
     assert again.attempt == first.attempt
     await daily.play(first.attempt.table_id)
-    after = await daily.open()
+    after = await daily.open(ANN, variant)
     assert after.attempt.table_id == first.attempt.table_id
     assert after.person_view.lobby.status is Status.FINISHED
 
@@ -105,9 +109,10 @@ async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
     assert stored.count("dealt") == 1
 
 
-async def test_a_restart_goes_on_exactly(daily: DailyBench) -> None:
-    other = await daily.open(BO)
-    opened = await daily.open()
+@pytest.mark.parametrize("variant", KINDS)
+async def test_a_restart_goes_on_exactly(daily: DailyBench, variant: str) -> None:
+    other = await daily.open(BO, variant)
+    opened = await daily.open(ANN, variant)
     for _ in range(30):
         await daily.play(opened.attempt.table_id, most=2)
         daily.tables = daily.restarted()
