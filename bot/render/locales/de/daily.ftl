@@ -63,6 +63,7 @@ daily-board-posted = Fertig. Die Tafel steht jetzt in diesem Kanal: Sie bleibt a
 button-daily-review = Meine Auswertung
 button-daily-plays = Karte für Karte
 daily-plays-hand = **Runde { $hand }** · bekommen: { $cards }
+daily-plays-nobody = **Runde { $hand }** · es gibt keine Karten zu zeigen
 daily-plays-button = Runde { $hand }
 daily-plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }

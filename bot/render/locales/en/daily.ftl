@@ -63,6 +63,7 @@ daily-board-posted = Done. The board stands in this channel now: it is kept up t
 button-daily-review = My review
 button-daily-plays = Play by play
 daily-plays-hand = **Hand { $hand }** · dealt: { $cards }
+daily-plays-nobody = **Hand { $hand }** · nobody’s cards can be shown
 daily-plays-button = Hand { $hand }
 daily-plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }

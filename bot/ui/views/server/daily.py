@@ -88,9 +88,8 @@ def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
         heading(wording.text("daily-name", number=number, game=name_of(shown.variant))),
         wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording))
         if shown.dealt
-        else None,
+        else wording.text("daily-plays-nobody", hand=shown.number),
         *[_played(one, wording) for one in shown.people],
-        None if shown.people or shown.archived else wording.text("daily-board-nobody"),
         wording.text("daily-plays-archived", count=shown.archived) if shown.archived else None,
     )
     buttons = [
