@@ -62,6 +62,7 @@ class BotProcess:
         log: the stderr of all its runs.
         database: its file, which survives it.
         place: where its database is: that file, unless the environment names a server.
+        ahead_s: how many seconds its clock is ahead.
     """
 
     def __init__(self, sandbox_url: str, folder: Path, **environment: str) -> None:
@@ -73,6 +74,7 @@ class BotProcess:
             "HEARTS_DATABASE": str(self.database),
             **environment,
         }
+        self.ahead_s = float(environment.get(forked.CLOCK_AHEAD, 0))
         self._sandbox_url = sandbox_url
         self._ingress = ingress.chosen()
         self._folder = folder  # not a folder with a developer's .env file

@@ -48,6 +48,12 @@ def result_of(memory: Memory) -> str:
     return next(line for line in text(newest).splitlines() if line.startswith("### "))
 
 
+def knowledge_of(arena: Arena, table_id: str) -> Knowledge:
+    """Return who knows what, by the clock of the people and not by that of the bot."""
+    ahead_s = arena.bot.ahead_s
+    return Knowledge.of([(at - ahead_s, one) for at, one in events_of(arena.bot.place, table_id)])
+
+
 def happened(arena: Arena, table_id: str) -> list[TableEvent]:
     """Return the deals, passes and plays at a table."""
     events = events_of(arena.bot.place, table_id)
@@ -91,7 +97,7 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
     assert "discord.com/channels/@me/" in text(again)
     assert "in this server" in text(again)
     for seat, (memory, table) in enumerate(zip((ann, bo), tables, strict=True)):
-        knowledge = Knowledge.of(events_of(arena.bot.place, table))
+        knowledge = knowledge_of(arena, table)
         assert not knowledge.leaks(memory.versions, 0), seat
 
 
@@ -136,7 +142,7 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     ):
         await bo.user.command(arena.channel_id, line, **options)
     await bo.user.dm_channel()
-    knowledge = Knowledge.of(events_of(arena.bot.place, table_id))
+    knowledge = knowledge_of(arena, table_id)
     assert not knowledge.leaks(bo.versions, None)
     shown = [text(one.message) for one in bo.versions]
     assert not any("♠" in one or "Trick" in one for one in shown)
@@ -183,7 +189,9 @@ async def test_the_day_ends_at_midnight(
         await owner.user.command(arena.channel_id, "daily", show="post", variant="classic")
         first = await ann.until_says("It closes")
         table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
-        await play(ann, table_id, clicks=5)
+        await play(ann, table_id)
+        unfinished = await call(owner, arena.channel_id, variant="classic")
+        await play(owner, table_of(unfinished), clicks=5)
         here.clock.move(timedelta(days=1))
         await here.client.daily_keeper.look()
         await ann.user.until(
@@ -201,5 +209,16 @@ async def test_the_day_ends_at_midnight(
         hand_2 = (await ann.user.click(hand_1, button(hand_1, "Hand 2").custom_id)).message
         assert hand_2 is not None
         assert "Hand 2" in text(hand_2)
+        no_review = await owner.user.click(closed, button(closed, "My review").custom_id)
+        assert no_review.message is not None
+        assert "played to the end" in text(no_review.message)
+        yesterday = await call(ann, arena.channel_id, variant="classic", show="yesterday")
+        for message, label in ((closed, "My review"), (yesterday, "Review")):
+            analysis = await ann.user.click(message, button(message, label).custom_id)
+            assert analysis.message is not None
+            assert "Analysing" in text(analysis.message) or "Review" in text(analysis.message)
+        replay = await ann.user.click(yesterday, button(yesterday, "Watch replay").custom_id)
+        assert replay.message is not None
+        assert "Hand 1" in text(replay.message)
         opened = await call(ann, arena.channel_id, variant="classic")
         assert table_of(opened) != table_id
