@@ -17,7 +17,7 @@ from bot.bench.processes import Measured, bot_environment, sandbox_server, start
 from bot.bench.tables.playing import PLAYERS, PeopleAtTable
 from bot.bench.tables.request_log import RequestLog, share_of
 from bot.bench.tables.requests_made import RequestsMade, Scrape, scrape
-from bot.bench.tables.tricks_told import faults_in, tricks_taken, tricks_told
+from bot.bench.tables.tricks_told import CannotRead, faults_in, tricks_taken, tricks_told
 from bot.request_budget import RequestKind
 from bot.service.settings.preferences import Hand, PreferenceBook
 from bot.store.choices import Choices
@@ -132,7 +132,7 @@ async def measure(play: Play) -> Measurement:
                     f"table {table_id}: {fault}"
                     for table in tables
                     for thread_id, table_id in table.games
-                    for fault in faults_in(await tricks_told(people[0], thread_id), taken[table_id])
+                    for fault in await _faults(people[0], thread_id, taken[table_id])
                 ]
             return Measurement(
                 made,
@@ -228,3 +228,11 @@ def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+async def _faults(reader: Somebody, thread_id: str, taken: int) -> list[str]:
+    """Return what is wrong with the posts in a thread."""
+    try:
+        return faults_in(await tricks_told(reader, thread_id), taken)
+    except CannotRead as error:
+        return [str(error)]

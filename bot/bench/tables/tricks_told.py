@@ -17,8 +17,20 @@ _SEVERAL = re.compile(r"Hand (\d+) · tricks (\d+)–(\d+)")
 _EPHEMERAL = 1 << 6
 
 
+class CannotRead(Exception):
+    """The posts of a table can't be read."""
+
+    def __init__(self, thread_id: str, answer: object) -> None:
+        told = answer.get("message", answer) if isinstance(answer, dict) else answer
+        super().__init__(f"thread {thread_id} can't be read: {told}")
+
+
 async def tricks_told(reader: Somebody, thread_id: str) -> list[Trick]:
-    """Return the tricks in a thread's posts, in the order of the posts."""
+    """Return the tricks in a thread's posts, in the order of the posts.
+
+    Raises:
+        CannotRead: the thread can't be read.
+    """
     return [
         trick
         async for message in _messages(reader, thread_id)
@@ -60,9 +72,15 @@ async def tricks_taken(database: Path) -> dict[str, int]:
 
 
 async def _messages(reader: Somebody, thread_id: str) -> AsyncIterator[Json]:
-    """Yield a thread's messages, oldest first."""
+    """Yield a thread's messages, oldest first.
+
+    Raises:
+        CannotRead: the thread can't be read.
+    """
     after = "0"
     while page := await reader.get(f"/channels/{thread_id}/messages?limit=100&after={after}"):
+        if not isinstance(page, list):  # Discord's answer is an error
+            raise CannotRead(thread_id, page)
         page.sort(key=lambda message: int(message["id"]))
         for message in page:
             yield message

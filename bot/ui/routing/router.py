@@ -27,6 +27,7 @@ from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.sync.presenter import Presenter
 from bot.ui.transport.interaction_responses import AnswerDeadline, edits_what_was_clicked, settle
+from bot.ui.transport.refusals import is_disconnected
 from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.error_messages import error_text
 from bot.ui.views.table.replies import message_panel
@@ -124,7 +125,10 @@ class Clicks:
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             # The click may have taken effect; the presenter updates the panel.
             log.info("can't answer a click (%s): %s", _what(button), error)
-        except Exception:
+        except Exception as error:
+            if is_disconnected(error):
+                log.info("can't answer a click (%s), because the bot stops", _what(button))
+                return
             reference = secrets.token_hex(3)
             log.exception("click failed: %s (%s)", _what(button), reference)
             await self._refuse(interaction, None, "error-unexpected", reference=reference)

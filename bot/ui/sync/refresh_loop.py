@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from bot.store.database.errors import StoreError
-from bot.ui.transport.refusals import TryLater
+from bot.ui.transport.refusals import Disconnected, TryLater
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +77,8 @@ class RefreshLoop:
                 try:
                     await self._refresh()
                     pause_s = FIRST_PAUSE_S
+                except Disconnected:
+                    return  # the bot stops; after a restart, the presenter catches up
                 except (TryLater, StoreError) as error:
                     if isinstance(error, StoreError):
                         pause_s = min(pause_s, LONGEST_STORE_PAUSE_S)

@@ -46,6 +46,10 @@ class TryLater(Exception):
     """Discord or the network is down; the same request may succeed later."""
 
 
+class Disconnected(TryLater):
+    """The bot has closed its connections to Discord, because it stops."""
+
+
 class OpeningTooFast(TryLater):
     """Too many direct messages were opened; Discord refuses new ones for a while."""
 
@@ -71,6 +75,9 @@ MEANINGS: Final[Mapping[int, type[CannotSend | TryLater]]] = MappingProxyType(
 )
 
 
+SESSION_CLOSED: Final = "Session is closed"  # the text of aiohttp's RuntimeError
+
+
 class sorted_failures:  # noqa: N801 - used like a function
     """Converts errors of discord.py and aiohttp to :class:`CannotSend` and :class:`TryLater`."""
 
@@ -82,6 +89,13 @@ class sorted_failures:  # noqa: N801 - used like a function
             raise meaning_of(error) from error
         if isinstance(error, aiohttp.ClientError | TimeoutError | ConnectionError):
             raise TryLater(str(error)) from error
+        if is_disconnected(error):
+            raise Disconnected(str(error)) from error
+
+
+def is_disconnected(error: BaseException | None) -> bool:
+    """Return whether a request was made after the bot had closed its connections to Discord."""
+    return isinstance(error, RuntimeError) and str(error) == SESSION_CLOSED
 
 
 def meaning_of(error: discord.HTTPException) -> CannotSend | TryLater:

@@ -1,8 +1,11 @@
 """What posts of tricks tell, and what is wrong with it."""
 
+from typing import cast
+
 import pytest
 
-from bot.bench.tables.tricks_told import faults_in, tricks_in
+from bot.bench.people import Somebody
+from bot.bench.tables.tricks_told import CannotRead, faults_in, tricks_in, tricks_told
 
 IN_ORDER = [(1, number) for number in range(1, 14)] + [(2, 1), (2, 2)]
 
@@ -42,3 +45,12 @@ def test_trick_that_is_left_out_repeated_or_out_of_order_is_a_fault(
     told: list[tuple[int, int]],
 ) -> None:
     assert faults_in(told, len(IN_ORDER))
+
+
+async def test_a_thread_that_cannot_be_read_is_named() -> None:
+    class Stranger:
+        async def get(self, _path: str) -> object:
+            return {"message": "Missing Access", "code": 50001}
+
+    with pytest.raises(CannotRead, match="thread 77 can't be read: Missing Access"):
+        await tricks_told(cast("Somebody", Stranger()), "77")
