@@ -180,6 +180,14 @@ class DailyDeals:
         given = {"of_day": day.isoformat(), "of_digest": digest}
         return bool(await self._database.fetch(_IS_SPENT, given))
 
+    async def has_attempt(self, user_id: int, since: date) -> bool:
+        """Return whether a person has an attempt on this day or later."""
+        query = select(_attempt.day).where(
+            _attempt.user_id == user_id, _attempt.day >= since.isoformat()
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query.limit(1))).first() is not None
+
     async def clear_spent(self, before: date) -> None:
         """Delete what is kept of attempts of people who were forgotten on earlier days."""
         await self._database.write([Write(_CLEAR_SPENT, [{"before": before.isoformat()}])])

@@ -31,13 +31,20 @@ class SpentAttempts:
 
     async def is_spent(self, day: date, variant: str, user_id: int) -> bool:
         """Return whether a person had an attempt at a deal before they were forgotten."""
-        digest = _digest(await self._secret(), day.isoformat(), variant, user_id)
-        return await self._deals.is_spent(day, digest)
+        key = await self._known_key()
+        if key is None:  # nobody was forgotten
+            return False
+        return await self._deals.is_spent(day, _digest(key, day.isoformat(), variant, user_id))
 
     async def digests(self, user_id: int) -> tuple[str, Callable[[str, str], str]]:
         """Return today, and the hash of a person's attempt, given the day and the variant."""
-        key = await self._secret()
-        today = day_at(self._clock()).isoformat()
+        day = day_at(self._clock())
+        key = await self._known_key()
+        if key is None:
+            key = secrets.token_bytes(KEY_BYTES)
+            if await self._deals.has_attempt(user_id, day):  # else there is nothing to remember
+                self._key = key = bytes.fromhex(await self._notes.keep(KEY_NAME, key.hex()))
+        today = day.isoformat()
         return today, lambda day, variant: _digest(key, day, variant, user_id)
 
     async def spent_today(self, user_id: int) -> list[str]:
@@ -49,10 +56,11 @@ class SpentAttempts:
         """Delete the hashes of days that are over."""
         await self._deals.clear_spent(day_at(self._clock()))
 
-    async def _secret(self) -> bytes:
+    async def _known_key(self) -> bytes | None:
+        """Return the key, which exists once somebody with an attempt was forgotten."""
         if self._key is None:
-            key = await self._notes.keep(KEY_NAME, secrets.token_hex(KEY_BYTES))
-            self._key = bytes.fromhex(key)
+            text = await self._notes.read(KEY_NAME)
+            self._key = None if text is None else bytes.fromhex(text)
         return self._key
 
 
