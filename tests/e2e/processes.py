@@ -74,7 +74,7 @@ class BotProcess:
             "HEARTS_DATABASE": str(self.database),
             **environment,
         }
-        self.ahead_s = float(environment.get(forked.CLOCK_AHEAD, 0))
+        self.ahead_s = float(environment.get(forked.CLOCK_AHEAD_S, 0))
         self._sandbox_url = sandbox_url
         self._ingress = ingress.chosen()
         self._folder = folder  # not a folder with a developer's .env file

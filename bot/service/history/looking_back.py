@@ -60,6 +60,7 @@ class LookingBack:
     async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
         """Return a player's replay of a finished game; see ``bot.service.history.replay``."""
         stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
         return await asyncio.to_thread(
             lambda: own_game(table_id, map(decode, stored), user_id, guild_id)
         )
