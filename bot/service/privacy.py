@@ -91,6 +91,8 @@ class Privacy:
             "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
             "direct_messages": [str(row["channel_id"]) for row in rows["direct_messages"]],
             "review_requests": [row["table_id"] for row in rows["review_requests"]],
+            "searches": [_for_export(row) for row in rows["searches"]],
+            "invitations": [_for_export(row) for row in rows["invitations"]],
             "ratings": [_for_export(row) for row in rows["ratings"]],
             "results": [_for_export(row) for row in rows["results"]],
             "daily_attempts": [_for_export(row) for row in rows["daily_attempts"]],

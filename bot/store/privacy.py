@@ -69,6 +69,10 @@ _REVIEWS: Final = delete(schema.review_request).where(
 _POSITIONS: Final = delete(schema.position_attempt).where(
     schema.position_attempt.c.user_id == bindparam("of_user")
 )
+_SEARCHES: Final = delete(schema.search).where(schema.search.c.user_id == bindparam("of_user"))
+_INVITATIONS: Final = delete(schema.invitation).where(
+    schema.invitation.c.user_id == bindparam("of_user")
+)
 _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
 )
@@ -113,6 +117,8 @@ class PersonalData:
             "review_requests": select(schema.review_request).where(
                 schema.review_request.c.user_id == user_id
             ),
+            "searches": select(schema.search).where(schema.search.c.user_id == user_id),
+            "invitations": select(schema.invitation).where(schema.invitation.c.user_id == user_id),
         }
         async with self._database.reading() as connection:
             return {
@@ -169,6 +175,8 @@ class PersonalData:
             Write(_DIRECT, [{"of_user": user_id}]),
             Write(_REVIEWS, [{"of_user": user_id}]),
             Write(_POSITIONS, [{"of_user": user_id}]),
+            Write(_SEARCHES, [{"of_user": user_id}]),
+            Write(_INVITATIONS, [{"of_user": user_id}]),
         ]
         if rewritten:
             events = [

@@ -1,6 +1,7 @@
 """The export and the deletion of everything that is stored about a person."""
 
 import json
+from datetime import timedelta
 from random import Random
 from typing import Any
 
@@ -27,6 +28,7 @@ from bot.store.daily_deals import DailyDeals
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
+from bot.store.finding.searches import Search, StoredSearches
 from bot.store.key_value import KeyValueStore
 from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
@@ -34,7 +36,7 @@ from bot.store.results.leaderboard import Standings
 from bot.store.reviews import ReviewRequest, StoredReviews
 from tests.engine.walk import legal_actions
 from tests.service.conftest import Bench
-from tests.store.arrange import GUILD, NOON
+from tests.store.arrange import CHANNEL, GUILD, NOON
 
 # Ids as long as Discord's, which can't occur elsewhere by coincidence.
 ANN, BO, CY = (
@@ -223,6 +225,27 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
     assert told["review_requests"] == [asked[0].table_id]
     await privacy.forget(ANN.user_id)
     assert await reviews.requests() == asked[1:]
+
+
+async def test_searches_and_invitations_are_exported_and_deleted(
+    privacy: Privacy, database: Database
+) -> None:
+    searches, later = StoredSearches(database), NOON + timedelta(hours=1)
+    of_ann, of_bo = (
+        Search(GUILD, one.user_id, one.name, None, "90s", CHANNEL, NOON, later) for one in (ANN, BO)
+    )
+    for one in (of_ann, of_bo):
+        await searches.ask(one)
+        await searches.invite(one.user_id, "table000", NOON, timedelta(minutes=20))
+
+    told = json.loads(await privacy.export(ANN.user_id))
+    assert [row["clock"] for row in told["searches"]] == ["90s"]
+    assert [row["table_id"] for row in told["invitations"]] == ["table000"]
+    await privacy.forget(ANN.user_id)
+    assert await searches.going_on(NOON) == [of_bo]
+    left = await searches.invitations([ANN.user_id, BO.user_id])
+    assert [one.user_id for one in left] == [BO.user_id]
+    assert str(ANN.user_id) not in await everything(database)
 
 
 async def test_export_during_a_game_contains_nobody_elses_cards(

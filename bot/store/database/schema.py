@@ -7,7 +7,8 @@ house rules that servers have saved, ``server_setting`` and ``preference`` the c
 and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the seasons that are
 over, ``review`` and ``review_request`` the reviews of games, and ``note`` what the bot keeps
 between two starts. ``worker`` and ``leader`` say which processes use a database on a server. The
-tables of daily deals are in ``daily_tables``, that of lessons and puzzles in ``lesson_tables``.
+tables of daily deals, of lessons and puzzles, and of people who look for others to play with are in
+``bot.store.database.tables``.
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -16,13 +17,15 @@ from bot.store.database.columns import BigInt as BigInt
 from bot.store.database.columns import Flag, Number
 from bot.store.database.columns import Moment as Moment
 from bot.store.database.columns import metadata as metadata
-from bot.store.database.daily_tables import daily_attempt as daily_attempt
-from bot.store.database.daily_tables import daily_deal as daily_deal
-from bot.store.database.daily_tables import daily_entry as daily_entry
-from bot.store.database.daily_tables import daily_reference as daily_reference
-from bot.store.database.daily_tables import daily_seed as daily_seed
-from bot.store.database.daily_tables import daily_spent as daily_spent
-from bot.store.database.lesson_tables import position_attempt as position_attempt
+from bot.store.database.tables.daily import daily_attempt as daily_attempt
+from bot.store.database.tables.daily import daily_deal as daily_deal
+from bot.store.database.tables.daily import daily_entry as daily_entry
+from bot.store.database.tables.daily import daily_reference as daily_reference
+from bot.store.database.tables.daily import daily_seed as daily_seed
+from bot.store.database.tables.daily import daily_spent as daily_spent
+from bot.store.database.tables.finding import invitation as invitation
+from bot.store.database.tables.finding import search as search
+from bot.store.database.tables.lessons import position_attempt as position_attempt
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:

@@ -1,6 +1,6 @@
 """INSERT statements that update an existing row, in the dialect of each database."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Insert, Table
@@ -15,6 +15,7 @@ class Upsert:
 
     ``change`` names the columns that take the new row's values; without any, an existing row
     remains as it is. ``compute`` gives further columns a value computed from the old row.
+    ``only_if`` returns, given the new row's columns, when an existing row is updated at all.
 
     SQLAlchemy has ON CONFLICT only in each dialect's own INSERT, so there is one statement for each
     dialect. It is made when first needed, because few processes need both and loading a dialect
@@ -26,10 +27,12 @@ class Upsert:
         table: Table,
         change: tuple[str, ...] = (),
         compute: Mapping[str, ColumnElement[Any]] | None = None,  # Any: of the column's own type
+        only_if: Callable[[Any], ColumnElement[bool]] | None = None,  # Any: columns by name
     ) -> None:
         self._table = table
         self._change = change
         self._compute = compute or {}
+        self._only_if = only_if
         self._by_dialect: dict[str, Insert] = {}
 
     def in_dialect(self, name: str) -> Insert:
@@ -40,7 +43,14 @@ class Upsert:
 
     def completed(self, statement: "sqlite.Insert | postgresql.Insert") -> Insert:
         """Return an INSERT into the same table, which updates the row if the key exists."""
-        return _completed(statement, self._table, self._change, self._compute)
+        key = [column.name for column in self._table.primary_key]
+        new = {name: statement.excluded[name] for name in self._change}
+        if not new and not self._compute:
+            return statement.on_conflict_do_nothing(index_elements=key)
+        condition = None if self._only_if is None else self._only_if(statement.excluded)
+        return statement.on_conflict_do_update(
+            index_elements=key, set_={**new, **self._compute}, where=condition
+        )
 
 
 def _insert(dialect: str, table: Table) -> "sqlite.Insert | postgresql.Insert":
@@ -51,16 +61,3 @@ def _insert(dialect: str, table: Table) -> "sqlite.Insert | postgresql.Insert":
     from sqlalchemy.dialects import postgresql
 
     return postgresql.insert(table)
-
-
-def _completed(
-    statement: "sqlite.Insert | postgresql.Insert",
-    table: Table,
-    change: tuple[str, ...],
-    compute: Mapping[str, ColumnElement[Any]],
-) -> Insert:
-    key = [column.name for column in table.primary_key]
-    new = {name: statement.excluded[name] for name in change}
-    if not new and not compute:
-        return statement.on_conflict_do_nothing(index_elements=key)
-    return statement.on_conflict_do_update(index_elements=key, set_={**new, **compute})

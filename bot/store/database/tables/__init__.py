@@ -1,0 +1,1 @@
+"""Tables of one feature each, which the schema lists with the others."""

@@ -1,0 +1,1 @@
+"""People who look for a table, and invitations to them."""
