@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.health import Heartbeat
 from bot.ingress.endpoint import InteractionEndpoint
+from bot.matchmaking import Matchmaking
 from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.daily_keeper import DailyKeeper
@@ -22,6 +23,7 @@ from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
 from bot.service.daily.service import DailyService
+from bot.service.finding.searches import Searches
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
@@ -34,6 +36,7 @@ from bot.sharing import Parts, Sharing
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
+from bot.store.finding.searches import StoredSearches
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.maintenance.stuck_tables import StuckTables
@@ -164,6 +167,7 @@ class Moonshooter(commands.AutoShardedBot):
                 waits=waits,
                 posting=self.posting,
                 daily=DailyService(database, tables, clock),
+                searches=Searches(StoredSearches(database), tables, clock),
             )
         )
         tables.subscribers.append(self.presenter.on_change)
@@ -216,6 +220,7 @@ class Moonshooter(commands.AutoShardedBot):
                     self.card_emojis,
                 )
             )
+        self.matchmaking = Matchmaking(self.presenter, server_presets, self.metrics, sharing)
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,
@@ -277,6 +282,7 @@ class Moonshooter(commands.AutoShardedBot):
             "watch": partial(while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
             **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
+            **self.matchmaking.chores(self.member),
             **self._recovery(),
         }
 

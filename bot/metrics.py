@@ -132,6 +132,15 @@ class Metrics:
         self._owned = Gauge(
             "hearts_worker_tables", "Tables that this worker presents.", registry=registry
         )
+        self._searches = Gauge(
+            "moonshooter_searches", "People who look for a table.", registry=registry
+        )
+        self._matched = Counter(
+            "moonshooter_matched",
+            "Invitations to people who look for a table, and tables opened for them.",
+            ["what"],
+            registry=registry,
+        )
         self._latency = Gauge(
             "moonshooter_gateway_latency_seconds",
             "Time between a heartbeat and its answer; not a number while not connected.",
@@ -201,6 +210,14 @@ class Metrics:
     def posting_level_changed(self, level: Enum) -> None:
         """Count a change to a posting level."""
         self._level_changes.labels(level.name.lower()).inc()
+
+    def matched(self, what: str) -> None:
+        """Count an invitation, or a table that was opened for people who look for one."""
+        self._matched.labels(what).inc()
+
+    def show_searches(self, count: Callable[[], int]) -> None:
+        """Show the number of people who look for a table, which a function returns."""
+        self._searches.set_function(count)
 
     def requested(self, result: str) -> None:
         """Count a request to the endpoint for interactions."""

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.engine.variants import name_of
 from bot.service.errors import GameNotStarted
+from bot.service.finding.searches import MOST_HOURS
 from bot.service.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.service.state.steps import ANY
 from bot.service.tables.person_view import PersonView
@@ -15,6 +16,7 @@ from bot.ui.components.builders import NO_TABLE
 from bot.ui.handlers.click import whisper_hand
 from bot.ui.handlers.closing import closing_question
 from bot.ui.views.server.deal_proofs import verify_panel
+from bot.ui.views.server.finding import Wanted
 from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import table_panel
 from cogs.absences import AbsenceCommands
@@ -65,6 +67,21 @@ class HeartsCog(
         """Start a game of the caller against three computers."""
         wording = await self._services.localization.of(interaction)
         await self._services.table_opener.play(interaction, wording, variant)
+
+    @app_commands.command(description=about("hearts-find"))
+    @app_commands.describe(**about_options("hearts-find", "variant", "clock", "hours"))
+    @app_commands.choices(clock=CLOCKS)
+    async def find(
+        self,
+        interaction: Interaction,
+        variant: str | None = None,
+        clock: str | None = None,
+        hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    ) -> None:
+        """Show lobbies that lack players, or tell the caller as soon as there is one."""
+        wording = await self._services.localization.of(interaction)
+        wanted = Wanted(variant, clock, hours)
+        await self._services.pages.finding.find(interaction, wording, wanted)
 
     @new.autocomplete("rules")
     async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:

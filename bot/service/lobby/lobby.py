@@ -6,6 +6,7 @@ As in the engine, pure functions check an action and return events, which ``evol
 from collections.abc import Mapping
 from typing import Final
 
+from bot.engine.rules.variant import Variant
 from bot.players.registry import DEFAULT_LEVEL, LEVELS
 from bot.service.errors import (
     AlreadySeated,
@@ -108,8 +109,13 @@ USUAL_SIZE: Final = 4
 
 
 def usual_size(lobby: Lobby) -> int:
-    """Return the number of players to fill up to: four, or the nearest that the variant allows."""
-    return min(lobby.chosen_variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))
+    """Return the number of players to fill up to."""
+    return usual_players(lobby.chosen_variant)
+
+
+def usual_players(variant: Variant) -> int:
+    """Return the usual number of players: four, or the nearest that the variant allows."""
+    return min(variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))
 
 
 def fill(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:

@@ -49,6 +49,7 @@ class Preferences:
         text_only: whether to send text only, without pictures and card emojis.
         turn: how a turn is announced.
         reminders: whether to be reminded when time runs out.
+        invitations: whether to be invited to tables while looking for one.
         auto_forced: whether the bot plays the last cards of a hand that leave no choice.
         language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
     """
@@ -59,6 +60,7 @@ class Preferences:
     text_only: bool = False
     turn: Turn = Turn.AUTO
     reminders: bool = True
+    invitations: bool = True
     auto_forced: bool = False
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 

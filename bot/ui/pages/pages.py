@@ -18,6 +18,7 @@ from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.ui.pages.daily import DailyPages
+from bot.ui.pages.finding import FindingPages
 from bot.ui.pages.preferences import PreferencePages
 from bot.ui.pages.privacy import PrivacyPages
 from bot.ui.pages.replays import Replays
@@ -45,6 +46,7 @@ class Pages:
     ) -> None:
         self._presenter = presenter
         self.replays = Replays(presenter)
+        self.finding = FindingPages(presenter)
         self.reviews = Reviews(presenter, reviewer)
         self.daily = DailyPages(presenter, self.reviews)
         self.preferences = PreferencePages(presenter, events)
@@ -100,6 +102,7 @@ class Pages:
             self.privacy.verbs,
             self.replays.verbs,
             self.daily.verbs,
+            self.finding.verbs,
             self.reviews.verbs,
         )
 

@@ -5,7 +5,7 @@ It always draws the latest state, so it may fall behind and catch up. It never d
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import timedelta
 from typing import Final
 
@@ -17,6 +17,7 @@ from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
 from bot.ui.sync.personal.hand_message import SeatPanel
+from bot.ui.sync.personal.invitations import InvitationMessages
 from bot.ui.sync.personal.seat_notices import SeatNotices
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.public.host_warnings import HostWarnings
@@ -52,6 +53,7 @@ class TablePresenter:
         self.messages.posts = self.posts.refresh_loop
         self.turn_reminder = TurnReminder(self.messages, thread, self._settled)
         self.seat_notices = SeatNotices(self.messages, self._settled)
+        self.invitations = InvitationMessages(self.messages, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -65,10 +67,10 @@ class TablePresenter:
     @property
     def is_idle(self) -> bool:
         """Whether all messages are up to date."""
-        loops = self.turn_reminder.refresh_loop, self.seat_notices.refresh_loop
+        kept = self.turn_reminder, self.seat_notices, self.invitations
         return (
             self.posts.is_idle
-            and all(loop.is_idle for loop in loops)
+            and all(one.refresh_loop.is_idle for one in kept)
             and all(panel.is_idle for panel in self._panels.values())
         )
 
@@ -85,6 +87,7 @@ class TablePresenter:
         if not lobby.is_solitary:  # the person reads everything in the panels of their hands
             self.posts.refresh_loop.wake()
             self.seat_notices.wake()
+            self.invitations.wake()
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
                 continue
@@ -147,6 +150,17 @@ class Presenter:
         table_presenter = self._tables.get(table_id)
         if table_presenter is not None:
             table_presenter.seat_notices.read_again()
+            table_presenter.invitations.refresh_loop.wake()
+
+    async def show_waiting(self, guild_ids: Collection[int]) -> None:
+        """Update the lobbies of these servers, where people have begun or stopped to look for one.
+
+        Raises:
+            StoreError.
+        """
+        for table_ids in (await self.services.searches.stored.lobbies(guild_ids)).values():
+            for table_id in filter(self.services.tables.ownership.owns, table_ids):
+                (await self.table_presenter(table_id)).posts.refresh_loop.wake()
 
     def drop(self, table_ids: Iterable[str]) -> None:
         """Forget what tables show, because another process presents them or has until now."""

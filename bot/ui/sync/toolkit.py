@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.engine.model.seats import Seat
 from bot.service.clock import Clock
 from bot.service.daily.service import DailyService
+from bot.service.finding.searches import Searches
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
@@ -35,6 +36,7 @@ class TableServices:
     waits: Waits
     posting: PostingControl
     daily: DailyService
+    searches: Searches
 
     @property
     def book(self) -> MessageBook:

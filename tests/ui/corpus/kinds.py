@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.render.wording import Wording
-from tests.ui.corpus import daily, pages, tables
+from tests.ui.corpus import daily, finding, pages, tables
 from tests.ui.corpus.scene import Scenes
 
 KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
@@ -18,6 +18,7 @@ KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
         "answers": tables.of_answers,
         "daily": daily.of_daily_deals,
         "errors": pages.of_errors,
+        "finding": finding.of_finding,
         "forms": tables.of_forms,
         "hands": tables.of_hands,
         "help": pages.of_help,

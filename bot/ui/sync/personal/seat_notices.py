@@ -51,8 +51,12 @@ class SeatNotices:
         if not self._messages.is_loaded or any(map(_is_notice, self._messages.shown.items())):
             self.refresh_loop.wake()
 
-    async def tell(self, user_id: int, lobby: Lobby, wording: Wording) -> None:
+    async def tell(
+        self, user_id: int, lobby: Lobby, wording: Wording, note: str | None = None
+    ) -> None:
         """Tell a person who has sat down that they will get their cards here.
+
+        ``note`` is a sentence more.
 
         Raises:
             CannotSend, TryLater, StoreError.
@@ -64,7 +68,7 @@ class SeatNotices:
         async def draw() -> Drawing:
             info = self._messages.info(lobby, LOBBY, wording)
             marker = marker_of(self._messages.table_id, key)
-            return Drawing(seated_panel(lobby, info, wording, marker=marker), key)
+            return Drawing(seated_panel(lobby, info, wording, note, marker=marker), key)
 
         channel_id = await self._messages.services.discord_api.direct_channel(
             user_id, self._messages.sender()

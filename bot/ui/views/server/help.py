@@ -23,6 +23,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
+from bot.ui.views.server.finding import LOOK, Wanted
 
 PLAY: Final = "playnow"
 OPEN: Final = "opentable"
@@ -55,6 +56,7 @@ def help_panel(
     first_steps = [
         one(PLAY, "button-play-now", style=Style.success),
         one(OPEN, "button-open-table", style=Style.primary),
+        one(LOOK, "button-find", arg=Wanted().arg),
         one("rulebook", "button-rules-first", arg=f"{DEFAULT_VARIANT}.0"),
     ]
     text = lines(

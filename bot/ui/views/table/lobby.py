@@ -36,6 +36,7 @@ def lobby_panel(
     wording: Wording,
     *,
     winners: Sequence[Seat] = (),
+    waiting: int = 0,
     marker: int | None = None,
 ) -> Layout:
     """Return the lobby's message, at any stage of the table.
@@ -45,11 +46,12 @@ def lobby_panel(
         info: the names, and the link to the place where the game is played.
         wording: texts in the reader's language.
         winners: who won, once the game is over.
+        waiting: how many people look for a table like this one, which lacks players.
         marker: the id of the root container.
     """
     match lobby.status:
         case Status.LOBBY:
-            return _open_panel(lobby, info, wording, marker)
+            return _open_panel(lobby, info, wording, waiting, marker)
         case Status.PLAYING | Status.FINISHED if lobby.guild_id is None:
             over = lobby.status is Status.FINISHED
             note = wording.text("lobby-alone-over" if over else "lobby-alone")
@@ -181,7 +183,9 @@ def start_note(lobby: Lobby, wording: Wording) -> str:
     return wording.text("lobby-ready", most=most)
 
 
-def _open_panel(lobby: Lobby, info: TableInfo, wording: Wording, marker: int | None) -> Layout:
+def _open_panel(
+    lobby: Lobby, info: TableInfo, wording: Wording, waiting: int, marker: int | None
+) -> Layout:
     def one(verb: str, *, style: Style = Style.secondary, disabled: bool = False) -> Piece:
         label = wording.text(f"button-{verb}")
         return button(lobby.table_id, LOBBY, verb, label, style=style, disabled=disabled)
@@ -196,16 +200,25 @@ def _open_panel(lobby: Lobby, info: TableInfo, wording: Wording, marker: int | N
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
     ]
-    text = _text(lobby, info, wording, start_note(lobby, wording), *small_print)
+    notes = [start_note(lobby, wording)]
+    if waiting:
+        notes.append(wording.text("lobby-waiting", count=waiting))
+    text = _text(lobby, info, wording, *notes, *small_print)
     return panel([text, row(buttons)], accent=RED, marker=marker)
 
 
 def seated_panel(
-    lobby: Lobby, info: TableInfo, wording: Wording, *, marker: int | None = None
+    lobby: Lobby,
+    info: TableInfo,
+    wording: Wording,
+    note: str | None = None,
+    *,
+    marker: int | None = None,
 ) -> Layout:
-    """Return the short direct message to a person who has sat down."""
+    """Return the short direct message to a person who has sat down; ``note`` is a line more."""
     text = lines(
         heading(wording.text("seated-title", game=lobby.chosen_variant.name)),
+        note,
         wording.text("seated-text", where=_where(lobby, info, wording.text("seated-where"))),
     )
     return panel([text], accent=RED, marker=marker)

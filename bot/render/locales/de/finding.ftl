@@ -1,0 +1,47 @@
+### Einen Tisch suchen: /hearts suchen, die Antworten darauf, und Einladungen.
+
+find-any = irgendein Spiel
+find-clock = { $game }, Bedenkzeit { $clock }
+find-title = { $count ->
+    [one] Hier ist an einem Tisch noch Platz
+   *[other] Hier ist an { $count } Tischen noch Platz
+}
+find-table = **{ $number }. { $game }** · { $where } · { $lacks ->
+    [0] kann losgehen
+    [one] es fehlt noch jemand
+   *[other] es fehlen noch { $lacks }
+}
+find-table-who = { $who }
+find-looking = Du suchst bis { $until }: { $what }
+find-looking-text = Sobald an einem Tisch jemand fehlt, schreibe ich dir: höchstens einmal in 20 Minuten.
+find-others = { $count ->
+    [0] Außer dir sucht das gerade niemand.
+    [one] Das sucht gerade noch jemand.
+   *[other] Das suchen gerade noch { $count } andere.
+}
+find-seated = Du sitzt hier schon an einem Tisch: { $where }
+find-off = Du hast Einladungen in `/meine-einstellungen` ausgeschaltet, deshalb kann ich dir nicht sagen, wann an einem Tisch jemand fehlt. Im Moment ist in keiner Lobby Platz.
+find-stopped = Du suchst keinen Tisch mehr. Mit `/hearts suchen` suchst du wieder.
+find-declined = In Ordnung. Du suchst weiter bis { $until }.
+find-in = Du bist dabei: { $game } in { $where }
+
+button-find = Sag mir, wenn jemand fehlt
+button-stop-looking = Nicht mehr suchen
+button-come = Mitspielen
+button-come-table = Mitspielen an { $number }
+button-not-now = Jetzt nicht
+
+invited-title = { $lacks ->
+    [0] An einem Tisch ist Platz für dich: { $game }
+    [one] An einem Tisch fehlt noch jemand: { $game }
+   *[other] An einem Tisch fehlen noch { $lacks }: { $game }
+}
+invited-where = In { $where } mit { $who }.
+invited-why = Darum hast du mich gebeten. In `/meine-einstellungen` schaltest du Einladungen aus.
+invited-late = { $game } in { $where }: Dieser Tisch ist inzwischen vollzählig oder geschlossen.
+seated-found = Genug Leute haben dieses Spiel gesucht, deshalb habe ich diesen Tisch eröffnet und dir einen Platz gegeben. Du bist Host: Drück **Start**, sobald die anderen da sind.
+
+lobby-waiting = { $count ->
+    [one] Jemand sucht gerade einen Tisch wie diesen.
+   *[other] { $count } Leute suchen gerade einen Tisch wie diesen.
+}

@@ -1,0 +1,47 @@
+### Looking for a table: /hearts find, what it answers, and invitations.
+
+find-any = any game
+find-clock = { $game }, clock { $clock }
+find-title = { $count ->
+    [one] One table here has a free seat
+   *[other] { $count } tables here have free seats
+}
+find-table = **{ $number }. { $game }** · { $where } · { $lacks ->
+    [0] can start
+    [one] needs one more
+   *[other] needs { $lacks } more
+}
+find-table-who = { $who }
+find-looking = You are looking for { $what } until { $until }
+find-looking-text = As soon as a table needs one more, I write to you: at most once in 20 minutes.
+find-others = { $count ->
+    [0] Nobody else is looking for it right now.
+    [one] One other person is looking for it, too.
+   *[other] { $count } others are looking for it, too.
+}
+find-seated = You already have a seat at a table here: { $where }
+find-off = You have switched invitations off in `/preferences`, so I can’t tell you when a table needs one more. There is no lobby with a free seat right now.
+find-stopped = You are no longer looking for a table. `/hearts find` looks again.
+find-declined = All right. You keep looking until { $until }.
+find-in = You’re in: { $game } in { $where }
+
+button-find = Tell me when a table needs one more
+button-stop-looking = Stop looking
+button-come = Join
+button-come-table = Join { $number }
+button-not-now = Not now
+
+invited-title = { $lacks ->
+    [0] A table has a seat for you: { $game }
+    [one] A table needs one more: { $game }
+   *[other] A table needs { $lacks } more: { $game }
+}
+invited-where = In { $where } with { $who }.
+invited-why = You asked me to tell you. `/preferences` switches invitations off.
+invited-late = { $game } in { $where }: this table has its players now, or was closed.
+seated-found = Enough people were looking for this game, so I opened this table and gave you a seat. You are the host: press **Start** once the others are there.
+
+lobby-waiting = { $count ->
+    [one] One person is looking for a table like this.
+   *[other] { $count } people are looking for a table like this.
+}

@@ -1,0 +1,111 @@
+"""People who look for a table are brought together, by invitations that nobody gets too often."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.e2e.arena import Arena
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.stored import rows_at
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, button, is_ephemeral, text
+
+GAMES = ("ricketts", "classic", "double-hearts")
+NEEDS = "A table"
+
+
+async def find(memory: Memory, channel_id: str, **options: object) -> Json:
+    """Call the command, and return the message of the answer."""
+    outcome = await memory.user.command(channel_id, "hearts find", **options)
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    return outcome.message
+
+
+def invitations(memory: Memory) -> list[Json]:
+    """Return the invitations that a person has ever got."""
+    found = {
+        version.message["id"]: version.message
+        for version in memory.versions
+        if any(choice.verb == "notnow" for choice in choices_of(version.message))
+    }
+    return list(found.values())
+
+
+async def accept(memory: Memory) -> None:
+    """Sit down as soon as an invitation arrives."""
+    message = await memory.until_says(NEEDS)
+    outcome = await memory.user.click(message, button(message, "Join").custom_id)
+    assert outcome is not None
+
+
+async def until_seated(arena: Arena, count: int) -> list[tuple[str, int]]:
+    """Return the games and their numbers of people, once this many people sit in the channel."""
+    query = (
+        "select variant, count(*) from game_table join participant using (table_id)"
+        " where channel_id = ? group by table_id, variant order by variant"
+    )
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            rows = rows_at(arena.bot.place, query, int(arena.channel_id))
+            if sum(int(row[1]) for row in rows) == count:
+                return [(str(row[0]), int(row[1])) for row in rows]
+            await asyncio.sleep(0.05)
+
+
+async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_arena: Arena) -> None:
+    people = [await own_arena.person(f"P{number}") for number in range(12)]
+    for memory in people:
+        await memory.user.dm_channel()
+    for number, memory in enumerate(people):
+        if number == 8:
+            await own_arena.kill_and_restart()
+        answer = await find(memory, own_arena.channel_id, variant=GAMES[number % 3])
+        assert "You are looking for" in text(answer) or "free seat" in text(answer)
+    await people[11].until_says(NEEDS)
+    await own_arena.kill_and_restart()
+    await asyncio.gather(*map(accept, people[3:]))
+    seated = await until_seated(own_arena, 12)
+    assert seated == [(game, 4) for game in sorted(GAMES)]
+    assert not any(map(invitations, people[:3])), "the first of each game are hosts"
+    assert all(len(invitations(memory)) == 1 for memory in people[3:])
+    await people[0].until_says("You are the host")
+    stored = "select count(*) from search"
+    async with asyncio.timeout(PATIENCE_S):
+        while rows_at(own_arena.bot.place, stored)[0][0]:
+            await asyncio.sleep(0.05)
+
+
+async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(arena: Arena) -> None:
+    ann, bo, cy = await arena.people(3)
+    for memory in (ann, bo, cy):
+        await memory.user.dm_channel()
+    answer = await find(bo, arena.channel_id, variant="ricketts", hours=3)
+    assert "Nobody else" in text(answer)
+    await find(cy, arena.channel_id)
+    preferences = (await cy.user.command(arena.channel_id, "preferences")).message
+    assert preferences is not None
+    switch = next(
+        choice for choice in choices_of(preferences) if choice.arg.startswith("invitations")
+    )
+    await cy.user.click(preferences, switch.custom_id)
+    lobby = await arena.lobby("ricketts", [ann])
+    invited = await bo.until_says("needs 3 more")
+    assert "2 people are looking for a table like this" in text(
+        await ann.until_says("are looking for a table like this")
+    )
+    await bo.user.click(invited, button(invited, "Not now").custom_id)
+    declined = await bo.user.message(invited)
+    assert "You keep looking" in text(declined)
+    await bo.user.click(declined, button(declined, "Stop looking").custom_id)
+    assert "no longer looking" in text(await bo.user.message(declined))
+    await ann.until_says("One person is looking for a table like this")
+    found = await find(bo, arena.channel_id, variant="ricketts")
+    assert "free seat" in text(found)
+    await bo.user.click(found, button(found, "Join 1").custom_id)
+    assert "You’re in" in text(await bo.user.message(found))
+    again = await find(bo, arena.channel_id)
+    assert "You already have a seat" in text(again)
+    assert "2." in text(await ann.user.message(lobby))
+    assert not invitations(cy)
+    assert len(invitations(bo)) == 1

@@ -1,0 +1,45 @@
+"""Messages to people who look for a table."""
+
+from dataclasses import replace
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import Wording
+from bot.store.finding.searches import Search
+from bot.ui.views.server.finding import (
+    Wanted,
+    declined_panel,
+    found_panel,
+    invitation_panel,
+    late_panel,
+    looking_panel,
+)
+from bot.ui.views.table.lobby import lobby_panel, seated_panel
+from tests.ui.arrange import lobby
+from tests.ui.corpus.games import NOW
+from tests.ui.corpus.scene import MARKER, Scenes, sent, table_info_at
+
+
+def of_finding(words: Wording) -> Scenes:
+    """Yield answers to searches, invitations, and lobbies that people wait for."""
+    search = Search(1, 7, "Gus", None, None, 2, NOW, NOW)
+    for others, one in (
+        (0, search),
+        (1, replace(search, variant="ricketts")),
+        (5, replace(search, variant="classic", clock="90s")),
+    ):
+        yield sent(f"looking with {others}", looking_panel(one, others, words))
+    yield sent("declined", declined_panel(search, words))
+    found = []
+    for count, key in enumerate(VARIANTS, 1):
+        table = lobby(*("Ann", "Bo", "Cy", "Di")[: min(count, 4)], variant=key, clock="5m")
+        info = table_info_at(table, words)
+        found.append((table, info))
+        yield sent(f"invitation, {key}", invitation_panel(table, info, words, marker=MARKER))
+        yield sent(f"late, {key}", late_panel(table, words))
+        shown = lobby_panel(table, info, words, waiting=count, marker=MARKER)
+        yield sent(f"{key}, {count} waiting", shown)
+        note = words.text("seated-found")
+        yield sent(f"{key}, opened", seated_panel(table, info, words, note))
+    for count in (1, len(found)):
+        wanted = Wanted("classic", "5m", 3) if count == 1 else Wanted()
+        yield sent(f"{count} found", found_panel(found[:count], wanted, words))
