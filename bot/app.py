@@ -170,6 +170,7 @@ class Moonshooter(commands.AutoShardedBot):
                 searches=Searches(StoredSearches(database), tables, clock),
             )
         )
+        services = self.presenter.services
         tables.subscribers.append(self.presenter.on_change)
         self.deadlines = Deadlines(
             tables, events, clock, self._is_connected, owner=lambda: ownership.worker_id
@@ -184,23 +185,18 @@ class Moonshooter(commands.AutoShardedBot):
         privacy = Privacy(PersonalData(database), events, tables, preferences, spent, clock)
         reviewer = Reviewer(StoredReviews(database), events, clock=clock)
         pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer)
-        self.flood = FloodGuard(
-            self.presenter.services.localization, is_on=limits, clock=flood_clock
-        )
+        self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
         table_opener = TableOpener(self.presenter, server_presets, events)
         verbs = verb_table(TABLE_VERBS, pages.verbs, table_opener.verbs)
         counters = () if self.metrics is None else (self.metrics.clicked,)
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
         self.add_listener(self.clicks.on_interaction)
         self.boards = LeaderboardUpdater(
-            LeaderboardMessages(database),
-            pages.boards,
-            self.presenter.services.localization,
-            self.presenter.services.discord_api,
+            LeaderboardMessages(database), pages.boards, services.localization, services.discord_api
         )
         tables.subscribers.append(self.boards.on_change)
-        daily = self.presenter.services.daily
-        self.daily_keeper = DailyKeeper(daily, tables, clock, on_new_day=self.boards.begin_day)
+        on_new_day = self.boards.begin_day
+        self.daily_keeper = DailyKeeper(services.daily, tables, clock, on_new_day=on_new_day)
         if self.metrics is not None:
             tables.loaded.counters.append(self.metrics.on_change)
             self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
