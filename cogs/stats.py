@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.views.server.stats import stats_panel
+from bot.ui.views.server.stats import against_panel, stats_panel
 from cogs.support.services import Services
 from cogs.support.words import about, about_options
 
@@ -18,13 +18,37 @@ class StatsCog(commands.Cog):
         self._services = services
 
     @app_commands.command(description=about("stats"))
-    @app_commands.describe(**about_options("stats", "player"))
+    @app_commands.describe(**about_options("stats", "player", "against"))
     async def stats(
-        self, interaction: discord.Interaction[Any], player: discord.User | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        player: discord.User | None = None,
+        against: discord.User | None = None,
     ) -> None:
         """Show a person's statistics: in a server those of games there, else of all games."""
         who, guild_id = player or interaction.user, interaction.guild_id
+        if against is not None and against.id != who.id:
+            await self._against(interaction, who, against)
+            return
+        daily = await self._services.presenter.services.daily.attempts.feats(who.id)
         stats = await self._services.standings.player_stats(who.id, guild_id=guild_id)
         wording = await self._services.localization.of(interaction)
-        layout = stats_panel(stats, who.display_name, wording, here=guild_id is not None)
+        layout = stats_panel(
+            stats, who.display_name, wording, here=guild_id is not None, daily=daily
+        )
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    async def _against(
+        self,
+        interaction: discord.Interaction[Any],
+        who: discord.User | discord.Member,
+        whom: discord.User | discord.Member,
+    ) -> None:
+        """Show how two people have fared against each other."""
+        guild_id = interaction.guild_id
+        games = await self._services.standings.head_to_head(who.id, whom.id, guild_id=guild_id)
+        wording = await self._services.localization.of(interaction)
+        layout = against_panel(
+            games, who.display_name, whom.display_name, wording, here=guild_id is not None
+        )
         await interaction.response.send_message(view=layout, ephemeral=True)

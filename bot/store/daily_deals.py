@@ -125,6 +125,15 @@ _SAVE_REFERENCE: Final = Upsert(schema.daily_reference, ("points", "hands"))
 _REFERENCE: Final = select(_reference.points, _reference.hands).where(
     _reference.day == bindparam("of_day"), _reference.variant == bindparam("of_variant")
 )
+_BETTER: Final = (
+    select(func.count())
+    .select_from(schema.daily_attempt)
+    .join(
+        schema.daily_reference,
+        and_(_reference.day == _attempt.day, _reference.variant == _attempt.variant),
+    )
+    .where(_attempt.user_id == bindparam("of_user"), _attempt.points < _reference.points)
+)
 _FIX: Final = Upsert(schema.daily_deal)
 _FIXED: Final = select(_deal_row.opponents).where(
     _deal_row.day == bindparam("of_day"), _deal_row.variant == bindparam("of_variant")
@@ -272,6 +281,11 @@ class DailyDeals:
             for user_id, day in await connection.execute(query):
                 found[user_id].add(date.fromisoformat(day))
         return found
+
+    async def better_than_strong(self, user_id: int) -> int:
+        """Return how often a person has made fewer points than the strong player."""
+        found = (await self._database.fetch(_BETTER, {"of_user": user_id}))[0][0]
+        return int(found)
 
     async def save_reference(self, day: date, variant: str, reference: Reference) -> None:
         """Store what the strong player made of a deal."""

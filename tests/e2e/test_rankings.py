@@ -57,6 +57,10 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     assert "in this server" in text(mine)
     others = await call(bo, arena.channel_id, "stats", player=ann.user.id)
     assert ann.user.name in text(others)
+    pair = await call(bo, arena.channel_id, "stats", player=ann.user.id, against=bo.user.id)
+    assert is_ephemeral(pair)
+    assert f"{ann.user.name} against {bo.user.name}" in text(pair)
+    assert "1 game" in text(pair)
     assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "stats"))
 
 

@@ -11,7 +11,14 @@ from bot.players.daily_opponents import NEWEST
 from bot.service.clock import Clock
 from bot.service.daily.seeds import DailySeeds
 from bot.service.daily.spent import SpentAttempts
-from bot.service.daily.standings import DailyStanding, Rank, marks_of, rank_of, streak_of
+from bot.service.daily.standings import (
+    DailyStanding,
+    Rank,
+    longest_streak,
+    marks_of,
+    rank_of,
+    streak_of,
+)
 from bot.service.errors import DealSpent, UnknownTable
 from bot.service.lobby.model import Person
 from bot.service.state.daily import day_at, opponents_of
@@ -23,6 +30,19 @@ from bot.store.daily_deals import Attempt, DailyDeals, Entry
 
 MOST_SERVERS: Final = 3  # whose ranks a direct message shows
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+
+
+@dataclass(frozen=True, slots=True)
+class DailyFeats:
+    """What a person has achieved in daily deals, in all servers.
+
+    Attributes:
+        streak: the most days in a row on which they finished a deal.
+        better: how often they made fewer points than the strong player.
+    """
+
+    streak: int = 0
+    better: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,3 +178,9 @@ class DailyAttempts:
     async def of_day(self, day: date, variant: str, user_id: int) -> Attempt | None:
         """Return a person's attempt at a deal, or ``None``."""
         return await self._deals.attempt(day, variant, user_id)
+
+    async def feats(self, user_id: int) -> DailyFeats:
+        """Return what a person has achieved in daily deals."""
+        days = await self._deals.days_finished([user_id], date.min)
+        better = await self._deals.better_than_strong(user_id)
+        return DailyFeats(longest_streak(days[user_id]), better)

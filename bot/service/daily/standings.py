@@ -75,6 +75,11 @@ def rank_of(points: int, finished: Sequence[int]) -> Rank:
     return Rank(1 + sum(other < points for other in finished), len(finished))
 
 
+def longest_streak(days: Collection[date]) -> int:
+    """Return the most days in a row among these."""
+    return max((streak_of(days, day) for day in days), default=0)
+
+
 def streak_of(days: Collection[date], today: date) -> int:
     """Return how many days in a row end today, or yesterday if today is still missing."""
     day = today if today in days else today - timedelta(days=1)

@@ -36,6 +36,7 @@ from bot.engine.play.events import (
     Event,
     GameEnded,
     GameStarted,
+    HandScored,
     How,
     MoonSettled,
     PassDrafted,
@@ -46,6 +47,7 @@ from bot.engine.play.events import (
 )
 from bot.engine.play.state import State
 from bot.engine.play.visibility import seen_by
+from bot.engine.rules.scoring import MoonKind
 from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.service.lobby.events import LobbyEvent, SeatTaken
@@ -152,6 +154,10 @@ def evolve_table(
         after = evolve(game, event)
     if isinstance(event, TrickTaken):
         statistics = statistics.after_trick(after.current.tricks[-1], after.rules)
+    elif isinstance(event, Dealt):
+        statistics = statistics.after_deal(event.hands, after.rules)
+    elif isinstance(event, HandScored):
+        statistics = statistics.after_hand(after.history[-1], game.current.tricks, after.rules)
     return TableState(lobby, after, fairness, attendance, statistics, dealt, state.compared)
 
 
@@ -254,8 +260,10 @@ def _stats(game: State, seat: int) -> dict[str, int]:
     moons = [
         hand.moon for hand in game.history if hand.moon and seat in game.rules.team(hand.moon.seat)
     ]
+    universes = sum(moon.kind is MoonKind.UNIVERSE for moon in moons)
     return {
         "hands": len(game.history),
         "points": sum(hand.points[seat] for hand in game.history),
         "moons": len(moons),
+        **({"universes": universes} if universes else {}),
     }

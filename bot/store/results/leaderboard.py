@@ -9,7 +9,7 @@ from sqlalchemy import case, func, select
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.results.rating_model import DOUBT, SHOWN_PER_POINT
-from bot.store.results.statistics import Leaderboard, LeaderboardRow, VariantStats
+from bot.store.results.statistics import HeadToHead, Leaderboard, LeaderboardRow, VariantStats
 
 _game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
 
@@ -143,3 +143,29 @@ class Standings:
                 )
             )
         return tuple(stats)
+
+    async def head_to_head(
+        self, user_id: int, other_id: int, *, guild_id: int | None = None
+    ) -> tuple[HeadToHead, ...]:
+        """Return how two people have fared in their common games, most played variant first."""
+        other = schema.game_seat.alias("other")
+        ahead, behind = _seat.standing < other.c.standing, _seat.standing > other.c.standing
+        query = (
+            select(
+                _game.variant,
+                func.count(),
+                func.sum(case((ahead, 1), else_=0)),
+                func.sum(case((behind, 1), else_=0)),
+                func.sum(other.c.total - _seat.total),
+            )
+            .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
+            .join(other, other.c.table_id == _game.table_id)
+            .where(_seat.user_id == user_id, other.c.user_id == other_id)
+            .group_by(_game.variant)
+            .order_by(func.count().desc(), _game.variant)
+        )
+        if guild_id is not None:
+            query = query.where(_game.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return tuple(HeadToHead(row[0], *map(int, row[1:])) for row in rows)

@@ -33,6 +33,22 @@ class Leaderboard:
 
 
 @dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """The games of one variant in which two people sat at the same table.
+
+    ``ahead`` and ``behind`` count those in which the first one had the better or the worse place;
+    in the others they shared it, as partners do. ``points`` is how many fewer points the first one
+    made, added up.
+    """
+
+    variant: str
+    games: int
+    ahead: int
+    behind: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class VariantStats:
     """A person's statistics in one variant, including unrated games.
 

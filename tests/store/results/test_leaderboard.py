@@ -125,3 +125,17 @@ async def test_player_stats_of_all_servers_have_no_rating(standings: Standings) 
     assert classic.games == 4
     assert classic.rating is None
     assert await standings.player_stats(999) == ()
+
+
+async def test_two_people_are_compared_at_common_tables(standings: Standings) -> None:
+    (omnibus, classic) = sorted(
+        await standings.head_to_head(ANN, BO), key=lambda one: one.variant, reverse=True
+    )
+    assert (omnibus.variant, omnibus.games, omnibus.ahead, omnibus.behind) == ("omnibus", 1, 1, 0)
+    # Ann left t4 early, so that she was last there.
+    assert (classic.games, classic.ahead, classic.behind) == (3, 2, 1)
+    (mirrored, _) = await standings.head_to_head(BO, ANN, guild_id=GUILD)
+    assert (mirrored.ahead, mirrored.behind) == (1, 2)
+    assert mirrored.points == -classic.points
+    assert await standings.head_to_head(ANN, 12345) == ()
+    assert await standings.head_to_head(BO, DI, guild_id=GUILD + 1) != ()

@@ -11,6 +11,7 @@ from bot.engine.model.errors import PlayerError
 from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
 from bot.render.wording import ENGLISH, Wording
+from bot.service.daily.attempts import DailyFeats
 from bot.service.history.deal_proofs import DealProof
 from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import ReplayPage
@@ -20,7 +21,7 @@ from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
-from bot.store.results.statistics import VariantStats
+from bot.store.results.statistics import HeadToHead, VariantStats
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from bot.ui.pages.privacy import delete_panel, export_panel
@@ -39,7 +40,7 @@ from bot.ui.views.server.review import (
     sums_panel,
 )
 from bot.ui.views.server.settings import preferences_panel, settings_panel
-from bot.ui.views.server.stats import stats_panel
+from bot.ui.views.server.stats import against_panel, stats_panel
 from bot.ui.views.table.error_messages import MissingPermissions, error_text
 from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
 from bot.ui.views.table.replies import (
@@ -155,6 +156,15 @@ def of_rankings(words: Wording) -> Scenes:
         name = "here" if here else "everywhere"
         yield sent(f"stats {name}", stats_panel(stats, "Ann", words, here=here))
         yield sent(f"no stats {name}", stats_panel([], "Ann", words, here=here))
+        common = [HeadToHead("classic", 5, 3, 1, 22), HeadToHead("ricketts", 1, 1, 0, -3)]
+        for games in (common, []):
+            panel = against_panel(games, "Ann", "Bo", words, here=here)
+            yield sent(f"against, {len(games)} games, {name}", panel)
+    many = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
+    for feats, daily in ((many, DailyFeats(14, 3)), (dict.fromkeys(many, 1), DailyFeats(10, 1))):
+        had = [VariantStats("classic", 4, 1, 1, 2.25, 90, feats, None)]
+        shown = stats_panel(had, "Ann", words, here=True, daily=daily)
+        yield sent(f"achievements {daily.streak}", shown)
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
     played = [

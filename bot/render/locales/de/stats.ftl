@@ -27,3 +27,34 @@ stats-bonuses = { $count ->
     [one] 1 Bonuskarte
    *[other] { $count } Bonuskarten
 }
+stats-achievements = Erfolge
+stats-achieved-moons = { $count ->
+    [one] ein Durchmarsch
+   *[other] { $count } Durchmärsche
+}
+stats-achieved-universes = { $count ->
+    [one] alle Stiche einer Runde genommen
+   *[other] in { $count } Runden alle Stiche genommen
+}
+stats-achieved-stops = { $count ->
+    [one] einen Durchmarsch mit dem letzten Herz verhindert
+   *[other] { $count } Durchmärsche mit dem letzten Herz verhindert
+}
+stats-achieved-escapes = { $count ->
+    [one] die Dame bekommen und keinen Punkt gemacht
+   *[other] { $count } × die Dame bekommen und keinen Punkt gemacht
+}
+stats-achieved-streak = { $count } Tage in Folge eine Tagespartie
+stats-achieved-better = { $count ->
+    [one] in einer Tagespartie besser als der starke Computer
+   *[other] in { $count } Tagespartien besser als der starke Computer
+}
+stats-against = { $who } gegen { $whom }
+stats-together = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+stats-ahead = { $who } vorn: { $games }
+stats-shared = gleicher Platz: { $games }
+stats-fewer = { $who }: um { $points } Punkte besser je Partie
+stats-never = Die beiden haben noch keine Partie am selben Tisch beendet.

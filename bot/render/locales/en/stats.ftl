@@ -27,3 +27,34 @@ stats-bonuses = { $count ->
     [one] 1 bonus card
    *[other] { $count } bonus cards
 }
+stats-achievements = Achievements
+stats-achieved-moons = { $count ->
+    [one] shot the moon
+   *[other] shot the moon { $count } times
+}
+stats-achieved-universes = { $count ->
+    [one] took every trick of a hand
+   *[other] took every trick of { $count } hands
+}
+stats-achieved-stops = { $count ->
+    [one] stopped a moon with the last heart
+   *[other] stopped { $count } moons with the last heart
+}
+stats-achieved-escapes = { $count ->
+    [one] was dealt the queen and made no points
+   *[other] was dealt the queen and made no points, { $count } times
+}
+stats-achieved-streak = { $count } days in a row with a daily deal
+stats-achieved-better = { $count ->
+    [one] beat the strong computer in a daily deal
+   *[other] beat the strong computer in { $count } daily deals
+}
+stats-against = { $who } against { $whom }
+stats-together = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+stats-ahead = { $who } ahead { $games }
+stats-shared = same place { $games }
+stats-fewer = { $who }: { $points } points better a game
+stats-never = They have not finished a game at the same table yet.

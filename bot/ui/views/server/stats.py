@@ -1,18 +1,31 @@
 """``/stats``: a person's statistics by variant."""
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from bot.engine.variants import name_of
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
-from bot.store.results.statistics import VariantStats
+from bot.service.daily.attempts import DailyFeats
+from bot.store.results.statistics import HeadToHead, VariantStats
 from bot.ui.components.builders import NEUTRAL, heading, lines, panel, small
 from bot.ui.components.payloads import Layout
 
+# Names of counts, from "moons" of ``game_seat.stats`` to those of daily deals.
+ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes", "streak", "better")
+LEAST_STREAK: Final = 10  # days in a row
+NO_FEATS: Final = DailyFeats()
+
 
 def stats_panel(
-    stats: Sequence[VariantStats], name: str, wording: Wording, *, here: bool
+    stats: Sequence[VariantStats],
+    name: str,
+    wording: Wording,
+    *,
+    here: bool,
+    daily: DailyFeats = NO_FEATS,
 ) -> Layout:
     """Return a person's statistics.
 
@@ -21,6 +34,7 @@ def stats_panel(
         name: the person's name, as Discord gives it.
         wording: texts in the reader's language.
         here: whether only games of this server are counted.
+        daily: what the person has achieved in daily deals.
     """
     who = marked(cut(tidy(name), WIDEST) or "?")
     where = wording.text("stats-here" if here else "stats-everywhere")
@@ -28,9 +42,64 @@ def stats_panel(
     text = lines(
         heading(wording.text("stats-title", who=who)),
         *(told or [wording.text("stats-empty")]),
+        *_achievements(stats, daily, wording),
         small(where),
     )
     return panel([text], accent=NEUTRAL)
+
+
+def against_panel(
+    games: Sequence[HeadToHead], name: str, other: str, wording: Wording, *, here: bool
+) -> Layout:
+    """Return how two people have fared against each other, one line a variant."""
+    who, whom = (marked(cut(tidy(one), WIDEST) or "?") for one in (name, other))
+    told = [
+        lines(
+            f"**{name_of(one.variant)}**",
+            DOT.join(
+                [
+                    wording.text("stats-together", games=one.games),
+                    wording.text("stats-ahead", who=who, games=one.ahead),
+                    wording.text("stats-ahead", who=whom, games=one.behind),
+                    *_shared(one, wording),
+                ]
+            ),
+            wording.text(
+                "stats-fewer",
+                points=wording.decimal(abs(one.points) / one.games),
+                who=who if one.points > 0 else whom,
+            )
+            if one.points
+            else None,
+        )
+        for one in games
+    ]
+    text = lines(
+        heading(wording.text("stats-against", who=who, whom=whom)),
+        *(told or [wording.text("stats-never")]),
+        small(wording.text("stats-here" if here else "stats-everywhere")),
+    )
+    return panel([text], accent=NEUTRAL)
+
+
+def _shared(one: HeadToHead, wording: Wording) -> list[str]:
+    count = one.games - one.ahead - one.behind
+    return [wording.text("stats-shared", games=count)] if count else []
+
+
+def _achievements(stats: Sequence[VariantStats], daily: DailyFeats, wording: Wording) -> list[str]:
+    """Return the lines about achievements; none if there are none."""
+    counts: Counter[str] = Counter()
+    for one in stats:
+        counts.update(one.counts)
+    counts["streak"] = daily.streak if daily.streak >= LEAST_STREAK else 0
+    counts["better"] = daily.better
+    had = [
+        wording.text(f"stats-achieved-{name}", count=counts[name])
+        for name in ACHIEVEMENTS
+        if counts[name] > 0
+    ]
+    return [f"**{wording.text('stats-achievements')}**", DOT.join(had)] if had else []
 
 
 def _of_variant(stats: VariantStats, wording: Wording) -> str:

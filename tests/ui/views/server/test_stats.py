@@ -1,9 +1,10 @@
 """A person's statistics in words."""
 
 from bot.render.wording import wording_for
-from bot.store.results.statistics import VariantStats
+from bot.service.daily.attempts import DailyFeats
+from bot.store.results.statistics import HeadToHead, VariantStats
 from bot.ui.components.validation import check_layout
-from bot.ui.views.server.stats import stats_panel
+from bot.ui.views.server.stats import against_panel, stats_panel
 
 WORDS = wording_for()
 
@@ -46,3 +47,26 @@ def test_stats_hold_any_name_and_a_game_that_is_no_longer_known():
     assert "once-there-was" in text
     assert "@everyone**\n# x" not in text
     assert "points a hand" not in text
+
+
+def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
+    given = [stats(moons=1, stops=1), stats("classic", moons=2, universes=1, escapes=3)]
+    components = check_layout(
+        stats_panel(given, "Ann", WORDS, here=True, daily=DailyFeats(streak=9, better=2))
+    )
+    text = str(components[0]["components"][0]["content"])
+    assert "shot the moon 3 times · took every trick of a hand" in text
+    assert "stopped a moon with the last heart · was dealt the queen" in text
+    assert "beat the strong computer in 2 daily deals" in text
+    assert "days in a row" not in text, "nine are not ten"
+    assert "Achievements" not in told(stats())
+
+
+def test_two_people_are_compared_in_their_common_games() -> None:
+    games = [HeadToHead("classic", 5, 3, 1, 20)]
+    components = check_layout(against_panel(games, "Ann", "Bo", WORDS, here=True))
+    text = str(components[0]["components"][0]["content"])
+    assert "5 games · Ann ahead 3 · Bo ahead 1 · same place 1" in text.replace("*", "")
+    assert "Ann: 4 points better a game" in text.replace("*", "").replace("4.0", "4")
+    nothing = check_layout(against_panel([], "Ann", "Bo", WORDS, here=False))
+    assert "same table yet" in str(nothing)
