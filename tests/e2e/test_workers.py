@@ -135,6 +135,21 @@ async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
     assert "was taken for dead" in owner.log_text()
 
 
+async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people = await arena.people(3)
+    for person in people:
+        await arena.sandbox.close_dms(person.user)
+    game = await arena.game("ricketts", people, computers=1, seed=9, limit="10")
+    for player in game.players:
+        player.has_dms = False
+        player.curious = player.hasty = 0.0  # a click would show the present state in any case
+    balancer.unwell.add(owner_of(cluster, game).name)  # others answer, and it presents
+    await game.play()
+    await check(game)
+
+
 async def test_rolling_restart_fails_no_click(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
@@ -151,16 +166,16 @@ async def test_rolling_restart_fails_no_click(
     assert not balancer.refused
 
 
-async def test_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
+async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
     query = "select name from worker join leader using (worker_id)"
-    left = list(cluster.workers)
-    while len(left) > 1:
+    for _ in range(3):
         ((name,),) = rows_at(cluster.place, query)
-        leader = next(one for one in left if one.name == name)
+        leader = next(one for one in cluster.workers if one.name == name)
         leader.kill()
-        left.remove(leader)
         async with asyncio.timeout(PATIENCE_S):
             while rows_at(cluster.place, query) in ([], [(name,)]):
                 await asyncio.sleep(0.05)
+        leader.start()  # it follows
+    await cluster.until_well()
     await arena.until_online()
     await arena.lobby("ricketts", await arena.people(2))

@@ -30,8 +30,8 @@ class Ownership(Protocol):
     def rewritten(self, table_ids: list[str]) -> None:
         """Tell all others that the stored events of tables have changed."""
 
-    def posted(self, table_id: str) -> None:
-        """Tell the owner of a table that this process has posted a message for it."""
+    def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
+        """Tell the owner of a table what this process has done there, unless that is the owner."""
 
 
 class OwnsAll:
@@ -49,7 +49,7 @@ class OwnsAll:
     def rewritten(self, table_ids: list[str]) -> None:
         """Do nothing: there is nobody to tell."""
 
-    def posted(self, table_id: str) -> None:
+    def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
         """Do nothing: there is nobody to tell."""
 
 

@@ -3,11 +3,12 @@
 It always draws the latest state, so it may fall behind and catch up. It never delays a game.
 """
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
-from datetime import timedelta
-from typing import Final
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import CameBack, SawSeatTaken, WentAway
@@ -26,6 +27,7 @@ from bot.ui.sync.public.thread import TableThread
 from bot.ui.sync.public.turn_reminder import TurnReminder
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.sync.toolkit import TableServices
+from bot.ui.transport.interaction_tokens import TokenMessage
 
 log = logging.getLogger(__name__)
 
@@ -115,6 +117,7 @@ class Presenter:
         self.services = services
         self._most = most
         self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
+        self._keeping: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -161,6 +164,43 @@ class Presenter:
         for table_ids in (await self.services.searches.stored.lobbies(guild_ids)).values():
             for table_id in filter(self.services.tables.ownership.owns, table_ids):
                 (await self.table_presenter(table_id)).posts.refresh_loop.wake()
+
+    def keep_panel(self, table_id: str, user_id: int, *shown: Any) -> None:
+        """Keep an ephemeral panel up to date that another worker has shown.
+
+        Args:
+            table_id: the table.
+            user_id: the person who sees the panel.
+            shown: where and through which token, and what; as JSON.
+        """
+        if self.services.tables.ownership.owns(table_id):
+            task = asyncio.create_task(self._keep_panel(table_id, user_id, *shown))
+            self._keeping.add(task)
+            task.add_done_callback(self._keeping.discard)
+
+    async def _keep_panel(
+        self,
+        table_id: str,
+        user_id: int,
+        channel_id: int | None,
+        application_id: int,
+        token: str,
+        expires_ms: int,
+        message_id: int | None,
+        digest: str,
+    ) -> None:
+        try:
+            await self.services.tables.loaded.read_news(table_id)  # what the panel shows already
+        except StoreError as error:
+            log.info("a panel that another worker has shown is not kept up to date: %s", error)
+            return
+        follow_ups = self.services.discord_api.follow_ups
+        webhook = follow_ups.webhook(application_id, token)
+        expires_at = datetime.fromtimestamp(expires_ms / 1000, UTC)
+        if channel_id is not None:
+            follow_ups.take(channel_id, webhook, expires_at)
+        panel = self._of(table_id).panel(user_id)
+        panel.take(TokenMessage(webhook, expires_at, message_id, digest))
 
     def drop(self, table_ids: Iterable[str]) -> None:
         """Forget what tables show, because another process presents them or has until now."""

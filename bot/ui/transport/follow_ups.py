@@ -93,16 +93,21 @@ class FollowUps:
         if interaction.guild_id is None or channel_id is None or is_form or not response.is_done():
             return
         known = self._in_channel.get(channel_id)
-        if known is not None and self._lasts(known, REPLACED_BEFORE):
-            return
-        webhook = discord.Webhook.partial(
-            interaction.application_id,
-            interaction.token,
-            session=self._opened(),
-            client=self._client,
+        if known is None or not self._lasts(known, REPLACED_BEFORE):
+            webhook = self.webhook(interaction.application_id, interaction.token)
+            expires_at = interaction.created_at + TOKEN_LIFETIME
+            self._in_channel[channel_id] = ClickToken(webhook, expires_at)
+
+    def take(self, channel_id: int, webhook: discord.Webhook, expires_at: datetime) -> None:
+        """Take the token of a click that another process has answered, if there is no other."""
+        if self.token_in(channel_id) is None:
+            self._in_channel[channel_id] = ClickToken(webhook, expires_at)
+
+    def webhook(self, application_id: int, token: str) -> discord.Webhook:
+        """Return what makes requests with a token."""
+        return discord.Webhook.partial(
+            application_id, token, session=self._opened(), client=self._client
         )
-        expires_at = interaction.created_at + TOKEN_LIFETIME
-        self._in_channel[channel_id] = ClickToken(webhook, expires_at)
 
     def token_in(self, channel_id: int) -> ClickToken | None:
         """Return the token that posts in a channel, if there is one."""

@@ -30,7 +30,7 @@ class TokenMessage:
     limit, and they are the only way to edit an ephemeral message.
     """
 
-    interaction: discord.Interaction[Any]
+    webhook: discord.Webhook
     expires_at: datetime
     message_id: int | None
     digest: str
@@ -41,7 +41,7 @@ class TokenMessage:
         """Return the message that was clicked, or, without an id, the answer to a command."""
         message = interaction.message
         return cls(
-            interaction,
+            interaction.followup,
             interaction.created_at + TOKEN_LIFETIME,
             message.id if message is not None else None,
             digest,
@@ -65,7 +65,7 @@ class TokenMessage:
 
         try:
             with sorted_failures():
-                await emojis.sent(layout, partial(_edit_original, self.interaction, layout))
+                await emojis.sent(layout, partial(_edit_original, self.webhook, layout))
         except MessageGone:
             raise
         except CannotSend as error:
@@ -74,19 +74,19 @@ class TokenMessage:
         return True
 
 
-async def _edit_original(interaction: discord.Interaction[Any], layout: Layout) -> None:
+async def _edit_original(webhook: discord.Webhook, layout: Layout) -> None:
     """Edit the message that was clicked.
 
     ``Interaction.edit_original_response`` would also make objects of the message in Discord's
     reply, with all its components: a fifth of the CPU time of such an edit, for nobody.
     """
-    webhook = interaction.followup
+    assert webhook.token is not None
     with handle_message_parameters(
         view=layout, allowed_mentions=discord.AllowedMentions.none()
     ) as parameters:
         await async_context.get().edit_original_interaction_response(
             webhook.id,
-            interaction.token,
+            webhook.token,
             session=webhook.session,
             proxy=webhook.proxy,
             proxy_auth=webhook.proxy_auth,

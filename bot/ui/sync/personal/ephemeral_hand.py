@@ -65,11 +65,34 @@ class EphemeralPanel:
     def answered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """Record that a click on the panel was answered with its present state."""
         self._token_message = TokenMessage.through(interaction, digest)
+        self._tell_owner(self._token_message, interaction)
 
     def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
         """Record that the panel was sent as a new ephemeral message."""
         self._token_message = TokenMessage.through(interaction, digest)
         self._token_message.message_id = None
+        self._tell_owner(self._token_message, interaction)
+
+    def take(self, token_message: TokenMessage) -> None:
+        """Keep a panel up to date that another process has shown."""
+        self._token_message = token_message
+        self.wake()
+
+    def _tell_owner(
+        self, token_message: TokenMessage, interaction: discord.Interaction[Any]
+    ) -> None:
+        """Let the process that presents the table keep the panel up to date."""
+        self._messages.services.tables.ownership.tell_owner(
+            self._messages.table_id,
+            "panel",
+            self._user_id,
+            interaction.channel_id if interaction.guild_id is not None else None,
+            interaction.application_id,
+            interaction.token,
+            round(1000 * token_message.expires_at.timestamp()),
+            token_message.message_id,
+            token_message.digest,
+        )
 
     async def _refresh(self) -> None:
         token_message = self._token_message

@@ -164,6 +164,10 @@ class SeatPanel:
         self._messages.clicked_at[self._user_id] = self._messages.services.clock()
         self._ephemeral.whispered(interaction, digest)
 
+    def take(self, token_message: TokenMessage) -> None:
+        """Keep an ephemeral panel up to date that another process has shown."""
+        self._ephemeral.take(token_message)
+
     async def _refresh(self) -> None:
         if self._answering:
             return  # the end of the answer wakes this loop again

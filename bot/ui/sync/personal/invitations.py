@@ -70,7 +70,7 @@ class InvitationMessages:
 
         channel_id = await services.discord_api.direct_channel(user_id, self._messages.sender())
         await self._messages.post(key, channel_id, draw, as_owner=False)
-        services.tables.ownership.posted(self._messages.table_id)
+        services.tables.ownership.tell_owner(self._messages.table_id, "posted")
         self.wake()
 
     async def forget(self, user_id: int) -> None:

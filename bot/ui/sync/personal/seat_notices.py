@@ -74,7 +74,7 @@ class SeatNotices:
             user_id, self._messages.sender()
         )
         await self._messages.post(key, channel_id, draw, as_owner=False)
-        self._messages.services.tables.ownership.posted(self._messages.table_id)
+        self._messages.services.tables.ownership.tell_owner(self._messages.table_id, "posted")
         self.wake()  # the game may have started meanwhile
 
     def read_again(self) -> None:
