@@ -109,11 +109,13 @@ class Sharing:
             "emojis-uploaded": emojis.look_again,
             "thread-gone": presenter.thread_gone,
             "posted": presenter.read_notices,
+            "panel": presenter.keep_panel,
         }
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_teller(news, kind))
             news.handlers[kind] = book.drop
             news.missed.append(book.drop)
+        self.lease.beaten.append(self.ownership.beaten)
         self.lease.beaten.append(lambda: parts.queue.divide(self.lease.living))
 
     def chores(self) -> dict[str, Callable[[], Awaitable[object]]]:

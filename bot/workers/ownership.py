@@ -90,16 +90,16 @@ class TableOwnership:
         self._seqs[table_id] = seq
         if is_gained:
             self._news.send("moved", table_id)
-            self._start(self._go_on(table_id))
+            self._start(self._go_on_soon(table_id))
 
     def rewritten(self, table_ids: list[str]) -> None:
         """Tell all others that the stored events of tables have changed."""
         self._news.send("rewritten", table_ids)
 
-    def posted(self, table_id: str) -> None:
-        """Tell the owner of a table that this process has posted a message for it."""
+    def tell_owner(self, table_id: str, what: str, *facts: str | int | None) -> None:
+        """Tell the owner of a table what this process has done there, unless that is the owner."""
         if not self.owns(table_id):
-            self._news.send("posted", table_id)
+            self._news.send(what, table_id, *facts)
 
     async def run(self) -> None:
         """Take tables over, and look for what others have done, until cancelled.
@@ -126,6 +126,11 @@ class TableOwnership:
                     await self._stirred.wait()
             except TimeoutError:
                 continue
+
+    def beaten(self) -> None:
+        """Take tables over at once if a worker has been found dead."""
+        if self._lease.roll is not None and self._lease.roll.dead:
+            self._stirred.set()
 
     def stir(self) -> None:
         """Take tables over, or release them, now that Discord is in reach again, or is not."""
@@ -170,17 +175,18 @@ class TableOwnership:
     async def _take_over(self) -> None:
         """Own all tables whose owner is dead, as far as others do not take them as well."""
         me, roll = self._lease.worker_id, self._lease.roll
+        new: list[str] = []
         while self._lease.is_alive:
             taken = await self._rows.take(me)
-            new = [table_id for table_id in taken if table_id not in self._seqs]
-            if new:
-                log.info("taking over %d tables", len(new))
-                self._lose(new)  # what is in memory may be older than what their owner has posted
-                self._seqs |= taken
-                for go_on in self.taken:
-                    await go_on(new)
+            gained = [table_id for table_id in taken if table_id not in self._seqs]
+            self._lose(gained)  # what is in memory may be older than what their owner has posted
+            self._seqs |= taken
+            new += gained
             if len(taken) < MOST_AT_ONCE:
                 break
+        if new:
+            log.info("taking over %d tables", len(new))
+            await self._go_on(new)
         if roll is not None and roll.dead:
             await self._workers.bury(one.worker_id for one in roll.dead)
 
@@ -195,8 +201,7 @@ class TableOwnership:
             if table_id not in known:
                 if table_id not in self._seqs:  # nobody has told that it became this worker's
                     self._seqs[table_id] = seq
-                    for go_on in self.taken:
-                        await go_on([table_id])
+                    await self._go_on([table_id])
             elif seq > self._seqs.get(table_id, seq):
                 await self._read(table_id)
             if not is_open:
@@ -232,13 +237,24 @@ class TableOwnership:
         self._reading.add(task)
         task.add_done_callback(self._reading.discard)
 
-    async def _go_on(self, table_id: str) -> None:
-        """Go on where the former owner of a table has stopped."""
+    async def _go_on(self, table_ids: Sequence[str]) -> None:
+        """Go on where the former owners of tables have stopped.
+
+        Raises:
+            StoreError: the database fails; the next look finds these tables again.
+        """
         try:
             for go_on in self.taken:
-                await go_on([table_id])
-        except StoreError as error:  # it goes on with the next change
-            log.info("can't take a table over completely: %s", error)
+                await go_on(table_ids)
+        except StoreError:
+            self._lose(table_ids)
+            raise
+
+    async def _go_on_soon(self, table_id: str) -> None:
+        try:
+            await self._go_on([table_id])
+        except StoreError as error:
+            log.info("can't take a table over completely yet: %s", error)
 
     async def _read_soon(self, table_id: str) -> None:
         try:

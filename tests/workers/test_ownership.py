@@ -1,14 +1,16 @@
 """Tables go to workers that can present them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 
+from bot.service.background.restarting import restarting
 from bot.store.append import Owner
 from bot.store.database.connection import Database
+from bot.store.database.errors import StoreBusy
 from bot.store.log import EventLog
-from bot.store.ownership import OwnedTables
-from bot.store.workers import Workers
+from bot.store.ownership import MOST_AT_ONCE, OwnedTables
+from bot.store.workers import Worker, Workers
 from bot.workers.lease import Lease
 from bot.workers.news import News
 from bot.workers.ownership import TableOwnership
@@ -25,7 +27,8 @@ async def working(database: Database, name: str) -> AsyncIterator[tuple[Lease, T
     lease, news = Lease(workers, name), News(database)
     ownership = TableOwnership(lease, workers, OwnedTables(database), news)
     await lease.begin()
-    tasks = [asyncio.create_task(run()) for run in (news.run, ownership.run)]
+    chores = {"news": news.run, "ownership": ownership.run}
+    tasks = [asyncio.create_task(restarting(name, run)) for name, run in chores.items()]
     try:
         yield lease, ownership
     finally:
@@ -64,3 +67,28 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
         a.is_cut_off = lambda: False
         a.stir()
         await until(lambda: a.owns(TABLE))
+
+
+async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
+    database: Database, second: Database
+) -> None:
+    async with working(second, "b") as (_, b):
+        tried: list[list[str]] = []
+
+        async def go_on(table_ids: Sequence[str]) -> None:
+            tried.append(list(table_ids))
+            if len(tried) == 1:
+                raise StoreBusy("locked")
+
+        b.taken.append(go_on)
+        gone = Workers(database)
+        await gone.join(Worker("a", "a", "process 7", is_alone=False))
+        for number in range(MOST_AT_ONCE + 1):
+            await EventLog(database).append(
+                f"t{number}", 0, events("said"), at=NOON, header=PLAYING, owner=Owner("a")
+            )
+        await gone.leave("a")
+        b.stir()
+        await until(lambda: len({one for found in tried[1:] for one in found}) == MOST_AT_ONCE + 1)
+        assert len(tried[0]) == MOST_AT_ONCE + 1, "all of them are taken before any is gone on with"
+        assert all(b.owns(table_id) for table_id in tried[0])
