@@ -131,18 +131,30 @@ async def alone(people: People) -> AsyncIterator[Subject]:
 
 
 @asynccontextmanager
-async def workers(count: int, people: People, *, hashed: bool = True) -> AsyncIterator[Subject]:
-    """Run workers, with PostgreSQL and HAProxy."""
+async def workers(
+    count: int, people: People, *, hashed: bool = True, patience_s: float | None = None
+) -> AsyncIterator[Subject]:
+    """Run workers, with PostgreSQL and HAProxy.
+
+    Args:
+        count: how many.
+        people: how people play.
+        hashed: whether the clicks of a table go to one worker.
+        patience_s: how long an answer may take, in seconds; ``None``: as on Discord.
+    """
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        cluster = LocalCluster(folder, count, hashed=hashed)
+        cluster = LocalCluster(folder, count, hashed=hashed, patience_s=patience_s)
         stack.callback(cluster.stop)
         starting = asyncio.ensure_future(asyncio.to_thread(cluster.start))
         try:
             await asyncio.shield(starting)
         finally:
             await asyncio.wait({starting})  # a thread can't be cancelled
-        address = await stack.enter_async_context(sandbox_server("--http", cluster.endpoint))
+        options = ["--http", cluster.endpoint]
+        if patience_s is not None:
+            options += ["--deadline", str(patience_s)]
+        address = await stack.enter_async_context(sandbox_server(*options))
         http = await stack.enter_async_context(aiohttp.ClientSession())
         metrics = {name: free_port() for name in cluster.workers}
 

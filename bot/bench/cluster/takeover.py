@@ -68,7 +68,7 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
 
 async def take_over_many(tables: int) -> AsyncIterator[str]:
     """Kill a worker that owns many tables, and yield a line about how long another one needs."""
-    async with workers(2, People(tables=0, pace_s=0.0)) as subject:
+    async with workers(2, People(tables=0, pace_s=0.0), patience_s=PATIENCE_S) as subject:
         assert subject.cluster is not None
         heir, owner = sorted(subject.processes)
         database = await Database.open(subject.cluster.postgresql.url())
