@@ -25,6 +25,7 @@ from cogs.support.finding import find_table, my_table
 from cogs.support.preset_choices import Choice, preset_choices
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
+from cogs.support.start_choices import start_choices
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -46,7 +47,7 @@ class HeartsCog(
         super().__init__(services)
 
     @app_commands.command(description=about("hearts-new"))
-    @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock"))
+    @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock", "at"))
     @app_commands.choices(clock=CLOCKS)
     async def new(
         self,
@@ -54,11 +55,12 @@ class HeartsCog(
         variant: str | None = None,
         rules: str | None = None,
         clock: str | None = None,
+        at: str | None = None,
     ) -> None:
         """Open a table with the caller as host; the server's settings supply missing options."""
         wording = await self._services.localization.of(interaction)
         await self._services.table_opener.open(
-            interaction, wording, variant=variant, rules=rules, clock=clock
+            interaction, wording, variant=variant, rules=rules, clock=clock, at=at
         )
 
     @app_commands.command(description=about("hearts-play"))
@@ -92,6 +94,12 @@ class HeartsCog(
         return await preset_choices(
             self._services, interaction, current, variant or DEFAULT_VARIANT
         )
+
+    @new.autocomplete("at")
+    async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest the moments that a time can mean, by how far away they are."""
+        wording = await self._services.localization.of(interaction)
+        return start_choices(current, self._services.presenter.services.clock(), wording)
 
     @app_commands.command(description=about("hearts-hand"))
     async def hand(self, interaction: Interaction) -> None:

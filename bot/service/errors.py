@@ -126,6 +126,18 @@ class BadClock(TableError):
     code = "bad-clock"
 
 
+class UnclearStartTime(TableError):
+    """The time of day is another moment in each time zone. Facts: ``value`` (what was typed)."""
+
+    code = "unclear-start-time"
+
+
+class BadStartTime(TableError):
+    """The text is no time at which a game can start. Facts: ``value``, ``most`` (days ahead)."""
+
+    code = "bad-start-time"
+
+
 class NothingToReplay(TableError):
     """No hand of the game is over yet."""
 

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
 
-from tests.e2e.arena import Arena
+import pytest
+
+from tests.e2e.arena import Arena, add_computers
+from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.memory import Memory, choices_of
+from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, is_ephemeral, text
@@ -109,3 +115,56 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(arena: 
     assert "2." in text(await ann.user.message(lobby))
     assert not invitations(cy)
     assert len(invitations(bo)) == 1
+
+
+@pytest.fixture
+async def timed(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose bot runs in this process, with a clock that the test moves."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here
+
+
+async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -> None:
+    arena, bot = timed
+    ann, bo = await arena.people(2)
+    for memory in (ann, bo):
+        await memory.user.dm_channel()
+    unclear = await ann.user.command(arena.channel_id, "hearts new", at="20:30")
+    assert unclear.message is not None
+    assert "time zone" in text(unclear.message)
+    offered = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "20:30")
+    assert len(offered) == 24
+    assert offered[2]["name"].startswith("20:30: in 2 h")
+    chosen = offered[2]["value"]
+    opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at=chosen)
+    assert opened.message is not None
+    lobby = opened.message
+    assert f"Starts {chosen.removesuffix('>')}:f>" in text(lobby)
+    await bo.user.click(lobby, button(lobby, "Join").custom_id)
+    await add_computers(ann, lobby, 2)
+    await bot.pass_time(hours=2, minutes=46)
+    for memory in (ann, bo):
+        await memory.until_says("Ricketts House starts")
+    await bot.pass_time(minutes=20)
+    await ann.until_says("Hand 1")
+    assert "Game in progress" in text(await ann.until_says("Game in progress"))
+    async with asyncio.timeout(PATIENCE_S):
+        while bo.says("Ricketts House starts"):
+            await bo.news(0.1)
+
+
+async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, BotHere]) -> None:
+    arena, bot = timed
+    (ann,) = await arena.people(1)
+    opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at="in 1h")
+    assert opened.message is not None
+    await bot.pass_time(hours=1, minutes=1)
+    await ann.until_says("did not start")
+    shown = await ann.until_says("It was to start")
+    assert button(shown, "Join").custom_id

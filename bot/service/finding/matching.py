@@ -30,6 +30,7 @@ def fits(search: Search, lobby: Lobby) -> bool:
         lobby.guild_id == search.guild_id
         and search.variant in (None, lobby.variant)
         and search.clock in (None, lobby.clock)
+        and (lobby.starts_at or 0) <= search.ends_at.timestamp()
         and all(one.user_id != search.user_id for one in lobby.barred)
     )
 

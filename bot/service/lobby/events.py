@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
-from bot.service.lobby.model import OFF, Computer, Person, Practice
+from bot.service.lobby.model import OFF, Computer, Person, Practice, Start
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +13,7 @@ class LobbyOpened:
 
     ``daily``: the day (ISO 8601) of the daily deal that is played there; ``opponents``: the version
     of its computers. ``practice``: the stored position from which the game starts.
+    ``start``: when a scheduled game starts.
     """
 
     guild_id: int | None
@@ -26,6 +27,7 @@ class LobbyOpened:
     daily: str | None = None
     opponents: int = 1
     practice: Practice | None = None
+    start: Start | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,16 @@ class DuplicateSet:
 
 
 @dataclass(frozen=True, slots=True)
+class StartReminded:
+    """The people at a scheduled table were told that it starts soon."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartMissed:
+    """The time of a scheduled game came, and too few or too many sat there to start it."""
+
+
+@dataclass(frozen=True, slots=True)
 class LetIn:
     """A person who was removed from the lobby may join again."""
 
@@ -150,6 +162,8 @@ LobbyEvent = (
     | HouseRulesSet
     | ClockSet
     | DuplicateSet
+    | StartReminded
+    | StartMissed
     | LetIn
     | SeatRequested
     | SeatDeclined

@@ -21,9 +21,19 @@ from bot.service.lobby.events import (
     SeatDeclined,
     SeatRequested,
     SeatTaken,
+    StartMissed,
+    StartReminded,
     TableCancelled,
 )
-from bot.service.lobby.model import Computer, Duplicate, Lobby, Person, SeatRequest, Status
+from bot.service.lobby.model import (
+    Computer,
+    Duplicate,
+    Lobby,
+    Person,
+    SeatRequest,
+    Start,
+    Status,
+)
 
 
 def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby:
@@ -47,6 +57,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             daily=event.daily,
             practice=event.practice,
             opponents=event.opponents,
+            start=event.start,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")
@@ -84,6 +95,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, clock=clock)
         case DuplicateSet(duplicate, shadows):
             return replace(lobby, duplicate=Duplicate(duplicate, shadows) if shadows else None)
+        case StartReminded() | StartMissed():
+            return replace(lobby, start=_after(lobby.start, event))
         case LetIn(user_id):
             return replace(lobby, barred=tuple(p for p in lobby.barred if p.user_id != user_id))
         case SeatRequested(seat, person):
@@ -104,6 +117,14 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, status=Status.CANCELLED, closed_by=user_id, cut_short=cut_short)
         case _:
             assert_never(event)
+
+
+def _after(start: Start | None, event: StartReminded | StartMissed) -> Start | None:
+    if start is None:
+        return None
+    if isinstance(event, StartReminded):
+        return replace(start, remind_at=None, is_reminded=True)
+    return replace(start, remind_at=None, is_missed=True)
 
 
 def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:

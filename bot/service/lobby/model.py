@@ -96,6 +96,22 @@ class Duplicate:
 
 
 @dataclass(frozen=True, slots=True)
+class Start:
+    """When a scheduled game starts, in seconds since 1970.
+
+    Attributes:
+        remind_at: when the people at the table are told; ``None``: not (any more).
+        is_reminded: whether they were told.
+        is_missed: whether the time has come and the game could not start.
+    """
+
+    at: int
+    remind_at: int | None = None
+    is_reminded: bool = False
+    is_missed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class SeatRequest:
     """A person's request for a computer's seat during a game."""
 
@@ -142,6 +158,7 @@ class Lobby:
         opponents: the version of the computers of the daily deal.
         practice: the position from which the game starts; its table has no channel either.
         duplicate: with what the results are compared, if they are.
+        start: when the game starts, if it is scheduled.
     """
 
     table_id: str
@@ -167,6 +184,13 @@ class Lobby:
     opponents: int = 1
     practice: Practice | None = None
     duplicate: Duplicate | None = None
+    start: Start | None = None
+
+    @property
+    def starts_at(self) -> int | None:
+        """When the game starts of itself, in seconds since 1970; ``None``: the host starts it."""
+        awaited = self.status is Status.LOBBY and self.start is not None
+        return self.start.at if awaited and self.start and not self.start.is_missed else None
 
     @property
     def is_solitary(self) -> bool:

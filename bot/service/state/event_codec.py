@@ -37,6 +37,8 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "house-rules-set": lobby.HouseRulesSet,
         "clock-set": lobby.ClockSet,
         "duplicate-set": lobby.DuplicateSet,
+        "start-reminded": lobby.StartReminded,
+        "start-missed": lobby.StartMissed,
         "let-in": lobby.LetIn,
         "seat-requested": lobby.SeatRequested,
         "seat-declined": lobby.SeatDeclined,

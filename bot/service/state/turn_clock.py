@@ -5,16 +5,18 @@ the clock runs from then on, so that everybody is warned even if the bot was dow
 """
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.engine.model.seats import Seat
-from bot.service.lobby.model import CLOCKS, Status
+from bot.service.lobby.model import CLOCKS, Lobby, Status
 from bot.service.state.computer_request import computer_on_lead
 from bot.service.state.steps import (
     ABANDON,
     LOBBY,
     PAUSE,
+    REMIND_START,
+    START,
     pause_before,
     reminded_step,
     reminder_of,
@@ -53,6 +55,7 @@ class Wait:
         after: the time until then; a pause is as long as the server has chosen.
         seats: who is to act.
         is_reminded: whether they have been reminded.
+        at: the time of the deadline, if it is fixed.
     """
 
     step: str
@@ -60,6 +63,7 @@ class Wait:
     after: timedelta = timedelta()
     seats: tuple[Seat, ...] = ()
     is_reminded: bool = False
+    at: datetime | None = None
 
     @property
     def is_pause(self) -> bool:
@@ -71,7 +75,7 @@ def wait_at(state: TableState) -> Wait | None:
     """Return what the table waits for; ``None`` while computers decide."""
     lobby, game = state.lobby, state.game
     if lobby.status is Status.LOBBY:
-        return Wait(LOBBY, LOBBY, LOBBY_LIFETIME)
+        return _wait_in_lobby(lobby)
     if lobby.status is not Status.PLAYING or game is None:
         return None
     if lobby.is_deserted:
@@ -97,6 +101,16 @@ def wait_at(state: TableState) -> Wait | None:
     return Wait(step, reminder_of(step), REMINDER_WITHOUT_CLOCK, seats)
 
 
+def _wait_in_lobby(lobby: Lobby) -> Wait:
+    """Return what a lobby waits for: its host, or the time for which the game is scheduled."""
+    start = lobby.start
+    if start is None or start.is_missed:
+        return Wait(LOBBY, LOBBY, LOBBY_LIFETIME)
+    prefix, at = (START, start.at) if start.remind_at is None else (REMIND_START, start.remind_at)
+    step = f"{prefix}{start.at}"
+    return Wait(step, step, at=datetime.fromtimestamp(at, UTC))
+
+
 def deadline_change(
     before: TableState | None,
     after: TableState,
@@ -114,7 +128,8 @@ def deadline_change(
     if was is not None and (was.step, was.is_reminded) == (wait.step, wait.is_reminded):
         return None
     if wait.deadline is not None:
-        return DeadlineChange(wait.deadline, now + (pause if wait.is_pause else wait.after))
+        span = pause if wait.is_pause else wait.after
+        return DeadlineChange(wait.deadline, wait.at or now + span)
     return None if was is None or was.deadline is None else NO_DEADLINE
 
 

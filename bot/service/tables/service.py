@@ -20,7 +20,7 @@ from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import LobbyOpened
-from bot.service.lobby.model import OFF, Computer, Lobby, Person, Status
+from bot.service.lobby.model import OFF, Computer, Lobby, Person, Start, Status
 from bot.service.lobby.rematch import computers_again, join_again
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
@@ -87,8 +87,11 @@ class Tables(LookingBack):
         language: str = "en",
         table_id: str | None = None,
         shadows: int = 0,
+        start: Start | None = None,
     ) -> Lobby:
         """Open a table with a host; ``shadows``: how many shadow tables play its deals, too.
+
+        ``start``: when its game starts, if it is scheduled.
 
         Raises:
             SeqConflict: there is a table with this id.
@@ -96,8 +99,9 @@ class Tables(LookingBack):
             BadClock: there is no such clock.
             TooManyOwnTables, TooManyTables: a limit of the server is reached.
         """
+        seated = tuple(computers)
         opened = LobbyOpened(
-            guild_id, channel_id, host, variant, {}, computers=tuple(computers), language=language
+            guild_id, channel_id, host, variant, {}, OFF, seated, language, start=start
         )
 
         def decide(transaction: Transaction) -> Lobby:

@@ -44,12 +44,19 @@ from bot.players.daily_opponents import opponent_of
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.players.shadow_tables import play_shadows
 from bot.service.errors import GameNotStarted
-from bot.service.lobby.events import HostPassed, LobbyOpened, RematchOpened, TableCancelled
+from bot.service.lobby.events import (
+    HostPassed,
+    LobbyOpened,
+    RematchOpened,
+    StartMissed,
+    StartReminded,
+    TableCancelled,
+)
 from bot.service.lobby.model import Status
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
 from bot.service.state.event_codec import TableEvent
-from bot.service.state.steps import ABANDON, LOBBY, reminded_step
+from bot.service.state.steps import ABANDON, LOBBY, REMIND_START, START, reminded_step
 from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.service.state.turn_clock import misses_too_often, wait_at
 from bot.service.tables.replies import practice_secret, reply_rng
@@ -206,6 +213,10 @@ class Transaction:
             return
         if deadline == wait.step and wait.step in (LOBBY, ABANDON):
             self.add([TableCancelled(None)])
+        elif deadline == wait.step and deadline.startswith(REMIND_START):
+            self.add([StartReminded()])
+        elif deadline == wait.step and deadline.startswith(START):
+            self._start_as_scheduled()
         elif deadline == wait.step and wait.is_pause:
             self._pauses = False
             self.let_computers_act()
@@ -215,6 +226,14 @@ class Transaction:
             for seat in wait.seats:
                 self._substitute(seat)
             self.attend()
+
+    def _start_as_scheduled(self) -> None:
+        """Start the game if the players are there; else the host may start it later."""
+        if not self.now.lobby.can_start:
+            self.add([StartMissed()])
+            return
+        self.begin()
+        self.let_computers_act()
 
     def _substitute(self, seat: Seat) -> None:
         """Decide once for a person whose time is up; use the cards that they have chosen."""

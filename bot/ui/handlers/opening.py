@@ -10,7 +10,8 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.render.wording import Wording
-from bot.service.lobby.model import OFF, Computer, Lobby, Status
+from bot.service.lobby.model import OFF, Computer, Lobby, Start, Status
+from bot.service.lobby.start_time import start_of, start_time
 from bot.service.presets import ServerPresets
 from bot.service.settings.server_settings import DEFAULT_VARIANT, ServerSettings
 from bot.service.tables.person_view import PersonView
@@ -31,6 +32,7 @@ from bot.ui.views.table.replies import message_panel
 Interaction = discord.Interaction[Any]
 
 PLAYERS = 4  # in a game against computers
+SAME_START_S = 60
 
 
 class TableOpener:
@@ -64,10 +66,14 @@ class TableOpener:
         variant: str | None = None,
         rules: str | None = None,
         clock: str | None = None,
+        at: str | None = None,
     ) -> None:
         """Open a lobby with the caller as host; the server's settings provide the defaults.
 
+        ``at``: when the game starts, as people write it; without it, when the host starts it.
+
         Raises:
+            UnclearStartTime, BadStartTime: ``at`` is no time, or lacks a zone.
             NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
@@ -75,9 +81,11 @@ class TableOpener:
         if guild_id is None or interaction.channel_id is None:
             raise NotHere(message="choose-server")
         chosen_here = await self._allowed(interaction, guild_id)
+        now = services.clock()
+        start = None if at is None else start_of(start_time(at, now), now)
         host = person_of(interaction)
         async with self._turn(host.user_id):
-            first = await self._lobby_of(host.user_id, interaction.channel_id)
+            first = await self._lobby_of(host.user_id, interaction.channel_id, start)
             if first is not None:
                 await self._lead_to_lobby(interaction, first, wording)
                 return
@@ -91,6 +99,7 @@ class TableOpener:
                 options=chosen.options,
                 clock=clock or chosen_here.clock,
                 language=(await services.localization.public(guild_id)).locale,
+                start=start,
             )
             # The caller may already have sent the command again, whose answer needs the link.
             await answer_with_lobby(interaction, self._presenter, lobby)
@@ -169,11 +178,12 @@ class TableOpener:
                 return person_view.lobby
         return None
 
-    async def _lobby_of(self, user_id: int, channel_id: int) -> Lobby | None:
-        """Return the lobby that a person hosts in a channel, if there is one."""
+    async def _lobby_of(self, user_id: int, channel_id: int, start: Start | None) -> Lobby | None:
+        """Return the lobby that a person hosts in a channel, if it starts at the same time."""
         for row in await self._events.tables_in(channel_id):
             lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
-            if lobby.status is Status.LOBBY and lobby.host == user_id:
+            is_open = lobby.status is Status.LOBBY and lobby.host == user_id
+            if is_open and _is_same(lobby.starts_at, start):
                 return lobby
         return None
 
@@ -201,6 +211,13 @@ class TableOpener:
         if lock is None:
             lock = self._turns[user_id] = asyncio.Lock()
         return lock
+
+
+def _is_same(starts_at: int | None, start: Start | None) -> bool:
+    """Return whether a lobby starts when another one should; commands may be sent twice."""
+    if starts_at is None or start is None:
+        return starts_at is None and start is None
+    return abs(starts_at - start.at) <= SAME_START_S
 
 
 def _is_alone(person_view: PersonView) -> bool:

@@ -12,6 +12,7 @@ from bot.service.errors import StaleStep
 from bot.service.finding.matching import fits
 from bot.service.finding.searches import DEFAULT_HOURS
 from bot.service.lobby.model import CLOCKS, Lobby
+from bot.service.lobby.start_time import FURTHEST
 from bot.service.state.steps import LOBBY
 from bot.store.finding.searches import Search
 from bot.ui.components.custom_id import ButtonId, user_number
@@ -130,7 +131,7 @@ class FindingPages:
             wanted.clock,
             channel_id,
             now,
-            now,
+            now + FURTHEST,  # people see for themselves when a scheduled game starts
         )
 
     async def _allowed(self, interaction: Interaction) -> int:

@@ -20,6 +20,7 @@ from bot.store.database.errors import StoreError
 from bot.ui.sync.personal.hand_message import SeatPanel
 from bot.ui.sync.personal.invitations import InvitationMessages
 from bot.ui.sync.personal.seat_notices import SeatNotices
+from bot.ui.sync.personal.start_notices import StartNotices
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
@@ -56,6 +57,7 @@ class TablePresenter:
         self.turn_reminder = TurnReminder(self.messages, thread, self._settled)
         self.seat_notices = SeatNotices(self.messages, self._settled)
         self.invitations = InvitationMessages(self.messages, self._settled)
+        self.start_notices = StartNotices(self.messages, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -69,7 +71,7 @@ class TablePresenter:
     @property
     def is_idle(self) -> bool:
         """Whether all messages are up to date."""
-        kept = self.turn_reminder, self.seat_notices, self.invitations
+        kept = self.turn_reminder, self.seat_notices, self.invitations, self.start_notices
         return (
             self.posts.is_idle
             and all(one.refresh_loop.is_idle for one in kept)
@@ -90,6 +92,7 @@ class TablePresenter:
             self.posts.refresh_loop.wake()
             self.seat_notices.wake()
             self.invitations.wake()
+            self.start_notices.wake(lobby)
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
                 continue

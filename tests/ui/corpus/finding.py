@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
+from bot.service.lobby.model import Start
 from bot.store.finding.searches import Search
 from bot.ui.views.server.finding import (
     Wanted,
@@ -13,7 +14,7 @@ from bot.ui.views.server.finding import (
     late_panel,
     looking_panel,
 )
-from bot.ui.views.table.lobby import lobby_panel, seated_panel
+from bot.ui.views.table.lobby import lobby_panel, seated_panel, start_notice
 from tests.ui.arrange import lobby
 from tests.ui.corpus.games import NOW
 from tests.ui.corpus.scene import MARKER, Scenes, sent, table_info_at
@@ -40,6 +41,14 @@ def of_finding(words: Wording) -> Scenes:
         yield sent(f"{key}, {count} waiting", shown)
         note = words.text("seated-found")
         yield sent(f"{key}, opened", seated_panel(table, info, words, note))
+    at = int(NOW.timestamp())
+    for start in (Start(at), Start(at, is_missed=True)):
+        table = lobby("Ann", "Bo", variant="ricketts", start=start)
+        info = table_info_at(table, words)
+        name = "missed" if start.is_missed else "scheduled"
+        yield sent(f"lobby, {name}", lobby_panel(table, info, words, marker=MARKER))
+        yield sent(f"notice, {name}", start_notice(table, words))
+        yield sent(f"invitation, {name}", invitation_panel(table, info, words))
     for count in (1, len(found)):
         wanted = Wanted("classic", "5m", 3) if count == 1 else Wanted()
         yield sent(f"{count} found", found_panel(found[:count], wanted, words))

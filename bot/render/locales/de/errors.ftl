@@ -85,3 +85,5 @@ error-too-many-tables = Auf diesem Server { $most ->
 error-game-not-over = Nur Partien, die zu Ende gespielt wurden, können ausgewertet werden.
 error-too-many-reviews = { $most } deiner Partien warten schon auf ihre Auswertung. Warte, bis eine fertig ist.
 error-reviews-busy = Es werden gerade zu viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.
+error-unclear-start-time = „{ $value }“ ist in jeder Zeitzone ein anderer Moment, und Discord verrät mir deine nicht. Gib die Zeit noch einmal ein und wähl aus der Liste, wie lange es noch ist. Oder schreib `in 2h`, oder die Zeit mit Zone: `20:30 +01:00`.
+error-bad-start-time = „{ $value }“ ist keine Zeit in den nächsten { $most } Tagen. Schreib zum Beispiel `in 2h 30m`, `20:30 +01:00` oder `2026-12-24 20:30 UTC`.

@@ -68,6 +68,16 @@ host-level = { $who }: { $level }
 host-remove = { $who } wegschicken
 host-clock = Bedenkzeit: { $clock }
 host-clock-hint = Ist die Zeit um, spielt ein Computer einen Zug; beim dritten Mal in Folge behält er den Platz.
+lobby-starts = 📅 Beginnt { $when }, wenn genug Leute da sind.
+lobby-start-missed = Es sollte { $when } losgehen, aber ihr wart nicht vollzählig. Der Host kann starten, sobald ihr es seid.
+seated-starts = { $game } beginnt { $when }. { $where }
+seated-missed = { $game } hat nicht begonnen: Ihr wart nicht vollzählig. Die Lobby bleibt offen, und der Host kann starten, sobald ihr es seid. { $where }
+start-choice = { $time }: { $hours ->
+    [0] in { $minutes } min
+   *[other] in { $hours } h { $minutes } min
+}
+event-name = Hearts: { $game }
+event-about = { $host } hat eine Partie { $game } angesetzt. Mitspielen: { $link }
 lobby-alone = Du spielst gegen Computer. Deine Karten findest du unten.
 lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $where }

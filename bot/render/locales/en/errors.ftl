@@ -85,3 +85,5 @@ error-too-many-tables = This server already has { $most } open { $most ->
 error-game-not-over = Only games that were played to the end can be reviewed.
 error-too-many-reviews = { $most } of your games are waiting for their review. Wait until one is ready.
 error-reviews-busy = Too many games are being analysed. Try again in some minutes.
+error-unclear-start-time = “{ $value }” is another moment in each time zone, and Discord doesn’t tell me yours. Type it again and choose from the list how far away it is, or write `in 2h`, or the time with its zone: `20:30 +01:00`.
+error-bad-start-time = “{ $value }” is not a time in the next { $most } days. Write for example `in 2h 30m`, `20:30 +01:00` or `2026-12-24 20:30 UTC`.

@@ -68,6 +68,16 @@ host-level = { $who }: { $level }
 host-remove = Remove { $who }
 host-clock = Clock: { $clock }
 host-clock-hint = When time is up, a computer plays one turn; after three in a row it takes over the seat.
+lobby-starts = 📅 Starts { $when }, if enough players are here.
+lobby-start-missed = It was to start { $when }, but the players were not complete. The host can start it as soon as they are.
+seated-starts = { $game } starts { $when }. { $where }
+seated-missed = { $game } did not start: the players were not complete. The lobby stays open, and the host can start it as soon as they are. { $where }
+start-choice = { $time }: { $hours ->
+    [0] in { $minutes } min
+   *[other] in { $hours } h { $minutes } min
+}
+event-name = Hearts: { $game }
+event-about = { $host } has scheduled a game of { $game }. To join: { $link }
 lobby-alone = You play against computers. Your hand is below.
 lobby-alone-over = Game over. The result is below.
 lobby-open-already = You already host an open lobby here: { $where }

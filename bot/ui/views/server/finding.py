@@ -26,7 +26,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout, link_button
-from bot.ui.views.table.lobby import house_rules_line
+from bot.ui.views.table.lobby import house_rules_line, moment
 from bot.ui.views.table.table_info import TableInfo
 
 LOOK: Final = "lookout"  # the verbs: begin to look, stop, take a seat, decline an invitation
@@ -84,6 +84,8 @@ def found_panel(
                 lacks=lacking(lobby),
             )
         )
+        if lobby.starts_at is not None:
+            text.append(wording.text("lobby-starts", when=moment(lobby.starts_at)))
         text.append(wording.text("find-table-who", who=wording.listed(info.names)))
         if rules := house_rules_line(lobby, wording):
             text.append(small(rules))
@@ -142,6 +144,7 @@ def invitation_panel(
     lobby: Lobby, info: TableInfo, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """Return the direct message that invites a person to a lobby."""
+    at = lobby.starts_at
     text = lines(
         heading(
             wording.text("invited-title", game=lobby.chosen_variant.name, lacks=lacking(lobby))
@@ -150,6 +153,7 @@ def invitation_panel(
             "invited-where", where=f"<#{lobby.channel_id}>", who=wording.listed(info.names)
         ),
         house_rules_line(lobby, wording),
+        None if at is None else wording.text("lobby-starts", when=moment(at)),
         small(wording.text("invited-why")),
     )
     come = button(lobby.table_id, LOBBY, COME, wording.text("button-come"), style=Style.success)

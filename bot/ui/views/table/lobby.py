@@ -168,6 +168,21 @@ def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
     )
 
 
+def _schedule(lobby: Lobby, wording: Wording) -> list[str]:
+    """Return when the game starts of itself, or should have started."""
+    if lobby.start is None:
+        return []
+    when = moment(lobby.start.at)
+    return [
+        wording.text("lobby-start-missed" if lobby.start.is_missed else "lobby-starts", when=when)
+    ]
+
+
+def moment(at: int) -> str:
+    """Return a time, in seconds since 1970, in the reader's own zone, and how far away it is."""
+    return f"<t:{at}:f> (<t:{at}:R>)"
+
+
 def start_note(lobby: Lobby, wording: Wording) -> str:
     """Return whether the game can start, and if not, why."""
     fewest, most = lobby.chosen_variant.player_counts[0], lobby.chosen_variant.player_counts[-1]
@@ -200,11 +215,23 @@ def _open_panel(
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
     ]
-    notes = [start_note(lobby, wording)]
+    notes = [*_schedule(lobby, wording), start_note(lobby, wording)]
     if waiting:
         notes.append(wording.text("lobby-waiting", count=waiting))
     text = _text(lobby, info, wording, *notes, *small_print)
     return panel([text, row(buttons)], accent=RED, marker=marker)
+
+
+def start_notice(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:
+    """Return the direct message that a scheduled game starts soon, or could not start."""
+    is_missed = lobby.start is not None and lobby.start.is_missed
+    text = wording.text(
+        "seated-missed" if is_missed else "seated-starts",
+        game=lobby.chosen_variant.name,
+        when=moment(lobby.start.at) if lobby.start else "",
+        where=f"<#{lobby.channel_id}>",
+    )
+    return panel([text], accent=GREY if is_missed else RED, marker=marker)
 
 
 def seated_panel(

@@ -1,0 +1,37 @@
+"""Suggestions for the time at which a game starts."""
+
+from datetime import datetime
+from typing import Any, Final
+
+from discord import app_commands
+
+from bot.render.wording import Wording
+from bot.service.errors import BadStartTime, UnclearStartTime
+from bot.service.lobby.start_time import meanings, start_time
+
+MOST: Final = 25  # Discord's limit
+_LONGEST_NAME: Final = 100
+
+Choice = app_commands.Choice[str]
+
+
+def start_choices(typed: str, now: datetime, wording: Wording) -> list[Choice]:
+    """Return the moments that a text can mean, each with how far away it is, soonest first.
+
+    A time of day is another moment in each zone: people know how far away theirs is.
+    """
+    text = typed.strip()
+    try:
+        found = [start_time(text, now)] if text else []
+    except UnclearStartTime:
+        found = meanings(text, now)
+    except BadStartTime:
+        found = []
+    return [_choice(text, one, now, wording) for one in found[:MOST]]
+
+
+def _choice(text: str, at: datetime, now: datetime, wording: Wording) -> Choice:
+    minutes = round((at - now).total_seconds() / 60)
+    arguments: dict[str, Any] = {"hours": minutes // 60, "minutes": minutes % 60}
+    name = wording.text("start-choice", time=text, **arguments)
+    return app_commands.Choice(name=name[:_LONGEST_NAME], value=f"<t:{int(at.timestamp())}>")
