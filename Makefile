@@ -96,7 +96,7 @@ docker: ## build the image
 image-check: setup ## build the image with docker, podman or buildah, and try it read-only
 	$(BIN)/python -m tests.project.image check --base "$(BASE)"
 
-image-pin: setup ## pin the image's base to the current digest of its tag
+image-pin: setup ## pin images to the current digests of their tags
 	$(BIN)/python -m tests.project.image pin
 
 sbom: setup ## write the locked packages to build/sbom.json in CycloneDX format

@@ -15,7 +15,7 @@ from bot.bench.processes import bot_environment, sandbox_server, started
 # A person plays each game against computers once at a time; all of these begin with a pass.
 VARIANTS = ("classic", "increduhearts", "ricketts", "black-maria", "spot-hearts")
 TABLES_A_PERSON = len(VARIANTS)
-ATTEMPTS = 600
+ATTEMPTS = 3000
 LEFT_BEHIND = 5
 
 

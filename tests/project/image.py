@@ -1,7 +1,8 @@
 """The container image: ``python -m tests.project.image check`` builds and tries it.
 
-``pin`` writes into the Dockerfile which image its base's tag means now. Both need an engine that
-answers: docker, podman or buildah. Where there is none, that is said, and ``check`` is skipped.
+``pin`` writes into the Dockerfile and ``deploy/compose.yaml`` which images their tags mean now.
+Both need an engine that answers: docker, podman or buildah. Where there is none, that is said, and
+``check`` is skipped.
 Exit codes: 0 all is well, or skipped; 1 something is not.
 """
 
@@ -16,7 +17,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +34,9 @@ ASKING: Final = {
     "buildah": ("info",),
 }
 _BASE: Final = re.compile(r"^ARG BASE=(?P<tag>[^@\s]+)(?:@(?P<digest>sha256:[0-9a-f]{64}))?$", re.M)
+_SERVICE: Final = re.compile(
+    r"^(?P<key> +image: )(?P<tag>[\w./-]+:[\w.-]+)(?:@(?P<digest>sha256:[0-9a-f]{64}))?$", re.M
+)
 # What the user of the image may write to, beside what the kernel itself keeps.
 _WRITABLE: Final = (
     "import os; "
@@ -198,6 +202,16 @@ def pinned(dockerfile: str, digest: str) -> str:
     return _BASE.sub(f"ARG BASE={tag}@{digest}", dockerfile)
 
 
+def services_of(compose: str) -> dict[str, str | None]:
+    """The images of others in a compose file: digests by tag."""
+    return {match["tag"]: match["digest"] for match in _SERVICE.finditer(compose)}
+
+
+def services_pinned(compose: str, digests: Mapping[str, str]) -> str:
+    """The compose file with these digests of the same tags."""
+    return _SERVICE.sub(lambda m: f"{m['key']}{m['tag']}@{digests[m['tag']]}", compose)
+
+
 def digest_of(engine: Engine, tag: str) -> str:
     """Which image a tag means now, from its registry.
 
@@ -240,6 +254,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             digest = digest_of(found[0], base_of(text)[0])
             file.write_text(pinned(text, digest), "utf-8")
             say(f"the base is pinned to {digest}")
+            file = ROOT / "deploy" / "compose.yaml"
+            text = file.read_text("utf-8")
+            digests = {tag: digest_of(found[0], tag) for tag in services_of(text)}
+            file.write_text(services_pinned(text, digests), "utf-8")
+            say(f"{', '.join(digests)} are pinned in {file.name}")
     except (Failed, subprocess.TimeoutExpired) as error:
         say(f"FAILED: {error}")
         return 1

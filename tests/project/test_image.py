@@ -9,7 +9,17 @@ from pathlib import Path
 import pytest
 
 from tests.project import image
-from tests.project.image import ROOT, Engine, Failed, base_of, engines, main, pinned
+from tests.project.image import (
+    ROOT,
+    Engine,
+    Failed,
+    base_of,
+    engines,
+    main,
+    pinned,
+    services_of,
+    services_pinned,
+)
 from tests.project.lock import pins
 
 DIGEST = "sha256:" + "0" * 64
@@ -39,6 +49,18 @@ def test_pinning_replaces_the_digest_alone() -> None:
     assert changed.replace(DIGEST, old) == text
     with pytest.raises(Failed):
         base_of("FROM python\n")
+
+
+def test_pinning_replaces_the_digests_of_services_alone() -> None:
+    text = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+    tags = services_of(text)
+    assert {tag.partition(":")[0] for tag in tags} >= {"haproxy", "postgres", "prom/prometheus"}
+    assert not [tag for tag in tags if tag.startswith("moonshooter")], "our own has no registry"
+    changed = services_pinned(text, dict.fromkeys(tags, DIGEST))
+    assert services_of(changed) == dict.fromkeys(tags, DIGEST)
+    for tag, digest in tags.items():
+        changed = changed.replace(f"{tag}@{DIGEST}", tag if digest is None else f"{tag}@{digest}")
+    assert changed == text
 
 
 def test_client_without_an_engine_is_skipped_aloud(
