@@ -100,7 +100,10 @@ def check_clicks_counted(game: Game, events: LoggedEvents) -> None:
 
 
 def check_nothing_twice(game: Game) -> None:
-    """Check that no message was ever posted twice, even if one was deleted."""
+    """Check that no message was ever posted twice, even if one was deleted.
+
+    Only what a frozen worker has posted may be deleted when it wakes up.
+    """
     for memory in game.memories:
         posted = Counter(
             (version.message["channel_id"], marker(version.message))
@@ -108,6 +111,7 @@ def check_nothing_twice(game: Game) -> None:
             if version.event == "MESSAGE_CREATE"
             and not is_ephemeral(version.message)
             and marker(version.message) is not None
+            and (not game.may_withdraw or version.message["id"] in memory.standing)
         )
         twice = [one for one, count in posted.items() if count > 1]
         said = [

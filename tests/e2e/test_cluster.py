@@ -125,6 +125,35 @@ async def test_ten_thousand_clicks_at_random_over_three_workers(
         assert all(served[name] > CLICKS / 10 for name in NAMES), served
 
 
+async def test_hash_keeps_the_clicks_of_a_table_together(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+        games = await several(arena, 3)
+        await asyncio.gather(*(game.play() for game in games))
+        for game in games:
+            await check(game)
+        conflicts = cluster.log_text().count("deciding again")
+        assert conflicts <= sum(game.clicks for game in games) / 100
+
+
+async def test_rolling_restarts_fail_no_click(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+        games = await several(arena, 4, pause_s=0.2)
+
+        async def restart_all() -> None:
+            for worker in 2 * cluster.workers:
+                await asyncio.to_thread(worker.stop)
+                worker.start()
+                await cluster.until_well(worker)
+
+        await asyncio.gather(restart_all(), *(game.play() for game in games))
+        for game in games:
+            await check(game)
+
+
 async def test_fifty_kills_lose_and_double_nothing(
     cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
 ) -> None:
@@ -187,6 +216,10 @@ async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
 ) -> None:
     async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
         games = await several(arena, 1, pause_s=0.2)
+        for game in games:
+            game.may_withdraw = (
+                True  # if it was frozen just after it had looked whether it may post
+            )
 
         async def freeze_each() -> None:
             for worker in cluster.workers:
