@@ -50,7 +50,7 @@ class Sharing:
         self.news = News(database)
         self.ownership = TableOwnership(self.lease, workers, OwnedTables(database), self.news)
         self.reach = DiscordReach()
-        self.ownership.is_cut_off = lambda: self.reach.is_cut_off
+        self.lease.is_cut_off = self.ownership.is_cut_off = lambda: self.reach.is_cut_off
         self.reach.changed.append(self.ownership.stir)
 
     async def begin(self) -> None:

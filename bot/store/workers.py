@@ -212,6 +212,10 @@ class Workers:
         """Make a worker the leader, unless there is one that is alive."""
         await self._database.write([Write(_LEAD, [{"of_worker": worker_id}])])
 
+    async def follow(self, worker_id: str) -> None:
+        """Let another worker be the leader, if this one is."""
+        await self._database.write([Write(_FOLLOW, [{"of_worker": worker_id}])])
+
     async def leave(self, worker_id: str) -> None:
         """Delete a worker that stops, as if it had been dead for long."""
         row = {"of_worker": worker_id}

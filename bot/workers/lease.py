@@ -42,6 +42,7 @@ class Lease:
         following: set while it is not.
         roll: all workers at the last beat.
         beaten: called after each beat.
+        is_cut_off: whether another worker had better lead, because Discord is out of reach.
 
     Args:
         workers: where workers are stored.
@@ -74,6 +75,7 @@ class Lease:
         self.following.set()
         self.roll: Roll | None = None
         self.beaten: list[Callable[[], None]] = []
+        self.is_cut_off: Callable[[], bool] = lambda: False
 
     @property
     def name(self) -> str:
@@ -129,7 +131,7 @@ class Lease:
             await self._sleep(pause_s)
 
     async def beat(self) -> None:
-        """Live on, learn who else does, and become the leader if nobody is.
+        """Live on, learn who else does, and become the leader if nobody is and this process can.
 
         Raises:
             NoLongerAlive: it is too late.
@@ -139,7 +141,12 @@ class Lease:
         await self._workers.beat(self.worker_id)
         self._until = begun + BEATS_FOR_S
         roll = await self._roll()
-        if roll.leader is None:
+        leads = roll.leader is not None and roll.leader.worker_id == self.worker_id
+        may_lead = len(roll.living) == 1 or not self.is_cut_off()
+        if leads and not may_lead:
+            await self._workers.follow(self.worker_id)
+            roll = await self._roll()
+        elif roll.leader is None and may_lead:
             await self._workers.lead(self.worker_id)
             roll = await self._roll()
         self.roll = roll

@@ -73,6 +73,18 @@ async def test_follower_leads_when_the_leader_leaves(workers: Workers, second: D
         await until(lambda: b.living == 1)
 
 
+async def test_leader_that_can_not_reach_discord_lets_another_one_lead(
+    workers: Workers, second: Database
+) -> None:
+    async with leased(workers, "a") as a:
+        a.is_cut_off = lambda: True
+        await a.beat()
+        assert a.leading.is_set()  # nobody else could
+        async with leased(Workers(second), "b") as b:
+            await until(b.leading.is_set)
+            await until(a.following.is_set)
+
+
 async def test_lease_ends_by_itself_while_nothing_is_heard(workers: Workers) -> None:
     elapsed = Elapsed()
     lease = Lease(workers, "a", elapsed=elapsed)
