@@ -23,6 +23,7 @@ from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
 from bot.service.daily.service import DailyService
+from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
@@ -109,9 +110,7 @@ class Moonshooter(commands.AutoShardedBot):
         self._sharing = sharing
         self.metrics: Metrics | None = _metrics(requests_per_second) if counts else None
         # discord.py does not accept None for this argument.
-        traced: dict[str, Any] = (
-            {} if self.metrics is None else {"http_trace": self.metrics.trace()}
-        )
+        trace: dict[str, Any] = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         interaction_responses.install()
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -124,7 +123,7 @@ class Moonshooter(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
-            **traced,
+            **trace,
         )
         self.database = database
         events = EventLog(database)
@@ -147,7 +146,7 @@ class Moonshooter(commands.AutoShardedBot):
             queue=queue,
             may_upload=self.member.leading.is_set,
         )
-        self.follow_ups = FollowUps(self, clock, list(traced.values()))
+        self.follow_ups = FollowUps(self, clock, list(trace.values()))
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
         self.posting = PostingControl(lambda: queue.load, forced=posting_level)
@@ -168,6 +167,7 @@ class Moonshooter(commands.AutoShardedBot):
                 posting=self.posting,
                 daily=DailyService(database, tables, clock),
                 searches=Searches(StoredSearches(database), tables, clock),
+                several=SeveralTables(database, tables, clock),
             )
         )
         services = self.presenter.services
@@ -231,8 +231,7 @@ class Moonshooter(commands.AutoShardedBot):
         self.endpoint: InteractionEndpoint | None = None
         self._uploads_cards = card_emojis
         self._identifying = IdentifyTurns(self)
-        self._was_started = False
-        self._is_set_up = False
+        self._was_started = self._is_set_up = False
         self._background_tasks: list[asyncio.Task[object]] = []
 
     def receive(self, interaction: dict[str, Any]) -> None:
@@ -273,6 +272,7 @@ class Moonshooter(commands.AutoShardedBot):
             "catching up": self.presenter.services.tables.loaded.catch_up,
             "reviews": partial(while_leading, self.member, self.services.pages.recover),
             "daily deals": partial(while_leading, self.member, self.daily_keeper.run),
+            **self.presenter.services.several.chores(partial(while_leading, self.member)),
             "leaderboards": partial(while_leading, self.member, self.boards.run),
             "heartbeat": self.heartbeat.run,
             "watch": partial(while_leading, self.member, self.watch.run),

@@ -227,7 +227,7 @@ class Metrics:
         """Count the cards, hands and games of a change to a table."""
         if change.lobby.daily is not None:
             self._count_daily(change)
-        for seen in change.seen:
+        for seen in change.at_table:
             match seen:
                 case Played():
                     self._happened.labels("card").inc()

@@ -20,6 +20,7 @@ from bot.ui.views.server.finding import Wanted
 from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import table_panel
 from cogs.absences import AbsenceCommands
+from cogs.duplicates import DuplicateCommands
 from cogs.replays import ReplayCommands
 from cogs.support.finding import find_table, my_table
 from cogs.support.preset_choices import Choice, preset_choices
@@ -37,6 +38,7 @@ MOST_SUGGESTED = 25  # Discord's limit
 class HeartsCog(
     AbsenceCommands,
     ReplayCommands,
+    DuplicateCommands,
     commands.GroupCog,
     group_name="hearts",
     group_description=about("hearts"),

@@ -83,23 +83,19 @@ def begin_hand(state: State, dealt: Dealt, rng: Bits) -> Decision:
     return _with_consequences(state, (dealt,), rng)
 
 
-def decide(state: State, action: Action, rng: Bits) -> Decision:
-    """Return the consequences of an action.
+def go_on(state: State, rng: Bits) -> Decision:
+    """End a game that stopped after a hand, or deal the next hand."""
+    following = _after_hand(state, rng)
+    return _with_consequences(state, () if following is None else (following,), rng)
+
+
+def decide(state: State, action: Action, rng: Bits | None) -> Decision:
+    """Return the consequences of an action; without ``rng``, the game stops after each hand.
 
     Raises:
         RuleError: the rules forbid the action; the error says what is allowed.
     """
     return _with_consequences(state, _answer(state, action), rng)
-
-
-def only_play(state: State, seat: Seat) -> PlayCard | None:
-    """Return the play of a seat to act that has no choice of card or side, or ``None``."""
-    if state.phase is not PLAYING:
-        return None
-    legal = state.legal_plays(seat)
-    if len(legal) > 1 or (legal[0].is_two_sided and state.turn_of(seat).shades_of(legal[0])):
-        return None
-    return PlayCard(seat, legal[0])
 
 
 def _answer(state: State, action: Action) -> tuple[Event, ...]:
@@ -243,7 +239,7 @@ def _choose(state: State, action: ChooseMoon) -> MoonSettled:
     return MoonSettled(moon.seat, moon.kind, action.choice)
 
 
-def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> Decision:
+def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits | None) -> Decision:
     """Apply the events, and all events that follow without a decision."""
     if not events:
         return Decision((), state)
@@ -258,7 +254,7 @@ def _with_consequences(state: State, events: tuple[Event, ...], rng: Bits) -> De
     return Decision(tuple(done), state, tuple(states))
 
 
-def _next(state: State, rng: Bits) -> Event | None:
+def _next(state: State, rng: Bits | None) -> Event | None:
     """Return the event that follows without a decision, if there is one."""
     if state.phase is PLAYING:  # the most frequent phase comes first
         return _after_play(state)
@@ -275,8 +271,8 @@ def _next(state: State, rng: Bits) -> Event | None:
             assert_never(state.phase)
 
 
-def _after_hand(state: State, rng: Bits) -> Event | None:
-    if state.next_dealer is None:
+def _after_hand(state: State, rng: Bits | None) -> Event | None:
+    if state.next_dealer is None or rng is None:
         return None
     if state.history:
         outcome = state.rules.ending(state.history)

@@ -11,9 +11,10 @@ from random import Random
 from typing import Final
 
 from bot.engine.again import NO_BITS, begin_again
-from bot.engine.game import decide, only_play
+from bot.engine.game import decide
 from bot.engine.model.cards import Card, Shade
 from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.autoplay import only_play
 from bot.engine.play.duplicate import ShadowHand, ShadowsPlayed
 from bot.engine.play.events import Dealt
 from bot.engine.play.view import view_for

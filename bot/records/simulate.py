@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from bot.engine.game import begin, decide, only_play
+from bot.engine.game import begin, decide
 from bot.engine.model.phase import Phase
 from bot.engine.play.actions import PlayCard
+from bot.engine.play.autoplay import only_play
 from bot.engine.play.events import Dealt, Event
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules

@@ -29,6 +29,8 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             value = shown(record.options[option.name])
             faults.add("options", f"{option.name} is {value}, but should be {_wanted(option)}")
             known = False
+    if HANDS.name in record.options and _is_resolved(HANDS, record.options[HANDS.name]):
+        given[HANDS.name] = record.options[HANDS.name]
     players = len(record.players)
     if players not in variant.player_counts:
         counts = ", ".join(map(str, variant.player_counts))

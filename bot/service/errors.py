@@ -226,3 +226,45 @@ class Practised(TableError):
     """A game that starts from a stored position is played alone: nobody joins or leaves it."""
 
     code = "practised"
+
+
+class NeedsClock(TableError):
+    """The tables of a duplicate wait for each other, so they have a clock."""
+
+    code = "needs-clock"
+
+
+class SeatsInStep(TableError):
+    """Nobody takes a seat at a table of a duplicate during the game: they may know the cards."""
+
+    code = "seats-in-step"
+
+
+class OnlyOneTable(TableError):
+    """A duplicate of several tables needs two of them before it starts."""
+
+    code = "only-one-table"
+
+
+class TablesDiffer(TableError):
+    """The tables of a duplicate have different numbers of players, or can't start yet."""
+
+    code = "tables-differ"
+
+
+class SeatedTwice(TableError):
+    """A person sits at two tables of a duplicate. Facts: ``value`` (the name)."""
+
+    code = "seated-twice"
+
+
+class OtherTableOfDuplicate(TableError):
+    """The person sits at another table of this duplicate."""
+
+    code = "other-table-of-duplicate"
+
+
+class HandsInStep(TableError):
+    """Other tables still play this hand, so only people who play here may see it."""
+
+    code = "hands-in-step"

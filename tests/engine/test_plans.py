@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from bot.engine.game import Decision, begin, decide, only_play
+from bot.engine.game import Decision, begin, decide
 from bot.engine.model.cards import Card, Shade, card
 from bot.engine.model.errors import (
     MustFollow,
@@ -19,7 +19,7 @@ from bot.engine.model.errors import (
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlanCard, PlayCard, PlayForced, UnplanCard
-from bot.engine.play.autoplay import forced_play
+from bot.engine.play.autoplay import forced_play, only_play
 from bot.engine.play.events import CardPlanned, How, Played
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for

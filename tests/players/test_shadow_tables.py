@@ -5,7 +5,8 @@ from statistics import pvariance
 
 import pytest
 
-from bot.engine.game import begin, decide, only_play
+from bot.engine.game import begin, decide
+from bot.engine.play.autoplay import only_play
 from bot.engine.play.duplicate import Compared, duplicate_seen, hand_differences
 from bot.engine.play.events import Dealt
 from bot.engine.play.view import view_for

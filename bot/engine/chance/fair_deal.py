@@ -8,7 +8,8 @@ prove.
 
 There are two schemes. The first one uses the clicks in the order in which the bot received them,
 which nobody else can check; it is kept for the games that were dealt with it. A third scheme is
-that of daily deals (:mod:`bot.engine.chance.daily_deal`).
+that of daily deals (:mod:`bot.engine.chance.daily_deal`), and a fourth that of duplicates, which
+mixes the clicks of several tables into one deal.
 """
 
 import hashlib
@@ -20,7 +21,8 @@ from typing import Final, assert_never
 
 BY_ARRIVAL: Final = "moonshooter-deal/1"
 SCHEME: Final = "moonshooter-deal/2"
-SCHEMES: Final = (BY_ARRIVAL, SCHEME)
+DUPLICATE: Final = "moonshooter-duplicate/1"  # one secret, and the clicks of several tables
+SCHEMES: Final = (BY_ARRIVAL, SCHEME, DUPLICATE)
 DAILY: Final = "moonshooter-daily/1"  # the secret alone makes the deal
 # The largest difference between the bot's clock and Discord's at which a click counts.
 CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
@@ -34,12 +36,14 @@ _SNOWFLAKE_COUNTER_BITS = 22
 class SecretChosen:
     """The choice of the secret for a future hand (64 hexadecimal digits).
 
-    Everybody sees its hash only. ``scheme`` says how the deal is made from it.
+    Everybody sees its hash only. ``scheme`` says how the deal is made from it. ``at``: when it was
+    drawn, if that was not at this table.
     """
 
     number: int
     secret: str
     scheme: str = BY_ARRIVAL  # events of the first version do not name their scheme
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,15 @@ class EntropyGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class DealSealed:
+    """The clicks of all tables of a duplicate that go into the next deal, and since when."""
+
+    number: int
+    clicks: tuple[int, ...]
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class SecretShown:
     """The publication of a secret after the hand that was dealt from it."""
 
@@ -57,7 +70,7 @@ class SecretShown:
     secret: str
 
 
-FairEvent = SecretChosen | EntropyGiven | SecretShown
+FairEvent = SecretChosen | EntropyGiven | DealSealed | SecretShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +81,7 @@ class SawCommitment:
     commitment: str
 
 
-FairSeen = SawCommitment | EntropyGiven | SecretShown
+FairSeen = SawCommitment | EntropyGiven | DealSealed | SecretShown
 
 
 def fair_seen(event: FairEvent) -> FairSeen:
@@ -76,7 +89,7 @@ def fair_seen(event: FairEvent) -> FairSeen:
     match event:
         case SecretChosen(number, secret):
             return SawCommitment(number, commitment_to(secret))
-        case EntropyGiven() | SecretShown():
+        case EntropyGiven() | DealSealed() | SecretShown():
             return event
         case _:
             assert_never(event)
@@ -103,6 +116,8 @@ class Fairness:
                 return Fairness(event, self.current, self.entropy)
             case EntropyGiven(click):
                 return Fairness(self.upcoming, self.current, (*self.entropy, click))
+            case DealSealed(clicks=clicks):
+                return Fairness(self.upcoming, self.current, clicks)
             case SecretShown():
                 return Fairness(self.upcoming, None, self.entropy)
             case _:
@@ -119,7 +134,10 @@ class Fairness:
         return secret is not None and secret.scheme == DAILY
 
     def bits(self, table_id: str) -> "FairBits | None":
-        """Return the generator for the upcoming deal, or ``None`` if nothing was committed to."""
+        """Return the generator for the upcoming deal, or ``None`` if nothing was committed to.
+
+        ``table_id``: of the table, or the id of its duplicate.
+        """
         if self.upcoming is None:
             return None
         chosen = self.upcoming

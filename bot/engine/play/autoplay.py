@@ -1,8 +1,12 @@
-"""Automatic play of forced cards at the end of a hand, for players who want it."""
+"""Plays without a choice: forced cards, which are played for players who want it."""
 
 from typing import Final
 
 from bot.engine.model.cards import Card
+from bot.engine.model.phase import PLAYING
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.state import State
 from bot.engine.play.view import PlayNow, TableView
 
 # The largest hand, in cards, of which a forced card is played automatically.
@@ -19,3 +23,13 @@ def forced_play(view: TableView) -> Card | None:
         return None
     (card,) = now.legal
     return None if now.sides_of(card) else card
+
+
+def only_play(state: State, seat: Seat) -> PlayCard | None:
+    """Return the play of a seat to act that has no choice of card or side, or ``None``."""
+    if state.phase is not PLAYING:
+        return None
+    legal = state.legal_plays(seat)
+    if len(legal) > 1 or (legal[0].is_two_sided and state.turn_of(seat).shades_of(legal[0])):
+        return None
+    return PlayCard(seat, legal[0])

@@ -40,6 +40,13 @@ class ShadowsPlayed(Struct, frozen=True):
     hands: tuple[ShadowHand, ...]
 
 
+class OthersScored(Struct, frozen=True):
+    """The points of the hand with this number at each of the other tables of the duplicate."""
+
+    number: int
+    points: tuple[tuple[int, ...], ...]
+
+
 class Compared(Struct, frozen=True):
     """The points of a hand at each of the other tables, by seat."""
 
@@ -47,12 +54,14 @@ class Compared(Struct, frozen=True):
     others: tuple[tuple[int, ...], ...]
 
 
-DuplicateEvent = ShadowsPlayed
+DuplicateEvent = ShadowsPlayed | OthersScored
 DuplicateSeen = Compared
 
 
 def duplicate_seen(event: DuplicateEvent) -> DuplicateSeen:
     """Return the event as everybody sees it."""
+    if isinstance(event, OthersScored):
+        return Compared(event.number, event.points)
     return Compared(event.number, tuple(hand.points for hand in event.hands))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.model.seats import Seat
+from bot.engine.rules.ends import HANDS
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded, drawn_as, shown_names
@@ -157,7 +158,9 @@ def _told_entry(entry: Entry, wording: Wording) -> str:
 
 
 def _limit(rules: Rules | None, option: str) -> int | None:
-    value = rules.options.get(option) if rules else None
+    if rules is None or rules.options.get(HANDS.name) is not None:
+        return None  # the number of hands ends the game
+    value = rules.options.get(option)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
     DAILY,
+    DealSealed,
     EntropyGiven,
     FairBits,
     SecretChosen,
@@ -19,6 +20,8 @@ from bot.engine.play.deal import deal_hand, find_dealer
 from bot.engine.play.events import DealerFound, Dealt, GameStarted
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
+from bot.service.lobby.events import LobbyOpened
+from bot.service.lobby.model import Duplicate
 from bot.service.state.event_codec import TableEvent
 
 
@@ -37,6 +40,7 @@ class DealProof:
         scheme: the name of the scheme by which the deal is made.
         committed_at: when the secret was drawn, by the bot's clock.
         dealt_at: when the hand was dealt.
+        made_for: the id that goes into the deal: of the table, or of its duplicate.
     """
 
     number: int
@@ -47,6 +51,7 @@ class DealProof:
     scheme: str = BY_ARRIVAL
     committed_at: datetime | None = None
     dealt_at: datetime | None = None
+    made_for: str = ""
 
 
 def proofs_of(
@@ -59,29 +64,39 @@ def proofs_of(
     """
     found: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
+    made_for = table_id
     clicks: list[int] = []
+    since: datetime | None = None  # the clicks were fixed, in a duplicate
     rules: Rules | None = None
     dealer: DealerFound | None = None
     for event, at in happened:
         match event:
+            case LobbyOpened(duplicate=Duplicate(is_of_several=True, duplicate_id=duplicate_id)):
+                made_for = duplicate_id
             case GameStarted(variant, _, players, options):
                 rules = VARIANTS[variant].rules(players, options)
             case SecretChosen(number, secret, scheme) if scheme != DAILY:
                 found[number] = DealProof(
-                    number, commitment_to(secret), scheme=scheme, committed_at=at
+                    number,
+                    commitment_to(secret),
+                    scheme=scheme,
+                    committed_at=event.at or at,
+                    made_for=made_for,
                 )
+            case DealSealed(clicks=sealed, at=sealed_at):
+                clicks, since = list(sealed), sealed_at
             case EntropyGiven(click):
                 clicks.append(click)
             case DealerFound():
                 dealer = event
             case Dealt(number=number) if number in found:
                 mixed_in = clicks_in_order(clicks, found[number].scheme)
-                found[number] = replace(found[number], clicks=mixed_in, dealt_at=at)
+                found[number] = replace(found[number], clicks=mixed_in, dealt_at=since or at)
                 dealt[number] = event
-                clicks = []
+                clicks, since = [], None
             case SecretShown(number, secret) if number in dealt and rules is not None:
                 proof = replace(found[number], secret=secret)
-                holds = _holds(table_id, proof, secret, rules, dealer, dealt[number])
+                holds = _holds(made_for, proof, secret, rules, dealer, dealt[number])
                 found[number] = replace(proof, holds=holds)
             case _:
                 pass

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from bot.engine.chance.fair_deal import BY_ARRIVAL, FairEvent
 from bot.engine.play.attendance import AttendanceEvent
-from bot.engine.play.duplicate import DuplicateEvent
+from bot.engine.play.duplicate import DuplicateEvent, ShadowsPlayed
 from bot.engine.play.events import GameEnded, GameStarted
 from bot.records import format as shape
 from bot.records.build import RecordBuilder
@@ -32,12 +32,14 @@ from bot.store.maintenance import salvage
 class GameRecord:
     """The record of the game at a table. It shows all cards, even of a game in progress.
 
-    ``daily``: the day of the daily deal that was played there.
+    ``daily``: the day of the daily deal that was played there. ``is_in_step``: whether other tables
+    play the same deals, hand by hand.
     """
 
     table_id: str
     record: Record
     daily: str | None = None
+    is_in_step: bool = False
 
     @property
     def goes_on(self) -> bool:
@@ -46,7 +48,8 @@ class GameRecord:
 
     def is_secret(self, now: datetime) -> bool:
         """Return whether somebody who plays must not see the record: of this game, or this deal."""
-        return self.goes_on or is_secret(self.daily, now)
+        unknown = [hand for hand in self.record.hands if not _is_known(hand)]
+        return self.goes_on or is_secret(self.daily, now) or bool(self.is_in_step and unknown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +149,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
             if isinstance(event, FairEvent):
                 continue
             if isinstance(event, DuplicateEvent):
-                if builder is not None:
+                if builder is not None and isinstance(event, ShadowsPlayed):
                     builder.add_shadows(event)
                 continue
             if isinstance(event, AttendanceEvent):
@@ -171,13 +174,17 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
             hand.proof = _proof(table_id, by_hand[hand.number])
     if lobby is not None and lobby.duplicate is not None:
         builder.record.duplicate = shape.DuplicateOf(lobby.duplicate.duplicate_id)
-    return GameRecord(table_id, builder.record, lobby.daily if lobby else None)
+    in_step = lobby is not None and lobby.plays_in_step
+    return GameRecord(table_id, builder.record, lobby.daily if lobby else None, in_step)
 
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:
     """Return a proof as records contain it; those of the first scheme lack scheme and times."""
     shown = shape.DealProof(
-        table_id, proof.commitment, proof.secret, [str(click) for click in proof.clicks]
+        proof.made_for or table_id,
+        proof.commitment,
+        proof.secret,
+        [str(click) for click in proof.clicks],
     )
     if proof.scheme != BY_ARRIVAL and proof.committed_at and proof.dealt_at:
         shown.scheme = proof.scheme
@@ -190,3 +197,8 @@ def _names(lobby: Lobby | None) -> list[str]:
         f"Computer {seat.number}" if isinstance(seat, Computer) else seat.name
         for seat in (lobby.seats if lobby else ())
     ]
+
+
+def _is_known(hand: shape.Hand) -> bool:
+    """Return whether the secret of a hand's deal has been shown."""
+    return isinstance(hand.proof, shape.DealProof) and hand.proof.secret is not None

@@ -13,7 +13,7 @@ from bot.service.history.side_by_side import SideBySide, side_by_side
 from bot.service.lobby.events import LobbyOpened
 from bot.service.state import daily as calendar
 from bot.service.state.event_codec import decode
-from bot.service.state.table import PublicEvent, public_part
+from bot.service.state.table import PublicEvent, known_elsewhere, public_part
 from bot.store.log import EventLog, StoredEvent
 
 
@@ -28,8 +28,16 @@ class LookingBack:
         self, table_id: str, after_seq: int = 0
     ) -> tuple[int, tuple[PublicEvent, ...]]:
         """Return the number of the last event, and what spectators saw after ``after_seq``."""
-        log = await self._log.load(table_id, after_seq=after_seq)
-        return (log[-1].seq if log else after_seq), public_part(map(decode, log))
+        stored = await self._log.load(table_id)
+        events = [decode(one) for one in stored]
+        opened = events[0] if events else None
+        in_step = isinstance(opened, LobbyOpened) and bool(
+            opened.duplicate and opened.duplicate.is_of_several
+        )
+        numbered = zip((one.seq for one in stored), events, strict=True)
+        known = known_elsewhere(numbered, plays_in_step=in_step)
+        seen = public_part(event for number, event in known if number > after_seq)
+        return (stored[-1].seq if stored else after_seq), seen
 
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
         """Return the proofs of a table's deals, as far as anybody may know them."""
@@ -47,13 +55,29 @@ class LookingBack:
         )
 
     async def side_by_side(
-        self, table_id: str, user_id: int, guild_id: int | None, hand: int, seat: int | None = None
+        self,
+        table_id: str,
+        user_id: int,
+        guild_id: int | None,
+        hand: int,
+        seat: int | None = None,
+        others: Sequence[str] = (),
     ) -> SideBySide:
-        """Return a hand of a duplicate at all tables; see ``bot.service.history.side_by_side``."""
+        """Return a hand of a duplicate at all tables; see ``bot.service.history.side_by_side``.
+
+        ``others``: the tables of the duplicate, where people play at several.
+        """
         stored = await self._log.load(table_id)
+        elsewhere = [await self._log.load(one) for one in others if one != table_id]
         return await asyncio.to_thread(
             lambda: side_by_side(
-                table_id, [decode(one) for one in stored], user_id, guild_id, hand, seat
+                table_id,
+                [decode(one) for one in stored],
+                user_id,
+                guild_id,
+                hand,
+                seat,
+                [[decode(one) for one in log] for log in elsewhere],
             )
         )
 

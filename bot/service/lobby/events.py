@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
-from bot.service.lobby.model import OFF, Computer, Person, Practice, Start
+from bot.service.lobby.model import OFF, Computer, Duplicate, Person, Practice, Start
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,7 @@ class LobbyOpened:
     ``daily``: the day (ISO 8601) of the daily deal that is played there; ``opponents``: the version
     of its computers. ``practice``: the stored position from which the game starts.
     ``start``: when a scheduled game starts.
+    ``duplicate``: which of the tables of a duplicate this is.
     """
 
     guild_id: int | None
@@ -28,6 +29,7 @@ class LobbyOpened:
     opponents: int = 1
     practice: Practice | None = None
     start: Start | None = None
+    duplicate: Duplicate | None = None
 
 
 @dataclass(frozen=True, slots=True)

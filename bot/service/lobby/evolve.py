@@ -58,6 +58,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             practice=event.practice,
             opponents=event.opponents,
             start=event.start,
+            duplicate=event.duplicate,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")

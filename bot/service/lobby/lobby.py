@@ -13,6 +13,7 @@ from bot.service.errors import (
     BadClock,
     Barred,
     GameHasStarted,
+    NeedsClock,
     NeedsMorePlayers,
     NoComputerSeated,
     NotSeated,
@@ -36,7 +37,7 @@ from bot.service.lobby.events import (
     TableCancelled,
 )
 from bot.service.lobby.evolve import evolve_lobby
-from bot.service.lobby.model import CLOCKS, SHADOWS, Computer, Lobby, Person, Status
+from bot.service.lobby.model import CLOCKS, OFF, SHADOWS, Computer, Lobby, Person, Status
 
 
 def _require_lobby(lobby: Lobby) -> None:
@@ -210,6 +211,8 @@ def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
     require_host_in_lobby(lobby, user_id)
     if clock not in CLOCKS:
         raise BadClock(value=clock)
+    if clock == OFF and lobby.plays_in_step:
+        raise NeedsClock
     return () if clock == lobby.clock else (ClockSet(clock),)
 
 
@@ -223,7 +226,7 @@ def set_shadows(lobby: Lobby, user_id: int, shadows: int, new_id: str) -> tuple[
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    if shadows not in (0, *SHADOWS):
+    if shadows not in (0, *SHADOWS) or lobby.plays_in_step:
         raise StaleStep
     now = lobby.duplicate
     if shadows == (0 if now is None else now.shadows):

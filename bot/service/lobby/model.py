@@ -88,11 +88,19 @@ class Duplicate:
 
     Attributes:
         duplicate_id: eight letters and digits, which the records of all its tables name.
-        shadows: the number of shadow tables, at which computers play.
+        shadows: the number of shadow tables, at which computers play; 0: people play the deals at
+            other tables. These play hand by hand in step.
+        place: of several tables, which one this is, from 0 in the order of opening.
     """
 
     duplicate_id: str
-    shadows: int
+    shadows: int = 0
+    place: int = 0
+
+    @property
+    def is_of_several(self) -> bool:
+        """Whether people play the deals at several tables."""
+        return not self.shadows
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +199,11 @@ class Lobby:
         """When the game starts of itself, in seconds since 1970; ``None``: the host starts it."""
         awaited = self.status is Status.LOBBY and self.start is not None
         return self.start.at if awaited and self.start and not self.start.is_missed else None
+
+    @property
+    def plays_in_step(self) -> bool:
+        """Whether people play the same deals at other tables, in step with this one."""
+        return self.duplicate is not None and self.duplicate.is_of_several
 
     @property
     def is_solitary(self) -> bool:

@@ -11,6 +11,7 @@ from bot.service.errors import (
     GameNotStarted,
     RequestDeclined,
     SeatNotFree,
+    SeatsInStep,
     StaleStep,
     TableClosed,
 )
@@ -27,6 +28,8 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
         SeatNotFree: no computer plays here.
     """
     _require_playing(lobby)
+    if lobby.plays_in_step:
+        raise SeatsInStep
     first = lobby.first_seat_of(user_id)
     if first is not None:
         raise Barred if lobby.is_kicked(first) else AlreadySeated

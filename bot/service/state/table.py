@@ -1,6 +1,6 @@
 """The state of a table as the fold of its events: the lobby, and the game once it has started."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -11,6 +11,7 @@ from bot.engine.chance.fair_deal import (
     Fairness,
     FairSeen,
     SawCommitment,
+    SecretShown,
     fair_seen,
 )
 from bot.engine.evolve import evolve
@@ -21,6 +22,7 @@ from bot.engine.play.attendance import (
     AttendanceEvent,
     AttendanceSeen,
     SawSeatTaken,
+    StoodIn,
     absences_after,
     attendance_seen,
 )
@@ -41,6 +43,7 @@ from bot.engine.play.events import (
     MoonSettled,
     PassDrafted,
     Passed,
+    PlayBegan,
     Played,
     Seen,
     TrickTaken,
@@ -79,6 +82,14 @@ class TableState:
     compared: tuple[Compared, ...] = ()
 
     @property
+    def hides_hand(self) -> bool:
+        """Whether others still play the deal of this table's last hand.
+
+        Then nobody else may know what has been played of it.
+        """
+        return self.lobby.plays_in_step and self.fairness.current is not None
+
+    @property
     def people_to_act(self) -> tuple[Seat, ...]:
         """The seats of the people that the game waits for and who are not away."""
         if self.game is None or self.lobby.status is not Status.PLAYING:
@@ -94,10 +105,12 @@ class TableState:
     def computers_to_act(self) -> tuple[tuple[Seat, Computer], ...]:
         """The computers that the game waits for, with their seats, including substitutes.
 
-        There are none while all people are away: the game stops.
+        There are none while all people are away: the game stops, unless other tables wait for it.
         """
         lobby, game = self.lobby, self.game
-        if game is None or lobby.status is not Status.PLAYING or not lobby.present:
+        if game is None or lobby.status is not Status.PLAYING:
+            return ()
+        if not lobby.present and not lobby.plays_in_step:
             return ()
         found = []
         for seat in game.to_act:
@@ -185,8 +198,29 @@ def _committed(state: TableState, event: FairEvent) -> TableState:
 PublicEvent = Seen | FairSeen | AttendanceSeen | DuplicateSeen
 
 
+def known_elsewhere(
+    events: Iterable[tuple[int, TableEvent]], *, plays_in_step: bool
+) -> Iterator[tuple[int, TableEvent]]:
+    """Yield the events with the number of the one with which everybody may know them.
+
+    Of a table that plays in step with others, what is played of a hand becomes known when all of
+    them have played it, and the secret of its deal is shown.
+    """
+    held: list[TableEvent] | None = None
+    for number, event in events:
+        if plays_in_step and isinstance(event, PlayBegan):
+            held = []
+        if held is not None and isinstance(event, Event | DuplicateEvent | StoodIn):
+            held.append(event)
+            continue
+        if isinstance(event, SecretShown) and held is not None:
+            yield from ((number, one) for one in held)
+            held = None
+        yield number, event
+
+
 def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
-    """Return what spectators see of the events of a game."""
+    """Return what everybody at a table sees of the events of a game."""
     seen: list[PublicEvent | None] = []
     for event in events:
         if isinstance(event, FairEvent):

@@ -15,11 +15,11 @@ from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.service.state.event_codec import TableEvent, decode, encode
 from bot.service.state.steps import PAUSE
-from bot.service.state.table import daily_result_of, evolve_table, public_part, result_of
-from bot.service.state.turn_clock import deadline_change, reminded_at
+from bot.service.state.table import daily_result_of, evolve_table, result_of
+from bot.service.state.turn_clock import deadline_change
 from bot.service.tables.appended import has_just_ended, header_of, owner_of, people_of
 from bot.service.tables.cache import LiveTable, TableCache
-from bot.service.tables.change import Subscriber, TableChange
+from bot.service.tables.change import Subscriber, TableChange, change_of
 from bot.service.tables.ownership import Ownership
 from bot.service.tables.transaction import Transaction
 from bot.store.append import DeadlineChange
@@ -284,12 +284,7 @@ class LoadedTables:
         after_seq: int,
     ) -> TableChange:
         """Notify the subscribers of events that have led to the table's state."""
-        state = live.now
-        waiting_for = state.game.to_act if state.game else ()
-        seen, reminded = public_part(events), reminded_at(state)
-        change = TableChange(
-            state.lobby, live.seq, seen, waiting_for, due_at, reminded, after_seq=after_seq
-        )
+        change = change_of(live, events, due_at, after_seq)
         if self._ownership.owns(live.table_id):
             for tell in self.subscribers:
                 tell(change)

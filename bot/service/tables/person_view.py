@@ -5,6 +5,7 @@ from datetime import datetime
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import Decided
+from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
 from bot.service.lobby.model import OFF, Lobby, Status
 from bot.service.state.turn_clock import decides_at, reminded_at
@@ -18,7 +19,8 @@ class PersonView:
     ``view`` is ``None`` before the game; without a seat it is a spectator's view. ``reminded`` are
     the seats whose people were reminded of the current step and have not acted. ``due_at`` is
     when a computer decides for the people that the game waits for, if it does. ``decided`` is what
-    a computer has decided in place of this person since their own last decision.
+    a computer has decided in place of this person since their own last decision. ``compared`` is
+    what others have made of the deals of a duplicate, ``step`` that of the last reminder.
     """
 
     lobby: Lobby
@@ -28,6 +30,8 @@ class PersonView:
     reminded: tuple[Seat, ...] = ()
     due_at: datetime | None = None
     decided: tuple[Decided, ...] = ()
+    compared: tuple[Compared, ...] = ()
+    step: str = ""
 
     @property
     def is_away(self) -> bool:
@@ -42,6 +46,17 @@ def person_view_of(live: LiveTable, user_id: int | None) -> PersonView:
     seat = None if user_id is None else state.lobby.seat_of(user_id)
     due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None
     decided = state.attendance.decided.get(seat, ()) if seat is not None else ()
+    # Who has no seat may play the same cards at another table.
+    is_closed = seat is None and state.hides_hand
+    view = None if is_closed else live.view(seat)
     return PersonView(
-        state.lobby, live.seq, seat, live.view(seat), reminded_at(state), due_at, tuple(decided)
+        state.lobby,
+        live.seq,
+        seat,
+        view,
+        reminded_at(state),
+        due_at,
+        tuple(decided),
+        state.compared,
+        state.attendance.reminded or "",
     )

@@ -24,6 +24,7 @@ from bot.service.lobby.model import OFF, Computer, Lobby, Person, Start, Status
 from bot.service.lobby.rematch import computers_again, join_again
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
+from bot.service.state.entropy import goes_into_deals
 from bot.service.state.steps import plan_step, step_in
 from bot.service.tables.daily import require_company, require_day
 from bot.service.tables.ids import new_table_id, rematch_id
@@ -31,7 +32,7 @@ from bot.service.tables.limits import LimitsOf, explained, unlimited
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.ownership import OWNS_ALL, Ownership
 from bot.service.tables.person_view import PersonView, person_view_of
-from bot.service.tables.transaction import Transaction, goes_into_deals
+from bot.service.tables.transaction import Transaction
 from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
 
@@ -54,7 +55,7 @@ class Tables(LookingBack):
     ) -> None:
         super().__init__(log, clock)
         self.ownership = ownership
-        self._limits_of = limits_of
+        self.limits_of = limits_of
         self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of, self.ownership)
         self.subscribers = self.loaded.subscribers
@@ -114,7 +115,7 @@ class Tables(LookingBack):
             transaction.add(lobbies.set_shadows(lobby, host.user_id, shadows, new_id))
             return transaction.now.lobby
 
-        limits = None if guild_id is None else await self._limits_of(guild_id, host.user_id)
+        limits = None if guild_id is None else await self.limits_of(guild_id, host.user_id)
         with explained():
             return await self.loaded.change(table_id or new_table_id(), decide, is_new=True)
 

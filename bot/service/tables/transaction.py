@@ -15,6 +15,7 @@ from typing import Final
 from bot.engine.chance.daily_deal import next_secret
 from bot.engine.chance.fair_deal import (
     DAILY,
+    DUPLICATE,
     SCHEME,
     EntropyGiven,
     SecretChosen,
@@ -23,15 +24,12 @@ from bot.engine.chance.fair_deal import (
     made_at,
 )
 from bot.engine.chance.rng import Bits, LazyBits
-from bot.engine.game import begin, decide
+from bot.engine.game import begin, decide, go_on
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import (
     Action,
     ClaimRest,
     Pass,
-    PassChosen,
-    PlanCard,
-    PlayCard,
     PlayForced,
 )
 from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
@@ -62,6 +60,7 @@ from bot.service.state.turn_clock import misses_too_often, wait_at
 from bot.service.tables.replies import practice_secret, reply_rng
 from bot.store.append import OpenLimits
 from bot.store.database.errors import SeqConflict
+from bot.store.results.duplicates import SharedDeal
 
 log = logging.getLogger(__name__)
 
@@ -93,6 +92,7 @@ class Transaction:
         self._rng = rng
         self._autoplay = autoplay
         self._pauses = pauses
+        self.following: SharedDeal | None = None
         self.state = state
         self.events: list[TableEvent] = []
         self.limits: OpenLimits | None = None
@@ -135,7 +135,7 @@ class Transaction:
             self.state = evolve_table(self.state, event, self._table_id, game)
             self.events.append(event)
             match event:
-                case LobbyOpened(daily=None, practice=None):
+                case LobbyOpened(daily=None, practice=None, duplicate=None):
                     self._commit_to(1)
                 case Dealt(number=number) if self.now.lobby.practice is None:
                     self._commit_to(number + 1)
@@ -193,7 +193,14 @@ class Transaction:
         Raises:
             RuleError: the rules forbid it.
         """
-        decision = decide(self.game, action, LazyBits(self._deal))
+        # A table that plays in step with others stops after each hand.
+        bits = None if self.now.lobby.plays_in_step else LazyBits(self._deal)
+        decision = decide(self.game, action, bits)
+        self.add(decision.events, decision.states)
+
+    def go_on(self) -> None:
+        """Deal the next hand of a table that plays in step with others, or end its game."""
+        decision = go_on(self.game, LazyBits(self._deal))
         self.add(decision.events, decision.states)
 
     def come_back(self, seat: Seat) -> None:
@@ -296,8 +303,10 @@ class Transaction:
         return reply_rng(current.secret, view)
 
     def _commit_to(self, number: int) -> None:
-        current = self.now.fairness.current
-        if current is not None and current.scheme == DAILY:
+        current, shared = self.now.fairness.current, self.following
+        if shared is not None:
+            self.add([SecretChosen(number, shared.secret, DUPLICATE, shared.committed_at)])
+        elif current is not None and current.scheme == DAILY:
             self.add([SecretChosen(number, next_secret(current.secret), DAILY)])
         else:
             self.add([SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME)])
@@ -308,30 +317,20 @@ class Transaction:
         duplicate, dealt, game = state.lobby.duplicate, state.dealt, state.game
         if duplicate is None or dealt is None or game is None or secret is None:
             return
+        if duplicate.is_of_several:
+            return
         count = duplicate.shadows
         self.add([play_shadows(game.rules, game.history[:-1], dealt, secret.secret, count)])
 
     def _reveal(self) -> None:
         current = self.now.fairness.current
         # The secrets of a daily deal are published with the seed of the day.
-        if current is not None and current.scheme != DAILY:
+        if current is not None and current.scheme not in (DAILY, DUPLICATE):
             self.add([SecretShown(current.number, current.secret)])
 
     def _deal(self) -> Bits:
         """Return the bits of the next deal; for a table without a commitment, system entropy."""
-        return self.now.fairness.bits(self._table_id) or self._rng
-
-
-def goes_into_deals(game: State, action: Action) -> bool:
-    """Return whether a click is mixed into a deal: a pass, or a player's first card of a hand."""
-    deal = game.deal
-    match action:
-        case Pass() | PassChosen():
-            return True
-        case PlayCard(seat) if deal is not None:
-            return len(deal.hands[seat]) == game.rules.cards_each
-        case PlanCard(seat, card) if deal is not None and card is not None:
-            has_all = len(deal.hands[seat]) == game.rules.cards_each
-            return has_all and deal.plans.get(seat) is not card
-        case _:
-            return False
+        duplicate = self.now.lobby.duplicate
+        in_step = duplicate is not None and duplicate.is_of_several
+        made_for = duplicate.duplicate_id if duplicate and in_step else self._table_id
+        return self.now.fairness.bits(made_for) or self._rng

@@ -5,7 +5,8 @@ the same transaction. ``message``, ``cursor`` and ``place`` record what Discord 
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
 and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the seasons that are
-over, ``review`` and ``review_request`` the reviews of games, and ``note`` what the bot keeps
+over, ``review`` and ``review_request`` the reviews of games, ``duplicate``, ``duplicate_table``
+and ``duplicate_deal`` the duplicates of several tables, and ``note`` what the bot keeps
 between two starts. ``worker`` and ``leader`` say which processes use a database on a server. The
 tables of daily deals, of lessons and puzzles, and of people who look for others to play with are in
 ``bot.store.database.tables``.
@@ -301,5 +302,40 @@ review_request = Table(
     Column("user_id", BigInt, nullable=False),
     Column("asked_at", Moment, nullable=False),
     Index(None, "user_id"),
+    sqlite_strict=True,
+)
+
+
+# A duplicate of several tables. ``ended_at`` is empty while one of them is open.
+duplicate = Table(
+    "duplicate",
+    metadata,
+    Column("duplicate_id", Text, primary_key=True),
+    Column("opened_at", Moment, nullable=False),
+    Column("ended_at", Moment),
+    sqlite_strict=True,
+)
+
+# The tables of a duplicate, from 0 in the order in which they were opened.
+duplicate_table = Table(
+    "duplicate_table",
+    metadata,
+    Column("duplicate_id", Text, primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", Text, nullable=False, unique=True),
+    sqlite_strict=True,
+)
+
+# The deals of a duplicate. ``clicks`` (as JSON) and ``sealed_at`` are empty until it is certain
+# which clicks of all tables go into the deal; then nothing of it changes any more.
+duplicate_deal = Table(
+    "duplicate_deal",
+    metadata,
+    Column("duplicate_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("secret", Text, nullable=False),
+    Column("committed_at", Moment, nullable=False),
+    Column("clicks", Text),
+    Column("sealed_at", Moment),
     sqlite_strict=True,
 )

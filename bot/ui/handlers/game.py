@@ -19,7 +19,8 @@ from bot.engine.play.actions import (
 )
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
-from bot.service.errors import GameNotStarted, StaleStep
+from bot.service.errors import GameNotStarted, HandsInStep, StaleStep
+from bot.service.lobby.model import Status
 from bot.service.state.steps import ANY
 from bot.service.tables.service import ActionOfSeat
 from bot.ui.components.custom_id import parse_card_arg, parse_step_asking
@@ -137,15 +138,17 @@ async def show_last_trick(click: Click) -> None:
 async def show_sheet(click: Click) -> None:
     """Show the score sheet so far."""
     view, info = await _table(click)
-    pictures = await click.pictures(*sheet_pictures(view, info, click.wording))
-    layout = sheet_panel(view, info, click.wording, pictures=pictures)
+    compared = (await click.person_view()).compared
+    pictures = await click.pictures(*sheet_pictures(view, info, click.wording, compared))
+    layout = sheet_panel(view, info, click.wording, compared=compared, pictures=pictures)
     await click.whisper(layout, pictures)
 
 
 async def _table(click: Click) -> tuple[TableView, TableInfo]:
     person_view = await click.person_view()
     if person_view.view is None:
-        raise GameNotStarted
+        in_step = person_view.lobby.plays_in_step and person_view.lobby.status is not Status.LOBBY
+        raise HandsInStep if in_step else GameNotStarted
     return person_view.view, click.table_presenter.messages.info(
         person_view.lobby, ANY, click.wording
     )

@@ -49,6 +49,8 @@ async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | No
 
 async def join(click: Click) -> None:
     """Give the person a seat, and tell them by direct message."""
+    several = click.presenter.services.several
+    await several.require_elsewhere_free(click.table_id, click.person.user_id)
     lobby = await change_lobby(
         click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
     )
@@ -61,11 +63,11 @@ async def leave(click: Click) -> None:
 
 
 async def start(click: Click) -> None:
-    """Start the game."""
+    """Start the game, or those of all tables of a duplicate."""
+    plays_in_step = (await click.person_view()).lobby.plays_in_step
+    begin = click.presenter.services.several.start if plays_in_step else click.tables.start
     with _answering(click.table_presenter) as message:
-        lobby = await click.tables.start(
-            click.table_id, click.person.user_id, click=click.interaction.id
-        )
+        lobby = await begin(click.table_id, click.person.user_id, click=click.interaction.id)
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else it is a copy that one person got by a command
             await message.answered(click.sent, lobby)

@@ -10,6 +10,7 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.render.wording import Wording
+from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, Wanted
 from bot.service.lobby.model import OFF, Computer, Lobby, Start, Status
 from bot.service.lobby.start_time import start_of, start_time
 from bot.service.presets import ServerPresets
@@ -108,6 +109,62 @@ class TableOpener:
         if chosen.passed_over is not None:
             text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
+
+    async def open_duplicate(
+        self,
+        interaction: Interaction,
+        wording: Wording,
+        *,
+        variant: str | None = None,
+        hands: int = USUAL_HANDS,
+        clock: str | None = None,
+    ) -> None:
+        """Open the first table of a duplicate, or another table of the one that waits here.
+
+        Raises:
+            NotHere: this is not a channel of a server.
+            GamesElsewhere, MissingPermissions: no game may be played in this channel.
+        """
+        services, guild_id = self._presenter.services, interaction.guild_id
+        if guild_id is None or interaction.channel_id is None:
+            raise NotHere(message="choose-server")
+        chosen_here = await self._allowed(interaction, guild_id)
+        host = person_of(interaction)
+        async with self._turn(host.user_id):
+            hosted = await self._lobby_of(host.user_id, interaction.channel_id, None)
+            if hosted is not None:
+                await self._lead_to_lobby(interaction, hosted, wording)
+                return
+            first = await self._duplicate_in(interaction.channel_id, variant)
+            variant = variant or chosen_here.variant
+            presets = await self._server_presets.for_new_table(guild_id, variant, None)
+            usual = USUAL_CLOCK if chosen_here.clock == OFF else chosen_here.clock
+            wanted = Wanted(
+                guild_id,
+                interaction.channel_id,
+                host,
+                variant,
+                dict(presets.options),
+                hands,
+                clock or usual,
+                (await services.localization.public(guild_id)).locale,
+            )
+            if first is None:
+                lobby = await services.several.open(wanted)
+            else:
+                lobby = await services.several.open_another(wanted, first)
+            await answer_with_lobby(interaction, self._presenter, lobby)
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        await tell_seated(interaction, table_presenter, lobby)
+
+    async def _duplicate_in(self, channel_id: int, variant: str | None) -> Lobby | None:
+        """Return the first table of a duplicate in a channel that has not started, if any."""
+        for row in await self._events.tables_in(channel_id):
+            lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
+            waits = lobby.status is Status.LOBBY and lobby.plays_in_step
+            if waits and variant in (None, lobby.variant):
+                return lobby
+        return None
 
     async def play(
         self, interaction: Interaction, wording: Wording, variant: str | None = None

@@ -292,7 +292,7 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
     if change.lobby.status is Status.CANCELLED:
         return None
     concerned: set[Seat] = set()
-    for seen in change.seen:
+    for seen in change.at_table:
         match seen:
             case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack() | SawSeatTaken():
                 return None
@@ -307,8 +307,8 @@ def _seats_concerned(change: TableChange) -> set[Seat] | None:
 
 def _pause(change: TableChange) -> float | None:
     """Return how long the other panels may wait; ``None`` if they have nothing new to show."""
-    if any(isinstance(seen, TrickEnded) for seen in change.seen):
+    if any(isinstance(seen, TrickEnded) for seen in change.at_table):
         return AFTER_TRICK_S
-    if any(isinstance(seen, Played) for seen in change.seen):
+    if any(isinstance(seen, Played) for seen in change.at_table):
         return AFTER_CARD_S
     return None

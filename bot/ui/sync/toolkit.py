@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.engine.model.seats import Seat
 from bot.service.clock import Clock
 from bot.service.daily.service import DailyService
+from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
@@ -37,6 +38,7 @@ class TableServices:
     posting: PostingControl
     daily: DailyService
     searches: Searches
+    several: SeveralTables
 
     @property
     def book(self) -> MessageBook:

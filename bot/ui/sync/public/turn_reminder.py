@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
+from bot.engine.model.seats import Seat
 from bot.render.wording import Wording
 from bot.service.lobby.model import CLOCKS, Lobby, Person
 from bot.service.state.steps import step_of
@@ -99,7 +100,13 @@ class TurnReminder:
 
     async def _called(self, person_view: PersonView) -> tuple[int, ...]:
         """Return the people to mention: reminded of the present step, and willing to be."""
-        people = [person_view.lobby.seats[seat] for seat in person_view.reminded]
+        lobby, reminded = person_view.lobby, person_view.reminded
+        if lobby.plays_in_step and reminded:
+            # Whose turn it is would tell others something about the deal, which they still play.
+            reminded = tuple(
+                Seat(seat) for seat in range(len(lobby.seats)) if seat not in lobby.away
+            )
+        people = [lobby.seats[seat] for seat in reminded]
         ids = [person.user_id for person in people if isinstance(person, Person)]
         return tuple([user_id for user_id in ids if await self._wants_it(user_id)])
 
@@ -112,4 +119,5 @@ class TurnReminder:
 
 
 def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:
-    return digest_of(step_of(person_view.view) if person_view.view else "", called)
+    step = step_of(person_view.view) if person_view.view else person_view.step
+    return digest_of(step, called)

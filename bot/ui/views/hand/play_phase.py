@@ -107,6 +107,7 @@ def side_asked(context: PanelContext, card: Card) -> Part:
 def waiting(context: PanelContext) -> Part:
     """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
     view, wording = context.view, context.wording
+    is_between = context.info.plays_in_step and view.phase is Phase.DEALING
     title = (
         wording.text(
             "hand-wait-title",
@@ -115,7 +116,7 @@ def waiting(context: PanelContext) -> Part:
             tricks=view.tricks_in_hand,
         )
         if view.waiting_for
-        else wording.text("hand-dealing-title")
+        else wording.text("hand-in-step-title" if is_between else "hand-dealing-title")
     )
     body = lines(
         *happened(context),
@@ -123,6 +124,7 @@ def waiting(context: PanelContext) -> Part:
         if view.moon
         else None,
         heading(title),
+        wording.text("hand-in-step") if is_between else None,
         say.current_plays(view, context.info.names, wording) if view.plays else None,
         say.carried_line(view.carried, view.rules, wording),
         order_line(view, context.info, wording, is_live=context.news.is_live),

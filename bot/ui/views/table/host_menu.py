@@ -51,7 +51,9 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         start_note(lobby, wording),
         small(wording.text("host-levels")) if lobby.computers else None,
         small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
-        small(wording.text("host-duplicate-hint")) if lobby.duplicate is not None else None,
+        small(wording.text("host-duplicate-hint"))
+        if lobby.duplicate is not None and not lobby.plays_in_step
+        else None,
     )
     forms = house_rules_forms(lobby.chosen_variant)
     rules = [
@@ -66,13 +68,13 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         one("remove", arg=seats, disabled=not lobby.computers),
     ]
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
-    if rules:
-        pieces.append(row(rules))
-    pieces += [
-        _clock(lobby, wording),
-        _duplicate(lobby, wording),
-        row([one("cancel", style=Style.danger)]),
-    ]
+    # The first table of a duplicate decides on the rules and the clock of all.
+    if lobby.duplicate is None or not lobby.duplicate.place:
+        pieces += [row(rules)] if rules else []
+        pieces.append(_clock(lobby, wording))
+    if not lobby.plays_in_step:
+        pieces.append(_duplicate(lobby, wording))
+    pieces.append(row([one("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 
 
@@ -106,6 +108,7 @@ def _clock(lobby: Lobby, wording: Wording) -> Piece:
             default=clock == lobby.clock,
         )
         for clock in CLOCKS
+        if clock != OFF or not lobby.plays_in_step
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
 

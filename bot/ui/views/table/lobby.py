@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.engine.model.seats import Seat
+from bot.engine.rules.ends import HANDS
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.rulebook import changed_rules, tagline
@@ -130,7 +131,10 @@ def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
     changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
-    if lobby.duplicate is not None:
+    if lobby.duplicate is not None and lobby.plays_in_step:
+        hands, table = lobby.options.get(HANDS.name), lobby.duplicate.place + 1
+        changed.append(wording.text("lobby-in-step", table=table, hands=str(hands)))
+    elif lobby.duplicate is not None:
         changed.append(wording.text("lobby-duplicate", tables=lobby.duplicate.shadows))
     return wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None
 
@@ -208,6 +212,8 @@ def _open_panel(
     host = lobby.host_person
     hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
     small_print = [small(hosts_only)] if host else []
+    if lobby.plays_in_step:
+        small_print.append(small(wording.text("lobby-in-step-how")))
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     buttons = [
         one("join", style=Style.success, disabled=full),

@@ -207,6 +207,9 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording) -> str:
         say.pass_heading(item.pass_step, count, wording),
         progress,
         *attendance_lines(item.notes, Decision.PASS, info, wording),
+        small(wording.text("duplicate-closed"))
+        if info.plays_in_step and item.opening is None
+        else None,
         small(commitment_link(item.number + 1, item.next_commitment, info.link, wording))
         if item.next_commitment
         else None,

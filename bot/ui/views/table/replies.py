@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 
 from bot.engine.model.phase import Phase
+from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
 from bot.render import lines as say
+from bot.render.feed import SheetItem
+from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
@@ -30,6 +33,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.posts import scores_body
+from bot.ui.views.table.result import comparison_lines
 from bot.ui.views.table.table_info import TableInfo, computer_line
 
 
@@ -84,10 +88,11 @@ def sheet_panel(
     info: TableInfo,
     wording: Wording,
     *,
+    compared: Sequence[Compared] = (),
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the score sheet so far."""
+    """Return the score sheet so far; ``compared``: what others made of the deals of a duplicate."""
     title = wording.text("sheet-title", game=info.variant, hand=len(view.history))
     body = (
         scores_body(view.history, info, wording, has_picture=bool(pictures))
@@ -95,16 +100,26 @@ def sheet_panel(
         else wording.text("sheet-empty")
     )
     tie = say.tie_line(view.history, view.rules, info.names, wording)
-    text = lines(heading(title), body, None if view.outcome else tie)
+    comparison = comparison_lines(
+        SheetItem("", view.history, compared=tuple(compared)),
+        info,
+        wording,
+        has_picture=bool(pictures),
+    )
+    text = lines(heading(title), body, None if view.outcome else tie, *comparison)
     pieces: list[Piece | str] = [text, *map(gallery, pictures)]
     return panel(pieces, accent=NEUTRAL, marker=marker)
 
 
-def sheet_pictures(view: TableView, info: TableInfo, wording: Wording) -> tuple[Illustration, ...]:
+def sheet_pictures(
+    view: TableView, info: TableInfo, wording: Wording, compared: Sequence[Compared] = ()
+) -> tuple[Illustration, ...]:
     """Return the illustrations of the score sheet; none before the first hand is over."""
     if not view.history:
         return ()
-    return (sheet_illustration(view.history, info.plain, info.variant, view.rules, wording),)
+    sheet = sheet_illustration(view.history, info.plain, info.variant, view.rules, wording)
+    comparison = duplicate_illustration(view.history, compared, info.plain, view.rules, wording)
+    return (sheet,) if comparison is None else (sheet, comparison)
 
 
 def table_panel(

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.render.cards import card_text, cards_text
-from bot.render.names import marked
+from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.history.side_by_side import SeatPlayed, SideBySide
@@ -53,7 +53,13 @@ def _text(shown: SideBySide, info: TableInfo, wording: Wording) -> str:
 
 
 def _table(one: SeatPlayed, who: str, wording: Wording) -> str:
-    at = who if one.shadow is None else wording.text("beside-shadow", number=one.shadow)
+    if one.table is None:
+        at = who
+    elif one.who is None:
+        at = wording.text("beside-shadow", number=one.table)
+    else:
+        name = marked(cut(tidy(one.who), WIDEST) or "?")
+        at = wording.text("beside-table", who=name, number=one.table)
     passed = cards_text(one.passed, wording) if one.passed else ""
     return wording.text(
         "daily-plays-row",

@@ -30,6 +30,7 @@ class TableInfo:
         rules: the rules of the game, once it has started.
         daily: the day (ISO 8601) of the daily deal that is played at the table.
         standing: how the attempt at a daily deal stands, once it is finished.
+        plays_in_step: whether other tables play the same deals, hand by hand.
     """
 
     table_id: str
@@ -42,6 +43,7 @@ class TableInfo:
     rules: Rules | None = field(default=None, compare=False, repr=False)
     daily: str | None = None
     standing: DailyStanding | None = None
+    plays_in_step: bool = False
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
@@ -90,6 +92,7 @@ def table_info_of(
         levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
         rules=rules,
         daily=lobby.daily,
+        plays_in_step=lobby.plays_in_step,
     )
 
 

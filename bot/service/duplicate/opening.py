@@ -1,0 +1,205 @@
+"""Opening the tables of a duplicate, and starting them together."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
+from bot.engine.rules.ends import HANDS
+from bot.engine.rules.options import Value
+from bot.service.clock import Clock, in_milliseconds
+from bot.service.duplicate.steps import StepKeeper
+from bot.service.errors import (
+    NeedsClock,
+    OnlyHost,
+    OnlyOneTable,
+    OtherTableOfDuplicate,
+    SeatedTwice,
+    StaleStep,
+    TableClosed,
+    TablesDiffer,
+)
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.events import LobbyOpened
+from bot.service.lobby.model import OFF, Duplicate, Lobby, Person, Status
+from bot.service.tables.ids import new_table_id
+from bot.service.tables.limits import explained
+from bot.service.tables.service import Tables
+from bot.service.tables.transaction import SECRET_BYTES, Transaction
+from bot.store.database.connection import Database
+from bot.store.results.duplicates import Duplicates, SharedDeal
+
+MOST_TABLES: Final = 16
+MOST_HANDS: Final = 32
+USUAL_HANDS: Final = 8
+USUAL_CLOCK: Final = "90s"
+
+# A function that runs a task while this process is the leader.
+Leading = Callable[[Callable[[], Awaitable[object]]], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table of a duplicate that somebody wants to open.
+
+    ``options`` are the house rules without the number of hands.
+    """
+
+    guild_id: int
+    channel_id: int
+    host: Person
+    variant: str
+    options: dict[str, Value]
+    hands: int = USUAL_HANDS
+    clock: str = USUAL_CLOCK
+    language: str = "en"
+
+
+class SeveralTables:
+    """The duplicates of several tables. Every method may raise ``StoreError``.
+
+    ``keeper`` keeps their tables in step.
+    """
+
+    def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
+        self._stored = Duplicates(database)
+        self._tables = tables
+        self._clock = clock
+        self.keeper = StepKeeper(self._stored, tables, clock)
+        tables.subscribers.append(self.keeper.on_change)
+
+    def chores(self, while_leading: Leading) -> dict[str, Callable[[], Awaitable[object]]]:
+        """Return the background tasks by name; one of them runs only where the leader is."""
+        return {
+            "duplicates": self.keeper.run,
+            "all duplicates": partial(while_leading, self.keeper.sweep),
+        }
+
+    async def open(self, wanted: Wanted) -> Lobby:
+        """Open the first table of a new duplicate.
+
+        Raises:
+            NeedsClock: there is none.
+            BadOption, BadClock, TooManyTables: as for any table.
+        """
+        if wanted.clock == OFF:
+            raise NeedsClock
+        first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
+        duplicate_id = new_table_id()
+        await self._stored.open(duplicate_id, first)
+        return await self._open(wanted, duplicate_id)
+
+    async def open_another(self, wanted: Wanted, first: Lobby) -> Lobby:
+        """Open a further table of a duplicate that has not started, with the rules of its first.
+
+        Raises:
+            TableClosed: it has started, or has as many tables as it may.
+            OtherTableOfDuplicate: the person sits at one of its tables.
+        """
+        duplicate = first.duplicate
+        if duplicate is None or first.status is not Status.LOBBY:
+            raise TableClosed
+        seated = await self.lobbies_of(duplicate.duplicate_id)
+        await self.require_elsewhere_free(first.table_id, wanted.host.user_id)
+        if any(one.seat_of(wanted.host.user_id) is not None for one in seated):
+            raise OtherTableOfDuplicate
+        if len(seated) >= MOST_TABLES:
+            raise TableClosed
+        return await self._open(wanted, duplicate.duplicate_id, like=first)
+
+    async def _open(self, wanted: Wanted, duplicate_id: str, like: Lobby | None = None) -> Lobby:
+        table_id = new_table_id()
+        while not await self._stored.add_table(duplicate_id, table_id):
+            pass  # another table took the place at the same time
+        place = (await self._stored.tables(duplicate_id)).index(table_id)
+        first = (await self._stored.newest_deals(duplicate_id))[-1]
+        if first.clicks is not None:
+            raise TableClosed  # it has just started
+        variant = wanted.variant if like is None else like.variant
+        opened = LobbyOpened(
+            wanted.guild_id,
+            wanted.channel_id,
+            wanted.host,
+            variant,
+            {},
+            language=wanted.language,
+            duplicate=Duplicate(duplicate_id, place=place),
+        )
+        options = {**wanted.options, HANDS.name: wanted.hands} if like is None else like.options
+        clock = wanted.clock if like is None else like.clock
+
+        def decide(transaction: Transaction) -> Lobby:
+            transaction.open(opened, limits)
+            host = wanted.host.user_id
+            chosen = SecretChosen(1, first.secret, DUPLICATE, first.committed_at)
+            transaction.add([chosen])
+            transaction.add(lobbies.set_house_rules(transaction.now.lobby, host, options))
+            transaction.add(lobbies.set_clock(transaction.now.lobby, host, clock))
+            return transaction.now.lobby
+
+        limits = await self._tables.limits_of(wanted.guild_id, wanted.host.user_id)
+        with explained():
+            return await self._tables.loaded.change(table_id, decide, is_new=True)
+
+    async def tables_of(self, duplicate_id: str) -> list[str]:
+        """Return the tables of a duplicate, in the order of opening."""
+        return await self._stored.tables(duplicate_id)
+
+    async def lobbies_of(self, duplicate_id: str) -> list[Lobby]:
+        """Return the tables of a duplicate that are not closed, in the order of opening."""
+        found = [state.lobby for state in await self.keeper.states(duplicate_id)]
+        return [lobby for lobby in found if lobby.status.is_open]
+
+    async def require_elsewhere_free(self, table_id: str, user_id: int) -> None:
+        """Check that a person does not sit at another table of the same duplicate.
+
+        Raises:
+            OtherTableOfDuplicate: they do.
+        """
+        lobby = (await self._tables.person_view(table_id)).lobby
+        if lobby.duplicate is None or not lobby.plays_in_step:
+            return
+        for other in await self.lobbies_of(lobby.duplicate.duplicate_id):
+            if other.table_id != table_id and other.seat_of(user_id) is not None:
+                raise OtherTableOfDuplicate
+
+    async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
+        """Start the games at all tables of a duplicate, for the host of its first table.
+
+        Raises:
+            OnlyHost, OnlyOneTable, TablesDiffer, SeatedTwice: it can't start now.
+            NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed: as for any table.
+        """
+        lobby = (await self._tables.person_view(table_id)).lobby
+        if lobby.duplicate is None:
+            raise StaleStep
+        duplicate_id = lobby.duplicate.duplicate_id
+        every = await self.lobbies_of(duplicate_id)
+        if every and every[0].table_id != table_id:
+            host = every[0].host_person
+            raise OnlyHost(host=host.name if host else "")
+        lobbies.require_startable(lobby, user_id)
+        _require_ready(every)
+        await self._tables.change_lobby(table_id, lambda _lobby: (), click=click)
+        await self.keeper.begin(duplicate_id)
+        return (await self._tables.person_view(table_id)).lobby
+
+
+def _require_ready(every: Sequence[Lobby]) -> None:
+    """Check that all tables of a duplicate can start.
+
+    Raises:
+        OnlyOneTable, TablesDiffer, SeatedTwice.
+    """
+    if len(every) == 1:
+        raise OnlyOneTable
+    if len({len(one.seats) for one in every}) > 1:
+        raise TablesDiffer
+    people = [person for one in every for person in one.people]
+    known: set[int] = set()
+    for person in people:
+        if person.user_id in known:
+            raise SeatedTwice(value=person.name)
+        known.add(person.user_id)

@@ -1,0 +1,40 @@
+"""``/hearts duplicate``: several tables that play the same deals."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.service.duplicate.opening import MOST_HANDS, USUAL_HANDS
+from bot.service.lobby.model import OFF
+from bot.service.settings.server_settings import SERVER_SETTINGS
+from cogs.support.services import Services
+from cogs.support.setting_choices import value_choices
+from cogs.support.words import about, about_options
+
+Interaction = discord.Interaction[Any]
+
+CLOCKS = [one for one in value_choices(SERVER_SETTINGS["clock"]) if one.value != OFF]
+
+
+class DuplicateCommands(commands.Cog):
+    """The command about duplicates, a base class of the cog of ``/hearts``."""
+
+    _services: Services
+
+    @app_commands.command(description=about("hearts-duplicate"))
+    @app_commands.describe(**about_options("hearts-duplicate", "variant", "hands", "clock"))
+    @app_commands.choices(clock=CLOCKS)
+    async def duplicate(
+        self,
+        interaction: Interaction,
+        variant: str | None = None,
+        hands: app_commands.Range[int, 1, MOST_HANDS] = USUAL_HANDS,
+        clock: str | None = None,
+    ) -> None:
+        """Open the first table of a duplicate, or another one of that which waits here."""
+        wording = await self._services.localization.of(interaction)
+        await self._services.table_opener.open_duplicate(
+            interaction, wording, variant=variant, hands=hands, clock=clock
+        )

@@ -1,0 +1,125 @@
+"""Two tables play the same deals in step, and nobody reads a deal before both have played it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+
+from bot.engine.play.events import GameEnded, HandScored
+from bot.records.check import check_line
+from tests.e2e.arena import Arena, add_computers, table_of
+from tests.e2e.game import Player
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory
+from tests.patience import GAME_S
+from tests.sandbox.client import Json, Outcome, button, buttons, select_menus, text
+
+HANDS = 4
+
+
+def shown(outcome: Outcome) -> Json:
+    assert outcome.message is not None
+    return outcome.message
+
+
+def hands_of(arena: Arena, table_id: str) -> int:
+    """Return how many hands a table has finished."""
+    found = events_of(arena.bot.database, table_id)
+    return sum(isinstance(event, HandScored) for _, event in found)
+
+
+async def play_hand(arena: Arena, player: Player, table_id: str) -> None:
+    """Let a person play until their table has finished one more hand."""
+    before, memory = hands_of(arena, table_id), player.memory
+    async with asyncio.timeout(GAME_S):
+        while hands_of(arena, table_id) == before:
+            choice = player.choose(table_id)
+            if choice is None:
+                await memory.news(0.1)
+            else:
+                await arena.while_alive(memory.user.click(choice.message, choice.custom_id))
+
+
+async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) -> None:
+    people = await arena.people(2)
+    lobbies: list[Json] = []
+    for memory in people:
+        opened = await memory.user.command(
+            arena.channel_id, "hearts duplicate", variant="classic", hands=HANDS, clock="24h"
+        )
+        assert f"table {len(lobbies) + 1}" in text(shown(opened))
+        lobbies.append(await add_computers(memory, shown(opened), 3))
+    ann, bo = people
+    early = shown(await ann.user.click(lobbies[1], button(lobbies[1], "Join").custom_id))
+    assert "already sit at another table" in text(early)
+    await ann.user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
+    tables = [table_of(one) for one in lobbies]
+    players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
+    for player in players:
+        player.curious = player.hasty = 0.0
+    for hand in range(1, HANDS + 1):
+        await play_hand(arena, players[0], tables[0])
+        await nothing_is_known(bo, hand, tables[0])
+        if hand == 2:
+            await arena.kill_and_restart()
+        await play_hand(arena, players[1], tables[1])
+        if hand < HANDS:
+            await bo.until_says(f"scores after hand {hand}")
+    async with asyncio.timeout(GAME_S):
+        while not all(
+            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.database, one))
+            for one in tables
+        ):
+            await ann.news(0.1)
+    for table_id in tables:
+        result = await until_result(bo, table_id)
+        assert "compared with one other table" in text(result)
+        public = " ".join(text(one) for one in bo.in_channel(result["channel_id"]))
+        for hand in range(1, HANDS + 1):
+            assert f"Hand {hand} · trick" in public
+            assert f"scores after hand {hand}" in public
+    await compared_side_by_side(arena, ann, tables[0])
+
+
+async def until_result(reader: Memory, table_id: str) -> Json:
+    """Return the result of a table, as soon as it is posted in its thread."""
+    async with asyncio.timeout(GAME_S):
+        while True:
+            for choice in reader.choices(table_id, "rematch"):
+                if "· result" in text(choice.message):
+                    return choice.message
+            await reader.news(0.2)
+
+
+async def nothing_is_known(reader: Memory, hand: int, table_id: str) -> None:
+    """Check that somebody of the other table has read nothing of a hand, and is told nothing."""
+    told = [text(one.message) for one in reader.versions if one.message.get("guild_id")]
+    early = re.compile(rf"Hand {hand} · trick|scores after hand {hand}\b|leads with|· result")
+    of_hand = [one for one in told if f"Hand {hand}\n" in one or f"Hand {hand} ·" in one]
+    assert not [one for one in of_hand if early.search(one)]
+    asked = [
+        (message, one)
+        for message in reader.newest_first()
+        for one in buttons(message)
+        if one.custom_id and f":{table_id}:" in one.custom_id and ":last:" in one.custom_id
+    ]
+    for message, one in asked[:1]:
+        answer = await reader.user.click(message, one.custom_id)
+        assert "Other tables are still playing this hand" in text(shown(answer))
+
+
+async def compared_side_by_side(arena: Arena, reader: Memory, table_id: str) -> None:
+    """Check the replay of a hand at both tables, and the record."""
+    user = reader.user
+    page = shown(await user.command(arena.channel_id, "hearts replay", game=table_id))
+    beside = shown(await user.click(page, button(page, "Side by side").custom_id))
+    assert "table 2" in text(beside)
+    seats = select_menus(beside)[0]
+    beside = shown(await user.select(beside, seats["custom_id"], "1.3"))
+    assert text(beside).count("passed") == 2
+    (file,) = shown(await user.click(page, button(page, "Record").custom_id))["attachments"]
+    async with arena.sandbox.session.get(file["url"]) as answer:
+        line = await answer.read()
+    assert b"moonshooter-duplicate/1" in line
+    assert not check_line(line).faults
