@@ -20,7 +20,7 @@ from bot.service.errors import DayNotOver
 from bot.service.history.looking_back import require_shown
 from bot.store.database.errors import StoreClosed, StoreError
 from bot.store.log import EventLog, StoredEvent
-from bot.store.reviews import ReviewRequest, StoredReviews
+from bot.store.reviews import ReviewRequest, SeatSums, StoredReviews
 
 log = logging.getLogger(__name__)
 
@@ -191,7 +191,8 @@ class Reviewer:
         except DayNotOver:
             raise ReviewFailed("others still play the same deal") from None
         review = await self._review(table_id, events, analysis.tell)
-        await self._patiently(lambda: self._reviews.save(table_id, JUDGE, review))
+        seats = sums_of(review)
+        await self._patiently(lambda: self._reviews.save(table_id, JUDGE, review, seats))
 
     async def _patiently(self, work: Callable[[], Awaitable[None]]) -> None:
         """Repeat work until the database accepts it."""
@@ -203,3 +204,14 @@ class Reviewer:
             except StoreError as error:
                 log.warning("a review will be tried again: %s", error)
                 await asyncio.sleep(RETRY_AFTER_S)
+
+
+def sums_of(line: bytes) -> list[SeatSums]:
+    """Return the sums of each seat of a review, a line of JSON; none if it could not be judged."""
+    review = msgspec.json.decode(line, type=Review)
+    if review.unjudged is not None or not review.hands:
+        return []
+    return [
+        SeatSums(seat, len(review.hands), one.given_away, one.result, one.cards, one.play)
+        for seat, one in enumerate(review.seats)
+    ]

@@ -5,11 +5,11 @@ the same transaction. ``message``, ``cursor`` and ``place`` record what Discord 
 ``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
 house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
 and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the seasons that are
-over, ``review`` and ``review_request`` the reviews of games, ``duplicate``, ``duplicate_table``
-and ``duplicate_deal`` the duplicates of several tables, and ``note`` what the bot keeps
-between two starts. ``worker`` and ``leader`` say which processes use a database on a server. The
-tables of daily deals, of lessons and puzzles, and of people who look for others to play with are in
-``bot.store.database.tables``.
+over, ``review``, ``review_seat`` and ``review_request`` the reviews of games, ``duplicate``,
+``duplicate_table`` and ``duplicate_deal`` the duplicates of several tables, and ``note`` what the
+bot keeps between two starts. ``worker`` and ``leader`` say which processes use a database on a
+server. The tables of daily deals, of lessons and puzzles, and of people who look for others to play
+with are in ``bot.store.database.tables``.
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -128,6 +128,8 @@ game = Table(
     Column("variant", Text, nullable=False),
     Column("ended_at", Moment, nullable=False),
     Column("reason", Text, nullable=False),
+    # Whether it was an ordinary game, which counts in statistics and rankings: see GameKind.
+    Column("kind", Text, nullable=False, server_default="game"),
     Index(None, "guild_id", "variant", "ended_at"),
     sqlite_strict=True,
 )
@@ -292,6 +294,22 @@ review = Table(
     Column("judge", Integer, nullable=False),
     Column("body", Text, nullable=False),
     sqlite_strict=True,
+)
+
+# What a review says about a seat in sum: means of a hand. Who had the seat is in game_seat.
+review_seat = Table(
+    "review_seat",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("judge", Integer, nullable=False),
+    Column("hands", Integer, nullable=False),
+    Column("given_away", Number, nullable=False),
+    Column("result", Number, nullable=False),
+    Column("cards", Number, nullable=False),
+    Column("play", Number, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 # A review that a person waits for: a row that outlives a restart.

@@ -8,6 +8,7 @@ from sqlalchemy import case, func, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.results.rating_ladder import GameKind
 from bot.store.results.rating_model import DOUBT, SHOWN_PER_POINT
 from bot.store.results.statistics import HeadToHead, Leaderboard, LeaderboardRow, VariantStats
 
@@ -114,7 +115,7 @@ class Standings:
                 _seat.stats,
             )
             .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
-            .where(_seat.user_id == user_id)
+            .where(_seat.user_id == user_id, _game.kind == GameKind.GAME.value)
         )
         if guild_id is not None:
             played = played.where(_game.guild_id == guild_id)

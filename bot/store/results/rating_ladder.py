@@ -3,12 +3,20 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import StrEnum
 from functools import lru_cache
 
 from bot.engine.model.seats import all_seats
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.store.results.rating_model import Rating, rate
+
+
+class GameKind(StrEnum):
+    """What a finished game was. Only ``GAME`` counts in statistics and rankings."""
+
+    GAME = "game"
+    HINTS = "hints"  # the person at the table asked for hints
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,7 @@ class GameResult:
     ended_at: datetime
     reason: str
     seats: tuple[SeatResult, ...]
+    kind: GameKind = GameKind.GAME
 
     def __post_init__(self) -> None:
         people = [seat.user_id for seat in self.people]
@@ -53,9 +62,9 @@ class GameResult:
 
     @property
     def is_rated(self) -> bool:
-        """Whether the game is rated: in a server, with people on at least two sides."""
+        """Whether the game is rated: one that counts, in a server, with people on two sides."""
         sides = {self.team_of(seat) for seat in self.people}
-        return self.guild_id is not None and len(sides) >= 2
+        return self.kind is GameKind.GAME and self.guild_id is not None and len(sides) >= 2
 
     def team_of(self, seat: SeatResult) -> tuple[int, ...]:
         """Return the seats that play together with one, including it."""

@@ -31,6 +31,7 @@ from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.results.daily_results import DailyAttempt, rebuilt
 from bot.store.results.rating_ladder import (
+    GameKind,
     GameResult,
     LadderEntry,
     PlayedGame,
@@ -73,6 +74,7 @@ _SEATS = select(
     _game.variant,
     _game.ended_at,
     _game.reason,
+    _game.kind,
     _seat.seat,
     _seat.user_id,
     _seat.name,
@@ -218,6 +220,7 @@ def _describing(result: GameResult) -> list[Write]:
         "variant": result.variant,
         "ended_at": result.ended_at,
         "reason": result.reason,
+        "kind": result.kind.value,
     }
     seats = [
         {
@@ -304,7 +307,13 @@ def _played(rows: Sequence[Row[Any]]) -> PlayedGame:
         if row.mu_after is not None
     }
     result = GameResult(
-        first.table_id, first.guild_id, first.variant, first.ended_at, first.reason, seats
+        first.table_id,
+        first.guild_id,
+        first.variant,
+        first.ended_at,
+        first.reason,
+        seats,
+        GameKind(first.kind),
     )
     return PlayedGame(result, changes)
 

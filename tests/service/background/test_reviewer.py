@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.review.format import FORMAT, JUDGE, Review, to_line
+from bot.review.format import FORMAT, JUDGE, HandLuck, Review, SeatReview, to_line
 from bot.service.background.review_process import ReviewFailed
-from bot.service.background.reviewer import Reviewer
+from bot.service.background.reviewer import Reviewer, sums_of
 from bot.service.errors import TooManyReviews
 from bot.store.database.connection import Database
 from bot.store.log import StoredEvent
@@ -187,3 +187,18 @@ async def test_review_by_an_earlier_judge_is_not_found(workshop: Workshop) -> No
     assert await workshop.reviews.find(table_id, JUDGE - 1) == review("old")
     await workshop.reviews.save(table_id, JUDGE, review("new"))
     assert await workshop.reviews.find(table_id, JUDGE) == review("new")
+
+
+def test_sums_of_a_review_are_those_of_its_seats() -> None:
+    hand = HandLuck(1, [4.0, -4.0], [3.0, -4.0], [2.0, -2.0], [1.0, 0.0])
+    seats = [
+        SeatReview(9, 1, 0.9, 4.0, 3.0, 2.0, 1.0),
+        SeatReview(8, 0, 0.0, -4.0, -4.0, -2.0, 0.0),
+    ]
+    line = to_line(Review(FORMAT, JUDGE, "t1", "classic", {}, [], None, seats, [hand], []))
+    assert [(one.seat, one.hands, one.given_away, one.cards) for one in sums_of(line)] == [
+        (0, 1, 0.9, 2.0),
+        (1, 1, 0.0, -2.0),
+    ]
+    unjudged = Review(FORMAT, JUDGE, "t1", "classic", {}, [], "warren", seats, [hand], [])
+    assert not sums_of(to_line(unjudged))

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -5,6 +6,7 @@ import pytest
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.results.leaderboard import Standings
+from bot.store.results.rating_ladder import GameKind
 from bot.store.results.results import Results
 from tests.store.arrange import ANN, BO, CY, DI, GUILD, NOON, finish, result
 
@@ -118,6 +120,16 @@ async def test_player_stats_add_up_by_variant(standings: Standings) -> None:
     assert classic.average_place == pytest.approx((1 + 1 + 4 + 1) / 4)
     board = await standings.leaderboard(GUILD, variant="classic")
     assert classic.rating == next(row.rating for row in board.rows if row.user_id == ANN)
+
+
+async def test_player_stats_leave_out_games_that_do_not_count(database: Database) -> None:
+    log, standings = EventLog(database), Standings(database)
+    await finish(log, result("t1"))
+    await finish(log, replace(result("t2", minute=1), kind=GameKind.HINTS))
+    (classic,) = await standings.player_stats(ANN)
+    assert classic.games == 1
+    kinds = [one.result.kind for one in await Results(database).games_of(ANN)]
+    assert kinds == [GameKind.HINTS, GameKind.GAME]
 
 
 async def test_player_stats_of_all_servers_have_no_rating(standings: Standings) -> None:

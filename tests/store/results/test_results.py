@@ -1,6 +1,7 @@
 import asyncio
 import tempfile
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import ConstraintViolated, SeqConflict
 from bot.store.log import EventLog
-from bot.store.results.rating_ladder import GameResult
+from bot.store.results.rating_ladder import GameKind, GameResult
 from bot.store.results.rating_model import Rating, rate
 from bot.store.results.results import Results
 from tests.databases import Databases
@@ -97,10 +98,11 @@ async def test_person_who_left_counts_as_last(log: EventLog, results: Results) -
         result(people=(ANN, None, None, None)),
         result(people=(None, None, None, None)),
         result(guild_id=None),
+        replace(result(), kind=GameKind.HINTS),
     ],
-    ids=["one person", "computers", "outside a server"],
+    ids=["one person", "computers", "outside a server", "with hints"],
 )
-async def test_game_without_two_people_in_a_server_is_not_rated(
+async def test_only_games_that_count_with_two_people_in_a_server_are_rated(
     log: EventLog, results: Results, database: Database, unrated: GameResult
 ) -> None:
     await finish(log, unrated)
