@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.records.draw import check_draw
 from bot.records.faults import Faults
+from bot.records.table import check_draw
 from tests.engine.arrange import rules_of
 from tests.records.arrange import bare_record, words_of
 
