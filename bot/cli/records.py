@@ -3,14 +3,17 @@
 import argparse
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 from bot.cli.commands import Commands, complain, say
 from bot.cli.progress import Progress
 from bot.config.reading import database_place
+
+if TYPE_CHECKING:
+    from bot.records.practice import Origins
 
 STDIN: Final = "-"
 
@@ -193,9 +196,11 @@ def _check(arguments: argparse.Namespace) -> int:
 
 def _check_files(arguments: argparse.Namespace) -> int:
     from bot.records.check import check_stream
+    from bot.records.practice import Origins
 
     games = hands = wrong = 0
     unread = False
+    origins = Origins()
     progress = Progress(asked=arguments.progress)
     for name in arguments.files:
         # The answer is in ASCII, whatever the name contains and the terminal can show.
@@ -213,6 +218,8 @@ def _check_files(arguments: argparse.Namespace) -> int:
                     if checked.note is not None:
                         progress.clear()
                         say(f"{shown}: line {checked.line}: note: {checked.note}")
+                    if checked.practice is not None:
+                        origins.look_for(f"{shown}: line {checked.line}", checked.practice)
                     progress.at(f"{games} games, {hands} hands, {wrong} wrong")
         except BrokenPipeError:
             raise
@@ -221,10 +228,26 @@ def _check_files(arguments: argparse.Namespace) -> int:
             complain(f"check: {shown} can't be read: {error.strerror or error}")
             unread = True
     progress.clear()
+    wrong += _compare(origins, [name for name in arguments.files if name != STDIN])
     verdict = f"{wrong} wrong" if wrong else "nothing wrong"
     verdict += ", but not everything could be read" if unread else ""
     say(f"{_counted(games, 'game')}, {_counted(hands, 'hand')}: {verdict}")
     return 2 if unread else int(wrong > 0)
+
+
+def _compare(origins: "Origins", files: Iterable[str]) -> int:
+    """Compare practice records with the games in these files; return how many are wrong."""
+    from bot.records.reading import lines
+
+    wrong = 0
+    for name in files:
+        with suppress(OSError), Path(name).open("rb") as stream:  # else it was reported before
+            for words in origins.faults(lines(stream)):
+                wrong += 1
+                say(words)
+    for words in origins.notes():
+        say(words)
+    return wrong
 
 
 def _input(name: str) -> "nullcontext[BinaryIO] | BinaryIO":

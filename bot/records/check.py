@@ -13,14 +13,14 @@ from bot.engine.rules.openings import StartOfPlay
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, History, Outcome, Reason
 from bot.records.deal import cards_of, check_deal, check_passes
-from bot.records.draw import check_draw
 from bot.records.duplicates import Duplicates, hands_in
 from bot.records.faults import Fault, Faults, shown
 from bot.records.format import Hand, Record
+from bot.records.practice import check_practice, start_of
 from bot.records.proof import Proofs, note_on
 from bot.records.reading import LONGEST_LINE, lines, read
 from bot.records.scores import check_score, check_sums, has_score
-from bot.records.table import check_table
+from bot.records.table import check_draw, check_table
 from bot.records.tricks import TrickChecker
 
 MOST_FAULTS: Final = 50  # in one game, after which checking stops
@@ -36,12 +36,14 @@ class Checked:
         hands: the number of hands in its game, 0 if it is no record.
         faults: what is wrong with it.
         note: a remark about a record that may have no faults.
+        practice: the record, if it has no faults and goes on from a decision of another game.
     """
 
     line: int
     hands: int
     faults: tuple[Fault, ...]
     note: str | None = None
+    practice: Record | None = None
 
 
 def check_stream(stream: BinaryIO) -> Iterator[Checked]:
@@ -66,7 +68,14 @@ def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = Non
         check_record(record, faults)
         if duplicates is not None:
             duplicates.check(record, faults)
-        return Checked(number, len(record.hands), tuple(faults.found), note_on(record))
+        goes_on = not faults.found and start_of(record) is not None
+        return Checked(
+            number,
+            len(record.hands),
+            tuple(faults.found),
+            note_on(record),
+            record if goes_on else None,
+        )
     return Checked(number, 0, tuple(faults.found))
 
 
@@ -76,6 +85,7 @@ def check_record(record: Record, faults: Faults) -> None:
     if rules is None:
         return
     check_draw(rules, record, faults)
+    check_practice(record, faults)
     goes_on = record.result is None or record.result.reason == Reason.ABANDONED.value
     proofs = Proofs(record)
     history: History = ()

@@ -130,6 +130,20 @@ class Hand(msgspec.Struct):
     shadows: list[ShadowHand] | UnsetType = msgspec.field(name=SHADOWS, default=UNSET)
 
 
+class Practice(msgspec.Struct):
+    """Where a practice hand began, an extension of this project.
+
+    Attributes:
+        kind: ``replay`` if it goes on from a decision of a game; ``lesson`` or ``puzzle``.
+        origin: the name of the position: of a decision, table and step, such as ``5kx2/3t7s2``.
+        seat: whose decision comes next.
+    """
+
+    kind: str
+    origin: str
+    seat: int
+
+
 class Result(msgspec.Struct):
     """How a game ended; an abandoned game and a null game have no winner."""
 
@@ -146,6 +160,7 @@ class Record(msgspec.Struct):
         draw: the rounds of the draw for the first dealer: seat (as text) -> card.
         result: ``None`` while the game goes on.
         duplicate: that the deals were played elsewhere, too, if they were.
+        practice: of a hand that was not played from its deal on, where it began.
     """
 
     format: str
@@ -157,6 +172,7 @@ class Record(msgspec.Struct):
     hands: list[Hand]
     result: Result | None
     duplicate: DuplicateOf | UnsetType = msgspec.field(name=DUPLICATE, default=UNSET)
+    practice: Practice | UnsetType = msgspec.field(name="moonshooter-practice", default=UNSET)
 
 
 _encoder = msgspec.json.Encoder()

@@ -166,6 +166,9 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
         raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     if builder is None:
         return None
+    if lobby is not None and lobby.practice is not None:
+        start = lobby.practice
+        builder.record.practice = shape.Practice(start.kind.value, start.origin, start.seat)
     times = [stored.at for stored in events]
     proven = proofs_of(table_id, zip(decoded, times, strict=True))
     by_hand = {proof.number: proof for proof in proven}

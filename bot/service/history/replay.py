@@ -60,6 +60,7 @@ class ReplayPage:
         history: the scores of the hands that are over at this moment.
         outcome: the end of the game, at its last trick.
         substitutes: the seats for whose people a computer passed or played in the trick.
+        viewer: the viewer's seat, if they have one.
     """
 
     lobby: Lobby
@@ -83,6 +84,7 @@ class ReplayPage:
     history: tuple[HandScore, ...]
     outcome: Outcome | None
     substitutes: tuple[Seat, ...] = ()
+    viewer: Seat | None = None
 
     @property
     def is_last_of_hand(self) -> bool:
@@ -252,4 +254,5 @@ def _page(lobby: Lobby, at: _Moment, tricks: tuple[int, ...], viewer: Seat | Non
         history=at.after.history,
         outcome=at.after.outcome,
         substitutes=at.substitutes,
+        viewer=viewer,
     )

@@ -18,6 +18,7 @@ from bot.service.daily.attempts import DailyAttempts
 from bot.service.errors import DayNotOver, DayOver, DealSpent, PlayedAlone, UnknownTable
 from bot.service.lobby import absence
 from bot.service.lobby.model import Status
+from bot.service.playing_on import PlayingOn
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import TableEvent, decode
@@ -268,3 +269,16 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     assert (await daily.open(ANN)).is_new
     async with daily.database.reading() as connection:
         assert not (await connection.execute(select(schema.daily_spent))).all()
+
+
+async def test_a_deal_is_not_practised_before_its_day_is_over(daily: DailyBench) -> None:
+    practice = PlayingOn(daily.tables, daily.log, daily.clock)
+    table_id = (await daily.open()).attempt.table_id
+    await daily.play(table_id)
+    with pytest.raises(DayNotOver):
+        await practice.open(ANN, table_id, "1p", guild_id=None, language="en")
+    daily.clock.advance(days=1)
+    lobby, _ = await practice.open(ANN, table_id, "2p", guild_id=None, language="en")
+    assert lobby.daily is None
+    await daily.play(lobby.table_id)
+    assert (await daily.tables.person_view(lobby.table_id)).lobby.status is Status.FINISHED
