@@ -19,6 +19,7 @@ from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.background.restarting import restarting
+from bot.service.background.review_keeper import trends_in
 from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
@@ -180,11 +181,10 @@ class Moonshooter(commands.AutoShardedBot):
         fault = None if sharing is None else sharing.fault
         self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline, fault)
         server_presets = ServerPresets(Presets(database), events, tables)
-        standings = Standings(database)
-        spent = self.presenter.services.daily.spent
+        standings, trends, spent = Standings(database), trends_in(database), services.daily.spent
         privacy = Privacy(PersonalData(database), events, tables, preferences, spent, clock)
         reviewer = Reviewer(StoredReviews(database), events, clock=clock)
-        pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer)
+        pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer, trends)
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
         table_opener = TableOpener(self.presenter, server_presets, events)
         verbs = verb_table(TABLE_VERBS, pages.verbs, table_opener.verbs)
@@ -270,7 +270,7 @@ class Moonshooter(commands.AutoShardedBot):
             "write-behind": self.write_behind.run,
             "deadlines": self.deadlines.run,
             "catching up": self.presenter.services.tables.loaded.catch_up,
-            "reviews": partial(while_leading, self.member, self.services.pages.recover),
+            "reviews": partial(while_leading, self.member, self.services.pages.review),
             "daily deals": partial(while_leading, self.member, self.daily_keeper.run),
             **self.presenter.services.several.chores(partial(while_leading, self.member)),
             "leaderboards": partial(while_leading, self.member, self.boards.run),

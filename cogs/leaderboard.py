@@ -1,6 +1,6 @@
 """``/leaderboard``: the ranking of a server."""
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -17,6 +17,9 @@ from cogs.support.managing import managed_guild
 from cogs.support.services import Services
 from cogs.support.words import about, about_options, offered
 
+RATING: Final = "rating"
+PLAY: Final = "play"
+ORDERS = [offered(f"order-{order}", order) for order in (RATING, PLAY)]
 SPANS = [offered(f"period-{period}", period) for period in PERIODS]
 
 
@@ -27,8 +30,10 @@ class LeaderboardCog(commands.Cog):
         self._services = services
 
     @app_commands.command(description=about("leaderboard"))
-    @app_commands.describe(**about_options("leaderboard", "variant", "period", "page", "post"))
-    @app_commands.choices(period=SPANS)
+    @app_commands.describe(
+        **about_options("leaderboard", "variant", "period", "page", "post", "order")
+    )
+    @app_commands.choices(period=SPANS, order=ORDERS)
     async def leaderboard(
         self,
         interaction: discord.Interaction[Any],
@@ -36,6 +41,7 @@ class LeaderboardCog(commands.Cog):
         period: str = "all",
         page: app_commands.Range[int, 1, 1000] = 1,
         post: bool = False,
+        order: str = RATING,
     ) -> None:
         """Show a page of the ranking in the channel, or post one that the bot keeps up to date."""
         if interaction.guild_id is None:
@@ -44,6 +50,13 @@ class LeaderboardCog(commands.Cog):
             await self._post(interaction, interaction.guild_id, variant or ALL_VARIANTS, period)
             return
         guild_id = interaction.guild_id
+        if order == PLAY:
+            own = await self._services.localization.of(interaction)
+            compared = await self._services.pages.trends.compared(
+                guild_id, variant or ALL_VARIANTS, period, page - 1, own
+            )
+            await interaction.response.send_message(view=compared.layout, ephemeral=True)
+            return
 
         async def board_in(wording: Wording) -> PicturedLayout:
             return await self._services.pages.leaderboard.page(

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.views.server.stats import against_panel, stats_panel
+from bot.ui.views.server.stats import against_panel
 from cogs.support.services import Services
 from cogs.support.words import about, about_options
 
@@ -26,17 +26,15 @@ class StatsCog(commands.Cog):
         against: discord.User | None = None,
     ) -> None:
         """Show a person's statistics: in a server those of games there, else of all games."""
-        who, guild_id = player or interaction.user, interaction.guild_id
+        who = player or interaction.user
         if against is not None and against.id != who.id:
             await self._against(interaction, who, against)
             return
-        daily = await self._services.presenter.services.daily.attempts.feats(who.id)
-        stats = await self._services.standings.player_stats(who.id, guild_id=guild_id)
         wording = await self._services.localization.of(interaction)
-        layout = stats_panel(
-            stats, who.display_name, wording, here=guild_id is not None, daily=daily
+        shown = await self._services.pages.trends.stats(interaction, who, wording)
+        await interaction.response.send_message(
+            view=shown.layout, files=shown.files, ephemeral=True
         )
-        await interaction.response.send_message(view=layout, ephemeral=True)
 
     async def _against(
         self,

@@ -19,6 +19,7 @@ from tests.e2e.game import Game
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
+from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, select_menus, text
 
@@ -89,8 +90,15 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     for number in range(text(sums).count("**Hand ")):
         assert button(sums, f"No. {number + 1}")
 
+    stats = answer(await ann.user.command(arena.channel_id, "stats"))
+    assert "in the last reviewed game" in text(stats)
+    compared = answer(await ann.user.command(arena.channel_id, "leaderboard", order="play"))
+    assert is_ephemeral(compared)
+    assert "Nobody here can be compared yet" in text(compared)
+
     page = answer(await ann.user.click(sums, button(sums, "Every decision").custom_id))
     assert "Decision 1 of " in text(page)
+    assert "Passed: " in page["attachments"][0]["description"]
     count = int(text(page).split("Decision 1 of ")[1].split()[0])
     pictures = 0
     for number in range(2, 8):
@@ -130,3 +138,27 @@ async def test_listed_games_are_reviewed_in_words_and_other_languages(
         page = answer(await ann.user.click(page, button(page, "Weiter ▸").custom_id))
         assert "Dein Blatt: " in text(page)
         assert not page["attachments"]
+
+
+@pytest.mark.slow
+async def test_an_analysis_is_resumed_after_a_kill_and_finished_once(own_arena: Arena) -> None:
+    game = await own_arena.game("classic", 2, seed=5, computers=2, limit="30")
+    await game.play()
+    ann = game.players[0].memory
+    result, review = review_button(game)
+    shown = answer(await ann.user.click(result, review))
+    async with asyncio.timeout(PATIENCE_S):
+        while " decisions" not in text(shown):
+            await ann.news(0.05)
+            shown = await ann.user.message(shown)
+    place = own_arena.bot.place
+    assert rows_at(place, "select table_id from review_request") == [(game.table_id,)]
+    assert not rows_at(place, "select * from review")
+    await own_arena.kill_and_restart()
+    async with asyncio.timeout(4 * PATIENCE_S):
+        while not rows_at(place, "select * from review"):
+            await asyncio.sleep(0.1)
+    assert rows_at(place, "select table_id from review") == [(game.table_id,)]
+    assert not rows_at(place, "select * from review_request")
+    again = answer(await ann.user.click(result, review))
+    assert "### Your review" in text(again)

@@ -4,17 +4,21 @@ from typing import assert_never
 
 from bot.render.pictures.celebration import moon_png, winner_png
 from bot.render.pictures.duplicate import duplicate_png
+from bot.render.pictures.hand import hand_png
 from bot.render.pictures.leaderboard import leaderboard_png
 from bot.render.pictures.score_sheet import sheet_png
 from bot.render.pictures.sketches import (
     DuplicatePicture,
+    HandPicture,
     LeaderboardPicture,
     MoonPicture,
     SheetPicture,
     Sketch,
+    TrendPicture,
     TrickPicture,
     WinnerPicture,
 )
+from bot.render.pictures.trend import trend_png
 from bot.render.pictures.trick import trick_png
 
 
@@ -33,5 +37,9 @@ def sketch_png(sketch: Sketch) -> bytes:
             return winner_png(sketch)
         case DuplicatePicture():
             return duplicate_png(sketch)
+        case HandPicture():
+            return hand_png(sketch)
+        case TrendPicture():
+            return trend_png(sketch)
         case _:
             assert_never(sketch)

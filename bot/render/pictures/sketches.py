@@ -1,7 +1,8 @@
 """Sketches: the content of pictures as plain values.
 
-The process that draws pictures gets a sketch and nothing else, and a sketch has no field for a
-hand, so no picture can show one. Sketches hold all texts in the reader's language, and names in
+The process that draws pictures gets a sketch and nothing else. Only ``HandPicture`` has a field
+for a hand, and it is made for answers to the hand's own player, or for a game that is over; no
+sketch of a post can show a hand. Sketches hold all texts in the reader's language, and names in
 characters that the font has.
 """
 
@@ -235,6 +236,67 @@ class DuplicatePicture:
     rows: tuple[Compare, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class MarkedCard:
+    """A card of a hand.
+
+    Attributes:
+        notation: the card.
+        side: ``light`` or ``dark`` if only that side of the card is meant.
+        marks: ``chosen`` for what was done, ``best`` for what is best; possibly both.
+        share: the length of the bar below it, from 0 to 1; ``None`` for no bar.
+        words: the number below the bar; empty for none.
+    """
+
+    notation: str
+    side: str | None = None
+    marks: tuple[str, ...] = ()
+    share: float | None = None
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPicture:
+    """The content of the picture of a hand, for the player whose hand it is or was.
+
+    Attributes:
+        title: the heading.
+        cards: in the order shown.
+        legend: the marks that occur, and what they mean.
+        deck: how the suits are coloured.
+    """
+
+    title: str
+    cards: tuple[MarkedCard, ...]
+    legend: tuple[tuple[str, str], ...] = ()
+    deck: str = "four"
+
+
+@dataclass(frozen=True, slots=True)
+class TrendPicture:
+    """The content of the picture of a trend.
+
+    Attributes:
+        title: the heading.
+        subtitle: what the bars are.
+        bars: a number for each game, oldest first; at least one.
+        line: the running mean, as many numbers.
+        line_words: what the line is.
+        scale: the numbers at the left edge, with their words.
+        oldest: the words below the first bar.
+        newest: the words below the last one.
+    """
+
+    title: str
+    subtitle: str
+    bars: tuple[float, ...]
+    line: tuple[float, ...]
+    line_words: str
+    scale: tuple[tuple[float, str], ...]
+    oldest: str
+    newest: str
+
+
 Sketch = (
     TrickPicture
     | SheetPicture
@@ -242,6 +304,8 @@ Sketch = (
     | MoonPicture
     | WinnerPicture
     | DuplicatePicture
+    | HandPicture
+    | TrendPicture
 )
 
 _KINDS: Final[dict[str, type[Sketch]]] = {kind.__name__: kind for kind in get_args(Sketch)}

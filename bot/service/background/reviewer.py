@@ -62,6 +62,10 @@ class Analysis:
         """Wake all who wait for the end."""
         self._over.set()
 
+    async def over(self) -> None:
+        """Wait for the end."""
+        await self._over.wait()
+
     async def ended(self, within_s: float) -> bool:
         """Wait for the end, at most so long; return whether it has come."""
         try:
@@ -130,6 +134,11 @@ class Reviewer:
                 raise
             self._begin()
         return analysis
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no review runs or waits."""
+        return not self._queue.running and not len(self._queue)
 
     def ahead(self, analysis: Analysis) -> int:
         """Return how many reviews run or come before this one."""

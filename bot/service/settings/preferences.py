@@ -51,6 +51,7 @@ class Preferences:
         reminders: whether to be reminded when time runs out.
         invitations: whether to be invited to tables while looking for one.
         auto_forced: whether the bot plays the last cards of a hand that leave no choice.
+        review_all: whether every finished game is reviewed, and the person compared with others.
         language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
     """
 
@@ -62,6 +63,7 @@ class Preferences:
     reminders: bool = True
     invitations: bool = True
     auto_forced: bool = False
+    review_all: bool = False
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
 

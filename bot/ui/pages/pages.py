@@ -7,23 +7,28 @@ import discord
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
+from bot.service.background.review_keeper import ReviewKeeper
 from bot.service.background.reviewer import Reviewer
 from bot.service.errors import StaleStep
+from bot.service.playing_on import PlayingOn
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.store.log import EventLog
 from bot.store.results.leaderboard import Standings
+from bot.store.results.trends import Trends
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.ui.pages.daily import DailyPages
 from bot.ui.pages.finding import FindingPages
+from bot.ui.pages.playing_on import PlayingOnPages
 from bot.ui.pages.preferences import PreferencePages
 from bot.ui.pages.privacy import PrivacyPages
 from bot.ui.pages.replays import Replays
 from bot.ui.pages.reviews import Reviews
 from bot.ui.pages.settings import SettingPages
+from bot.ui.pages.trends import TrendPages
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_pages import BoardPages, LeaderboardPages
 from bot.ui.views.server.help import rules_panel
@@ -43,22 +48,28 @@ class Pages:
         events: EventLog,
         privacy: Privacy,
         reviewer: Reviewer,
+        trends: Trends,
     ) -> None:
         self._presenter = presenter
+        self._trends = trends
         self.replays = Replays(presenter)
         self.finding = FindingPages(presenter)
+        playing_on = PlayingOn(presenter.services.tables, events, presenter.services.clock)
+        self.playing_on = PlayingOnPages(presenter, playing_on)
         self.reviews = Reviews(presenter, reviewer)
         self.daily = DailyPages(presenter, self.reviews)
         self.preferences = PreferencePages(presenter, events)
         self.settings = SettingPages(presenter.services)
         self.privacy = PrivacyPages(privacy, presenter.services.localization)
         self.leaderboard = LeaderboardPages(standings, presenter.services)
+        self.trends = TrendPages(standings, trends, presenter.services)
         self.boards = BoardPages(self.leaderboard, presenter.services)
         self._server_presets = server_presets
 
-    async def recover(self) -> None:
-        """Resume the reviews that people waited for when the bot stopped."""
-        await self.reviews.reviewer.recover()
+    async def review(self) -> None:
+        """Resume the reviews that people waited for, and review the games of some; endless."""
+        services = self._presenter.services
+        await ReviewKeeper(self.reviews.reviewer, self._trends, clock=services.clock).run()
 
     async def close(self) -> None:
         """Cancel what goes on in the background."""
@@ -103,6 +114,7 @@ class Pages:
             self.replays.verbs,
             self.daily.verbs,
             self.finding.verbs,
+            self.playing_on.verbs,
             self.reviews.verbs,
         )
 

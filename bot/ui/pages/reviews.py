@@ -204,8 +204,8 @@ class Reviews:
         if await self._with_pictures(interaction, is_public=is_public):
             deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck
             renderer = self._presenter.services.renderer
-            for at, one in enumerate(pages):
-                illustration = moment_picture(one, info, wording, deck)
+            for at, (decision, one) in enumerate(zip(decisions, pages, strict=True)):
+                illustration = moment_picture(decision, one, info, wording, deck)
                 if illustration is not None:
                     pictures[at] = await renderer.picture(
                         illustration, within_s=renderer.waits.answer_picture_s / len(pages)

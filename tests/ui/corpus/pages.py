@@ -11,6 +11,7 @@ from bot.engine.model.errors import PlayerError
 from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
 from bot.render.wording import ENGLISH, Wording
+from bot.review.format import Decision
 from bot.service.daily.attempts import DailyFeats
 from bot.service.history.deal_proofs import DealProof
 from bot.service.history.game_records import RecordFile
@@ -22,6 +23,7 @@ from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
 from bot.store.results.statistics import HeadToHead, VariantStats
+from bot.store.results.trends import Compared, ReviewedGame
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from bot.ui.pages.privacy import delete_panel, export_panel
@@ -41,6 +43,7 @@ from bot.ui.views.server.review import (
 )
 from bot.ui.views.server.settings import preferences_panel, settings_panel
 from bot.ui.views.server.stats import against_panel, stats_panel
+from bot.ui.views.server.trends import compared_panel, trend_illustration_of
 from bot.ui.views.table.error_messages import MissingPermissions, error_text
 from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
 from bot.ui.views.table.replies import (
@@ -93,13 +96,17 @@ def of_reviews(words: Wording) -> Scenes:
         face = table_info_at(replay.lobby, words, "any")
         own = OwnReview(face, review_of(replay), Seat(0))
         pages = [replay.page(spot_of(one, replay.spots)) for one in own.costliest]
-        found = [picture for page in pages for picture in _moment(page, face, words)]
+        found = [
+            picture
+            for one, page in zip(own.costliest, pages, strict=True)
+            for picture in _moment(one, page, face, words)
+        ]
         moments = list(zip(pages, found, strict=True))
         yield sent(f"{key}, sums", sums_panel(own, moments, words, may_show=True), found)
         yield sent(f"{key}, sums shown", sums_panel(own, moments, words, who="Ann"), found)
         for number in range(6):
             page = replay.page(spot_of(own.decisions[number], replay.spots))
-            shown = _moment(page, face, words)
+            shown = _moment(own.decisions[number], page, face, words)
             moment = page, shown[0] if shown else None
             yield sent(f"{key}, {number}", decision_panel(own, number, moment, words), shown)
     for done, count, ahead in ((0, 0, 0), (3, 70, 0), (0, 0, 1), (0, 0, 12)):
@@ -110,8 +117,10 @@ def of_reviews(words: Wording) -> Scenes:
         yield sent(name, late_panel("abcd2345", words, has_failed=has_failed))
 
 
-def _moment(page: ReplayPage, face: TableInfo, words: Wording) -> Sequence[Picture]:
-    return pictures_of(moment_picture(page, face, words))
+def _moment(
+    decision: Decision, page: ReplayPage, face: TableInfo, words: Wording
+) -> Sequence[Picture]:
+    return pictures_of(moment_picture(decision, page, face, words))
 
 
 def of_settings(words: Wording) -> Scenes:
@@ -165,6 +174,20 @@ def of_rankings(words: Wording) -> Scenes:
         had = [VariantStats("classic", 4, 1, 1, 2.25, 90, feats, None)]
         shown = stats_panel(had, "Ann", words, here=True, daily=daily)
         yield sent(f"achievements {daily.streak}", shown)
+    yield sent("no trend", stats_panel(stats, "Ann", words, here=True, trends={}))
+    for count in (1, 3, 20):
+        reviewed = [
+            ReviewedGame(f"t{number}", NOW - timedelta(days=count - number), 9, number % 7 / 3)
+            for number in range(count)
+        ]
+        trends = dict.fromkeys(VARIANTS, reviewed)
+        found = pictures_of(trend_illustration_of("classic", reviewed, words))
+        layout = stats_panel(stats, "Ann", words, here=True, trends=trends, pictures=found)
+        yield sent(f"trend of {count}", layout, found)
+    compared = [Compared(place, NAMES[place], place, 25, place / 7, -1.5, 0.25) for place in (1, 2)]
+    for people in (compared, []):
+        layout = compared_panel(people, "Classic Hearts", "month", words)
+        yield sent(f"compared, {len(people)}", layout)
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
     played = [

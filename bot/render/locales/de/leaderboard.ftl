@@ -15,3 +15,13 @@ period-week = die letzten 7 Tage
 page = Seite { $page } von { $pages }
 button-page-back = ◂ Zurück
 button-page-on = Weiter ▸
+
+compared-title = { $game } · Vergleich der Spielweise
+compared-row = { $place }. **{ $who }** hat **{ $points }** Punkte pro Runde verschenkt · { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+} · Ergebnis { $result }, Karten { $cards }
+compared-empty = Hier kann noch niemand verglichen werden. Schalte in `/meine-einstellungen` *Jede Partie auswerten* ein; nach { $hands } ausgewerteten Runden stehst du hier.
+compared-how = Verglichen werden nur Leute, die alle ihre Partien auswerten lassen, ab { $hands } Runden. *Karten* ist, was die Verteilungen wert waren: Glück, das andere vielleicht nicht hatten. Wenige Punkte sind gut.
+order-rating = Wertung
+order-play = Spielweise, ohne Kartenglück

@@ -72,3 +72,12 @@ alt-winner = Goldener Pokal: { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }
+
+### Bilder von Blättern.
+
+picture-passed = weitergegeben
+picture-better = besser
+picture-best = am besten
+alt-pass = { $title }. Das Blatt: { $hand }. Weitergegeben: { $passed }. Besser: { $better }.
+alt-pass-fine = { $title }. Das Blatt: { $hand }. Weitergegeben: { $passed }.
+alt-value = { $card } { $value }

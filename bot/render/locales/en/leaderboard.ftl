@@ -15,3 +15,13 @@ period-week = the last 7 days
 page = page { $page } of { $pages }
 button-page-back = ◂ Back
 button-page-on = Next ▸
+
+compared-title = { $game } · compared by play
+compared-row = { $place }. **{ $who }** gave away **{ $points }** points a hand · { $games ->
+    [one] one game
+   *[other] { $games } games
+} · result { $result }, cards { $cards }
+compared-empty = Nobody here can be compared yet. Switch *Review every game* on in `/preferences`; after { $hands } reviewed hands you stand here.
+compared-how = Only people who have all their games reviewed are compared, after { $hands } hands. *Cards* is what the deals were worth, luck that others may not have had; few points are good.
+order-rating = Rating
+order-play = Play, without the luck of the cards

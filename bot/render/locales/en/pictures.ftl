@@ -71,3 +71,12 @@ alt-winner = Golden cup: { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, rating { $rating }, { $words }
+
+### Pictures of hands.
+
+picture-passed = passed
+picture-better = better
+picture-best = best
+alt-pass = { $title }. The hand: { $hand }. Passed: { $passed }. Better: { $better }.
+alt-pass-fine = { $title }. The hand: { $hand }. Passed: { $passed }.
+alt-value = { $card } { $value }

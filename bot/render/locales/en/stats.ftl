@@ -58,3 +58,16 @@ stats-ahead = { $who } ahead { $games }
 stats-shared = same place { $games }
 stats-fewer = { $who }: { $points } points better a game
 stats-never = They have not finished a game at the same table yet.
+
+trend-line = Given away: **{ $points } points a hand** in the last { $count ->
+    [one] reviewed game
+   *[other] { $count } reviewed games
+}.
+trend-halves = Earlier { $before }, lately { $after }.
+trend-how = How much do your decisions cost? Press *Review* under a result, or switch *Review every game* on in `/preferences`: then your trend appears here.
+trend-subtitle = { $count ->
+    [one] Points a hand given away in one game
+   *[other] Points a hand given away in the last { $count } games
+}
+trend-mean = mean so far
+alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The mean is { $mean }.

@@ -35,6 +35,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
+from bot.ui.views.hand import playing_on
 from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row
 from bot.ui.views.hand.play_phase import (
     PanelContext,
@@ -238,6 +239,8 @@ def _over(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
     if info.daily is not None:
         return _daily_over(context)
+    if playing_on.plays_on(info.practice):
+        return _played_on(context)
     outcome = view.outcome
     place = None
     if outcome is not None and view.viewer is not None:
@@ -264,6 +267,14 @@ def _daily_over(context: PanelContext) -> Part:
     body = lines(*happened(context), told, table_line(context))
     is_over = info.standing is not None and info.standing.is_over
     buttons = [*result_buttons(info.table_id, wording, is_over=is_over), sheet_button(context)]
+    return body, [row(buttons)]
+
+
+def _played_on(context: PanelContext) -> Part:
+    practice, info, wording = context.info.practice, context.info, context.wording
+    assert practice is not None
+    body = lines(*happened(context), playing_on.result_text(practice, context.view, info, wording))
+    buttons = [*playing_on.result_buttons(practice, wording), sheet_button(context)]
     return body, [row(buttons)]
 
 

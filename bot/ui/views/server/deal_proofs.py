@@ -14,6 +14,9 @@ MOST_SHOWN = 15
 
 def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording) -> Layout:
     """Return the newest deals, each with the data to recompute it and whether the proof holds."""
+    if info.practice is not None:
+        text = wording.text("playon-no-proof")
+        return panel([lines(heading(info.variant), text)], accent=NEUTRAL)
     shown = proofs[-MOST_SHOWN:]
     broken = [proof for proof in proofs if proof.holds is False]
     proven = [proof for proof in proofs if proof.holds]

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
 from bot.render import lines as say
 from bot.render.cards import hand_text
 from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.hand import pass_illustration
 from bot.render.lines import DOT
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
@@ -34,7 +36,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.after_game import REVIEW
+from bot.ui.views.table.after_game import REVIEW, play_on_button
 from bot.ui.views.table.replay import replay_picture
 from bot.ui.views.table.table_info import TableInfo
 
@@ -86,10 +88,22 @@ def spot_of(decision: Decision, spots: Sequence[Spot]) -> Spot:
 
 
 def moment_picture(
-    page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
+    decision: Decision,
+    page: ReplayPage,
+    info: TableInfo,
+    wording: Wording,
+    deck: Deck = Deck.FOUR,
 ) -> Illustration | None:
-    """Return the picture of the trick of a decision; ``None`` for a pass."""
-    return replay_picture(page, info, wording, deck)
+    """Return the picture of a decision: its trick, or the hand from which cards were passed."""
+    hand = page.hands[decision.seat]
+    if decision.kind != "pass" or hand is None:
+        return replay_picture(page, info, wording, deck)
+    passed, best = (
+        [card(one) for one in decision.alternatives[at].cards]
+        for at in (decision.chosen, decision.best)
+    )
+    better = best if decision.marked else []
+    return pass_illustration(hand, passed, better, decision.hand, wording, deck)
 
 
 def analysing_panel(
@@ -224,8 +238,10 @@ def decision_panel(
             _to(own, "mark", "button-review-mistake", str(mistake), wording, here=number),
         ]
         pieces.append(row(steps))
+        also = [play_on_button(own.info.table_id, decision.step, wording)]
         if may_show:
-            pieces.append(row([_show(own, str(number), wording)]))
+            also.append(_show(own, str(number), wording))
+        pieces.append(row(also))
     return panel(pieces, accent=NEUTRAL)
 
 

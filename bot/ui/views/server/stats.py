@@ -1,7 +1,7 @@
 """``/stats``: a person's statistics by variant."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.variants import name_of
@@ -10,8 +10,12 @@ from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.daily.attempts import DailyFeats
 from bot.store.results.statistics import HeadToHead, VariantStats
+from bot.store.results.trends import ReviewedGame
 from bot.ui.components.builders import NEUTRAL, heading, lines, panel, small
 from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+from bot.ui.views.server.trends import trend_line
 
 # Names of counts, from "moons" of ``game_seat.stats`` to those of daily deals.
 ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes", "streak", "better")
@@ -26,6 +30,8 @@ def stats_panel(
     *,
     here: bool,
     daily: DailyFeats = NO_FEATS,
+    trends: Mapping[str, Sequence[ReviewedGame]] | None = None,
+    pictures: Sequence[Picture] = (),
 ) -> Layout:
     """Return a person's statistics.
 
@@ -35,17 +41,22 @@ def stats_panel(
         wording: texts in the reader's language.
         here: whether only games of this server are counted.
         daily: what the person has achieved in daily deals.
+        trends: the last reviewed games of each variant; ``None`` if only their person sees these.
+        pictures: the charts attached to the message.
     """
     who = marked(cut(tidy(name), WIDEST) or "?")
     where = wording.text("stats-here" if here else "stats-everywhere")
-    told = [_of_variant(one, wording) for one in stats]
+    known = trends or {}
+    told = [_of_variant(one, known.get(one.variant, ()), wording) for one in stats]
+    how = wording.text("trend-how") if trends is not None and stats and not known else None
     text = lines(
         heading(wording.text("stats-title", who=who)),
         *(told or [wording.text("stats-empty")]),
         *_achievements(stats, daily, wording),
+        small(how) if how else None,
         small(where),
     )
-    return panel([text], accent=NEUTRAL)
+    return panel([text, *map(gallery, pictures)], accent=NEUTRAL)
 
 
 def against_panel(
@@ -102,7 +113,7 @@ def _achievements(stats: Sequence[VariantStats], daily: DailyFeats, wording: Wor
     return [f"**{wording.text('stats-achievements')}**", DOT.join(had)] if had else []
 
 
-def _of_variant(stats: VariantStats, wording: Wording) -> str:
+def _of_variant(stats: VariantStats, reviewed: Sequence[ReviewedGame], wording: Wording) -> str:
     counts = stats.counts
     hands = counts.get("hands", 0)
     first = [
@@ -123,5 +134,8 @@ def _of_variant(stats: VariantStats, wording: Wording) -> str:
         if counts.get(name)
     ]
     return lines(
-        f"**{name_of(stats.variant)}**", DOT.join(first), DOT.join(second) if second else None
+        f"**{name_of(stats.variant)}**",
+        DOT.join(first),
+        DOT.join(second) if second else None,
+        trend_line(reviewed, wording) if reviewed else None,
     )

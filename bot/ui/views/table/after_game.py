@@ -1,14 +1,15 @@
-"""The buttons of a finished game: rematch, replay and review."""
+"""The buttons of a finished game: rematch, replay, review, and playing on from a decision."""
 
 from typing import Final
 
 from bot.render.wording import Wording
-from bot.service.state.steps import OVER
+from bot.service.state.steps import ANY, OVER
 from bot.ui.components.builders import Piece, Style, button
 
 REMATCH: Final = "rematch"
 WATCH: Final = "watch"
 REVIEW: Final = "review"
+PLAY_ON: Final = "playon"
 
 
 def after_game_buttons(table_id: str, wording: Wording) -> list[Piece]:
@@ -18,3 +19,10 @@ def after_game_buttons(table_id: str, wording: Wording) -> list[Piece]:
         button(table_id, OVER, WATCH, wording.text("button-replay")),
         button(table_id, OVER, REVIEW, wording.text("button-review")),
     ]
+
+
+def play_on_button(
+    table_id: str, step: str, wording: Wording, *, label: str = "button-play-on"
+) -> Piece:
+    """Return the button that plays on from a decision."""
+    return button(table_id, ANY, PLAY_ON, wording.text(label), arg=step)

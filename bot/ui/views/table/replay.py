@@ -36,6 +36,7 @@ from bot.ui.components.payloads import Layout, file_display
 from bot.ui.components.validation import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
+from bot.ui.views.table.after_game import play_on_button
 from bot.ui.views.table.side_by_side import BESIDE
 from bot.ui.views.table.table_info import TableInfo
 
@@ -225,7 +226,17 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
         by_trick.append(
             button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
         )
+        step = _own_decision(page)
+        if step is not None:
+            by_trick.append(play_on_button(page.lobby.table_id, step, wording))
     if page.is_open and page.lobby.duplicate is not None:
         label, at = wording.text("button-beside"), f"{page.hand}"
         by_trick.append(button(page.lobby.table_id, ANY, BESIDE, label, arg=at))
     return [row(by_hand), row(by_trick)]
+
+
+def _own_decision(page: ReplayPage) -> str | None:
+    """Return the step of the viewer's play or pass on this page; ``None`` if there is none."""
+    if page.viewer is None or not (page.trick or page.passed):
+        return None
+    return f"{page.hand}t{page.trick}s{page.viewer}" if page.trick else f"{page.hand}p"

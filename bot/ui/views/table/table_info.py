@@ -11,7 +11,7 @@ from bot.render.computer_names import computer_names
 from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
 from bot.service.daily.standings import DailyStanding
-from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.lobby.model import Computer, Lobby, Person, Practice, PracticeKind
 from bot.service.state.daily import number_of
 
 
@@ -29,6 +29,7 @@ class TableInfo:
         levels: the levels of computers; ``None`` for a person.
         rules: the rules of the game, once it has started.
         daily: the day (ISO 8601) of the daily deal that is played at the table.
+        practice: the position from which the game started, if it is practice.
         standing: how the attempt at a daily deal stands, once it is finished.
         plays_in_step: whether other tables play the same deals, hand by hand.
     """
@@ -42,6 +43,7 @@ class TableInfo:
     levels: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
     daily: str | None = None
+    practice: Practice | None = None
     standing: DailyStanding | None = None
     plays_in_step: bool = False
 
@@ -93,11 +95,14 @@ def table_info_of(
         rules=rules,
         daily=lobby.daily,
         plays_in_step=lobby.plays_in_step,
+        practice=lobby.practice,
     )
 
 
 def _variant(lobby: Lobby, wording: Wording) -> str:
     name = lobby.chosen_variant.name
+    if lobby.practice is not None and lobby.practice.kind is PracticeKind.REPLAY:
+        return wording.text("playon-name", game=name)
     if lobby.daily is None:
         return name
     return wording.text("daily-name", number=number_of(date.fromisoformat(lobby.daily)), game=name)

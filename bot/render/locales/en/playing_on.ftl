@@ -1,0 +1,17 @@
+### Playing on from a decision of a finished game.
+
+playon-name = Practice · { $game }
+playon-opened = You have the same cards as then, and computers play the other seats. The hand is played to its end; then you see both results. It is practice: it counts nowhere, and only you see it. Your cards are in your direct messages; if they don’t arrive, press *Show my hand*.
+playon-proof = The cards were dealt in game `{ $table }`. That they were fixed in advance is proven there (`/hearts verify`), not here.
+playon-goes-on = You are playing on from this decision already: here it goes on.
+playon-result = Practice over · { $spot }
+playon-chose = Then you chose { $cards }.
+playon-then = **Then** { $scores }
+playon-now = **Now** { $scores }
+playon-better = **{ $points } points better:** { $own_now } instead of { $own_then }, compared with the mean of the others.
+playon-worse = **{ $points } points worse:** { $own_now } instead of { $own_then }, compared with the mean of the others.
+playon-same = Neither better nor worse: { $own_now } now, { $own_then } then.
+playon-uncounted = Practice counts nowhere. One hand says little: with other plays of the others it may end differently.
+playon-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.
+button-play-on = Play on from here
+button-play-on-again = Once more

@@ -1,0 +1,74 @@
+"""Playing on from a decision of one's own finished game, also over kills of the bot."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.e2e.arena import Arena
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.stored import rows_at
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, Outcome, Refused, button, buttons, is_ephemeral, text
+
+VERBS = ("confirm", "pass", "play", "side", "moon")
+
+
+def answer(outcome: Outcome) -> Json:
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
+    """Click the first card that can be passed or played, until both results are shown."""
+    async with asyncio.timeout(2 * PATIENCE_S):
+        while not memory.says("Practice over") and clicks:
+            found = memory.choices(table_id, *VERBS)
+            fresh = [one for one in found if not one.step.endswith("u")]
+            if not fresh:
+                await memory.news(0.05)
+                continue
+            choice = next((one for one in fresh if one.verb == "confirm"), fresh[0])
+            try:
+                await memory.user.click(choice.message, choice.custom_id)
+            except Refused:  # the bot has just changed the message
+                await memory.news(0.05)
+            else:
+                clicks -= 1
+
+
+async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> None:
+    game = await own_arena.game("classic", 2, seed=3, computers=2, limit="10")
+    await game.play()
+    ann, bo = game.players[0].memory, game.players[1].memory
+    await ann.user.dm_channel()
+
+    async def replay_of(memory: Memory) -> Json:
+        options = {"game": game.table_id}
+        return answer(await memory.user.command(own_arena.channel_id, "hearts replay", **options))
+
+    page = await replay_of(ann)
+    for _ in range(4):
+        page = answer(await ann.user.click(page, button(page, "Trick ▸").custom_id))
+    assert button(await replay_of(bo), "Play on from here")
+    watched = await replay_of(game.watcher)
+    assert "Play on from here" not in [one.label for one in buttons(watched)]
+    play_on = button(page, "Play on from here").custom_id
+
+    opened = answer(await ann.user.click(page, play_on))
+    assert is_ephemeral(opened)
+    assert "Practice · Classic Hearts" in text(opened)
+    assert "Hand 1, trick 4" in text(opened)
+    table_id = next(choices_of(opened)).table
+    await play(ann, table_id, clicks=2)
+    await own_arena.kill_and_restart()
+    again = answer(await ann.user.click(page, play_on))
+    assert "You are playing on from this decision already" in text(again)
+    await play(ann, table_id)
+    over = await ann.until_says("Practice over · Hand 1, trick 4")
+    assert "**Then** " in text(over)
+    assert "**Now** " in text(over)
+    assert [one.label for one in buttons(over)] == ["Once more", "Review", "Score sheet"]
+    listed = answer(await ann.user.command(own_arena.channel_id, "hearts games"))
+    assert table_id not in text(listed)
+    counted = rows_at(own_arena.bot.place, f"select * from game where table_id = '{table_id}'")
+    assert not counted
