@@ -198,6 +198,12 @@ class ReviewsBusy(TableError):
     code = "reviews-busy"
 
 
+class NoHintsHere(TableError):
+    """Hints are for a person who plays against computers alone, and not a deal that others play."""
+
+    code = "no-hints-here"
+
+
 class DayOver(TableError):
     """The day of this daily deal is over."""
 

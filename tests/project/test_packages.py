@@ -70,7 +70,9 @@ def is_package(path: Path) -> bool:
 
 def test_folders_are_small() -> None:
     assert len(packages(*CODE)) > 40
-    assert too_many(packages(*CODE)) == {}
+    # Every change of the schema adds a revision.
+    small = [package for package in packages(*CODE) if package.name != "versions"]
+    assert too_many(small) == {}
 
 
 def test_modules_are_short() -> None:

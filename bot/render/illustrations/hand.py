@@ -37,7 +37,7 @@ def pass_illustration(
 
     Args:
         hand: as it was dealt.
-        passed: what the player passed.
+        passed: what the player passed; empty before the pass.
         better: what would have been better; empty if nothing was.
         number: of the hand.
         wording: texts in the reader's language.
@@ -52,11 +52,14 @@ def pass_illustration(
             by_mark[mark][card] -= 1
         marked.append(MarkedCard(card.notation, marks=marks))
     title = wording.text("review-spot-pass", hand=number)
-    legend = [(CHOSEN, wording.text("picture-passed"))]
+    legend = []
+    if passed:
+        legend.append((CHOSEN, wording.text("picture-passed")))
     if better:
-        legend.append((BEST, wording.text("picture-better")))
+        legend.append((BEST, wording.text("picture-better" if passed else "picture-best")))
+    kind = "" if passed and better else "-fine" if passed else "-hint"
     alt = wording.text(
-        "alt-pass" if better else "alt-pass-fine",
+        f"alt-pass{kind}",
         title=title,
         hand=_labels(cards, wording),
         passed=_labels(passed, wording),

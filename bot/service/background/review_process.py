@@ -54,12 +54,40 @@ async def review_in_process(
     Raises:
         ReviewFailed: the game is not over, or the process has ended without a review.
     """
+    return await run_worker(
+        "bot.service.background.review_worker",
+        request_line(table_id, events),
+        tell,
+        priority=give_way if gives_way else None,
+    )
+
+
+async def run_worker(
+    module: str,
+    request: bytes,
+    tell: Callable[[int, int], None],
+    *,
+    priority: Callable[[int], None] | None,
+) -> bytes:
+    """Return what a process makes of a request, a line of JSON.
+
+    If the caller is cancelled, the process is killed.
+
+    Args:
+        module: what the process runs.
+        request: its standard input.
+        tell: is called with the numbers of judged and of all decisions.
+        priority: sets the priority of the process, given its id.
+
+    Raises:
+        ReviewFailed: the process can't be started, or has ended without a result.
+    """
     root = str(Path(bot.__file__).parent.parent)
     try:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot.service.background.review_worker",
+            module,
             stdin=PIPE,
             stdout=PIPE,
             stderr=DEVNULL,  # a trace could quote cards
@@ -68,10 +96,10 @@ async def review_in_process(
         )
     except OSError as error:
         raise ReviewFailed(f"it can't be started: {error}") from error
-    if gives_way:
-        give_way(process.pid)
+    if priority is not None:
+        priority(process.pid)
     try:
-        return await _asked(process, request_line(table_id, events), tell)
+        return await _asked(process, request, tell)
     finally:
         if process.returncode is None:
             with contextlib.suppress(ProcessLookupError):

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.engine.chance.fair_deal import SecretShown
 from bot.engine.evolve import evolve
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import (
@@ -24,7 +25,7 @@ from bot.engine.play.events import (
 )
 from bot.engine.play.state import State
 from bot.engine.variants import VARIANTS
-from bot.service.errors import StaleStep
+from bot.service.errors import GameNotOver, StaleStep
 from bot.service.history.replay import own_game
 from bot.service.lobby.model import Lobby, Practice, PracticeKind
 from bot.service.state.event_codec import TableEvent
@@ -87,6 +88,9 @@ def position_before(
     replay, number = own_game(table_id, events, user_id, guild_id), hand_of(step)
     seat = replay.viewer
     assert seat is not None  # own_game has checked it
+    shown = {event.number for event in events if isinstance(event, SecretShown)}
+    if replay.lobby.plays_in_step and number not in shown:
+        raise GameNotOver  # others still play the same deal
     told = list(_of_game(events))
     scored = [event.points for event in told if isinstance(event, HandScored)]
     if number > len(scored):

@@ -140,6 +140,13 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class HintsBegan:
+    """The only person at the table asked for hints: from now on, the game counts nowhere."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """A new table was opened for a rematch of this finished game."""
 
@@ -170,6 +177,7 @@ LobbyEvent = (
     | SeatRequested
     | SeatDeclined
     | SeatTaken
+    | HintsBegan
     | RematchOpened
     | TableCancelled
 )

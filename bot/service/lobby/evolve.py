@@ -10,6 +10,7 @@ from bot.service.lobby.events import (
     ComputerLevelSet,
     ComputerRemoved,
     DuplicateSet,
+    HintsBegan,
     HostPassed,
     HouseRulesSet,
     Joined,
@@ -111,6 +112,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             )
         case SeatTaken(seat, person):
             return _taken_over(lobby, seat, person)
+        case HintsBegan():
+            return replace(lobby, has_hints=True)
         case RematchOpened(table_id=rematch):
             return replace(lobby, rematch=rematch)
         case TableCancelled(user_id):

@@ -13,9 +13,11 @@ from bot.service.errors import (
     BadClock,
     Barred,
     GameHasStarted,
+    GameNotStarted,
     NeedsClock,
     NeedsMorePlayers,
     NoComputerSeated,
+    NoHintsHere,
     NotSeated,
     OnlyHost,
     StaleStep,
@@ -29,6 +31,7 @@ from bot.service.lobby.events import (
     ComputerLevelSet,
     ComputerRemoved,
     DuplicateSet,
+    HintsBegan,
     HostPassed,
     HouseRulesSet,
     Joined,
@@ -259,3 +262,27 @@ def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ..
     if not manager:
         require_host(lobby, user_id)
     return (TableCancelled(user_id),)
+
+
+def begin_hints(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
+    """Allow hints for the rest of the game, which then counts nowhere.
+
+    Raises:
+        NotSeated, GameNotStarted, NoHintsHere.
+    """
+    require_hints(lobby, user_id)
+    return () if lobby.has_hints else (HintsBegan(user_id),)
+
+
+def require_hints(lobby: Lobby, user_id: int) -> None:
+    """Check that a person may get hints at the table.
+
+    Raises:
+        NotSeated, GameNotStarted, NoHintsHere.
+    """
+    if lobby.seat_of(user_id) is None:
+        raise NotSeated
+    if lobby.status is not Status.PLAYING:
+        raise GameNotStarted
+    if not lobby.may_have_hints:
+        raise NoHintsHere

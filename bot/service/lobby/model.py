@@ -164,6 +164,7 @@ class Lobby:
         daily: the day (ISO 8601) of the daily deal that is played here. Its table has no channel:
             ``channel_id`` is 0.
         opponents: the version of the computers of the daily deal.
+        has_hints: whether its person has asked for hints, so that the game counts nowhere.
         practice: the position from which the game starts; its table has no channel either.
         duplicate: with what the results are compared, if they are.
         start: when the game starts, if it is scheduled.
@@ -199,6 +200,15 @@ class Lobby:
         """When the game starts of itself, in seconds since 1970; ``None``: the host starts it."""
         awaited = self.status is Status.LOBBY and self.start is not None
         return self.start.at if awaited and self.start and not self.start.is_missed else None
+
+    has_hints: bool = False
+
+    @property
+    def may_have_hints(self) -> bool:
+        """Whether its only person may ask for hints: nobody else plays, here or elsewhere."""
+        others = self.daily is not None or self.duplicate is not None or len(self.people) != 1
+        replays = self.practice is None or self.practice.kind is PracticeKind.REPLAY
+        return replays and not others
 
     @property
     def plays_in_step(self) -> bool:

@@ -43,6 +43,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "seat-requested": lobby.SeatRequested,
         "seat-declined": lobby.SeatDeclined,
         "seat-taken": lobby.SeatTaken,
+        "hints-began": lobby.HintsBegan,
         "rematch-opened": lobby.RematchOpened,
         "table-cancelled": lobby.TableCancelled,
         "game-started": game.GameStarted,

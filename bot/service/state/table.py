@@ -59,7 +59,7 @@ from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.statistics import NOTHING_YET, GameStatistics
 from bot.store.results.daily_results import DailyResult
-from bot.store.results.rating_ladder import GameResult, SeatResult
+from bot.store.results.rating_ladder import GameKind, GameResult, SeatResult
 
 # A substitute plays reasonably well and without a search.
 SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
@@ -265,6 +265,7 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
         ended_at=ended_at,
         reason=game.outcome.reason.value,
         seats=seats,
+        kind=GameKind.HINTS if lobby.has_hints else GameKind.GAME,
     )
 
 

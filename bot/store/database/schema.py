@@ -27,6 +27,9 @@ from bot.store.database.tables.daily import daily_spent as daily_spent
 from bot.store.database.tables.finding import invitation as invitation
 from bot.store.database.tables.finding import search as search
 from bot.store.database.tables.lessons import position_attempt as position_attempt
+from bot.store.database.tables.reviews import review as review
+from bot.store.database.tables.reviews import review_request as review_request
+from bot.store.database.tables.reviews import review_seat as review_seat
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:
@@ -285,44 +288,6 @@ leader = Table(
     Column("worker_id", Text, nullable=False),
     sqlite_strict=True,
 )
-
-# The review of a finished game, without names: JSON, compressed, in Base64.
-review = Table(
-    "review",
-    metadata,
-    _of_table(),
-    Column("judge", Integer, nullable=False),
-    Column("body", Text, nullable=False),
-    sqlite_strict=True,
-)
-
-# What a review says about a seat in sum: means of a hand. Who had the seat is in game_seat.
-review_seat = Table(
-    "review_seat",
-    metadata,
-    _of_table(),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("judge", Integer, nullable=False),
-    Column("hands", Integer, nullable=False),
-    Column("given_away", Number, nullable=False),
-    Column("result", Number, nullable=False),
-    Column("cards", Number, nullable=False),
-    Column("play", Number, nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-# A review that a person waits for: a row that outlives a restart.
-review_request = Table(
-    "review_request",
-    metadata,
-    _of_table(),
-    Column("user_id", BigInt, nullable=False),
-    Column("asked_at", Moment, nullable=False),
-    Index(None, "user_id"),
-    sqlite_strict=True,
-)
-
 
 # A duplicate of several tables. ``ended_at`` is empty while one of them is open.
 duplicate = Table(

@@ -7,6 +7,7 @@ import discord
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
+from bot.service.background.hints import Hints
 from bot.service.background.review_keeper import ReviewKeeper
 from bot.service.background.reviewer import Reviewer
 from bot.service.errors import StaleStep
@@ -22,6 +23,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.ui.pages.daily import DailyPages
 from bot.ui.pages.finding import FindingPages
+from bot.ui.pages.hints import HintPages
 from bot.ui.pages.playing_on import PlayingOnPages
 from bot.ui.pages.preferences import PreferencePages
 from bot.ui.pages.privacy import PrivacyPages
@@ -56,6 +58,7 @@ class Pages:
         self.finding = FindingPages(presenter)
         playing_on = PlayingOn(presenter.services.tables, events, presenter.services.clock)
         self.playing_on = PlayingOnPages(presenter, playing_on)
+        self.hints = HintPages(presenter, Hints(events))
         self.reviews = Reviews(presenter, reviewer)
         self.daily = DailyPages(presenter, self.reviews)
         self.preferences = PreferencePages(presenter, events)
@@ -73,6 +76,7 @@ class Pages:
 
     async def close(self) -> None:
         """Cancel what goes on in the background."""
+        await self.hints.close()
         await self.reviews.close()
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
@@ -115,6 +119,7 @@ class Pages:
             self.daily.verbs,
             self.finding.verbs,
             self.playing_on.verbs,
+            self.hints.verbs,
             self.reviews.verbs,
         )
 

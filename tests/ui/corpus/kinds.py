@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.render.wording import Wording
-from tests.ui.corpus import daily, finding, pages, playing_on, tables
+from tests.ui.corpus import daily, finding, hints, pages, playing_on, tables
 from tests.ui.corpus.scene import Scenes
 
 KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
@@ -22,6 +22,7 @@ KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
         "forms": tables.of_forms,
         "hands": tables.of_hands,
         "help": pages.of_help,
+        "hints": hints.of_hints,
         "lobbies": tables.of_lobbies,
         "playing_on": playing_on.of_playing_on,
         "posts": tables.of_posts,

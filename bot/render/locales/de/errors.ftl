@@ -45,6 +45,7 @@ error-game-not-started = Die Partie hat noch nicht begonnen. Der Host kann in de
 error-table-closed = Dieser Tisch ist geschlossen. Mit `/hearts neu` eröffnest du einen neuen.
 error-stale-step = Die Partie ist schon weiter. So steht es jetzt:
 
+error-no-hints-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, und nicht bei Verteilungen, die auch andere spielen.
 error-day-over = Der Tag dieser Partie ist vorbei. Die von heute wartet: `/tagespartie`.
 error-day-not-over = Die Karten von heute bleiben bis Mitternacht (UTC) geheim. Danach kannst du alle ansehen.
 error-practised = Das spielst du für dich allein; niemand kann mitspielen, und man kann es nicht verlassen oder beenden. Du kannst jederzeit aufhören; nach zwei Tagen ohne dich schließt es sich.

@@ -4,6 +4,9 @@ games-title = Deine beendeten Partien
 games-row = **{ $game }** · { $day } · Platz { $place } von { $places } · Stand **{ $total }**{ $change ->
     [none] { "" }
    *[other] { " " }· Wertung { $change }
+}{ $hints ->
+    [yes] { " " }· mit Tipps
+   *[no] { "" }
 } · `{ $table }`
 games-empty = Du hast hier noch keine Partie beendet. Mit `/hearts neu` eröffnest du einen Tisch.
 games-how = Mit einer dieser Kennungen zeigt dir `/hearts rückblick` die Partie Stich für Stich.

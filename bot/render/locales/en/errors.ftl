@@ -45,6 +45,7 @@ error-game-not-started = The game has not started yet. The host can press Start 
 error-table-closed = This table is closed. Open a new one with `/hearts new`.
 error-stale-step = The game has moved on. Here is how it stands now.
 
+error-no-hints-here = Hints are for games in which you play against computers alone, and not for deals that others play as well.
 error-day-over = The day of this deal is over. Today’s is waiting: `/daily`.
 error-day-not-over = Today’s deal stays secret until midnight UTC. After that you can look at all of its cards.
 error-practised = This is for you alone, so nobody can join it, and it can’t be left or closed. You can stop at any time; it closes after two days without you.

@@ -79,4 +79,5 @@ picture-better = better
 picture-best = best
 alt-pass = { $title }. The hand: { $hand }. Passed: { $passed }. Better: { $better }.
 alt-pass-fine = { $title }. The hand: { $hand }. Passed: { $passed }.
+alt-pass-hint = { $title }. The hand: { $hand }. Best: { $better }.
 alt-value = { $card } { $value }

@@ -4,6 +4,9 @@ games-title = Your finished games
 games-row = **{ $game }** · { $day } · place { $place } of { $places } · total **{ $total }**{ $change ->
     [none] { "" }
    *[other] { " " }· rating { $change }
+}{ $hints ->
+    [yes] { " " }· with hints
+   *[no] { "" }
 } · `{ $table }`
 games-empty = You have not finished a game here yet. Open a table with `/hearts new`.
 games-how = Use one of these ids with `/hearts replay` to step through the game.

@@ -43,6 +43,7 @@ from bot.ui.views.hand.play_phase import (
     extra_lines,
     happened,
     look_buttons,
+    offered_hint,
     own_turn,
     sheet_button,
     side_asked,
@@ -152,6 +153,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
             wording.text("button-clear"),
             disabled=not view.draft,
         ),
+        offered_hint(context),
         sheet_button(context),
         table_button(context),
     ]
@@ -214,7 +216,8 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
         )
         for choice in moon.choices
     ]
-    return body, [last_row([], [*buttons, sheet_button(context), table_button(context)])]
+    also = [offered_hint(context), sheet_button(context), table_button(context)]
+    return body, [last_row([], [*buttons, *also])]
 
 
 def _passed(context: PanelContext) -> Part:

@@ -13,6 +13,7 @@ from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY, plan_step
 from bot.ui.components.builders import Piece, Style, button, heading, lines, linked, small
 from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row, link_to
+from bot.ui.views.hand.hints import hint_button
 from bot.ui.views.hand.recap import (
     Recap,
     clock_line,
@@ -86,7 +87,7 @@ def own_turn(context: PanelContext, now: PlayNow) -> Part:
         info.table_id, info.step, "rest", wording.text("button-rest"), style=Style.success
     )
     rows = card_rows(view.hand, context.sort, wording, one)
-    buttons = [rest if takes_all else None, *look_buttons(context)]
+    buttons = [rest if takes_all else None, offered_hint(context), *look_buttons(context)]
     return body, [*rows, last_row(rows, buttons)]
 
 
@@ -205,6 +206,12 @@ def look_buttons(context: PanelContext) -> list[Piece | None]:
     label = wording.text("button-last")
     last = button(info.table_id, ANY, "last", label, disabled=context.view.last_trick is None)
     return [last, sheet_button(context), table_button(context)]
+
+
+def offered_hint(context: PanelContext) -> Piece | None:
+    """Return the button for a hint, if the person plays against computers alone."""
+    info = context.info
+    return hint_button(info.table_id, context.wording) if info.may_have_hints else None
 
 
 def sheet_button(context: PanelContext) -> Piece:

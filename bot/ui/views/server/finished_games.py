@@ -10,7 +10,7 @@ from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
-from bot.store.results.rating_ladder import PlayedGame
+from bot.store.results.rating_ladder import GameKind, PlayedGame
 from bot.ui.components.builders import (
     NEUTRAL,
     NO_TABLE,
@@ -101,5 +101,6 @@ def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
         places=len(result.seats),
         total=seat.total,
         change=("+" if points >= 0 else "") + signed(points) if change else "none",
+        hints="yes" if result.kind is GameKind.HINTS else "no",
         table=result.table_id,
     )

@@ -30,6 +30,7 @@ class TableInfo:
         rules: the rules of the game, once it has started.
         daily: the day (ISO 8601) of the daily deal that is played at the table.
         practice: the position from which the game started, if it is practice.
+        may_have_hints: whether the person at the table may ask for hints.
         standing: how the attempt at a daily deal stands, once it is finished.
         plays_in_step: whether other tables play the same deals, hand by hand.
     """
@@ -44,6 +45,7 @@ class TableInfo:
     rules: Rules | None = field(default=None, compare=False, repr=False)
     daily: str | None = None
     practice: Practice | None = None
+    may_have_hints: bool = False
     standing: DailyStanding | None = None
     plays_in_step: bool = False
 
@@ -96,6 +98,7 @@ def table_info_of(
         daily=lobby.daily,
         plays_in_step=lobby.plays_in_step,
         practice=lobby.practice,
+        may_have_hints=lobby.may_have_hints,
     )
 
 

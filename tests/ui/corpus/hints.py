@@ -1,0 +1,89 @@
+"""Messages about hints."""
+
+from dataclasses import replace
+
+from bot.engine.model.cards import Shade
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.render.wording import Wording
+from bot.review.format import Alternative, Decision
+from bot.service.state.steps import step_of
+from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.hand.hints import (
+    failed_panel,
+    hint_panel,
+    hint_picture,
+    question_panel,
+    thinking_panel,
+)
+from tests.ui.corpus.games import hand_moments, tables
+from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
+
+
+def of_hints(words: Wording) -> Scenes:
+    """Yield the question, the hints for each kind of decision, and hands with the button."""
+    yield sent("question", question_panel("abcd2345", words))
+    yield sent("thinking", thinking_panel(words))
+    for is_late in (True, False):
+        yield sent(f"failed, {is_late}", failed_panel(words, is_late=is_late))
+    for table in tables():
+        for moment in hand_moments(table):
+            view = moment.view
+            if view.pending is None or view.phase is Phase.OVER:
+                continue
+            face = table_info_at(moment.lobby, words, step_of(view))
+            alone = replace(face, may_have_hints=True)
+            name = f"{table.name}: {moment.name}"
+            yield sent(f"{name}, button", hand_panel(view, alone, words, marker=MARKER))
+            decision = _decision(view)
+            found = pictures_of(hint_picture(decision, view, words))
+            yield sent(name, hint_panel(decision, words, found), found)
+
+
+def _decision(view: TableView) -> Decision:
+    """Return a decision with a value for everything that can be done."""
+    now = view.pending
+    told: list[tuple[list[str], Shade | None, str | None]]
+    if isinstance(now, PlayNow):
+        told = [([card.notation], side, None) for card, side in now.options]
+        kind = "card"
+    elif isinstance(now, PassNow):
+        told = [
+            ([one.notation for one in view.hand[at : at + now.count]], None, None)
+            for at in range(3)
+        ]
+        kind = "pass"
+    else:
+        assert isinstance(now, MoonNow)
+        told = [([], None, choice.value) for choice in now.moon.choices]
+        kind = "moon"
+    every = [
+        Alternative(
+            cards,
+            None if side is None else side.value,
+            choice,
+            1.25 * at - 2,
+            0.1,
+            takes=0.1 * (at % 9),
+            queen=0.3 if at % 2 else 0.05,
+            shoots=0.0,
+            is_shot=0.0,
+        )
+        for at, (cards, side, choice) in enumerate(told)
+    ]
+    trick = view.trick_number if kind == "card" else None
+    chosen = min(1, len(every) - 1)
+    return Decision(
+        step_of(view),
+        view.viewer or 0,
+        view.hand_number,
+        trick,
+        kind,
+        chosen,
+        0,
+        1.0,
+        0.1,
+        True,
+        False,
+        every,
+    )
