@@ -15,6 +15,7 @@ from pathlib import Path
 import aiohttp
 from aiohttp import web
 
+from bot.cluster.haproxy import Haproxy
 from tests.e2e import forked, ingress
 from tests.e2e.processes import BotProcess, settings_of
 from tests.patience import DEADLINE_S, PATIENCE_S
@@ -174,13 +175,19 @@ class Balancer:
 
 
 class Cluster(BotProcess):
-    """Workers, with the interface that an arena needs of a bot."""
+    """Workers, with the interface that an arena needs of a bot.
+
+    Attributes:
+        workers: the workers.
+        haproxy: what is in front of them, if it runs.
+    """
 
     def __init__(
         self, sandbox_url: str, folder: Path, names: Iterable[str], **environment: str
     ) -> None:
         super().__init__(sandbox_url, folder, **environment)
         self.workers = [WorkerProcess(name, sandbox_url, folder, **environment) for name in names]
+        self.haproxy: Haproxy | None = None
         self.log.touch()
 
     @property
@@ -196,10 +203,18 @@ class Cluster(BotProcess):
 
     async def until_well(self, *workers: WorkerProcess) -> None:
         """Wait until workers accept interactions: all of them, unless some are named."""
+        waiting = workers or tuple(self.workers)
         async with asyncio.timeout(PATIENCE_S), aiohttp.ClientSession() as session:
-            for worker in workers or self.workers:
+            for worker in waiting:
                 while not await self._is_well(session, worker):
                     await asyncio.sleep(0.05)
+            while self.haproxy is not None and not await asyncio.to_thread(self._are_up, waiting):
+                await asyncio.sleep(0.05)
+
+    def _are_up(self, workers: Iterable[WorkerProcess]) -> bool:
+        """Return whether HAProxy knows that workers are well."""
+        assert self.haproxy is not None
+        return {worker.name for worker in workers} <= self.haproxy.up()
 
     async def _is_well(self, session: aiohttp.ClientSession, worker: WorkerProcess) -> bool:
         if not worker.is_running:

@@ -76,6 +76,7 @@ async def balanced(
     cluster.start()
     await cluster.until_well()
     await asyncio.to_thread(haproxy.start)
+    cluster.haproxy = haproxy
     try:
         async with SandboxControl(sandbox_url) as sandbox:
             ingress.enter(sandbox_url, f"http://127.0.0.1:{port}/interactions")
@@ -89,6 +90,7 @@ async def balanced(
             assert not [row for row in rows if row["violation"]]
             assert not [row for row in rows if row["status"] == 429 and row["bucket"] is None]
     finally:
+        cluster.haproxy = None
         await asyncio.to_thread(haproxy.stop)
     log = cluster.log_text()
     assert "Traceback" not in log, log[-3000:]
