@@ -19,8 +19,10 @@ from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
+from bot.players.usual_cost import usual_cost
 
 ACE = 14
+# The constants in points are for games where cards usually cost 1 point.
 DEAR = 10  # a card with at least so many points is dear: others try to get it taken
 RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # expected points from each player yet to play
@@ -96,7 +98,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
     chosen, highest = legal[0], -inf
     for option in legal:
         card = option if option is not WARREN or stands_for is None else stands_for
-        cost, height, relief, is_hunted, _, _, _ = traits[card]
+        cost, height, relief, falls_each, hunted, _, _, _ = traits[card]
         rank = card.rank_in.get(suit, 0)
         # The winner rule is only called where the ranks do not decide.
         if by_rank and rank != to_beat:
@@ -110,9 +112,7 @@ def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
             trumps_in = trumps is not None and trumps is not suit and card.shows(trumps)
             counts = TRUMP_HOLDS if trumps_in else card.rank_in.get(suit, height) / ACE
             holds = counts**to_come
-            falls = to_come * STILL_TO_FALL
-            if to_come and is_hunted:
-                falls += HUNTED
+            falls = to_come * falls_each + (hunted if to_come else 0)
             balance = relief + (1 - holds) * cost - holds * (on_table + cost + falls + spoilt)
         if balance > highest:
             chosen, highest = option, balance
@@ -151,7 +151,9 @@ class _Traits(NamedTuple):
         cost: its points.
         height: the rank on its higher side.
         relief: worth, in points, of getting rid of it.
-        is_hunted: whether it may win a dear card of its suit, as aces and kings of spades may.
+        falls_each: expected points from each player yet to play, if it wins.
+        hunted: expected points if others may play a dear card under it, as under aces and kings of
+            spades; otherwise 0.
         risk: how much worse it is to lead than another card of its rank.
         as_lead: its rank and risk, as a lead with its first side.
         danger: how much the player wants to pass it, for its points and what it may win.
@@ -160,7 +162,8 @@ class _Traits(NamedTuple):
     cost: int
     height: int
     relief: float
-    is_hunted: bool
+    falls_each: float
+    hunted: int
     risk: int
     as_lead: int
     danger: int
@@ -169,7 +172,13 @@ class _Traits(NamedTuple):
 @lru_cache(maxsize=32)
 def _traits(rules: Rules) -> Mapping[Card, _Traits]:
     """Return the traits of every card of the deck, and of a card that stands for another."""
-    dear = [face for card, cost in rules.card_points.items() if cost >= DEAR for face in card.faces]
+    usual = usual_cost(rules)
+    dear = [
+        face
+        for card, cost in rules.card_points.items()
+        if cost >= DEAR * usual
+        for face in card.faces
+    ]
 
     def traits(card: Card) -> _Traits:
         height = max(card.rank_in.values(), default=ACE)
@@ -177,9 +186,18 @@ def _traits(rules: Rules) -> Mapping[Card, _Traits]:
             face.suit is prey.suit and face.rank > prey.rank for face in card.faces for prey in dear
         )
         cost = rules.card_points.get(card, 0)
-        risk = abs(cost) + (HUNTED if hunted else 0)
+        risk = abs(cost) // usual + (HUNTED if hunted else 0)
         as_lead = (card.faces[0].rank if card.faces else ACE) + risk
-        danger = 3 * cost + height + (ACE if hunted else 0)
-        return _Traits(cost, height, RELIEF * height / ACE, hunted, risk, as_lead, danger)
+        danger = 3 * cost // usual + height + (ACE if hunted else 0)
+        return _Traits(
+            cost,
+            height,
+            RELIEF * usual * height / ACE,
+            STILL_TO_FALL * usual,
+            HUNTED * usual * hunted,
+            risk,
+            as_lead,
+            danger,
+        )
 
     return {card: traits(card) for card in {*rules.deck, WARREN}}

@@ -8,7 +8,6 @@ that stands for another.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from statistics import median_low
 from typing import Final, assert_never
 
 import numpy as np
@@ -27,6 +26,7 @@ from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDe
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.usual_cost import usual_cost
 
 Numbers = NDArray[np.int64]
 
@@ -114,12 +114,6 @@ def compile_rules(rules: Rules) -> CompiledRules:
     numbers[at.RESETS] = len(rules.reset_totals)
     numbers[at.RESET_TOTALS :] = rules.reset_totals
     return CompiledRules(rules, numbers, cards)
-
-
-def usual_cost(rules: Rules) -> int:
-    """Return the lower median of the costs of the cards that cost points; 1 if there is none."""
-    costs = [points for one in rules.deck if (points := rules.card_points.get(one, 0)) > 0]
-    return median_low(costs) if costs else 1
 
 
 def _put_points(numbers: Numbers, rules: Rules) -> None:
