@@ -19,7 +19,7 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import ALL_LEVELS, player_of
+from bot.players.registry import ALL_LEVELS, level_of, player_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def meetings_of(
         variant: the key of a variant; by default all variants.
         players: the number of players; by default all possible ones.
         options: house rules as ``NAME=VALUE``.
-        budget_ms: the strong level's CPU time for each card; by default its own.
+        budget_ms: the expert's CPU time for each card; by default its own.
 
     Raises:
         ValueError: there is no such level or variant.
@@ -71,7 +71,7 @@ def meetings_of(
         raise ValueError(f"there is no variant {variant!r}: {', '.join(VARIANTS)}")
     given = dict(option.partition("=")[::2] for option in options)
     for pair in levels.split():
-        names = pair.split(",")
+        names = [level_of(name) for name in pair.split(",")]
         if len(names) != 2 or names[0] == names[1] or not set(names) <= set(ALL_LEVELS):
             raise ValueError(f"{pair!r} is not a pair of levels: {', '.join(ALL_LEVELS)}")
         ours, theirs = (player_of(name, budget_ms) for name in names)

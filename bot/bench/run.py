@@ -91,7 +91,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     pictures.set_defaults(command=_pictures)
 
     playouts = kinds.add_parser(
-        "playouts", help="hands per second that the strong player's kernel plays, by variant"
+        "playouts", help="hands per second that the kernel of the search plays, by variant"
     )
     playouts.add_argument(
         "--seconds", type=float, default=1.0, help="for each variant and policy (1)"
@@ -115,7 +115,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     )
     players.add_argument(
         "--levels",
-        default="easy,random normal,easy strong,normal",
+        default="easy,beginner normal,easy advanced,normal expert,advanced",
         help="pairs of levels, the stronger one first (%(default)s)",
     )
     players.add_argument("--variant", help="key of the only variant to play")
@@ -125,7 +125,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     players.add_argument("--hands", type=int, default=1, help="hands from each deal (1)")
     players.add_argument("--seed", type=int, default=0, help="seed of the deals (0)")
     players.add_argument(
-        "--budget", type=int, metavar="MS", help="CPU time of the strong level for a card"
+        "--budget", type=int, metavar="MS", help="CPU time of the level expert for a card"
     )
     players.set_defaults(command=_players, parser=players)
 

@@ -1,7 +1,7 @@
 """``bench thinking``: the time of a click while computers think at many tables.
 
 Tables, database and worker threads are the real ones; only Discord is left out. At every table a
-person plays against strong computers, as fast as possible.
+person plays against computers of the level expert, as fast as possible.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.players import easy
-from bot.players.registry import warm_up_in_subprocess
+from bot.players.registry import EXPERT, warm_up_in_subprocess
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.thread_pool import ThreadPool
 from bot.service.lobby.model import Computer, Person
@@ -42,7 +42,7 @@ class Waits:
     loading_lag_ms: float  # lag of the event loop while the search was loaded
 
 
-async def wait_among(tables: int, seconds: float, level: str = "strong") -> Waits:
+async def wait_among(tables: int, seconds: float, level: str = EXPERT) -> Waits:
     """Let people play at ``tables`` tables at once for ``seconds``."""
     loading_lag_ms = await _load()
     with tempfile.TemporaryDirectory() as folder:

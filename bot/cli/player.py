@@ -21,7 +21,7 @@ def add_to(commands: Commands) -> None:
         "to the standard input and reads answers from the standard output. The lines are "
         "described in docs/players.md.",
     )
-    player.add_argument("--level", default="strong", help="how well it plays (strong)")
+    player.add_argument("--level", default="expert", help="how well it plays (expert)")
     player.add_argument(
         "--seed",
         type=int,
@@ -32,7 +32,7 @@ def add_to(commands: Commands) -> None:
         "--budget",
         type=_milliseconds,
         metavar="MS",
-        help="milliseconds of CPU for each card, if it searches; a pass gets more",
+        help="milliseconds of CPU for each card, for the level expert; a pass gets more",
     )
     player.set_defaults(command=_player, parser=player)
 
@@ -44,13 +44,14 @@ def _milliseconds(text: str) -> int:
 
 
 def _player(arguments: argparse.Namespace) -> int:
-    from bot.players.registry import ALL_LEVELS, SLOW, player_of, warm_up
+    from bot.players.registry import ALL_LEVELS, SLOW, level_of, player_of, warm_up
 
     parser: argparse.ArgumentParser = arguments.parser
-    if arguments.level not in ALL_LEVELS:
+    level = level_of(arguments.level)
+    if level not in ALL_LEVELS:
         parser.error(f"there is no level {arguments.level!r}: {', '.join(ALL_LEVELS)}")
-    player = player_of(arguments.level, arguments.budget)
-    if arguments.level in SLOW:
+    player = player_of(level, arguments.budget)
+    if level in SLOW:
         warm_up()
     try:
         converse(sys.stdin.buffer, session_of(player, arguments.seed), say, complain)
@@ -75,7 +76,7 @@ def session_of(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
         try:
             return player(view, rng)
         except Exception as error:  # a referee may report impossible plays
-            complain(f"player: falling back to the next lower level: {error!r}")
+            complain(f"player: the level normal plays instead: {error!r}")
             return LEVELS[DEFAULT_LEVEL](view, rng)
 
     def passed(view: TableView) -> tuple[Card, ...]:

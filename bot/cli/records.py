@@ -24,7 +24,7 @@ def add_to(commands: Commands) -> None:
         "simulate",
         help="let computers play, and write records of the games",
         description="Let computers play, and write one record a line. The same arguments give the "
-        "same bytes: the strong player is limited by rollouts here, not by the clock.",
+        "same bytes: the level expert is limited by rollouts here, not by the clock.",
     )
     simulate.add_argument("--variant", required=True, help="key of the variant")
     simulate.add_argument("--players", required=True, type=int, metavar="N", help="how many play")
@@ -49,7 +49,7 @@ def add_to(commands: Commands) -> None:
         "--budget",
         type=_count,
         metavar="ROLLOUTS",
-        help="rollouts for each card, if a level searches (3000); a pass gets 10/3 of that",
+        help="rollouts for each card, for the level expert (3000); a pass gets 10/3 of that",
     )
     simulate.add_argument(
         "--legal",
@@ -127,7 +127,7 @@ def _written(command: str, path: Path | None, error: OSError) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from bot.engine.model.errors import PlayerError
     from bot.engine.variants import VARIANTS
-    from bot.players.registry import ALL_LEVELS, ROLLOUTS, repeatable_player
+    from bot.players.registry import ALL_LEVELS, ROLLOUTS, level_of, repeatable_player
     from bot.records.format import to_line
     from bot.records.simulate import simulate
 
@@ -136,7 +136,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
     levels = arguments.level.split(",")
     for level in levels:
-        if level not in ALL_LEVELS:
+        if level_of(level) not in ALL_LEVELS:
             parser.error(f"there is no level {level!r}: {', '.join(ALL_LEVELS)}")
     rollouts = arguments.budget or ROLLOUTS
     given: dict[str, object] = {}

@@ -1,39 +1,57 @@
 """The levels of computer players, by name.
 
 ``LEVELS`` are those that a lobby offers, weakest first. A level in ``SLOW`` takes so long for a
-decision that nothing may wait for it: the service runs it in worker threads.
+decision, or to get ready for the first one, that nothing may wait for it: the service runs it in
+worker threads.
+
+Events and commands may name levels as earlier versions did; :func:`level_of` knows these names.
 """
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.players import easy, random_player
+from bot.players import beginner, easy, random_player
 from bot.players.heuristic import player as normal
-from bot.players.monte_carlo import player as strong
+from bot.players.monte_carlo import player as monte_carlo
 from bot.players.protocol import ComputerPlayer
 from bot.players.search_budget import Budget
 
+EXPERT: Final = "expert"
 LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
-    {"easy": easy.choose, "normal": normal.choose, "strong": strong.choose}
+    {
+        "beginner": beginner.choose,
+        "easy": easy.choose,
+        "normal": normal.choose,
+        "advanced": monte_carlo.advanced,
+        EXPERT: monte_carlo.expert,
+    }
 )
-SLOW: Final[frozenset[str]] = frozenset({"strong"})
+SLOW: Final[frozenset[str]] = frozenset({"advanced", EXPERT})
 DEFAULT_LEVEL: Final = "normal"
+_RENAMED: Final[Mapping[str, str]] = MappingProxyType({"strong": EXPERT})
+# As events name them, those of earlier versions included.
+NAMES_OF_SLOW: Final = SLOW | {old for old, level in _RENAMED.items() if level in SLOW}
 
 # All levels, including those used only for measurements and tests.
 ALL_LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {"random": random_player.choose, **LEVELS}
 )
 
-warm_up = strong.warm_up
-warm_up_in_subprocess = strong.warm_up_in_subprocess
+warm_up = monte_carlo.warm_up
+warm_up_in_subprocess = monte_carlo.warm_up_in_subprocess
 
 PASS_TO_PLAY: Final = 10 / 3  # ratio of the budget for a pass to the budget for a play
 ROLLOUTS: Final = 3000  # for one play, where decisions must not depend on the clock
 
 
+def level_of(name: str) -> str:
+    """Return the level that has this name or had it in an earlier version; else the name itself."""
+    return _RENAMED.get(name, name)
+
+
 def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
-    """Return the player of a level, with a budget for each play if it searches.
+    """Return the player of a level, with a budget for each play if its time is limited.
 
     Args:
         level: its name.
@@ -42,24 +60,26 @@ def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
     Raises:
         KeyError: there is no such level.
     """
-    if level not in SLOW or budget_ms is None:
+    level = level_of(level)
+    if level != EXPERT or budget_ms is None:
         return ALL_LEVELS[level]
     cpu_s = budget_ms / 1000
     # On a busy machine, a decision takes at most five times as long.
     plays = Budget(cpu_s=cpu_s, wall_s=5 * cpu_s)
     passes = Budget(cpu_s=PASS_TO_PLAY * cpu_s, wall_s=5 * PASS_TO_PLAY * cpu_s)
-    return strong.Strong(plays, passes)
+    return monte_carlo.MonteCarlo(plays, passes)
 
 
 def repeatable_player(level: str, rollouts: int = ROLLOUTS) -> ComputerPlayer:
-    """Return the player of a level, with a number of rollouts for each play if it searches.
+    """Return the player of a level, with a number of rollouts for each play if it has a limit.
 
     With the same seed it makes the same decisions, however fast and busy the machine is.
 
     Raises:
         KeyError: there is no such level.
     """
-    if level not in SLOW:
+    level = level_of(level)
+    if level != EXPERT:
         return ALL_LEVELS[level]
     passes = Budget(rollouts=round(PASS_TO_PLAY * rollouts))
-    return strong.Strong(Budget(rollouts=rollouts), passes)
+    return monte_carlo.MonteCarlo(Budget(rollouts=rollouts), passes)

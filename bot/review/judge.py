@@ -1,6 +1,6 @@
 """The judge: what a decision cost, by what its seat knew then and by nothing else.
 
-All alternatives are played out in the same sampled worlds, in the way of the ``strong`` player.
+All alternatives are played out in the same sampled worlds, in the way of the ``expert`` player.
 """
 
 from collections.abc import Iterable, Iterator

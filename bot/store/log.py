@@ -270,7 +270,7 @@ class EventLog:
         if not named:
             return []
         seated = select(_event.table_id).where(
-            _event.kind.in_(("lobby-opened", "computer-added")), or_(*named)
+            _event.kind.in_(("lobby-opened", "computer-added", "computer-level-set")), or_(*named)
         )
         playing = _TABLES.where(_table.status == "playing", _table.table_id.in_(seated))
         return [row.table_id for row in await self._tables(playing)]

@@ -218,7 +218,7 @@ def test_a_lower_level_answers_for_a_player_that_fails(capsys: pytest.CaptureFix
 
     one = session_after("hand 0 1 " + HAND, player=failing)
     assert len((one.handle("pass?") or "").split()) == 3
-    assert "next lower level" in capsys.readouterr().err
+    assert "the level normal plays instead" in capsys.readouterr().err
 
 
 def test_the_command_answers_at_once_and_survives_invalid_lines() -> None:

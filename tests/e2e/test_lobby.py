@@ -151,13 +151,13 @@ async def test_host_fills_the_table_and_sets_the_level_of_each_computer(arena: A
     assert button(menu, "Fill to 4").disabled
     levels = [one for one in select_menus(menu) if ":level:" in one["custom_id"]]
     assert len(levels) == 3
-    answer = await ann.user.select(menu, levels[1]["custom_id"], "strong")
+    answer = await ann.user.select(menu, levels[1]["custom_id"], "expert")
     assert answer.message is not None
     lobby = await ann.user.until(
-        arena.channel_id, lambda m: m["id"] == lobby["id"] and "strong" in text(m)
+        arena.channel_id, lambda m: m["id"] == lobby["id"] and "expert" in text(m)
     )
     told = [line for line in text(lobby).splitlines() if "⚙" in line]
-    assert [re.findall(r"\((\w+)\)", line) for line in told] == [["normal"], ["strong"], ["normal"]]
+    assert [re.findall(r"\((\w+)\)", line) for line in told] == [["normal"], ["expert"], ["normal"]]
     assert "thinks through many possible deals" in told[1]
     answer = await ann.user.select(answer.message, levels[1]["custom_id"], "remove")
     assert answer.message is not None

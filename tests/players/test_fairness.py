@@ -12,7 +12,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.state import State
 from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.rules import Rules
-from bot.players.monte_carlo.player import Strong
+from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.registry import ALL_LEVELS, LEVELS
 from bot.players.search_budget import Budget
 from tests.engine.arrange import rules_of
@@ -23,7 +23,7 @@ from tests.engine.walk import rngs, tables
 FEW = Budget(rollouts=60)
 PLAYERS: dict[str, Callable[[TableView, Random], Action]] = {
     **ALL_LEVELS,
-    "strong": Strong(FEW, FEW),
+    "expert": MonteCarlo(FEW, FEW),
 }
 
 
@@ -45,7 +45,7 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
     return moved
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+@pytest.mark.parametrize("level", ["random", "beginner", "easy", "normal"])
 @given(rules=tables(), rng=rngs)
 def test_level_decides_the_same_whatever_the_hidden_cards(
     level: str, rules: Rules, rng: Random
@@ -55,15 +55,21 @@ def test_level_decides_the_same_whatever_the_hidden_cards(
 
 @given(rng=rngs)
 @settings(max_examples=6, deadline=None)
-def test_strong_decides_the_same_whatever_the_hidden_cards(rng: Random) -> None:
-    assert_decides_alike("strong", rules_of("classic", 4), rng)
+def test_advanced_decides_the_same_whatever_the_hidden_cards(rng: Random) -> None:
+    assert_decides_alike("advanced", rules_of("classic", 4), rng)
+
+
+@given(rng=rngs)
+@settings(max_examples=6, deadline=None)
+def test_expert_decides_the_same_whatever_the_hidden_cards(rng: Random) -> None:
+    assert_decides_alike("expert", rules_of("classic", 4), rng)
 
 
 @pytest.mark.slow
 @given(rules=tables(), rng=rngs)
 @settings(max_examples=40, deadline=None)
-def test_strong_decides_the_same_in_every_game(rules: Rules, rng: Random) -> None:
-    assert_decides_alike("strong", rules, rng, rng.randrange(1, 3))
+def test_expert_decides_the_same_in_every_game(rules: Rules, rng: Random) -> None:
+    assert_decides_alike("expert", rules, rng, rng.randrange(1, 3))
 
 
 def test_all_levels_are_tested() -> None:

@@ -38,12 +38,12 @@ def test_match_is_played_at_every_requested_table() -> None:
     assert (
         len(tables) == len(set(tables)) == sum(len(one.player_counts) for one in VARIANTS.values())
     )
-    (one,) = meetings_of("strong,normal", "classic", 4, ["jack_bonus=10"], 20)
+    (one,) = meetings_of("expert,normal", "classic", 4, ["jack_bonus=10"], 20)
     assert one.rules.options["jack_bonus"] == 10
-    assert one.name == "strong against normal"
+    assert one.name == "expert against normal"
 
 
-@pytest.mark.parametrize("levels", ["easy", "easy,easy", "easy,godlike", "easy,normal,strong"])
+@pytest.mark.parametrize("levels", ["easy", "easy,easy", "easy,godlike", "easy,normal,expert"])
 def test_match_of_other_than_two_known_levels_is_refused(levels: str) -> None:
     with pytest.raises(ValueError, match="not a pair of levels"):
         list(meetings_of(levels))

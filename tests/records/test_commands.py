@@ -87,7 +87,7 @@ def test_simulate_gives_strong_players_the_requested_rollouts(
     """More of them find other plays."""
     games = []
     for rollouts in ("100", "1000"):
-        main(["simulate", *SHORT, "--level", "strong", "--budget", rollouts])
+        main(["simulate", *SHORT, "--level", "expert", "--budget", rollouts])
         games.append(capsys.readouterr().out)
 
     assert games[0] != games[1]

@@ -206,7 +206,7 @@ def cost(decisions: list[Decision]) -> float:
 
 def test_strong_gives_away_less_than_easy() -> None:
     moments = moments_of(CLASSIC, 5)[::4]
-    strong = judged_with(repeatable_player("strong", 1500), moments)
+    strong = judged_with(repeatable_player("expert", 1500), moments)
 
     assert sum(one.marked for one in strong) <= 2
     assert cost(strong) < cost(judged_with(LEVELS["easy"], moments)) / 2
@@ -222,7 +222,7 @@ def test_higher_levels_give_away_less(key: str) -> None:
     moments = moments_of(VARIANTS[key].rules(table_size(key)), 5, hands=30)
     easy, normal = (cost(judged_with(LEVELS[level], moments)) for level in ("easy", "normal"))
     sample = moments[::6]
-    strong = cost(judged_with(repeatable_player("strong"), sample))
+    strong = cost(judged_with(repeatable_player("expert"), sample))
 
     assert normal < easy
     assert strong < cost(judged_with(LEVELS["normal"], sample))
@@ -231,7 +231,7 @@ def test_higher_levels_give_away_less(key: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", list(VARIANTS))
 def test_games_of_strong_have_few_marks(key: str) -> None:
-    hands, strong = 4, repeatable_player("strong", 20_000)
+    hands, strong = 4, repeatable_player("expert", 20_000)
     rules = VARIANTS[key].rules(table_size(key))
     record = record_of_game(
         rules,

@@ -212,13 +212,13 @@ async def test_a_slow_computer_thinks_during_the_pause_and_answers_after_it(
         bench.tables,
         bench.log,
         workers=1,
-        players={"strong": normal.choose},
+        players={"expert": normal.choose},
         prepare=lambda: None,
         clock=bench.clock,
         sleep=sleep,
     )
     bench.tables.subscribers.append(computer_runner.on_change)
-    table_id = await ann_against_computers(bench, "strong")
+    table_id = await ann_against_computers(bench, "expert")
 
     async def until(condition: Callable[[TableView], bool]) -> TableView:
         async with asyncio.timeout(PATIENCE_S):

@@ -1,6 +1,6 @@
 """Limits of what the rules of a table can be, beyond what their types say.
 
-The search of the strong player plays all rules within these limits. Rules beyond them are refused
+The search of computer players plays all rules within these limits. Rules beyond them are refused
 when they are built, with the reason.
 """
 
@@ -47,7 +47,7 @@ def check_standard_limits(rules: Rules) -> None:
     check_limits(rules)
     if WARREN in rules.deck:
         raise BeyondLimits(
-            f"{rules.variant} for {rules.players}: the strong player cannot play W, which only a "
+            f"{rules.variant} for {rules.players}: no search can play W, which only a "
             "house rule may add"
         )
 

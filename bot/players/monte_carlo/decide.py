@@ -39,7 +39,6 @@ from bot.players.monte_carlo.options import (
 from bot.players.monte_carlo.search import PASSES, new_workspace
 from bot.players.search_budget import Budget, Spending
 
-BATCH: Final = 24  # worlds between two checks of the clock
 FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollouts
 ENOUGH: Final = 6  # batches before an option can be called clearly worse
 CLEARLY: Final = 3.5  # standard errors by which it must be worse
@@ -96,15 +95,18 @@ class Search:
         rounds = max(1, (len(self.alive) - 1).bit_length())
         for number in range(rounds):
             while len(self.alive) > 1 and spending.share < (number + 1) / rounds:
-                self._try_all(spending)
+                self._try_all(budget, spending)
                 self._drop_worse()
             self._keep_better_half()
         return int(self.alive[0])
 
-    def _try_all(self, spending: Spending) -> None:
-        sums = self.options.try_in(BATCH, self.alive, self.rng_state, self.workspace)
-        spending.rollouts += BATCH * len(self.alive)
-        self.batches.append(sums / BATCH)
+    def _try_all(self, budget: Budget, spending: Spending) -> None:
+        worlds = budget.worlds
+        sums = self.options.try_in(
+            worlds, self.alive, self.rng_state, self.workspace, tries=budget.tries
+        )
+        spending.rollouts += worlds * len(self.alive)
+        self.batches.append(sums / worlds)
 
     def _keep(self, those: Numbers) -> None:
         self.alive = self.alive[those]

@@ -60,6 +60,7 @@ class Options:
         rng_state: Numbers,
         workspace: Numbers,
         outcomes: Numbers = NO_OUTCOMES,
+        tries: int = TRIES,
     ) -> Weights:
         """Try some of the options in sampled worlds, the same for each; return sums of standings.
 
@@ -69,6 +70,7 @@ class Options:
             rng_state: of the kernel's generator, an array of one, which is advanced.
             workspace: an array from :func:`~bot.players.monte_carlo.search.new_workspace`.
             outcomes: receives the outcome of each rollout, see ``search.try_options``.
+            tries: the number of deals sampled for each world, once a card has been played.
         """
         sums = np.zeros(len(those))
         known = self.beliefs
@@ -90,7 +92,7 @@ class Options:
             self.receivers,
             OTHERS_NOISE * rules[at.USUAL_COST],
             known.past_plays,
-            TRIES if len(known.past_plays) else 1,
+            tries if len(known.past_plays) else 1,
             SHARPNESS / rules[at.USUAL_COST],
             worlds,
             rng_state,

@@ -1,8 +1,10 @@
-"""The strong player, which tries its options in sampled deals that agree with what it knows.
+"""Players that try their options in sampled deals that agree with what they know.
+
+They are two levels, ``advanced`` and ``expert``, which differ only in how much they try.
 
 The search itself is in :mod:`bot.players.monte_carlo.decide`. It is loaded at the first decision
 because it needs Numba, and takes some seconds where nothing has been compiled yet. If the kernel
-cannot play a game, or Numba is not installed, the level below decides.
+cannot play a game, or Numba is not installed, the level ``normal`` decides.
 """
 
 import logging
@@ -20,7 +22,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.players.heuristic import player as normal
 from bot.players.monte_carlo.kernel.code_cache import is_complete
-from bot.players.search_budget import FOR_PASSES, FOR_PLAYS, Budget
+from bot.players.search_budget import A_FEW_WORLDS, FOR_PASSES, FOR_PLAYS, Budget
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +37,7 @@ def load_search() -> ModuleType | None:
     try:
         from bot.players.monte_carlo import decide as search
     except ImportError as error:
-        log.warning("the strong player cannot search (%s): the level below plays for it", error)
+        log.warning("computers cannot search (%s): the level normal plays for them", error)
         return None
     return search
 
@@ -80,8 +82,8 @@ def _compile_in_subprocess() -> None:
         log.warning("the process that compiles the search failed (%d): compiling here", status)
 
 
-class Strong:
-    """The strong player with budgets for plays and passes."""
+class MonteCarlo:
+    """The player with budgets for plays and passes."""
 
     def __init__(self, for_plays: Budget = FOR_PLAYS, for_passes: Budget = FOR_PASSES) -> None:
         self._for_plays = for_plays
@@ -102,4 +104,5 @@ class Strong:
         return fallback(view, rng) if action is None else action
 
 
-choose = Strong()
+expert = MonteCarlo()
+advanced = MonteCarlo(A_FEW_WORLDS, A_FEW_WORLDS)

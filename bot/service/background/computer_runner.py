@@ -16,7 +16,13 @@ from bot.engine.model.errors import RuleError
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW, warm_up_in_subprocess
+from bot.players.registry import (
+    DEFAULT_LEVEL,
+    LEVELS,
+    NAMES_OF_SLOW,
+    SLOW,
+    warm_up_in_subprocess,
+)
 from bot.service.background.thread_pool import ThreadPool
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import StaleStep, UnknownTable
@@ -89,7 +95,7 @@ class ComputerRunner:
 
         ``among``: only those of these tables, which this process has taken over.
         """
-        tables = await self._events.tables_with_computers(SLOW)
+        tables = await self._events.tables_with_computers(NAMES_OF_SLOW)
         if among is not None:
             taken = frozenset(among)
             tables = [table_id for table_id in tables if table_id in taken]

@@ -1,4 +1,4 @@
-"""What the strong player makes of a daily deal, for people to compare their results with."""
+"""What the expert computer makes of a daily deal, for people to compare their results with."""
 
 import asyncio
 from datetime import date
@@ -16,7 +16,7 @@ from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.engine.variants import VARIANTS
 from bot.players.daily_opponents import NEWEST, opponent_of
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import repeatable_player, warm_up_in_subprocess
+from bot.players.registry import EXPERT, repeatable_player, warm_up_in_subprocess
 from bot.service.background.thread_pool import ThreadPool
 from bot.service.clock import Clock
 from bot.service.daily.seeds import DailySeeds
@@ -25,11 +25,11 @@ from bot.service.state.daily import HANDS, players_of
 from bot.service.tables.replies import reply_rng
 from bot.store.daily_deals import DailyDeals, Reference
 
-LEVEL: Final = "strong"
+LEVEL: Final = EXPERT
 
 
 class DailyReferences:
-    """The strong player's results. It decides in a thread of low priority."""
+    """The expert computer's results. It decides in a thread of low priority."""
 
     def __init__(
         self,

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.model.seats import Seat
+from bot.players.registry import level_of
 from bot.service.lobby.events import (
     ClockSet,
     ComputerAdded,
@@ -45,6 +46,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
     """
     if isinstance(event, LobbyOpened):
         place = 0 if event.practice is None else event.practice.seat
+        computers = tuple(map(_with_level, event.computers))
         return Lobby(
             table_id=table_id,
             guild_id=event.guild_id,
@@ -54,7 +56,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             options=event.options,
             clock=event.clock,
             language=event.language,
-            seats=(*event.computers[:place], event.host, *event.computers[place:]),
+            seats=(*computers[:place], event.host, *computers[place:]),
             daily=event.daily,
             practice=event.practice,
             opponents=event.opponents,
@@ -75,7 +77,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         case HostPassed(user_id):
             return replace(lobby, host=user_id)
         case ComputerAdded(computer):
-            return replace(lobby, seats=(*lobby.seats, computer))
+            return replace(lobby, seats=(*lobby.seats, _with_level(computer)))
         case ComputerRemoved(number):
             left = tuple(
                 seat
@@ -85,7 +87,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, seats=left)
         case ComputerLevelSet(number, level):
             seats = tuple(
-                replace(seat, level=level)
+                replace(seat, level=level_of(level))
                 if isinstance(seat, Computer) and seat.number == number
                 else seat
                 for seat in lobby.seats
@@ -129,6 +131,11 @@ def _after(start: Start | None, event: StartReminded | StartMissed) -> Start | N
     if isinstance(event, StartReminded):
         return replace(start, remind_at=None, is_reminded=True)
     return replace(start, remind_at=None, is_missed=True)
+
+
+def _with_level(computer: Computer) -> Computer:
+    """Return the computer with its level's present name."""
+    return replace(computer, level=level_of(computer.level))
 
 
 def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:

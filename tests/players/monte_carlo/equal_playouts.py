@@ -20,7 +20,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
-from bot.players.monte_carlo.player import Strong
+from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE
 from bot.players.monte_carlo.weights import weights_of
@@ -33,7 +33,7 @@ from tests.ui.panels import house_rules
 FILE: Final = Path(__file__).with_name("equal_playouts.json")
 HANDS: Final = 200  # played by the rollout policy
 SEED: Final = 2026
-FEW: Final = Strong(Budget(rollouts=60), Budget(rollouts=60))
+FEW: Final = MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
 NOTHING: Final = np.zeros(0, dtype=np.int64)
 
 

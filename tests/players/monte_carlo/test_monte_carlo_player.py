@@ -22,8 +22,8 @@ from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
 
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
-FEW = strong.Strong(Budget(rollouts=60), Budget(rollouts=60))
-MORE = strong.Strong(Budget(rollouts=3000), Budget(rollouts=3000))
+FEW = strong.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
+MORE = strong.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=3000))
 RICKETTS = rules_of("ricketts", 4)
 EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
 
@@ -61,8 +61,8 @@ def test_strong_player_raises_when_it_has_nothing_to_decide(rules: Rules, rng: R
 
 
 def test_strong_is_a_level():
-    assert ALL_LEVELS["strong"] is strong.choose
-    assert "strong" in SLOW
+    assert ALL_LEVELS["expert"] is strong.expert
+    assert "expert" in SLOW
 
 
 def test_strong_player_takes_the_last_heart_to_stop_a_moon():

@@ -17,12 +17,12 @@ from bot.engine.rules.scoring import CardPoints
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules
-from bot.players.monte_carlo.player import Strong
+from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.search_budget import Budget
 from bot.players.usual_cost import usual_cost
 from tests.engine.arrange import rules_of
 
-FEW = Strong(Budget(rollouts=60), Budget(rollouts=60))
+FEW = MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
 UNIT = 8  # a power of two, so that no result is rounded differently
 PLAIN = replace(rules_of("classic", 4), moon_rule=NoMoon(), end_rule=EndsAt(100))
 

@@ -49,7 +49,7 @@ def computer_runner_at(
     tables: Tables, bench: Bench, player: BlockingPlayer, workers: int = 3
 ) -> ComputerRunner:
     computer_runner = ComputerRunner(
-        tables, bench.log, workers=workers, players={"strong": player}, prepare=lambda: None
+        tables, bench.log, workers=workers, players={"expert": player}, prepare=lambda: None
     )
     tables.subscribers.append(computer_runner.on_change)
     return computer_runner
@@ -65,7 +65,7 @@ async def computer_runner(
     await one.close()
 
 
-async def game(bench: Bench, level: str = "strong", variant: str = "ricketts") -> str:
+async def game(bench: Bench, level: str = "expert", variant: str = "ricketts") -> str:
     """Start a game of Ann against three computers."""
     seats = [Computer(number, level) for number in (1, 2, 3)]
     table = await bench.tables.open(GUILD, CHANNEL, ANN, variant, computers=seats)
@@ -189,6 +189,23 @@ async def test_searches_start_again_after_a_restart(
     await after.close()
 
 
+async def test_searches_of_a_level_chosen_in_the_lobby_start_again_after_a_restart(
+    bench: Bench, blocking_player: BlockingPlayer
+) -> None:
+    seats = [Computer(number, "normal") for number in (1, 2, 3)]
+    table = await bench.tables.open(GUILD, CHANNEL, ANN, "ricketts", computers=seats)
+    table_id = table.table_id
+    await bench.tables.change_lobby(
+        table_id, lambda lobby: lobbies.set_level(lobby, ANN.user_id, 2, "expert")
+    )
+    await bench.tables.start(table_id, ANN.user_id)
+
+    after = computer_runner_at(bench.restarted(), bench, blocking_player)
+    assert await after.recover() == 1
+    blocking_player.may_answer.set()
+    await after.close()
+
+
 async def test_close_does_not_wait_for_a_running_search(
     bench: Bench, blocking_player: BlockingPlayer
 ) -> None:
@@ -214,7 +231,7 @@ async def test_the_default_level_answers_for_a_faulty_player(
     computer_runner = computer_runner_at(bench.tables, bench, blocking_player)
     table_id = await game(bench)
     await play_on(bench.tables, table_id, lambda view: len(view.tricks) == 2)
-    assert "strong" in caplog.text
+    assert "expert" in caplog.text
     await computer_runner.close()
 
 

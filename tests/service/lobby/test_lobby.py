@@ -19,7 +19,7 @@ from bot.service.errors import (
     TableFull,
     TooManyPlayers,
 )
-from bot.service.lobby.events import LobbyEvent, LobbyOpened
+from bot.service.lobby.events import ComputerAdded, ComputerLevelSet, LobbyEvent, LobbyOpened
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.lobby import (
     add_computer,
@@ -102,11 +102,11 @@ def test_computer_added_last_is_removed_first() -> None:
 
 def test_any_computer_can_be_removed_and_set_to_a_level() -> None:
     now = lobby(ANN, computers=3)
-    now = after(now, set_level(now, ANN.user_id, 2, "strong"))
-    assert now.computers == (Computer(1), Computer(2, "strong"), Computer(3))
-    assert set_level(now, ANN.user_id, 2, "strong") == ()
+    now = after(now, set_level(now, ANN.user_id, 2, "expert"))
+    assert now.computers == (Computer(1), Computer(2, "expert"), Computer(3))
+    assert set_level(now, ANN.user_id, 2, "expert") == ()
     now = after(now, remove_computer(now, ANN.user_id, 1))
-    assert now.computers == (Computer(2, "strong"), Computer(3))
+    assert now.computers == (Computer(2, "expert"), Computer(3))
     for number, level in ((1, "easy"), (2, "perfect")):
         with pytest.raises(StaleStep):
             set_level(now, ANN.user_id, number, level)
@@ -216,9 +216,18 @@ def test_cancel_is_possible_during_the_game_and_not_after() -> None:
 def test_computers_play_normally_unless_another_level_is_chosen() -> None:
     now = after(lobby(ANN), add_computer(lobby(ANN), ANN.user_id))
     assert now.computers == (Computer(1, "normal"),)
-    now = after(now, set_level(now, ANN.user_id, 1, "strong"))
+    now = after(now, set_level(now, ANN.user_id, 1, "expert"))
     now = after(now, add_computer(now, ANN.user_id))
-    assert now.computers == (Computer(1, "strong"), Computer(2, "strong"))
+    assert now.computers == (Computer(1, "expert"), Computer(2, "expert"))
+
+
+def test_names_of_levels_of_earlier_versions_are_understood() -> None:
+    now = after(lobby(ANN), (ComputerAdded(Computer(1, "strong")), ComputerAdded(Computer(2))))
+    assert now.computers == (Computer(1, "expert"), Computer(2, "easy"))
+    now = after(now, (ComputerLevelSet(2, "strong"),))
+    assert now.computers == (Computer(1, "expert"), Computer(2, "expert"))
+    assert set_level(now, ANN.user_id, 2, "strong") == ()
+    assert set_level(now, ANN.user_id, 2, "easy") == (ComputerLevelSet(2, "easy"),)
 
 
 def test_setting_a_level_keeps_everybody_in_their_seats() -> None:

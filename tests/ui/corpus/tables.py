@@ -97,7 +97,7 @@ def of_seats(words: Wording) -> Scenes:
             closed = replace(table, status=Status.CANCELLED, closed_by=100)
             yield sent(f"{name}, unseated", unseated_panel(closed, words, marker=MARKER))
     table, view = in_the_midst()
-    kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "strong")))
+    kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
     face = table_info_at(kept, words, "any")
     person_view = PersonView(kept, 9, None, view)
     yield sent("offered seats", offer_panel(person_view, (Seat(2), Seat(3)), face, words))

@@ -18,9 +18,11 @@ list-or = { $items } oder { $last }
 
 you = du
 player-unnamed = Mitspieler { $number }
+level-beginner = Anfänger
 level-easy = leicht
 level-normal = normal
-level-strong = stark
+level-advanced = fortgeschritten
+level-expert = Profi
 
 card-joker = { $card } Joker
 card-warren = Warren

@@ -46,8 +46,8 @@ stats-achieved-escapes = { $count ->
 }
 stats-achieved-streak = { $count } Tage in Folge eine Tagespartie
 stats-achieved-better = { $count ->
-    [one] in einer Tagespartie besser als der starke Computer
-   *[other] in { $count } Tagespartien besser als der starke Computer
+    [one] in einer Tagespartie besser als der Profi-Computer
+   *[other] in { $count } Tagespartien besser als der Profi-Computer
 }
 stats-against = { $who } gegen { $whom }
 stats-together = { $games ->

@@ -6,9 +6,11 @@ list-or = { $items } or { $last }
 
 you = you
 player-unnamed = Player { $number }
+level-beginner = beginner
 level-easy = easy
 level-normal = normal
-level-strong = strong
+level-advanced = advanced
+level-expert = expert
 
 card-joker = { $card } Joker
 card-warren = Warren

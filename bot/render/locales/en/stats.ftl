@@ -46,8 +46,8 @@ stats-achieved-escapes = { $count ->
 }
 stats-achieved-streak = { $count } days in a row with a daily deal
 stats-achieved-better = { $count ->
-    [one] beat the strong computer in a daily deal
-   *[other] beat the strong computer in { $count } daily deals
+    [one] beat the expert computer in a daily deal
+   *[other] beat the expert computer in { $count } daily deals
 }
 stats-against = { $who } against { $whom }
 stats-together = { $games ->

@@ -57,7 +57,7 @@ def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
     text = str(components[0]["components"][0]["content"])
     assert "shot the moon 3 times · took every trick of a hand" in text
     assert "stopped a moon with the last heart · was dealt the queen" in text
-    assert "beat the strong computer in 2 daily deals" in text
+    assert "beat the expert computer in 2 daily deals" in text
     assert "days in a row" not in text, "nine are not ten"
     assert "Achievements" not in told(stats())
 

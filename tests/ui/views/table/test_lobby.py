@@ -107,16 +107,20 @@ def test_computers_show_their_level_and_how_they_play() -> None:
 
 def test_each_computer_has_a_menu_of_its_levels() -> None:
     table = lobby("Ann", computers=2)
-    table = replace(table, seats=(*table.seats[:-1], Computer(2, "strong")))
+    table = replace(table, seats=(*table.seats[:-1], Computer(2, "expert")))
     found = menus(host_menu(table))
-    assert [*found] == ["level:1", "level:2", "clock:"]
-    assert [*found["level:1"]] == ["easy", "normal", "strong", "remove"]
+    assert [*found] == ["level:1", "level:2", "clock:", "duplicate:"]
+    assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
     chosen = {
         key: [v for v, one in menu.items() if one.get("default")] for key, menu in found.items()
     }
-    assert chosen == {"level:1": ["easy"], "level:2": ["strong"], "clock:": ["off"]}
+    assert (chosen["level:1"], chosen["level:2"], chosen["clock:"]) == (
+        ["easy"],
+        ["expert"],
+        ["off"],
+    )
     names = names_of(table, WORDS)
-    assert found["level:2"]["strong"]["label"] == f"{names[2]}: strong"
+    assert found["level:2"]["expert"]["label"] == f"{names[2]}: expert"
 
 
 def test_only_changed_house_rules_and_a_running_clock_are_shown() -> None:

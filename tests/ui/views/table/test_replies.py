@@ -167,11 +167,11 @@ def test_the_answers_hold_only_known_buttons() -> None:
 
 def test_table_tells_how_each_computer_plays() -> None:
     game = Game()
-    seats = (*game.lobby.seats[:2], Computer(1, "easy"), Computer(2, "strong"))
+    seats = (*game.lobby.seats[:2], Computer(1, "easy"), Computer(2, "expert"))
     info = table_info_of(replace(game.lobby, seats=seats), WORDS, step="1")
     told = text_of(table_panel(game.view(None), info, WORDS)).splitlines()
     manners = [line for line in told if line.startswith("-# ⚙")]
     assert [line.partition(" (")[2] for line in manners] == [
         "easy): plays safe and forgets what’s been played",
-        "strong): thinks through many possible deals",
+        "expert): thinks through many possible deals",
     ]

@@ -1,0 +1,101 @@
+"""The beginner: plays by the habits of somebody who has just learned the rules.
+
+It passes its highest cards, leads low, and follows with its lowest card, even where it could get
+rid of a high one. So it keeps high cards until they take expensive tricks. It gives away what costs
+points when it can, but now and then overlooks it. It counts nothing, and notices neither dangerous
+cards, nor bonus cards, nor moons.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, TypeVar
+
+from bot.engine.model.cards import WARREN, Card, Shade
+from bot.engine.model.trick import Play
+from bot.engine.play.actions import Action, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.players import easy
+
+ACE: Final = 14
+OVERLOOKS: Final = 0.3  # how often it does not look at what cards cost
+
+Some = TypeVar("Some")
+Lead = tuple[Card, Shade | None]
+
+
+def choose(view: TableView, rng: Random) -> Action:
+    """Return the action of the viewer, who must be to act.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    seat, pending = view.viewer, view.pending
+    if seat is None or pending is None:
+        raise ValueError("this seat has nothing to decide")
+    match pending:
+        case PassNow(count):
+            cards = _shuffled(view.hand, rng)
+            cards.sort(key=lambda card: _height(view, card) + _cost(view, card), reverse=True)
+            return Pass(seat, tuple(cards[:count]))
+        case PlayNow(legal):
+            looks = rng.random() >= OVERLOOKS
+            if view.plays:
+                return PlayCard(seat, _follow(view, _shuffled(legal, rng), looks=looks))
+            return PlayCard(seat, *_lead(view, _shuffled(pending.options, rng), looks=looks))
+        case MoonNow():
+            return easy.choose(view, rng)  # the totals decide
+
+
+def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
+    """Return the lowest lead; without a look at the others, the lowest one of some suit."""
+
+    def suit_of(lead: Lead) -> object:
+        return _real(view, lead[0]).face(lead[1]).suit
+
+    def weight(lead: Lead) -> int:
+        return _real(view, lead[0]).face(lead[1]).rank + abs(_cost(view, lead[0]))
+
+    if not looks:
+        cheap = [lead for lead in leads if _cost(view, lead[0]) <= 0] or leads
+        leads = [lead for lead in cheap if suit_of(lead) == suit_of(cheap[0])]
+    return min(leads, key=weight)
+
+
+def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
+    """Return the costliest card that somebody else takes, if there is one, else a low one."""
+    suit = view.plays[0].suit
+    if not any(_real(view, card).shows(suit) for card in legal):
+        return max(legal, key=lambda card: (looks * _cost(view, card), _height(view, card)))
+    given = [card for card in legal if looks and _cost(view, card) > 0 and not _takes(view, card)]
+    if given:
+        return max(given, key=lambda card: _cost(view, card))
+
+    def weight(card: Card) -> tuple[int, int]:
+        own = max(0, _cost(view, card)) if _takes(view, card) else 0
+        return own, _real(view, card).rank_in.get(suit, ACE)
+
+    return min(legal, key=weight)
+
+
+def _takes(view: TableView, card: Card) -> bool:
+    """Return whether the card would be the best in the trick so far."""
+    assert view.viewer is not None  # it is to act
+    return view.rules.winner((*view.plays, Play(view.viewer, _real(view, card)))) == len(view.plays)
+
+
+def _height(view: TableView, card: Card) -> int:
+    return max(_real(view, card).rank_in.values(), default=ACE)
+
+
+def _cost(view: TableView, card: Card) -> int:
+    return view.rules.card_points.get(_real(view, card), 0)
+
+
+def _real(view: TableView, card: Card) -> Card:
+    """Return the card, or the one that it stands for."""
+    return view.stands_for if card is WARREN and view.stands_for is not None else card
+
+
+def _shuffled(some: Sequence[Some], rng: Random) -> list[Some]:
+    """Return the same in any order, so that each of equal ones is chosen equally often."""
+    return rng.sample(some, len(some))

@@ -1,0 +1,76 @@
+"""The beginner plays legally, by habit, and never absurdly."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from bot.engine.game import begin, decide
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.state import Phase, State
+from bot.engine.play.view import view_for
+from bot.engine.rules.rules import Rules
+from bot.players import beginner
+from bot.players.registry import LEVELS
+from tests.engine.arrange import play_all, rules_of, state_with
+from tests.engine.walk import legal_actions, position, rngs, tables, viewers
+
+CLASSIC = rules_of("classic", 4)
+TIMES = 60
+
+
+def plays(state: State) -> list[str]:
+    """Return what the seat to act plays, with different random numbers."""
+    actions = [beginner.choose(view_for(state, state.to_act[0]), Random(n)) for n in range(TIMES)]
+    return [str(action.card) for action in actions if isinstance(action, PlayCard)]
+
+
+def share(cards: list[str], card: str) -> float:
+    return cards.count(card) / len(cards)
+
+
+@given(tables(), rngs)
+def test_beginner_plays_legally(rules: Rules, rng: Random) -> None:
+    state = begin(rules, rng).state
+    while state.phase is not Phase.OVER and not state.history:
+        view = view_for(state, state.to_act[0])
+        action = beginner.choose(view, rng)
+        if isinstance(action, PlayCard):
+            assert action in legal_actions(view, rng)
+        state = decide(state, action, rng).state  # raises an error for an illegal action
+
+
+@given(tables(), rngs)
+def test_beginner_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random) -> None:
+    state = position(rules, rng)
+    for viewer in set(viewers(rules)) - set(state.to_act):
+        with pytest.raises(ValueError, match="nothing to decide"):
+            beginner.choose(view_for(state, viewer), rng)
+
+
+def test_beginner_is_the_first_level() -> None:
+    assert next(iter(LEVELS)) == "beginner"
+    assert LEVELS["beginner"] is beginner.choose
+
+
+def test_beginner_follows_low_where_a_high_card_would_be_safe() -> None:
+    state = state_with(CLASSIC, ["AD 2C", "3D KD", "4D 3C", "5D 4C"])
+    assert set(plays(play_all(state, "AD").state)) == {"3D"}
+
+
+def test_beginner_usually_discards_what_costs_most() -> None:
+    state = state_with(CLASSIC, ["AD 2C", "QS AC 3H", "4D 3C 4H", "5D 4C 5H"])
+    found = plays(play_all(state, "AD").state)
+    assert 0.5 < share(found, "QS") < 1
+    assert share(found, "QS") + share(found, "AC") == 1
+
+
+def test_beginner_never_takes_its_own_queen_if_another_card_is_as_good() -> None:
+    state = state_with(CLASSIC, ["2S 2C", "3S 3C", "4S 4C", "QS KS"])
+    assert set(plays(play_all(state, "2S 3S 4S").state)) == {"KS"}
+
+
+def test_beginner_leads_the_queen_only_if_it_must() -> None:
+    hands = ["QS KD KC", "3S 3C 3D", "4S 4C 4D", "5S 5C 5D"]
+    assert "QS" not in plays(state_with(CLASSIC, hands))
+    assert set(plays(state_with(CLASSIC, ["QS", "3S", "4S", "5S"]))) == {"QS"}
