@@ -80,6 +80,18 @@ async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) 
             assert f"Hand {hand} · trick" in public
             assert f"scores after hand {hand}" in public
     await compared_side_by_side(arena, ann, tables[0])
+    await next_round(arena, bo, tables[1])
+
+
+async def next_round(arena: Arena, memory: Memory, table_id: str) -> None:
+    """Check that *Rematch* opens a table of the next round."""
+    again = memory.choices(table_id, "rematch")[0]
+    await memory.user.click(again.message, again.custom_id)
+    lobby = await memory.user.until(
+        arena.channel_id, lambda m: "duplicate, table 2" in text(m) and "Join" in str(m)
+    )
+    assert table_of(lobby) != table_id
+    assert f"{HANDS} hands" in text(lobby)
 
 
 async def until_result(reader: Memory, table_id: str) -> Json:

@@ -10,6 +10,7 @@ from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Value
 from bot.service.clock import Clock, in_milliseconds
+from bot.service.duplicate.rounds import NextRounds
 from bot.service.duplicate.steps import StepKeeper
 from bot.service.errors import (
     NeedsClock,
@@ -60,7 +61,7 @@ class Wanted:
 class SeveralTables:
     """The duplicates of several tables. Every method may raise ``StoreError``.
 
-    ``keeper`` keeps their tables in step.
+    ``keeper`` keeps their tables in step, and ``rounds`` opens their next rounds.
     """
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
@@ -68,6 +69,7 @@ class SeveralTables:
         self._tables = tables
         self._clock = clock
         self.keeper = StepKeeper(self._stored, tables, clock)
+        self.rounds = NextRounds(self._stored, tables, self.keeper, clock)
         tables.subscribers.append(self.keeper.on_change)
 
     def chores(self, while_leading: Leading) -> dict[str, Callable[[], Awaitable[object]]]:

@@ -90,9 +90,13 @@ class Duplicates:
             [Write(_OPEN, [row]), Write(_COMMIT, [_row(duplicate_id, first)])]
         )
 
-    async def add_table(self, duplicate_id: str, table_id: str) -> bool:
-        """Let a table belong to a duplicate; return ``False`` if another came at the same time."""
-        place = (await self._database.fetch(_COUNT, {"of_duplicate": duplicate_id}))[0][0]
+    async def add_table(self, duplicate_id: str, table_id: str, place: int | None = None) -> bool:
+        """Let a table belong to a duplicate; return ``False`` if another one has its place.
+
+        ``place``: by default the next one.
+        """
+        if place is None:
+            place = (await self._database.fetch(_COUNT, {"of_duplicate": duplicate_id}))[0][0]
         row = {"duplicate_id": duplicate_id, "place": place, "table_id": table_id}
         await self._database.write([Write(_ADD, [row])])
         return table_id in await self.tables(duplicate_id)

@@ -59,10 +59,11 @@ async def rematch(click: Click) -> None:
     if over.rematch is None and over.guild_id is not None:
         settings = await click.presenter.services.servers.of(over.guild_id)
         settings.require(over.channel_id, *places_of(click.interaction))
+    # After a duplicate, people move to other tables and seats.
+    rounds = click.presenter.services.several.rounds
+    join = rounds.join if over.plays_in_step else click.tables.rematch
     try:
-        lobby, is_new = await click.tables.rematch(
-            click.table_id, click.person, click=click.interaction.id
-        )
+        lobby, is_new = await join(click.table_id, click.person, click=click.interaction.id)
     except AlreadySeated:
         await _answer(click, click.wording.text("rematch-seated"))
         return
