@@ -165,7 +165,8 @@ class Wording:
     def decimal(self, value: float) -> str:
         """Return the number with one decimal, and the decimal separator of the language."""
         text = format_decimal(value, format="0.0", locale=self.locale)
-        return text.replace("-", MINUS)
+        is_zero = not text.strip("-0.,")
+        return text.lstrip("-") if is_zero else text.replace("-", MINUS)
 
     def listed(self, items: Iterable[str], last: str = "list-and") -> str:
         """Return the items as a list in words: ``a, b and c``, or ``a or b`` with ``list-or``."""

@@ -40,6 +40,15 @@ def test_text_is_the_same_when_asked_again(small: Wording) -> None:
     assert small.text("greet", who="Cy") == "Hello Cy"
 
 
+@pytest.mark.parametrize(
+    ("value", "text"), [(-0.04, "0.0"), (0.04, "0.0"), (-0.06, "−0.1"), (-12.34, "−12.3")]
+)
+def test_decimals_have_a_minus_sign_unless_they_are_rounded_to_zero(
+    value: float, text: str
+) -> None:
+    assert wording_for().decimal(value) == text
+
+
 def test_numbers_have_a_real_minus_and_no_grouping(small: Wording) -> None:
     assert small.text("cards", count=-1234) == "−1234 cards"
 
