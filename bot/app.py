@@ -28,6 +28,7 @@ from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
+from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.state.automatic_moves import autoplay_by_choice
@@ -169,6 +170,7 @@ class Moonshooter(commands.AutoShardedBot):
                 daily=DailyService(database, tables, clock),
                 searches=Searches(StoredSearches(database), tables, clock),
                 several=SeveralTables(database, tables, clock),
+                seasons=Seasons.on(database, servers, clock),
             )
         )
         services = self.presenter.services
@@ -181,8 +183,8 @@ class Moonshooter(commands.AutoShardedBot):
         fault = None if sharing is None else sharing.fault
         self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline, fault)
         server_presets = ServerPresets(Presets(database), events, tables)
-        standings, trends, spent = Standings(database), trends_in(database), services.daily.spent
-        privacy = Privacy(PersonalData(database), events, tables, preferences, spent, clock)
+        standings, trends = Standings(database), trends_in(database)
+        privacy = Privacy(PersonalData(database), events, tables, preferences, services.daily)
         reviewer = Reviewer(StoredReviews(database), events, clock=clock)
         pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer, trends)
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
@@ -191,16 +193,14 @@ class Moonshooter(commands.AutoShardedBot):
         counters = () if self.metrics is None else (self.metrics.clicked,)
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
         self.add_listener(self.clicks.on_interaction)
-        self.boards = LeaderboardUpdater(
-            LeaderboardMessages(database), pages.boards, services.localization, services.discord_api
-        )
+        posted, localization = LeaderboardMessages(database), services.localization
+        self.boards = LeaderboardUpdater(posted, pages.boards, localization, services.discord_api)
         tables.subscribers.append(self.boards.on_change)
-        on_new_day = self.boards.begin_day
-        self.daily_keeper = DailyKeeper(services.daily, tables, clock, on_new_day=on_new_day)
+        self.daily_keeper = DailyKeeper(services.daily, services.seasons, self.boards.begin_day)
         if self.metrics is not None:
             tables.loaded.counters.append(self.metrics.on_change)
             self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
-            self.metrics.show_daily(lambda: self.daily_keeper.seeds_ahead)
+            self.metrics.show_calendar(services.seasons, self.daily_keeper)
             self.posting.changed = self.metrics.posting_level_changed
             if sharing is not None:
                 self.metrics.show_connections(lambda: database.connections)

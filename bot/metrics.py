@@ -18,7 +18,9 @@ from prometheus_client.process_collector import ProcessCollector
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
+from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.lobby.model import Status
+from bot.service.seasons import Seasons
 from bot.service.tables.change import TableChange
 from bot.store.maintenance.stuck_tables import StuckTable
 
@@ -103,6 +105,11 @@ class Metrics:
         self._seeds_ahead = Gauge(
             "hearts_daily_seeds_ahead",
             "For how many days after today the leader has seen a seed of daily deals.",
+            registry=registry,
+        )
+        self._seasons_closed = Gauge(
+            "hearts_seasons_closed",
+            "Seasons of servers that this process has closed.",
             registry=registry,
         )
         self._conflicts = Gauge(
@@ -203,9 +210,10 @@ class Metrics:
         self._leads.set_function(leads)
         self._owned.set_function(owned)
 
-    def show_daily(self, seeds_ahead: Callable[[], int]) -> None:
-        """Show the number of days that have a seed, which a function returns."""
-        self._seeds_ahead.set_function(seeds_ahead)
+    def show_calendar(self, seasons: Seasons, keeper: DailyKeeper) -> None:
+        """Show how many seasons were closed, and how many days have a seed."""
+        self._seasons_closed.set_function(lambda: seasons.closed)
+        self._seeds_ahead.set_function(lambda: keeper.seeds_ahead)
 
     def posting_level_changed(self, level: Enum) -> None:
         """Count a change to a posting level."""

@@ -7,16 +7,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.render.wording import Wording
+from bot.service.errors import UnknownSeason
 from bot.ui.images.illustrated_layout import PicturedLayout
-from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS
+from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS, SEASON
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
+from bot.ui.views.server.seasons import season_name
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.services import Services
 from cogs.support.words import about, about_options, offered
 
+NOW: Final = "now"
+MOST_SUGGESTED: Final = 25  # Discord's limit
 RATING: Final = "rating"
 PLAY: Final = "play"
 ORDERS = [offered(f"order-{order}", order) for order in (RATING, PLAY)]
@@ -31,7 +35,7 @@ class LeaderboardCog(commands.Cog):
 
     @app_commands.command(description=about("leaderboard"))
     @app_commands.describe(
-        **about_options("leaderboard", "variant", "period", "page", "post", "order")
+        **about_options("leaderboard", "variant", "period", "season", "page", "post", "order")
     )
     @app_commands.choices(period=SPANS, order=ORDERS)
     async def leaderboard(
@@ -39,6 +43,7 @@ class LeaderboardCog(commands.Cog):
         interaction: discord.Interaction[Any],
         variant: str | None = None,
         period: str = "all",
+        season: str | None = None,
         page: app_commands.Range[int, 1, 1000] = 1,
         post: bool = False,
         order: str = RATING,
@@ -46,6 +51,8 @@ class LeaderboardCog(commands.Cog):
         """Show a page of the ranking in the channel, or post one that the bot keeps up to date."""
         if interaction.guild_id is None:
             raise NotHere(message="choose-server")
+        if season is not None:
+            period = SEASON + await self._season(interaction.guild_id, season)
         if post:
             await self._post(interaction, interaction.guild_id, variant or ALL_VARIANTS, period)
             return
@@ -59,6 +66,14 @@ class LeaderboardCog(commands.Cog):
             return
 
         async def board_in(wording: Wording) -> PicturedLayout:
+            if season is not None:
+                return await self._services.pages.leaderboard.season(
+                    guild_id,
+                    variant or ALL_VARIANTS,
+                    period.removeprefix(SEASON),
+                    wording,
+                    with_picture=interaction.app_permissions.attach_files,
+                )
             return await self._services.pages.leaderboard.page(
                 guild_id,
                 variant or ALL_VARIANTS,
@@ -74,6 +89,40 @@ class LeaderboardCog(commands.Cog):
             await interaction.response.send_message(view=board.layout, ephemeral=True)
             return
         await interaction.response.send_message(view=board.layout, files=board.files)
+
+    async def _season(self, guild_id: int, named: str) -> str:
+        """Return the name of a season: that of the running one for :data:`NOW`.
+
+        Raises:
+            UnknownSeason: the server has no seasons.
+        """
+        if named != NOW:
+            return named
+        running = await self._services.presenter.services.seasons.running(guild_id)
+        if running is None:
+            raise UnknownSeason(value=named)
+        return running.key
+
+    @leaderboard.autocomplete("season")
+    async def _seasons(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest the running season and those that are over, latest first."""
+        if interaction.guild_id is None:
+            return []
+        seasons = self._services.presenter.services.seasons
+        running = await seasons.running(interaction.guild_id)
+        wording = await self._services.localization.of(interaction)
+        named = [(wording.text("season-now"), NOW)] if running is not None else []
+        named += [
+            (season_name(one, wording), one.key)
+            for one in await seasons.known(interaction.guild_id)
+        ]
+        return [
+            app_commands.Choice(name=name, value=value)
+            for name, value in named
+            if current.casefold() in name.casefold()
+        ][:MOST_SUGGESTED]
 
     async def _post(
         self, interaction: discord.Interaction[Any], guild_id: int, variant: str, period: str

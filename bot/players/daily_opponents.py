@@ -1,6 +1,6 @@
 """The opponents of daily deals, by version.
 
-Whoever plays a deal of a day meets the same replies, also if the program is updated on that day. So
+All who play the deal of a day meet the same replies, also if the program is updated on that day. So
 a deal keeps the version of its opponents that was the newest when somebody opened it first. When
 the decisions of ``normal`` change, the present ones stay here under their number, at least until
 nobody updates from a program that knows nothing newer, and the new ones get the next number.

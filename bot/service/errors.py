@@ -216,6 +216,12 @@ class DayNotOver(TableError):
     code = "day-not-over"
 
 
+class UnknownSeason(TableError):
+    """The server has no such season. Facts: ``value``."""
+
+    code = "unknown-season"
+
+
 class DealSpent(TableError):
     """The person had an attempt at this deal, and has deleted their data since."""
 

@@ -20,8 +20,7 @@ from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
-from bot.service.clock import Clock, utc_now
-from bot.service.daily.spent import SpentAttempts
+from bot.service.daily.service import DailyService
 from bot.service.errors import AlreadyAway, NotSeated, PlayedAlone, Practised, TableClosed
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
@@ -60,15 +59,14 @@ class Privacy:
         log: EventLog,
         tables: Tables,
         preferences: PreferenceBook,
-        spent: SpentAttempts,
-        clock: Clock = utc_now,
+        daily: DailyService,
     ) -> None:
         self._data = data
         self._log = log
         self._tables = tables
         self._preferences = preferences
-        self._spent = spent
-        self._clock = clock
+        self._spent = daily.spent
+        self._clock = daily.clock
 
     async def export(self, user_id: int) -> bytes:
         """Return everything that is stored about a person, as JSON in UTF-8.

@@ -12,7 +12,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.records.check import check_line
 from bot.records.format import to_line
-from bot.service.daily.spent import SpentAttempts
+from bot.service.daily.service import DailyService
 from bot.service.errors import StaleStep
 from bot.service.history.game_records import GameRecord, all_records
 from bot.service.history.rebuild import rebuild
@@ -24,12 +24,10 @@ from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
-from bot.store.daily_deals import DailyDeals
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
 from bot.store.finding.searches import Search, StoredSearches
-from bot.store.key_value import KeyValueStore
 from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
@@ -60,8 +58,8 @@ def privacy_of(
     database: Database, data: PersonalData, bench: Bench, preferences: PreferenceBook
 ) -> Privacy:
     """Return the service on the data of a database."""
-    spent = SpentAttempts(DailyDeals(database), KeyValueStore(database), bench.clock)
-    return Privacy(data, bench.log, bench.tables, preferences, spent, bench.clock)
+    daily = DailyService(database, bench.tables, bench.clock)
+    return Privacy(data, bench.log, bench.tables, preferences, daily)
 
 
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:

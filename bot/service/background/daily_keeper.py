@@ -1,7 +1,8 @@
-"""The task of daily deals: draw seeds ahead, close tables at midnight, let the strong player play.
+"""The task of the calendar: daily deals and seasons.
 
-It may be run again, or twice at once: the first seed of a day stays, a closed table stays closed,
-and the strong player always makes the same of a deal.
+It draws seeds ahead, closes tables and seasons at midnight, and lets the strong player play. It may
+be run again, or twice at once: the first seed of a day stays, a closed table or season stays
+closed, and the strong player always makes the same of a deal.
 """
 
 import asyncio
@@ -12,12 +13,11 @@ from datetime import date
 from typing import Final
 
 from bot.service.background.daily_reference import DailyReferences
-from bot.service.clock import Clock
 from bot.service.daily.service import DailyService
 from bot.service.errors import UnknownTable
+from bot.service.seasons import Seasons
 from bot.service.state.daily import day_at, end_of
 from bot.service.tables.daily import close_daily
-from bot.service.tables.service import Tables
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ LONGEST_SLEEP_S: Final = 30.0
 
 
 class DailyKeeper:
-    """The task that keeps daily deals in step with the calendar.
+    """The task that keeps daily deals and seasons in step with the calendar.
 
     ``on_new_day`` is called when a day has ended and its tables are closed, and at the start.
     """
@@ -33,17 +33,17 @@ class DailyKeeper:
     def __init__(
         self,
         daily: DailyService,
-        tables: Tables,
-        clock: Clock,
-        *,
+        seasons: Seasons,
         on_new_day: Callable[[], None] = lambda: None,
+        *,
         references: DailyReferences | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._daily = daily
-        self._tables = tables
-        self._clock = clock
-        self._references = references or DailyReferences(daily.deals, daily.seeds, clock)
+        self._seasons = seasons
+        self._tables = daily.tables
+        self._clock = daily.clock
+        self._references = references or DailyReferences(daily.deals, daily.seeds, daily.clock)
         self._sleep = sleep
         self._today: date | None = None
         self.seeds_ahead = 0  # for how many days after today there is a seed
@@ -73,6 +73,7 @@ class DailyKeeper:
                 await close_daily(self._tables.loaded, table_id)
                 log.info("closed table %s, whose day is over", table_id)
         if today != self._today:
+            await self._seasons.close_due()
             self._today = today
             self._on_new_day()
         for variant in await self._daily.deals.variants(today):

@@ -17,6 +17,8 @@ class DailyService:
     """The services of daily deals.
 
     Attributes:
+        tables: all tables.
+        clock: by which days begin and end.
         deals: what is stored.
         seeds: what the deals are made of.
         spent: attempts of people who were forgotten.
@@ -26,6 +28,8 @@ class DailyService:
     """
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
+        self.tables = tables
+        self.clock = clock
         self.deals = DailyDeals(database)
         self.seeds = DailySeeds(self.deals)
         self.spent = SpentAttempts(self.deals, KeyValueStore(database), clock)

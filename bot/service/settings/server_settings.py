@@ -76,6 +76,24 @@ class TableLimit(StrEnum):
         return None if self is TableLimit.OFF else int(self.value)
 
 
+class SeasonLength(StrEnum):
+    """How long a season of the server lasts."""
+
+    OFF = "off"
+    MONTH = "month"
+    QUARTER = "quarter"
+
+
+class SeasonMinimum(StrEnum):
+    """How many games one must have played to be ranked in a season."""
+
+    N1 = "1"
+    N3 = "3"
+    N5 = "5"
+    N10 = "10"
+    N20 = "20"
+
+
 class Place(StrEnum):
     """The place where a table posts."""
 
@@ -106,6 +124,8 @@ class ServerSettings:
         cut_short: whether the bot plays out a hand at once if the rest can't change the score.
         open_tables_each: how many open tables a person may sit at before they open another.
         open_tables: how many tables may be open in the server at once.
+        seasons: how long a season of the leaderboard lasts.
+        season_games: how many games one must have played to be ranked in a season.
         language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
     """
 
@@ -120,6 +140,8 @@ class ServerSettings:
     cut_short: bool = True
     open_tables_each: TableLimit = TableLimit.N25
     open_tables: TableLimit = TableLimit.N100
+    seasons: SeasonLength = SeasonLength.MONTH
+    season_games: SeasonMinimum = SeasonMinimum.N5
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:

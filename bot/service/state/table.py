@@ -1,6 +1,6 @@
 """The state of a table as the fold of its events: the lobby, and the game once it has started."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
@@ -31,6 +31,7 @@ from bot.engine.play.duplicate import (
     DuplicateEvent,
     DuplicateSeen,
     duplicate_seen,
+    hand_differences,
 )
 from bot.engine.play.events import (
     CardPlanned,
@@ -60,6 +61,7 @@ from bot.service.state.event_codec import TableEvent
 from bot.service.state.statistics import NOTHING_YET, GameStatistics
 from bot.store.results.daily_results import DailyResult
 from bot.store.results.rating_ladder import GameKind, GameResult, SeatResult
+from bot.store.results.season_ladder import COMPARED, DIFFERENCE, HUNDREDTHS
 
 # A substitute plays reasonably well and without a search.
 SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
@@ -254,7 +256,9 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
             total=totals[number],
             place=places[number],
             left=Seat(number) in lobby.away,
-            stats=_stats(game, number) | state.statistics.of(number),
+            stats=_stats(game, number)
+            | state.statistics.of(number)
+            | _compared(game, state.compared, number),
         )
         for number, occupant in enumerate(lobby.seats)
     )
@@ -289,6 +293,19 @@ def _played_by(lobby: Lobby, seat: Seat) -> int | None:
     if not isinstance(occupant, Person) or (absence is not None and not absence.counts):
         return None
     return occupant.user_id
+
+
+def _compared(game: State, compared: Sequence[Compared], seat: int) -> dict[str, int]:
+    """Return the counts of a duplicate; none for other games."""
+    of_hand = {one.number: one for one in compared if one.others}
+    values = [
+        hand_differences(hand, of_hand[hand.number])[seat].value
+        for hand in game.history
+        if hand.number in of_hand
+    ]
+    if not values:
+        return {}
+    return {COMPARED: len(values), DIFFERENCE: round(HUNDREDTHS * sum(values))}
 
 
 def _stats(game: State, seat: int) -> dict[str, int]:

@@ -6,6 +6,7 @@ one, the whole ranking is recomputed.
 """
 
 from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
+from datetime import datetime
 from itertools import groupby
 from typing import Any, Final
 
@@ -116,6 +117,17 @@ class Results:
             page = page.where(_game.guild_id == guild_id)
         query = _SEATS.where(_game.table_id.in_(page)).order_by(*_IN_ORDER)
         return (await self._games(query))[::-1]
+
+    async def ended_between(
+        self, guild_id: int, begin: datetime, end: datetime, variant: str | None
+    ) -> list[PlayedGame]:
+        """Return the games of a server from ``begin`` until before ``end``, in order."""
+        query = _SEATS.where(
+            _game.guild_id == guild_id, _game.ended_at >= begin, _game.ended_at < end
+        )
+        if variant is not None:
+            query = query.where(_game.variant == variant)
+        return await self._games(query.order_by(*_IN_ORDER))
 
     async def rebuild(self, results: AsyncIterable[GameResult | DailyAttempt]) -> int:
         """Replace all read models by these results; return the number of games.

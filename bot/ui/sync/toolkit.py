@@ -7,6 +7,7 @@ from bot.service.clock import Clock
 from bot.service.daily.service import DailyService
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
+from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
@@ -39,6 +40,7 @@ class TableServices:
     daily: DailyService
     searches: Searches
     several: SeveralTables
+    seasons: Seasons
 
     @property
     def book(self) -> MessageBook:

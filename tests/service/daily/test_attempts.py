@@ -15,6 +15,7 @@ from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
 from bot.players import daily_opponents
 from bot.service.daily.attempts import DailyAttempts
+from bot.service.daily.service import DailyService
 from bot.service.errors import DayNotOver, DayOver, DealSpent, PlayedAlone, UnknownTable
 from bot.service.lobby import absence
 from bot.service.lobby.model import Status
@@ -249,7 +250,8 @@ async def test_others_see_and_review_nothing_before_the_day_is_over(daily: Daily
 async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) -> None:
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data = PersonalData(daily.database)
-    privacy = Privacy(data, daily.log, daily.tables, preferences, daily.spent, daily.clock)
+    service = DailyService(daily.database, daily.tables, daily.clock)
+    privacy = Privacy(data, daily.log, daily.tables, preferences, service)
     for variant in ("classic", "spot-hearts"):
         await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most=5)
     await privacy.forget(ANN.user_id)

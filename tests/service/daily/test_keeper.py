@@ -13,10 +13,18 @@ from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.background.daily_reference import DailyReferences
 from bot.service.daily.service import DailyService
 from bot.service.lobby.model import Status
+from bot.service.seasons import Seasons
+from bot.service.settings.server_settings import ServerBook
 from bot.service.state.daily import day_at
+from bot.store.choices import Choices
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import DailyBench
 from tests.test_metrics import scraped
+
+
+def seasons_of(bench: DailyBench) -> Seasons:
+    """Return the seasons of the servers."""
+    return Seasons.on(bench.database, ServerBook(Choices.of_servers(bench.database)), bench.clock)
 
 
 def keeper_of(bench: DailyBench, told: list[date] | None = None) -> DailyKeeper:
@@ -24,9 +32,8 @@ def keeper_of(bench: DailyBench, told: list[date] | None = None) -> DailyKeeper:
     days = [] if told is None else told
     return DailyKeeper(
         DailyService(bench.database, bench.tables, bench.clock),
-        bench.tables,
-        bench.clock,
-        on_new_day=lambda: days.append(day_at(bench.clock())),
+        seasons_of(bench),
+        lambda: days.append(day_at(bench.clock())),
         references=DailyReferences(bench.deals, bench.seeds, bench.clock, LEVELS["normal"]),
     )
 
@@ -102,7 +109,9 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     metrics = Metrics([])
     daily.tables.loaded.counters.append(metrics.on_change)
     keeper = keeper_of(daily)
-    metrics.show_daily(lambda: keeper.seeds_ahead)
+    seasons = seasons_of(daily)
+    seasons.closed = 3
+    metrics.show_calendar(seasons, keeper)
     done = await daily.open(BO)
     await daily.open(ANN)
     await daily.play(done.attempt.table_id, BO)
@@ -113,4 +122,5 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     for what, count in (("opened", 2), ("finished", 1), ("closed", 1)):
         assert f'hearts_daily_attempts_total{{what="{what}"}} {count}.0' in text
     assert "hearts_daily_seeds_ahead 30.0" in text
+    assert "hearts_seasons_closed 3.0" in text
     assert done.attempt.table_id not in text

@@ -18,10 +18,12 @@ from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import ReplayPage
 from bot.service.history.side_by_side import SeatPlayed, SideBySide
 from bot.service.presets import ServerPreset
+from bot.service.seasons import SeasonStanding, season_named
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
+from bot.store.results.season_ladder import DifferenceRow, SeasonRanking, SeasonRow
 from bot.store.results.statistics import HeadToHead, VariantStats
 from bot.store.results.trends import Compared, ReviewedGame
 from bot.ui.components.payloads import Layout
@@ -41,6 +43,7 @@ from bot.ui.views.server.review import (
     spot_of,
     sums_panel,
 )
+from bot.ui.views.server.seasons import season_panel, season_picture
 from bot.ui.views.server.settings import preferences_panel, settings_panel
 from bot.ui.views.server.stats import against_panel, stats_panel
 from bot.ui.views.server.trends import compared_panel, trend_illustration_of
@@ -169,6 +172,24 @@ def of_rankings(words: Wording) -> Scenes:
         for games in (common, []):
             panel = against_panel(games, "Ann", "Bo", words, here=here)
             yield sent(f"against, {len(games)} games, {name}", panel)
+    ranked = tuple(
+        SeasonRow(1 + at, 100 + at, name, 1100.4 - at, 9 + at, at) for at, name in enumerate(NAMES)
+    )
+    best = tuple(
+        DifferenceRow(1 + at, 100 + at, name, 1.25 - at, 16) for at, name in enumerate(NAMES[:6])
+    )
+    november = season_named("2026-11")
+    assert november is not None
+    for is_over in (False, True):
+        for ranking in (
+            SeasonRanking(ranked, best, 3),
+            SeasonRanking(ranked[:1], (), 1),
+            SeasonRanking((), (), 0),
+        ):
+            season = SeasonStanding(november, ranking, 5, is_over=is_over)
+            found = pictures_of(season_picture(season, "Classic Hearts", words))
+            layout = season_panel(season, "Classic Hearts", words, pictures=found, marker=MARKER)
+            yield sent(f"season of {len(ranking.rows)}, {is_over}", layout, found)
     many = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
     for feats, daily in ((many, DailyFeats(14, 3)), (dict.fromkeys(many, 1), DailyFeats(10, 1))):
         had = [VariantStats("classic", 4, 1, 1, 2.25, 90, feats, None)]

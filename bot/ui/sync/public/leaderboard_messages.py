@@ -167,7 +167,10 @@ class LeaderboardUpdater:
                 sent = await self._discord_api.post(
                     slot, channel_id, layout, nonce=nonce, pictures=pictures
                 )
-        is_kept = standing is not None and self._pages.following(standing.period) is not None
+        is_kept = (
+            standing is not None
+            and await self._pages.following(standing.guild_id, standing.period) is not None
+        )
         if standing is not None and standing.message_id != sent.message_id and not is_kept:
             await self._discard(Sent(channel_id, standing.message_id))
         # The message may be the one from before the stop, which shows an earlier state.
@@ -264,7 +267,10 @@ class LeaderboardUpdater:
     async def _bring(self, board: LeaderboardMessage) -> None:
         channel_id = board.channel_id
         layout, pictures = await self._draw(board.guild_id, channel_id, board.variant, board.period)
-        digest, following = _digest(layout), self._pages.following(board.period)
+        digest, following = (
+            _digest(layout),
+            await self._pages.following(board.guild_id, board.period),
+        )
         try:
             if digest != board.digest:
                 if await self._edited(board, layout, pictures):

@@ -1,6 +1,7 @@
 """Pages of a server's leaderboard, made from its finished games, and what posted boards show.
 
-Which day a board of a daily deal shows is a part of its period: ``daily:2026-11-22``.
+Which day a board of a daily deal shows, and which season a leaderboard, is a part of the period:
+``daily:2026-11-22``, ``season:2026-11``.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,8 @@ from typing import Final
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
-from bot.service.errors import StaleStep
+from bot.service.errors import StaleStep, UnknownSeason
+from bot.service.seasons import season_named
 from bot.service.settings.server_settings import FEATURED as FEATURED
 from bot.service.state.daily import game_of
 from bot.store.results.leaderboard import Standings
@@ -25,6 +27,7 @@ from bot.ui.views.server.leaderboard import (
     leaderboard_panel,
     leaderboard_picture,
 )
+from bot.ui.views.server.seasons import season_panel, season_picture
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
@@ -33,6 +36,7 @@ ALL_VARIANTS: Final = "all"
 # Inactive people are not listed, so that nobody looks bad for taking a break.
 FADES_AFTER: Final = timedelta(days=60)
 
+SEASON: Final = "season:"
 _DAILY: Final = "daily:"
 
 
@@ -107,6 +111,36 @@ class LeaderboardPages:
         )
         return PicturedLayout(layout, pictures, is_empty=not board.total)
 
+    async def season(
+        self,
+        guild_id: int,
+        variant: str,
+        key: str,
+        wording: Wording,
+        *,
+        with_picture: bool = True,
+        marker: int | None = None,
+    ) -> PicturedLayout:
+        """Return how a season of a server stands; arguments as for :meth:`page`.
+
+        Raises:
+            StaleStep: there is no such variant.
+            UnknownSeason: the server has no such season.
+        """
+        if variant not in VARIANTS and variant != ALL_VARIANTS:
+            raise StaleStep
+        of_all = variant == ALL_VARIANTS
+        standing = await self._services.seasons.standing(guild_id, key, None if of_all else variant)
+        if standing is None:
+            raise UnknownSeason(value=key)
+        variant_name = wording.text("all-games") if of_all else VARIANTS[variant].name
+        pictures: tuple[Picture, ...] = ()
+        if with_picture and (await self._services.servers.of(guild_id)).pictures:
+            illustration = season_picture(standing, variant_name, wording)
+            pictures = await pictured(self._services.renderer, illustration)
+        layout = season_panel(standing, variant_name, wording, pictures=pictures, marker=marker)
+        return PicturedLayout(layout, pictures, is_empty=not standing.ranking.rows)
+
 
 class BoardPages:
     """Draws what a posted board shows."""
@@ -121,8 +155,14 @@ class BoardPages:
         """The period of a board of today's deal."""
         return f"{_DAILY}{self._daily.boards.today.isoformat()}"
 
-    def following(self, period: str) -> str | None:
+    async def following(self, guild_id: int, period: str) -> str | None:
         """Return the period of the next board if this one is closed; ``None`` while it changes."""
+        if period.startswith(SEASON):
+            season = season_named(period.removeprefix(SEASON))
+            if season is None or season.end > self._services.seasons.today:
+                return None
+            running = await self._services.seasons.running(guild_id)
+            return None if running is None else f"{SEASON}{running.key}"
         is_closed = period.startswith(_DAILY) and period < self.daily_period
         return self.daily_period if is_closed else None
 
@@ -153,6 +193,15 @@ class BoardPages:
         Raises:
             StaleStep: there is no such variant or period.
         """
+        if period.startswith(SEASON):
+            return await self._leaderboard.season(
+                guild_id,
+                variant,
+                period.removeprefix(SEASON),
+                wording,
+                with_picture=with_picture,
+                marker=marker,
+            )
         if not period.startswith(_DAILY):
             return await self._leaderboard.page(
                 guild_id,

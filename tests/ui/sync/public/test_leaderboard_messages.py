@@ -108,7 +108,7 @@ class Pages:
     def __init__(self) -> None:
         self.closed: dict[str, str] = {}
 
-    def following(self, period: str) -> str | None:
+    async def following(self, _guild: int, period: str) -> str | None:
         return self.closed.get(period)
 
     async def guilds_of(self, _table_id: str) -> set[int]:

@@ -1,0 +1,51 @@
+"""A season ends and the next begins without anybody, also if nobody looks for months."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.here import arena_of, bot_here, until_noon
+from tests.e2e.memory import Memory
+from tests.e2e.processes import SandboxProcess
+from tests.sandbox.client import Json, is_ephemeral, text
+
+TO_THE_NEXT = timedelta(days=32)
+RUNS, OVER = "It ends", "This season is over"
+
+
+async def until(who: Memory, channel_id: str, says: str, *, other_than: Json | None = None) -> Json:
+    """Return the first message after the other one, if any, that says this in the channel."""
+    known = 0 if other_than is None else int(other_than["id"])
+    return await who.user.until(channel_id, lambda m: int(m["id"]) > known and says in text(m))
+
+
+async def test_a_posted_season_is_followed_by_the_next(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def season_of(message: Json) -> str:
+        return text(message).splitlines()[0]
+
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=until_noon())
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
+        owner = await arena.memory("Ann")
+        answer = await owner.user.command(arena.channel_id, "leaderboard", season="now", post=True)
+        assert answer.message is not None
+        assert is_ephemeral(answer.message)
+        first = await until(owner, arena.channel_id, RUNS)
+        here.clock.move(TO_THE_NEXT)
+        await here.client.daily_keeper.look()
+        second = await until(owner, arena.channel_id, RUNS, other_than=first)
+        assert season_of(second) != season_of(first)
+        assert OVER in text(await owner.user.message(first))
+        # Nobody looked for months, as if the bot had been off.
+        here.clock.move(2 * TO_THE_NEXT)
+        await here.client.daily_keeper.look()
+        third = await until(owner, arena.channel_id, RUNS, other_than=second)
+        assert len({season_of(one) for one in (first, second, third)}) == 3
+        assert OVER in text(await owner.user.message(second))
