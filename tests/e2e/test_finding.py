@@ -130,6 +130,21 @@ async def timed(
         yield here
 
 
+async def until_announced(memory: Memory, arena: Arena, status: int | None) -> None:
+    """Wait until the server's event about the arena's channel has a status; ``None``: is gone."""
+    guild_id = arena.sandbox.guild_id
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            events = await memory.user.http("GET", f"/guilds/{guild_id}/scheduled-events")
+            about = [
+                one for one in events if arena.channel_id in one["entity_metadata"]["location"]
+            ]
+            assert len(about) <= 1
+            if [one["status"] for one in about] == ([] if status is None else [status]):
+                return
+            await asyncio.sleep(0.05)
+
+
 async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -> None:
     arena, bot = timed
     ann, bo = await arena.people(2)
@@ -146,6 +161,7 @@ async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -
     assert opened.message is not None
     lobby = opened.message
     assert f"Starts {chosen.removesuffix('>')}:f>" in text(lobby)
+    await until_announced(ann, arena, 1)
     await bo.user.click(lobby, button(lobby, "Join").custom_id)
     await add_computers(ann, lobby, 2)
     await bot.pass_time(hours=2, minutes=46)
@@ -157,6 +173,7 @@ async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -
     async with asyncio.timeout(PATIENCE_S):
         while bo.says("Ricketts House starts"):
             await bo.news(0.1)
+    await until_announced(ann, arena, 2)
 
 
 async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, BotHere]) -> None:
@@ -164,7 +181,9 @@ async def test_scheduled_game_without_players_stays_a_lobby(timed: tuple[Arena, 
     (ann,) = await arena.people(1)
     opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at="in 1h")
     assert opened.message is not None
+    await until_announced(ann, arena, 1)
     await bot.pass_time(hours=1, minutes=1)
     await ann.until_says("did not start")
     shown = await ann.until_says("It was to start")
     assert button(shown, "Join").custom_id
+    await until_announced(ann, arena, None)

@@ -1,12 +1,14 @@
-"""REST: users, the application, the guild and its members, the gateway's address."""
+"""REST: users, the application, the guild, its members and scheduled events, the gateway."""
 
 from __future__ import annotations
 
 from bot.sandbox.gateway.events import GUILD_MEMBERS
 from bot.sandbox.rest.pipeline import Call, Route, Who
+from bot.sandbox.world import scheduled_events
 from bot.sandbox.world.errors import FormErrors, refusal
 from bot.sandbox.world.model import User
-from bot.sandbox.world.permissions import of_member
+from bot.sandbox.world.permissions import CREATE_EVENTS, MANAGE_EVENTS, of_member
+from bot.sandbox.world.scheduled_events import ScheduledEvent
 from bot.sandbox.world.wire import Json
 
 
@@ -122,10 +124,83 @@ async def edit_my_member(call: Call) -> object:
     return body
 
 
+def _event(call: Call) -> ScheduledEvent:
+    _demand_guild(call)
+    event = call.sandbox.world.scheduled_events.get(call.snowflake("guild_scheduled_event_id"))
+    if event is None:
+        raise refusal(10070)
+    return event
+
+
+def _own_event(call: Call) -> ScheduledEvent:
+    """Return the event in the path, which the caller may change.
+
+    Raises:
+        ApiError: 10070, 50013.
+    """
+    event, held = _event(call), of_member(call.sandbox.world, call.actor)
+    may_edit = held & MANAGE_EVENTS or (event.creator_id == call.actor.id and held & CREATE_EVENTS)
+    if not may_edit:
+        raise refusal(50013)
+    return event
+
+
+def _event_payload(call: Call, event: ScheduledEvent) -> Json:
+    world = call.sandbox.world
+    creator = call.sandbox.payloads.user(world.users[event.creator_id])
+    return scheduled_events.payload(event, world.guild_id, creator)
+
+
+async def list_events(call: Call) -> object:
+    """GET the events that are not over."""
+    _demand_guild(call)
+    events = call.sandbox.world.scheduled_events.values()
+    return [_event_payload(call, one) for one in events if not one.is_over]
+
+
+async def get_event(call: Call) -> object:
+    """GET one event."""
+    return _event_payload(call, _event(call))
+
+
+async def create_event(call: Call) -> object:
+    """POST an event."""
+    _demand_guild(call)
+    world = call.sandbox.world
+    if not of_member(world, call.actor) & CREATE_EVENTS:
+        raise refusal(50013)
+    event = ScheduledEvent(call.sandbox.next_id(), call.actor.id)
+    scheduled_events.fill_in(event, call.form(), call.sandbox.clock.now(), is_new=True)
+    if sum(not one.is_over for one in world.scheduled_events.values()) >= scheduled_events.MOST:
+        raise refusal(30038)
+    world.scheduled_events[event.id] = event
+    call.sandbox.changed()
+    return _event_payload(call, event)
+
+
+async def edit_event(call: Call) -> object:
+    """PATCH an event, or its status."""
+    event = _own_event(call)
+    scheduled_events.fill_in(event, call.form(), call.sandbox.clock.now(), is_new=False)
+    call.sandbox.changed()
+    return _event_payload(call, event)
+
+
+async def delete_event(call: Call) -> object:
+    """DELETE an event."""
+    event = _own_event(call)
+    del call.sandbox.world.scheduled_events[event.id]
+    call.sandbox.changed()
+    return None
+
+
 async def nothing(call: Call) -> object:
     """GET a list that is always empty here."""
     return []
 
+
+_EVENTS = "/guilds/{guild_id}/scheduled-events"
+_EVENT = _EVENTS + "/{guild_scheduled_event_id}"
 
 ROUTES = (
     Route("GET", "/gateway", get_gateway, Who.BOTH),
@@ -142,4 +217,9 @@ ROUTES = (
     Route("GET", "/guilds/{guild_id}/members", list_members),
     Route("PATCH", "/guilds/{guild_id}/members/@me", edit_my_member, Who.BOTH),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", get_member, Who.BOTH),
+    Route("GET", _EVENTS, list_events, Who.BOTH),
+    Route("POST", _EVENTS, create_event),
+    Route("GET", _EVENT, get_event, Who.BOTH),
+    Route("PATCH", _EVENT, edit_event),
+    Route("DELETE", _EVENT, delete_event),
 )

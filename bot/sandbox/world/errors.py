@@ -16,6 +16,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     10014: (404, "Unknown Emoji"),
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
+    10070: (404, "Unknown Guild Scheduled Event"),
     10063: (404, "Unknown application command"),
     20001: (403, "Bots cannot use this endpoint"),
     20002: (403, "Only bots can use this endpoint"),
@@ -23,6 +24,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     30008: (400, "Maximum number of emojis reached (2000)"),
     30032: (400, "Maximum number of application commands reached (100)"),
     30003: (400, "Maximum number of pins reached for the channel (50)"),
+    30038: (400, "Maximum number of uncompleted guild scheduled events reached (100)"),
     30046: (
         429,
         "Maximum number of edits to messages older than 1 hour reached. Try again later",
@@ -46,6 +48,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
     160005: (403, "Thread is locked"),
+    180000: (400, "Cannot update a finished event"),
 }
 
 

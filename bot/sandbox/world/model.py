@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from bot.sandbox.world.scheduled_events import ScheduledEvent
 from bot.sandbox.world.wire import Json
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
@@ -154,6 +155,7 @@ class World(Struct):
     dms: dict[int, int] = field(default_factory=dict)
     commands: dict[int, Json] = field(default_factory=dict)
     emojis: dict[int, Emoji] = field(default_factory=dict)
+    scheduled_events: dict[int, ScheduledEvent] = field(default_factory=dict)
 
     @property
     def bot(self) -> User:

@@ -105,6 +105,7 @@ class TableOpener:
             # The caller may already have sent the command again, whose answer needs the link.
             await answer_with_lobby(interaction, self._presenter, lobby)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        table_presenter.event.wake(lobby)
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
             text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)

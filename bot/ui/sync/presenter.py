@@ -24,6 +24,7 @@ from bot.ui.sync.personal.start_notices import StartNotices
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
+from bot.ui.sync.public.scheduled_event import EventOfTable
 from bot.ui.sync.public.thread import TableThread
 from bot.ui.sync.public.turn_reminder import TurnReminder
 from bot.ui.sync.table_messages import TableMessages
@@ -58,6 +59,7 @@ class TablePresenter:
         self.seat_notices = SeatNotices(self.messages, self._settled)
         self.invitations = InvitationMessages(self.messages, self._settled)
         self.start_notices = StartNotices(self.messages, self._settled)
+        self.event = EventOfTable(self.messages, self._settled)
         self.is_closed = False
         self._panels: dict[int, SeatPanel] = {}
 
@@ -71,7 +73,13 @@ class TablePresenter:
     @property
     def is_idle(self) -> bool:
         """Whether all messages are up to date."""
-        kept = self.turn_reminder, self.seat_notices, self.invitations, self.start_notices
+        kept = (
+            self.turn_reminder,
+            self.seat_notices,
+            self.invitations,
+            self.start_notices,
+            self.event,
+        )
         return (
             self.posts.is_idle
             and all(one.refresh_loop.is_idle for one in kept)
@@ -93,6 +101,7 @@ class TablePresenter:
             self.seat_notices.wake()
             self.invitations.wake()
             self.start_notices.wake(lobby)
+            self.event.wake(lobby)
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
                 continue

@@ -38,6 +38,7 @@ from bot.ui.transport.refusals import (
     sorted_failures,
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender, Slot
+from bot.ui.transport.scheduled_events import ScheduledEvents
 from bot.ui.transport.threads import CLOCKS_DIFFER, Threads
 
 log = logging.getLogger(__name__)
@@ -86,6 +87,7 @@ class DiscordApi:
         self._queue = queue or RequestQueue()
         self._direct = DirectMessages(client, self._queue, direct_channels)
         self.threads = Threads(client, self._queue)
+        self.events = ScheduledEvents(client, self._queue)
         self._attached = MessageFiles()
 
     async def direct_channel(self, user_id: int, sender: Sender) -> int:
