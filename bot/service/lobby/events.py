@@ -100,6 +100,13 @@ class DuplicateSet:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchDelaySet:
+    """The host chose by how many seconds later *Watch* shows the game."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
 class StartReminded:
     """The people at a scheduled table were told that it starts soon."""
 
@@ -171,6 +178,7 @@ LobbyEvent = (
     | HouseRulesSet
     | ClockSet
     | DuplicateSet
+    | WatchDelaySet
     | StartReminded
     | StartMissed
     | LetIn

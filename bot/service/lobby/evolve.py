@@ -26,6 +26,7 @@ from bot.service.lobby.events import (
     StartMissed,
     StartReminded,
     TableCancelled,
+    WatchDelaySet,
 )
 from bot.service.lobby.model import (
     Computer,
@@ -99,6 +100,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, clock=clock)
         case DuplicateSet(duplicate, shadows):
             return replace(lobby, duplicate=Duplicate(duplicate, shadows) if shadows else None)
+        case WatchDelaySet(seconds):
+            return replace(lobby, watch_delay_s=seconds)
         case StartReminded() | StartMissed():
             return replace(lobby, start=_after(lobby.start, event))
         case LetIn(user_id):

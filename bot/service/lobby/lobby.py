@@ -38,9 +38,19 @@ from bot.service.lobby.events import (
     Left,
     LobbyEvent,
     TableCancelled,
+    WatchDelaySet,
 )
 from bot.service.lobby.evolve import evolve_lobby
-from bot.service.lobby.model import CLOCKS, OFF, SHADOWS, Computer, Lobby, Person, Status
+from bot.service.lobby.model import (
+    CLOCKS,
+    OFF,
+    SHADOWS,
+    WATCH_DELAYS_S,
+    Computer,
+    Lobby,
+    Person,
+    Status,
+)
 
 
 def _require_lobby(lobby: Lobby) -> None:
@@ -236,6 +246,19 @@ def set_shadows(lobby: Lobby, user_id: int, shadows: int, new_id: str) -> tuple[
     if shadows == (0 if now is None else now.shadows):
         return ()
     return (DuplicateSet(new_id if now is None else now.duplicate_id, shadows),)
+
+
+def set_watch_delay(lobby: Lobby, user_id: int, seconds: int) -> tuple[LobbyEvent, ...]:
+    """Set by how many seconds later *Watch* shows the game.
+
+    Raises:
+        StaleStep: there is no such choice.
+        OnlyHost, GameHasStarted, TableClosed.
+    """
+    require_host_in_lobby(lobby, user_id)
+    if seconds not in WATCH_DELAYS_S:
+        raise StaleStep
+    return () if seconds == lobby.watch_delay_s else (WatchDelaySet(seconds),)
 
 
 def require_startable(lobby: Lobby, user_id: int) -> None:

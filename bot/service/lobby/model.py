@@ -31,6 +31,9 @@ CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
 SHADOWS: Final = (1, 3, 7, 15)
 
 
+WATCH_DELAYS_S: Final = (0, 30, 120, 300)
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A person: their Discord user id, and the name that they joined with."""
@@ -168,6 +171,7 @@ class Lobby:
         practice: the position from which the game starts; its table has no channel either.
         duplicate: with what the results are compared, if they are.
         start: when the game starts, if it is scheduled.
+        watch_delay_s: by how many seconds later *Watch* shows the game.
     """
 
     table_id: str
@@ -194,6 +198,7 @@ class Lobby:
     practice: Practice | None = None
     duplicate: Duplicate | None = None
     start: Start | None = None
+    watch_delay_s: int = 0
 
     @property
     def starts_at(self) -> int | None:

@@ -37,6 +37,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "house-rules-set": lobby.HouseRulesSet,
         "clock-set": lobby.ClockSet,
         "duplicate-set": lobby.DuplicateSet,
+        "watch-delay-set": lobby.WatchDelaySet,
         "start-reminded": lobby.StartReminded,
         "start-missed": lobby.StartMissed,
         "let-in": lobby.LetIn,

@@ -1,13 +1,16 @@
 """A table at one moment, as one person sees it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import Decided
 from bot.engine.play.duplicate import Compared
-from bot.engine.play.view import TableView
+from bot.engine.play.view import TableView, view_for
 from bot.service.lobby.model import OFF, Lobby, Status
+from bot.service.state.event_codec import TableEvent
+from bot.service.state.table import TableState, evolve_table
 from bot.service.state.turn_clock import decides_at, reminded_at
 from bot.service.tables.cache import LiveTable
 
@@ -38,6 +41,17 @@ class PersonView:
         """Whether a substitute keeps this person's seat now."""
         playing = self.lobby.status is Status.PLAYING
         return playing and self.seat is not None and self.seat in self.lobby.away
+
+
+def spectator_view(table_id: str, events: Sequence[TableEvent]) -> PersonView | None:
+    """Return what spectators see of a table after these events; ``None`` without any."""
+    state: TableState | None = None
+    for event in events:
+        state = evolve_table(state, event, table_id)
+    if state is None:
+        return None
+    view = None if state.game is None else view_for(state.game, None)
+    return PersonView(state.lobby, len(events), None, view)
 
 
 def person_view_of(live: LiveTable, user_id: int | None) -> PersonView:

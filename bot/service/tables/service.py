@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from random import Random
 from weakref import WeakValueDictionary
 
@@ -25,13 +26,14 @@ from bot.service.lobby.rematch import computers_again, join_again
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.entropy import goes_into_deals
+from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_in
 from bot.service.tables.daily import require_company, require_day
 from bot.service.tables.ids import new_table_id, rematch_id
 from bot.service.tables.limits import LimitsOf, explained, unlimited
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.ownership import OWNS_ALL, Ownership
-from bot.service.tables.person_view import PersonView, person_view_of
+from bot.service.tables.person_view import PersonView, person_view_of, spectator_view
 from bot.service.tables.transaction import Transaction
 from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
@@ -72,6 +74,13 @@ class Tables(LookingBack):
         elif not self.ownership.owns(table_id):
             await self.loaded.read_news(table_id)
         return person_view_of(live, user_id)
+
+    async def spectator_view_at(self, table_id: str, moment: datetime) -> PersonView | None:
+        """Return the table as spectators saw it at a moment; ``None`` before it was opened."""
+        stored = [one for one in await self._log.load(table_id) if one.at <= moment]
+        return await asyncio.to_thread(
+            lambda: spectator_view(table_id, [decode(one) for one in stored])
+        )
 
     # The lobby
 

@@ -116,6 +116,12 @@ async def set_duplicate(click: Click) -> None:
     )
 
 
+async def set_watch_delay(click: Click) -> None:
+    """Set how much later *Watch* shows the game, as chosen in the menu."""
+    seconds, user_id = number(picked(click.interaction)), click.person.user_id
+    await _change(click, lambda lobby: lobbies.set_watch_delay(lobby, user_id, seconds))
+
+
 async def cancel(click: Click) -> None:
     """Ask whether to close the table."""
     lobby = (await click.person_view()).lobby
@@ -137,6 +143,7 @@ HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         FORM_VERB: set_rules,
         "clock": set_clock,
         "duplicate": set_duplicate,
+        "watchdelay": set_watch_delay,
         "cancel": cancel,
     }
 )

@@ -9,6 +9,7 @@ from bot.ui.handlers.lobby import LOBBY_VERBS
 from bot.ui.handlers.rematch import REMATCH_VERBS
 from bot.ui.handlers.takeover import SEAT_REQUEST_VERBS
 from bot.ui.handlers.verbs import verb_table
+from bot.ui.handlers.watching import WATCH_VERBS
 
 TABLE_VERBS = verb_table(
     LOBBY_VERBS,
@@ -19,4 +20,5 @@ TABLE_VERBS = verb_table(
     REMATCH_VERBS,
     SEAT_REQUEST_VERBS,
     INVITATION_VERBS,
+    WATCH_VERBS,
 )

@@ -78,6 +78,7 @@ class Pages:
         """Cancel what goes on in the background."""
         await self.hints.close()
         await self.reviews.close()
+        await self._presenter.watchers.close()
 
     async def presets(self, guild_id: int, page: int, wording: Wording) -> Layout:
         """Return a page (from 0) of a server's presets."""

@@ -29,6 +29,7 @@ from bot.ui.sync.public.thread import TableThread
 from bot.ui.sync.public.turn_reminder import TurnReminder
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.sync.toolkit import TableServices
+from bot.ui.sync.watchers import Watchers
 from bot.ui.transport.interaction_tokens import TokenMessage
 
 log = logging.getLogger(__name__)
@@ -129,6 +130,7 @@ class Presenter:
         self.services = services
         self._most = most
         self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
+        self.watchers = Watchers(services.clock)
         self._keeping: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
-from bot.service.lobby.model import Start
+from bot.service.lobby.model import WATCH_DELAYS_S, Start
 from bot.store.finding.searches import Search
 from bot.ui.views.server.finding import (
     Wanted,
@@ -15,8 +15,9 @@ from bot.ui.views.server.finding import (
     looking_panel,
 )
 from bot.ui.views.table.lobby import lobby_panel, seated_panel, start_notice
+from bot.ui.views.table.watching import watch_panel
 from tests.ui.arrange import lobby
-from tests.ui.corpus.games import NOW
+from tests.ui.corpus.games import NOW, in_the_midst
 from tests.ui.corpus.scene import MARKER, Scenes, sent, table_info_at
 
 
@@ -52,3 +53,16 @@ def of_finding(words: Wording) -> Scenes:
     for count in (1, len(found)):
         wanted = Wanted("classic", "5m", 3) if count == 1 else Wanted()
         yield sent(f"{count} found", found_panel(found[:count], wanted, words))
+
+
+def of_watching(words: Wording) -> Scenes:
+    """Yield what somebody sees who watches a table; hand and seat are those of its host here."""
+    for key in ("increduhearts", "ricketts", "double-hearts"):
+        table, view = in_the_midst(key)
+        info = table_info_at(table, words, "any")
+        yield sent(key, watch_panel(view, info, words))
+    for delay_s in WATCH_DELAYS_S:
+        for is_followed in (True, False):
+            name = f"{delay_s} s, {'followed' if is_followed else 'not followed'}"
+            layout = watch_panel(None, info, words, delay_s=delay_s, is_followed=is_followed)
+            yield sent(name, layout)

@@ -31,5 +31,6 @@ KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
         "reviews": pages.of_reviews,
         "seats": tables.of_seats,
         "settings": pages.of_settings,
+        "watching": finding.of_watching,
     }
 )

@@ -5,7 +5,7 @@ import discord
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
 from bot.service.lobby.lobby import usual_size
-from bot.service.lobby.model import CLOCKS, OFF, SHADOWS, Lobby
+from bot.service.lobby.model import CLOCKS, OFF, SHADOWS, WATCH_DELAYS_S, Lobby
 from bot.service.state.steps import LOBBY
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -54,6 +54,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         small(wording.text("host-duplicate-hint"))
         if lobby.duplicate is not None and not lobby.plays_in_step
         else None,
+        small(wording.text("host-watch-hint")) if lobby.watch_delay_s else None,
     )
     forms = house_rules_forms(lobby.chosen_variant)
     rules = [
@@ -73,7 +74,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         pieces += [row(rules)] if rules else []
         pieces.append(_clock(lobby, wording))
     if not lobby.plays_in_step:
-        pieces.append(_duplicate(lobby, wording))
+        pieces += [_duplicate(lobby, wording), _watch_delay(lobby, wording)]
     pieces.append(row([one("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 
@@ -111,6 +112,19 @@ def _clock(lobby: Lobby, wording: Wording) -> Piece:
         if clock != OFF or not lobby.plays_in_step
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
+
+
+def _watch_delay(lobby: Lobby, wording: Wording) -> Piece:
+    """Return the menu of how much later *Watch* shows the game."""
+    options = [
+        discord.SelectOption(
+            label=wording.text("host-watch", delay=wording.text(f"watch-delay-{seconds}")),
+            value=str(seconds),
+            default=seconds == lobby.watch_delay_s,
+        )
+        for seconds in WATCH_DELAYS_S
+    ]
+    return row([menu(ButtonId(lobby.table_id, LOBBY, "watchdelay"), options)])
 
 
 def _duplicate(lobby: Lobby, wording: Wording) -> Piece:

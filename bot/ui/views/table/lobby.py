@@ -65,8 +65,11 @@ def lobby_panel(
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
+            watch = button(lobby.table_id, ANY, "follow", wording.text("button-watch"))
             return panel(
-                [_text(lobby, info, wording, note), row([show])], accent=GREEN, marker=marker
+                [_text(lobby, info, wording, note), row([show, watch])],
+                accent=GREEN,
+                marker=marker,
             )
         case Status.FINISHED:
             note = wording.text(

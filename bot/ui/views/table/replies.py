@@ -122,15 +122,13 @@ def sheet_pictures(
     return (sheet,) if comparison is None else (sheet, comparison)
 
 
-def table_panel(
-    view: TableView, info: TableInfo, wording: Wording, *, marker: int | None = None
-) -> Layout:
+def table_text(view: TableView, info: TableInfo, wording: Wording) -> str:
     """Return the state of the table: trick, turn, scores, points taken, last trick."""
     names, you = info.names, view.viewer
     trick = view.last_trick
     playing = view.phase is Phase.PLAYING
     waiting = wording.listed(say.name_for(seat, names, wording, you) for seat in view.waiting_for)
-    text = lines(
+    return lines(
         heading(
             wording.text(
                 "table-title",
@@ -165,8 +163,15 @@ def table_panel(
             if level is not None
         ),
     )
+
+
+def table_panel(
+    view: TableView, info: TableInfo, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return the state of the table, with buttons for its players."""
     buttons = [
         button(info.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary),
         button(info.table_id, ANY, "sheet", wording.text("button-sheet")),
     ]
+    text = table_text(view, info, wording)
     return panel([text, row(buttons)], accent=NEUTRAL, marker=marker)

@@ -1,0 +1,109 @@
+"""People who watch a table see what everybody may know, as late as the host wants."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.arena import Arena, add_computers, host_menu
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.knowledge import Knowledge, events_of
+from tests.e2e.memory import Memory
+from tests.e2e.processes import SandboxProcess
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, button, components, is_ephemeral, text
+
+
+@pytest.fixture
+async def timed(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose bot runs in this process, with a clock that the test moves."""
+    monkeypatch.setattr("bot.ui.sync.watchers.LOOK_EVERY_S", 0.1)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here
+
+
+async def watched(memory: Memory, lobby: Json) -> Json:
+    """Press the button, and return the message of the answer."""
+    message = await memory.user.message(lobby)
+    outcome = await memory.user.click(message, button(message, "Watch").custom_id)
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    return outcome.message
+
+
+async def play_one(memory: Memory, table_id: str) -> None:
+    """Pass or play until the person has played a card."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            found = memory.choices(table_id, "confirm") or memory.choices(table_id, "pass", "play")
+            fresh = [one for one in found if not one.step.endswith("u")]
+            if fresh:
+                await memory.user.click(fresh[0].message, fresh[0].custom_id)
+                if fresh[0].verb == "play":
+                    return
+            await memory.news(0.05)
+
+
+async def until_shown(memory: Memory, message: Json, needle: str) -> None:
+    """Wait until a message has this text."""
+    async with asyncio.timeout(PATIENCE_S):
+        while needle not in text(memory.standing[message["id"]]):
+            await memory.news(0.1)
+
+
+async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHere]) -> None:
+    arena, bot = timed
+    ann, bo = await arena.people(2)
+    for memory in (ann, bo):
+        await memory.user.dm_channel()
+    lobby = await arena.lobby("classic", [ann])
+    await add_computers(ann, lobby, 3)
+    menu = await host_menu(ann, lobby)
+    ids = [str(one.get("custom_id")) for one in components(menu)]
+    await ann.user.select(menu, next(one for one in ids if ":watchdelay:" in one), "120")
+    message = await ann.user.message(lobby)
+    await ann.user.click(message, button(message, "Start").custom_id)
+    await ann.until_says("Game in progress")
+    answer = await watched(bo, lobby)
+    assert "2 minutes later" in text(answer)
+    assert "nothing to see yet" in text(answer)
+    bot.clock.move(timedelta(minutes=2))
+    await until_shown(bo, answer, "hand 1")
+    await play_one(ann, arena.tables()[-1])
+    await ann.until_says("trick 1")
+    assert "Last trick" not in text(bo.standing[answer["id"]])
+    bot.clock.move(timedelta(minutes=3))
+    await until_shown(bo, answer, "Last trick")
+    assert len(bot.client.presenter.watchers) == 1
+    bot.clock.move(timedelta(minutes=10))
+    await until_shown(bo, answer, "no longer follows")
+    again = bo.standing[answer["id"]]
+    await bo.user.click(again, button(again, "Go on watching").custom_id)
+    await until_shown(bo, answer, "Last trick")
+
+
+async def test_watcher_learns_nothing_that_is_hidden(arena: Arena) -> None:
+    ann, bo = await arena.people(2)
+    for memory in (ann, bo):
+        await memory.user.dm_channel()
+    lobby = await arena.lobby("classic", [ann])
+    await add_computers(ann, lobby, 3)
+    message = await ann.user.message(lobby)
+    await ann.user.click(message, button(message, "Start").custom_id)
+    await ann.until_says("Game in progress")
+    answer = await watched(bo, lobby)
+    assert "hand 1" in text(answer)
+    await play_one(ann, arena.tables()[-1])
+    await until_shown(bo, answer, "Last trick")
+    knowledge = Knowledge.of(events_of(arena.bot.place, arena.tables()[-1]))
+    assert not knowledge.leaks(bo.versions, None)
