@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Select, bindparam, delete, func, select, update
+from sqlalchemy import Select, bindparam, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import schema
@@ -72,6 +72,10 @@ _POSITIONS: Final = delete(schema.position_attempt).where(
 _SEARCHES: Final = delete(schema.search).where(schema.search.c.user_id == bindparam("of_user"))
 _INVITATIONS: Final = delete(schema.invitation).where(
     schema.invitation.c.user_id == bindparam("of_user")
+)
+# Messages that are not about a seat, as the message book names them.
+_NOTICES: Final = delete(schema.message).where(
+    or_(*(_message.key == bindparam(one) for one in ("seated", "asked", "invited", "starting")))
 )
 _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
@@ -176,6 +180,7 @@ class PersonalData:
             Write(_REVIEWS, [{"of_user": user_id}]),
             Write(_POSITIONS, [{"of_user": user_id}]),
             Write(_SEARCHES, [{"of_user": user_id}]),
+            Write(_NOTICES, [_notices_of(user_id)]),
             Write(_INVITATIONS, [{"of_user": user_id}]),
         ]
         if rewritten:
@@ -212,6 +217,16 @@ async def _spent(
         for day, variant in await connection.execute(query)
     ]
     return [Write(_SPEND, rows)] if rows else []
+
+
+def _notices_of(user_id: int) -> dict[str, str]:
+    """Return the keys of messages that invite a person, or tell them about their seat."""
+    return {
+        "seated": f"seated:{user_id}",
+        "asked": f"rematch:{user_id}",
+        "invited": f"invited:{user_id}",
+        "starting": f"starting:{user_id}",
+    }
 
 
 def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:

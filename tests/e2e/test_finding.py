@@ -67,7 +67,7 @@ async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_aren
         if number == 8:
             await own_arena.kill_and_restart()
         answer = await find(memory, own_arena.channel_id, variant=GAMES[number % 3])
-        assert "You are looking for" in text(answer) or "free seat" in text(answer)
+        assert "You are looking for a table" in text(answer) or "free seat" in text(answer)
     await people[11].until_says(NEEDS)
     await own_arena.kill_and_restart()
     await asyncio.gather(*map(accept, people[3:]))

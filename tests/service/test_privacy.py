@@ -226,9 +226,13 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
 
 
 async def test_searches_and_invitations_are_exported_and_deleted(
-    privacy: Privacy, database: Database
+    bench: Bench, privacy: Privacy, database: Database
 ) -> None:
     searches, later = StoredSearches(database), NOON + timedelta(hours=1)
+    lobby, book = await bench.lobby(CY), MessageBook(database)
+    for key in ("invited", "seated", "starting", "rematch"):
+        await book.intend(lobby.table_id, f"{key}:{ANN.user_id}", CHANNEL, NOON)
+    await book.intend(lobby.table_id, f"invited:{BO.user_id}", CHANNEL, NOON)
     of_ann, of_bo = (
         Search(GUILD, one.user_id, one.name, None, "90s", CHANNEL, NOON, later) for one in (ANN, BO)
     )
@@ -243,6 +247,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     assert await searches.going_on(NOON) == [of_bo]
     left = await searches.invitations([ANN.user_id, BO.user_id])
     assert [one.user_id for one in left] == [BO.user_id]
+    assert set(await book.of_table(lobby.table_id)) == {f"invited:{BO.user_id}"}
     assert str(ANN.user_id) not in await everything(database)
 
 

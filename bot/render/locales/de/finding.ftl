@@ -12,7 +12,8 @@ find-table = **{ $number }. { $game }** · { $where } · { $lacks ->
    *[other] es fehlen noch { $lacks }
 }
 find-table-who = { $who }
-find-looking = Du suchst bis { $until }: { $what }
+find-looking = Du suchst einen Tisch: { $what }
+find-until = Bis { $until }.
 find-looking-text = Sobald an einem Tisch jemand fehlt, schreibe ich dir: höchstens einmal in 20 Minuten.
 find-others = { $count ->
     [0] Außer dir sucht das gerade niemand.

@@ -12,7 +12,8 @@ find-table = **{ $number }. { $game }** · { $where } · { $lacks ->
    *[other] needs { $lacks } more
 }
 find-table-who = { $who }
-find-looking = You are looking for { $what } until { $until }
+find-looking = You are looking for a table: { $what }
+find-until = Until { $until }.
 find-looking-text = As soon as a table needs one more, I write to you: at most once in 20 minutes.
 find-others = { $count ->
     [0] Nobody else is looking for it right now.

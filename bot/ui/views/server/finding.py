@@ -106,9 +106,8 @@ def looking_panel(search: Search, others: int, wording: Wording, note: str | Non
     """Return what a person looks for and until when, with a button to stop."""
     text = lines(
         note,
-        heading(
-            wording.text("find-looking", what=what(search, wording), until=until(search.ends_at))
-        ),
+        heading(wording.text("find-looking", what=what(search, wording))),
+        wording.text("find-until", until=until(search.ends_at)),
         wording.text("find-looking-text"),
         wording.text("find-others", count=others),
     )
