@@ -34,7 +34,7 @@ class AnyTable:
 
 
 def presenter_of(most: int) -> Presenter:
-    services = SimpleNamespace(book=EmptyBook(), tables=AnyTable(), waits=Waits())
+    services = SimpleNamespace(book=EmptyBook(), tables=AnyTable(), waits=Waits(), clock=utc_now)
     return Presenter(cast("Any", services), most=most)
 
 
