@@ -13,9 +13,8 @@ from bot.ui.handlers.click import Click, Verb
 from bot.ui.images.attachments import as_file
 from bot.ui.sync.watchers import Shown
 from bot.ui.transport.interaction_responses import is_original
-from bot.ui.views.table.replies import last_trick_pictures
+from bot.ui.views.table.replies import AGAIN, FOLLOW, last_trick_pictures, watch_panel
 from bot.ui.views.table.table_info import table_info_of
-from bot.ui.views.table.watching import AGAIN, FOLLOW, watch_panel
 
 
 async def watch(click: Click) -> None:

@@ -24,9 +24,9 @@ from bot.ui.sync.personal.start_notices import StartNotices
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
-from bot.ui.sync.public.scheduled_event import EventOfTable
 from bot.ui.sync.public.thread import TableThread
 from bot.ui.sync.public.turn_reminder import TurnReminder
+from bot.ui.sync.scheduled_event import EventOfTable
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.sync.watchers import Watchers

@@ -38,8 +38,7 @@ from bot.ui.transport.refusals import (
     sorted_failures,
 )
 from bot.ui.transport.request_queue import RequestQueue, Sender, Slot
-from bot.ui.transport.scheduled_events import ScheduledEvents
-from bot.ui.transport.threads import CLOCKS_DIFFER, Threads
+from bot.ui.transport.threads import CLOCKS_DIFFER, ScheduledEvents, Threads
 
 log = logging.getLogger(__name__)
 

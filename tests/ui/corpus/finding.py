@@ -15,7 +15,7 @@ from bot.ui.views.server.finding import (
     looking_panel,
 )
 from bot.ui.views.table.lobby import lobby_panel, seated_panel, start_notice
-from bot.ui.views.table.watching import watch_panel
+from bot.ui.views.table.replies import watch_panel
 from tests.ui.arrange import lobby
 from tests.ui.corpus.games import NOW, in_the_midst
 from tests.ui.corpus.scene import MARKER, Scenes, sent, table_info_at

@@ -15,7 +15,7 @@ from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
-from bot.ui.transport.scheduled_events import ACTIVE, COMPLETED, Announcement, ScheduledEvents
+from bot.ui.transport.threads import ACTIVE, COMPLETED, Announcement, ScheduledEvents
 
 log = logging.getLogger(__name__)
 
