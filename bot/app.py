@@ -26,6 +26,7 @@ from bot.service.clock import Clock, utc_now
 from bot.service.daily.service import DailyService
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
+from bot.service.lessons.attempts import Lessons
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.service.seasons import Seasons
@@ -166,6 +167,7 @@ class Moonshooter(commands.AutoShardedBot):
                 clock=clock,
                 renderer=self.renderer,
                 waits=waits,
+                lessons=Lessons(database, tables, clock),
                 posting=self.posting,
                 daily=DailyService(database, tables, clock),
                 searches=Searches(StoredSearches(database), tables, clock),
@@ -206,15 +208,9 @@ class Moonshooter(commands.AutoShardedBot):
                 self.metrics.show_connections(lambda: database.connections)
                 sharing.show(self.metrics.show_worker)
         if sharing is not None:
+            runner, boards = self.computer_runner, self.boards
             sharing.connect(
-                Parts(
-                    self.presenter,
-                    self.deadlines,
-                    self.computer_runner,
-                    self.boards,
-                    queue,
-                    self.card_emojis,
-                )
+                Parts(self.presenter, self.deadlines, runner, boards, queue, self.card_emojis)
             )
         self.matchmaking = Matchmaking(self.presenter, server_presets, self.metrics, sharing)
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)

@@ -1,4 +1,4 @@
-"""``/daily``: the deal of the day, its board, and the table of a month."""
+"""``/daily``, ``/learn`` and ``/puzzle``: what everybody plays alone, the same for all."""
 
 from typing import Any, Final
 
@@ -71,3 +71,24 @@ class DailyCog(commands.Cog):
         wording = await self._services.localization.of(interaction)
         layout = message_panel(wording.text("daily-board-posted"))
         await interaction.followup.send(view=layout, ephemeral=True)
+
+
+class LessonsCog(commands.Cog):
+    """The commands about lessons and puzzles."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(description=about("learn"))
+    @app_commands.describe(**about_options("learn", "variant"))
+    async def learn(self, interaction: Interaction, variant: str | None = None) -> None:
+        """Show the lessons of a game, with the caller's stars."""
+        wording = await self._services.localization.of(interaction)
+        await self._services.pages.lessons.learn(interaction, wording, variant)
+
+    @app_commands.command(description=about("puzzle"))
+    @app_commands.describe(**about_options("puzzle", "variant"))
+    async def puzzle(self, interaction: Interaction, variant: str | None = None) -> None:
+        """Open today's puzzle, or show how the caller has answered it."""
+        wording = await self._services.localization.of(interaction)
+        await self._services.pages.lessons.puzzle(interaction, wording, variant)

@@ -2,7 +2,7 @@
 
 from discord.ext import commands
 
-from cogs.daily import DailyCog
+from cogs.daily import DailyCog, LessonsCog
 from cogs.hearts import HeartsCog
 from cogs.help import HelpCog
 from cogs.house_rules import HouseRulesCog
@@ -20,6 +20,7 @@ async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Servic
     for cog in (
         HeartsCog(services),
         DailyCog(services),
+        LessonsCog(services),
         LeaderboardCog(services),
         StatsCog(services),
         SettingsCog(services),

@@ -1,10 +1,11 @@
-"""``review``: what the decisions of a game cost."""
+"""``review`` and ``puzzles``: what decisions cost, and games searched for instructive ones."""
 
 import argparse
 import os
 import sys
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,9 +14,14 @@ from bot.cli.progress import Progress
 from bot.config.reading import database_place
 
 if TYPE_CHECKING:
+    from bot.lessons.playing_on import Replies
+    from bot.lessons.position import Position
     from bot.records.format import Record
 
 STDIN: Final = "-"
+MOST: Final = 100_000
+LESSON_GAMES: Final = 50
+USUAL_SIZE: Final = 4
 
 
 class _NoGame(Exception):
@@ -23,7 +29,8 @@ class _NoGame(Exception):
 
 
 def add_to(commands: Commands) -> None:
-    """Add the command ``review``."""
+    """Add the commands ``review`` and ``puzzles``."""
+    _add_puzzles(commands)
     review = commands.add_parser(
         "review",
         help="say what the decisions of a game cost, and how much was luck",
@@ -46,6 +53,52 @@ def add_to(commands: Commands) -> None:
         "--progress", action="store_true", help="show progress even where there is no terminal"
     )
     review.set_defaults(command=_review, parser=review)
+
+
+def _add_puzzles(commands: Commands) -> None:
+    mining = commands.add_parser(
+        "puzzles",
+        help="find puzzles, or lessons, in games between computers",
+        description="Let computers play, find decisions of theirs where one play is better than "
+        "every other by at least 3 points and 4 standard errors, and write each as a line of JSON "
+        "(docs/lessons.md). The same options give the same puzzles. Exit code 1 if a check fails.",
+    )
+    mining.add_argument(
+        "--variant", default="classic", metavar="VARIANT", help="of the games (classic)"
+    )
+    mining.add_argument(
+        "--players", type=int, metavar="N", help="at the table (4, or the nearest possible number)"
+    )
+    mining.add_argument(
+        "--count", type=_many, default=10, metavar="N", help="how many puzzles (10)"
+    )
+    mining.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="what the games are made of (1)"
+    )
+    mining.add_argument(
+        "--level", default="normal", metavar="LEVEL", help="of the computers that play (normal)"
+    )
+    mining.add_argument(
+        "--lessons",
+        action="store_true",
+        help="instead, write up to ten lessons, each about another topic",
+    )
+    mining.add_argument(
+        "--games",
+        type=_many,
+        default=LESSON_GAMES,
+        metavar="N",
+        help=f"how many games to search for lessons ({LESSON_GAMES})",
+    )
+    mining.add_argument(
+        "--check",
+        action="store_true",
+        help="instead, let the judge check the lessons and puzzles that come with the bot",
+    )
+    mining.add_argument(
+        "--progress", action="store_true", help="show progress even where there is no terminal"
+    )
+    mining.set_defaults(command=_mine, parser=mining)
 
 
 def _review(arguments: argparse.Namespace) -> int:
@@ -152,3 +205,90 @@ async def _stored(table: str, place: str) -> "Record":
         why = "is in progress" if found.goes_on else "is a daily deal that others still play"
         raise _NoGame(f"game {table} {why}, and its review would show hidden cards")
     return found.record
+
+
+def _many(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST:
+        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST}")
+    return int(text)
+
+
+def _mine(arguments: argparse.Namespace) -> int:
+    from bot.engine.model.errors import PlayerError
+    from bot.engine.variants import VARIANTS
+    from bot.players.registry import LEVELS
+
+    parser: argparse.ArgumentParser = arguments.parser
+    if arguments.variant not in VARIANTS:
+        parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
+    if arguments.level not in LEVELS:
+        parser.error(f"there is no level {arguments.level!r}: {', '.join(LEVELS)}")
+    try:
+        from bot.lessons import choosing
+    except ImportError as error:
+        complain(f"puzzles: the judge needs NumPy and Numba: {error}")
+        return 1
+    progress = Progress(asked=arguments.progress)
+    if arguments.check:
+        return _check_stock(arguments.variant, progress)
+    variant = VARIANTS[arguments.variant]
+    counts = variant.player_counts
+    players = arguments.players or min(counts, key=lambda count: abs(count - USUAL_SIZE))
+    try:
+        rules = variant.rules(players)
+    except PlayerError:
+        parser.error(f"{variant.name} is for {', '.join(map(str, counts))} players")
+    player = LEVELS[arguments.level]
+    found: Iterator[Position]
+    if arguments.lessons:
+        tell = partial(_tell_found, progress, "games")
+        found = choosing.lessons(rules, arguments.seed, arguments.games, player, replies_to, tell)
+    else:
+        found = islice(choosing.puzzles(rules, arguments.seed, player), arguments.count)
+    return _write_found(found, progress)
+
+
+def _write_found(found: "Iterator[Position]", progress: Progress) -> int:
+    from bot.lessons.library import written
+
+    try:
+        for number, position in enumerate(found, start=1):
+            progress.clear()
+            sys.stdout.buffer.write(written([position]))
+            sys.stdout.buffer.flush()
+            _tell_found(progress, "found", number)
+    except BrokenPipeError:
+        # The reader has gone. The flush when Python exits must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    finally:
+        progress.clear()
+    return 0
+
+
+def _check_stock(variant: str, progress: Progress) -> int:
+    from bot.lessons import library
+    from bot.lessons.checking import faults_of
+
+    positions = [*library.lessons_of(variant), *library.puzzles_of(variant)]
+    faults = 0
+    for number, position in enumerate(positions, start=1):
+        for fault in faults_of(position):
+            progress.clear()
+            complain(f"puzzles: {variant}, {position.name}: {fault}")
+            faults += 1
+        _tell_found(progress, "checked", number)
+    progress.clear()
+    say(f"{len(positions)} positions of {variant}, {faults} faults")
+    return 1 if faults else 0
+
+
+def replies_to(origin: str) -> "Replies":
+    """Return the rng of each reply that people meet at a practice table."""
+    from bot.service.tables.replies import practice_secret, reply_rng
+
+    return partial(reply_rng, practice_secret(origin))
+
+
+def _tell_found(progress: Progress, what: str, number: int) -> None:
+    progress.at(f"{number} {what}")

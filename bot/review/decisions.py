@@ -78,7 +78,7 @@ def decisions_in(record: Record) -> Iterator[Moment]:
     any_rng = Random(0)  # noqa: S311 - nothing depends on it
     for hand in record.hands:
         state = begin_hand(state, dealt_in(hand, rules), any_rng).state
-        for step, action, by_substitute in _actions(hand, rules):
+        for step, action, by_substitute in actions_in(hand, rules):
             if isinstance(action, ChooseMoon) and state.phase is not Phase.MOON:
                 continue  # the rules left no choice
             moment = Moment(step, view_for(state, action.seat), action, by_substitute)
@@ -92,7 +92,7 @@ def decisions_in(record: Record) -> Iterator[Moment]:
                     break
 
 
-def _actions(hand: Hand, rules: Rules) -> Iterator[Named]:
+def actions_in(hand: Hand, rules: Rules) -> Iterator[Named]:
     """Yield everything that the seats did in a hand."""
     number = hand.number
     if rules.pass_step(number).direction is not Direction.HOLD:

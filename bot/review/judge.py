@@ -21,6 +21,7 @@ from bot.players.monte_carlo.beliefs import beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
 from bot.players.monte_carlo.options import (
+    Options,
     equivalents,
     likely_passes,
     pass_options,
@@ -39,7 +40,7 @@ _SHARE_DIGITS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class _Candidate:
+class Candidate:
     """An alternative, and the number of the estimate that holds for it."""
 
     number: int
@@ -53,8 +54,8 @@ class _Judged:
     """The verdict on a decision, which names estimates by their numbers."""
 
     kind: str
-    candidates: list[_Candidate]
-    chosen: _Candidate
+    candidates: list[Candidate]
+    chosen: Candidate
     verdict: Verdict
     estimates: list[Estimate]
 
@@ -116,47 +117,66 @@ def judge(moment: Moment, game: str, moons: float = 1.0) -> Decision:
         error=_rounded(verdict.error),
         marked=verdict.is_marked,
         substitute=moment.by_substitute,
-        alternatives=[_alternative(one, estimates[one.number], judged.kind) for one in candidates],
+        alternatives=[
+            alternative_of(one, estimates[one.number], judged.kind) for one in candidates
+        ],
         win_cost=UNSET if verdict.win_cost is None else _share(verdict.win_cost),
     )
+
+
+def play_candidates(
+    view: TableView, now: PlayNow, seat: Seat
+) -> tuple[list[Candidate], Options, int]:
+    """Return the plays of a seat, the options that hold for them, and the number of these."""
+    beliefs = beliefs_of(view, compile_rules(view.rules))
+    groups = equivalents(now.legal, beliefs)
+    plays = plays_of(now, groups)
+    candidates = [
+        Candidate(plays.index((group[0], side)), (card,), side)
+        for group in groups
+        for card in group
+        for side in now.sides_of(card) or (None,)
+    ]
+    return candidates, play_options(view, beliefs, seat, plays), len(plays)
 
 
 def _judge_play(
     view: TableView, now: PlayNow, play: PlayCard, rng: Random, moons: float
 ) -> _Judged:
-    beliefs = beliefs_of(view, compile_rules(view.rules))
-    groups = equivalents(now.legal, beliefs)
-    plays = plays_of(now, groups)
-    candidates = [
-        _Candidate(plays.index((group[0], side)), (card,), side)
-        for group in groups
-        for card in group
-        for side in now.sides_of(card) or (None,)
-    ]
+    candidates, options, count = play_candidates(view, now, play.seat)
     chosen = next(one for one in candidates if one.cards == (play.card,) and one.side is play.shade)
-    options = play_options(view, beliefs, play.seat, plays)
-    verdict, estimates = compare(options, len(plays), chosen.number, rng, moons)
+    verdict, estimates = compare(options, count, chosen.number, rng, moons)
     return _Judged("card" if len(now.legal) > 1 else "side", candidates, chosen, verdict, estimates)
 
 
-def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
+def pass_candidates(
+    view: TableView, seat: Seat, rng: Random, given: Pass | None = None
+) -> tuple[list[Candidate], Options, int]:
+    """Return passes worth considering, their options, and the number of the one that was given."""
     rules = compile_rules(view.rules)
     beliefs = beliefs_of(view, rules)
     rng_state = np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64)
-    passes = likely_passes(beliefs, given.seat, rng_state)
-    # If one seat receives all the cards, their order does not matter.
-    scatters = view.pass_step.direction is Direction.SCATTER
-    places = [place(card) for card in given.cards]
-    own = tuple(places if scatters else sorted(places))
-    if own not in passes:
-        passes.append(own)
+    passes = likely_passes(beliefs, seat, rng_state)
+    own = 0
+    if given is not None:
+        # If one seat receives all the cards, their order does not matter.
+        scatters = view.pass_step.direction is Direction.SCATTER
+        places = [place(card) for card in given.cards]
+        cards = tuple(places if scatters else sorted(places))
+        if cards not in passes:
+            passes.append(cards)
+        own = passes.index(cards)
     candidates = [
-        _Candidate(number, tuple(rules.cards[one] for one in cards))
+        Candidate(number, tuple(rules.cards[one] for one in cards))
         for number, cards in enumerate(passes)
     ]
-    chosen = candidates[passes.index(own)]
-    options = pass_options(view, beliefs, given.seat, passes)
-    return _Judged("pass", candidates, chosen, *compare(options, len(passes), chosen.number, rng))
+    return candidates, pass_options(view, beliefs, seat, passes), own
+
+
+def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
+    candidates, options, own = pass_candidates(view, given.seat, rng, given)
+    verdict, estimates = compare(options, len(candidates), own, rng)
+    return _Judged("pass", candidates, candidates[own], verdict, estimates)
 
 
 def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) -> _Judged:
@@ -167,9 +187,7 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
     places = places_after(view.rules, me, totals, rng)
     change = totals[:, :, :players] - np.array(view.totals)
     points = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
-    candidates = [
-        _Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)
-    ]
+    candidates = [Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)]
     mine = next(one for one in candidates if one.choice is chosen.choice)
     estimates = [
         Estimate(
@@ -187,7 +205,8 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
     return _Judged("moon", candidates, mine, verdict_on(mine.number, points, places), estimates)
 
 
-def _alternative(candidate: _Candidate, estimate: Estimate, kind: str) -> Alternative:
+def alternative_of(candidate: Candidate, estimate: Estimate, kind: str) -> Alternative:
+    """Return a candidate with its estimate; ``kind`` is that of the decision."""
     is_play = kind in {"card", "side"}
     return Alternative(
         cards=[card.notation for card in candidate.cards],

@@ -192,6 +192,12 @@ class TooManyReviews(TableError):
     code = "too-many-reviews"
 
 
+class NothingToLearn(TableError):
+    """There is no such lesson, or no puzzle, in this game."""
+
+    code = "nothing-to-learn"
+
+
 class ReviewsBusy(TableError):
     """Too many reviews are waiting."""
 

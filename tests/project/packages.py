@@ -53,6 +53,7 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.engine.variants": "one file a game",
     "bot.config": "settings",
     "bot.ingress": "clicks by HTTP",
+    "bot.lessons": "lessons, puzzles",
     "bot.players": "computer players",
     "bot.players.heuristic": "rules of thumb",
     "bot.players.monte_carlo": "search",

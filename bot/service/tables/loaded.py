@@ -14,6 +14,7 @@ from bot.service.clock import Clock
 from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.service.state.event_codec import TableEvent, decode, encode
+from bot.service.state.practice import position_result_of
 from bot.service.state.steps import PAUSE
 from bot.service.state.table import daily_result_of, evolve_table, result_of
 from bot.service.state.turn_clock import deadline_change
@@ -231,6 +232,7 @@ class LoadedTables:
                         deadline=deadline,
                         result=result_of(state, now) if ended else None,
                         daily_result=daily_result_of(state, now) if ended else None,
+                        position_result=position_result_of(before, state, transaction.events, now),
                         owner=owner_of(self._ownership.worker_id, state, header),
                         limits=transaction.limits,
                     )

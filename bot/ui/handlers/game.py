@@ -40,7 +40,7 @@ async def _act(click: Click, step: str, action_of: ActionOfSeat) -> None:
         person_view = await click.tables.act(
             click.table_id, click.interaction.user.id, step, action_of, click=click.interaction.id
         )
-        if person_view.lobby.daily is not None and not person_view.lobby.status.is_open:
+        if person_view.lobby.is_solitary and not person_view.lobby.status.is_open:
             await click.table_presenter.messages.person_view()  # reads how the attempt stands
         await answer_with_panel(click, person_view)
 

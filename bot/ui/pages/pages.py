@@ -24,6 +24,7 @@ from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.ui.pages.daily import DailyPages
 from bot.ui.pages.finding import FindingPages
 from bot.ui.pages.hints import HintPages
+from bot.ui.pages.lessons import LessonPages
 from bot.ui.pages.playing_on import PlayingOnPages
 from bot.ui.pages.preferences import PreferencePages
 from bot.ui.pages.privacy import PrivacyPages
@@ -54,6 +55,7 @@ class Pages:
     ) -> None:
         self._presenter = presenter
         self._trends = trends
+        self.lessons = LessonPages(presenter)
         self.replays = Replays(presenter)
         self.finding = FindingPages(presenter)
         playing_on = PlayingOn(presenter.services.tables, events, presenter.services.clock)
@@ -116,6 +118,7 @@ class Pages:
             self.preferences.verbs,
             self.settings.verbs,
             self.privacy.verbs,
+            self.lessons.verbs,
             self.replays.verbs,
             self.daily.verbs,
             self.finding.verbs,

@@ -9,7 +9,6 @@ from datetime import datetime
 
 from bot.render.wording import Wording
 from bot.service.clock import in_milliseconds
-from bot.service.daily.standings import DailyStanding
 from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
@@ -21,7 +20,7 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Priority, Sender, Slot
-from bot.ui.views.table.table_info import TableInfo, table_info_of
+from bot.ui.views.table.table_info import Standing, TableInfo, table_info_of
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +38,7 @@ class TableMessages:
         self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
-        self.standing: DailyStanding | None = None  # of a finished attempt at a daily deal
+        self.standing: Standing | None = None  # of a finished daily deal or puzzle
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
@@ -86,8 +85,7 @@ class TableMessages:
             await self.services.localization.public(person_view.lobby.guild_id)
         if user_id is not None:
             await self.services.localization.personal(user_id)
-        if person_view.lobby.daily is not None and not person_view.lobby.status.is_open:
-            self.standing = await self.services.daily.attempts.standing_at(self.table_id, None)
+        self.standing = await self.services.standing_at(person_view.lobby) or self.standing
         return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:

@@ -7,6 +7,8 @@ from bot.service.clock import Clock
 from bot.service.daily.service import DailyService
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
+from bot.service.lessons.attempts import Lessons, PuzzleStanding
+from bot.service.lobby.model import Lobby
 from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
@@ -19,6 +21,7 @@ from bot.ui.sync.posting_level import PostingControl
 from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.views.table.result import Changes
+from bot.ui.views.table.table_info import Standing
 from bot.ui.waits import Waits
 
 
@@ -36,6 +39,7 @@ class TableServices:
     clock: Clock
     renderer: ImageRenderer
     waits: Waits
+    lessons: Lessons
     posting: PostingControl
     daily: DailyService
     searches: Searches
@@ -46,6 +50,14 @@ class TableServices:
     def book(self) -> MessageBook:
         """The message book."""
         return self.write_behind.book
+
+    async def standing_at(self, lobby: Lobby) -> Standing | None:
+        """Return how a finished attempt at a daily deal or a puzzle stands; else ``None``."""
+        if lobby.status.is_open or not lobby.is_solitary:
+            return None
+        if lobby.daily is not None:
+            return await self.daily.attempts.standing_at(lobby.table_id, None)
+        return PuzzleStanding(await self.lessons.streak(lobby.host))
 
     async def changes_of(self, table_id: str) -> Changes:
         """Return the ratings before and after a finished game, by seat."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.render.wording import Wording
 from tests.ui.corpus import daily, finding, hints, pages, playing_on, tables
+from tests.ui.corpus.lessons import of_lessons
 from tests.ui.corpus.scene import Scenes
 
 KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
@@ -23,6 +24,7 @@ KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
         "hands": tables.of_hands,
         "help": pages.of_help,
         "hints": hints.of_hints,
+        "lessons": of_lessons,
         "lobbies": tables.of_lobbies,
         "playing_on": playing_on.of_playing_on,
         "posts": tables.of_posts,

@@ -48,6 +48,7 @@ error-stale-step = Die Partie ist schon weiter. So steht es jetzt:
 error-no-hints-here = Tipps gibt es nur, wenn du allein gegen Computer spielst, und nicht bei Verteilungen, die auch andere spielen.
 error-day-over = Der Tag dieser Partie ist vorbei. Die von heute wartet: `/tagespartie`.
 error-day-not-over = Die Karten von heute bleiben bis Mitternacht (UTC) geheim. Danach kannst du alle ansehen.
+error-nothing-to-learn = Diese Lektion oder Aufgabe gibt es nicht. `/lernen` zeigt alle Lektionen.
 error-practised = Das spielst du für dich allein; niemand kann mitspielen, und man kann es nicht verlassen oder beenden. Du kannst jederzeit aufhören; nach zwei Tagen ohne dich schließt es sich.
 error-unknown-season = Auf diesem Server gibt es keine Saison „{ $value }“. Wähl eine von denen, die der Befehl vorschlägt.
 error-deal-spent = Du hast diese Tagespartie begonnen, bevor du deine Daten gelöscht hast, und es zählt nur ein Versuch. Die nächste kannst du ab Mitternacht (UTC) spielen.

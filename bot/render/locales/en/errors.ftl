@@ -48,6 +48,7 @@ error-stale-step = The game has moved on. Here is how it stands now.
 error-no-hints-here = Hints are for games in which you play against computers alone, and not for deals that others play as well.
 error-day-over = The day of this deal is over. Today’s is waiting: `/daily`.
 error-day-not-over = Today’s deal stays secret until midnight UTC. After that you can look at all of its cards.
+error-nothing-to-learn = There is no such lesson or puzzle. `/learn` shows all lessons.
 error-practised = This is for you alone, so nobody can join it, and it can’t be left or closed. You can stop at any time; it closes after two days without you.
 error-unknown-season = This server has no season “{ $value }”. Pick one that the command suggests.
 error-deal-spent = You opened this deal before you deleted your data, and one attempt counts. Tomorrow’s deal is open to you at midnight UTC.

@@ -18,6 +18,7 @@ from bot.render import lines as say
 from bot.render.cards import cards_text
 from bot.render.teams import outcome_line, sides
 from bot.render.wording import Wording
+from bot.service.daily.standings import DailyStanding
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -53,6 +54,12 @@ from bot.ui.views.hand.play_phase import (
 )
 from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.ui.views.lessons.exercise import (
+    exercise_of,
+    exercise_text,
+    over_buttons,
+    over_text,
+)
 from bot.ui.views.table.after_game import after_game_buttons
 from bot.ui.views.table.daily import result_buttons, result_text
 from bot.ui.views.table.table_info import TableInfo
@@ -87,7 +94,8 @@ def hand_panel(
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
     accent, body, pieces = _state(PanelContext(view, info, wording, sort, news or Recap()), asked)
-    text = lines(small(note) if note else None, body)
+    task = exercise_text(view, info, wording)
+    text = lines(small(note) if note else None, task, body)
     return panel([text, *pieces], accent=accent, marker=marker)
 
 
@@ -244,6 +252,11 @@ def _over(context: PanelContext) -> Part:
         return _daily_over(context)
     if playing_on.plays_on(info.practice):
         return _played_on(context)
+    exercise = exercise_of(info)
+    if exercise is not None:
+        told = over_text(view, info, exercise, wording)
+        buttons = [*over_buttons(info, exercise, wording), sheet_button(context)]
+        return lines(*happened(context), told), [row(buttons)]
     outcome = view.outcome
     place = None
     if outcome is not None and view.viewer is not None:
@@ -263,12 +276,13 @@ def _over(context: PanelContext) -> Part:
 
 def _daily_over(context: PanelContext) -> Part:
     info, wording = context.info, context.wording
-    if info.standing is None:
+    standing = info.standing if isinstance(info.standing, DailyStanding) else None
+    if standing is None:
         told = heading(wording.text("hand-over-title"))
     else:
-        told = result_text(info.standing, wording)
+        told = result_text(standing, wording)
     body = lines(*happened(context), told, table_line(context))
-    is_over = info.standing is not None and info.standing.is_over
+    is_over = standing is not None and standing.is_over
     buttons = [*result_buttons(info.table_id, wording, is_over=is_over), sheet_button(context)]
     return body, [row(buttons)]
 

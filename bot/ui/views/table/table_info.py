@@ -11,8 +11,11 @@ from bot.render.computer_names import computer_names
 from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
 from bot.service.daily.standings import DailyStanding
+from bot.service.lessons.attempts import PuzzleStanding
 from bot.service.lobby.model import Computer, Lobby, Person, Practice, PracticeKind
 from bot.service.state.daily import number_of
+
+Standing = DailyStanding | PuzzleStanding
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,9 @@ class TableInfo:
         levels: the levels of computers; ``None`` for a person.
         rules: the rules of the game, once it has started.
         daily: the day (ISO 8601) of the daily deal that is played at the table.
-        practice: the position from which the game started, if it is practice.
+        standing: how the attempt at a daily deal or a puzzle stands, once it is finished.
+        practice: the position from which the game started, if it did not start with a deal.
         may_have_hints: whether the person at the table may ask for hints.
-        standing: how the attempt at a daily deal stands, once it is finished.
         plays_in_step: whether other tables play the same deals, hand by hand.
     """
 
@@ -44,9 +47,9 @@ class TableInfo:
     levels: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
     daily: str | None = None
+    standing: Standing | None = None
     practice: Practice | None = None
     may_have_hints: bool = False
-    standing: DailyStanding | None = None
     plays_in_step: bool = False
 
 

@@ -1,0 +1,230 @@
+"""The choice of positions: puzzles that trip computers up, and lessons about a topic."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from msgspec import structs
+
+from bot.engine.model.cards import card
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.lessons.checking import judged_faults
+from bot.lessons.moon_choices import moon_choices
+from bot.lessons.playing_on import Replies, points_after
+from bot.lessons.position import Position, Tokens, tokens_of
+from bot.lessons.search import POINTS as POINTS
+from bot.lessons.search import SURE, Found, clear_solution, decisions_of, position_of
+from bot.lessons.topics import TOPICS, Case
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import DEFAULT_LEVEL, LEVELS, repeatable_player
+from bot.review.format import Alternative
+from bot.review.margins import Margin, margins
+
+LESSON_POINTS: Final = 1.5  # by how much the taught play is better, times what cards usually cost
+LESSON_ERRORS: Final = 5.0
+MOON_GAMES: Final = 2  # one whole game is played for so many hands
+MOST_TRIED: Final = 8  # candidates for a topic
+MOST_OF_TOPIC: Final = 3  # lessons about one topic, where games have no examples of others
+SLACK: Final = 2  # times what cards usually cost, between the points for two stars
+TRIES: Final = 2  # of each computer that plays on
+ROLLOUTS: Final = 400  # of the strong one, for a play
+_LEVELS: Final = (DEFAULT_LEVEL, "strong")
+LESSONS: Final = 10  # of each variant
+CARDS_LEFT: Final = 5  # at least, so that there is something to play on
+ENOUGH: Final = 6  # a margin of so many times what cards usually cost; a larger one is no better
+# The most important topics first; lessons are taught in the order of TOPICS.
+_IMPORTANT: Final = (
+    *("duck", "pass", "dump", "stop", "shoot", "count", "keep-low", "side", "trump", "cancel"),
+    *("partner", "good-card", "moon-choice", "take-free", "leave-lead", "flush", "keep-lead"),
+    *("other-side", "lead-trump", "high-when-lost"),
+)
+
+
+def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> Iterator[Position]:
+    """Yield puzzles without end: decisions of games that the computer got wrong, one a game.
+
+    Args:
+        rules: of the table.
+        seed: with the number of the game, it determines the game.
+        player: plays the games.
+        first: the number of the first game.
+    """
+    number = first
+    while True:
+        for found in decisions_of(rules, seed, 1, player, _is_play, number):
+            solved = clear_solution(found)
+            if solved is None or solved[0].solves(found.done):
+                continue
+            if not any(judged_faults(solved[0])):
+                yield solved[0]
+                break
+        number += 1
+
+
+def lessons(
+    rules: Rules,
+    seed: int,
+    games: int,
+    player: ComputerPlayer,
+    replies_of: Callable[[str], Replies],
+    on_game: Callable[[int], None] = lambda _: None,
+) -> Iterator[Position]:
+    """Yield a lesson about each topic for which computer games have an example, in their order.
+
+    Args:
+        rules: of the table.
+        seed: with the number of the game, it determines the game.
+        games: how many to search.
+        player: plays the games.
+        replies_of: the replies that people meet, given the origin of a practice table.
+        on_game: is called with the number of games searched.
+    """
+    candidates: dict[str, list[_Candidate]] = {topic: [] for topic in TOPICS}
+    usual = _usual(rules)
+    for number in range(games):
+        for found in decisions_of(rules, seed, 1, player, _is_choice, number):
+            if isinstance(found.view.pending, PassNow):
+                passed = passing(found)
+                if passed is not None:
+                    candidates["pass"].append(_Candidate(passed, passed.judged.margin))
+                continue
+            solved = clear_solution(found, LESSON_POINTS * usual, LESSON_ERRORS)
+            if solved is None or len(found.view.hand) < CARDS_LEFT:
+                continue
+            position, compared = solved
+            case = Case(found.view, compared[0].alternative, _others(compared))
+            for topic, holds in TOPICS.items():
+                if holds(case):
+                    candidates[topic].append(_Candidate(position, position.judged.margin))
+        on_game(number + 1)
+    made: list[Position] = []
+    used: set[str] = set()
+    for time in range(1, MOST_OF_TOPIC + 1):
+        for topic in _IMPORTANT:
+            if len(made) == LESSONS:
+                break
+            name = topic if time == 1 else f"{topic}-{time}"
+            if topic == "moon-choice":
+                if time == 1:
+                    made += _moon_choice(rules, seed, games // MOON_GAMES, player)
+                continue
+            for one in sorted(candidates[topic], key=_worth(usual), reverse=True)[:MOST_TRIED]:
+                if one.position.name in used:
+                    continue
+                used.add(one.position.name)
+                lesson = _with_goals(one.position, name, topic, replies_of)
+                if lesson is not None:
+                    made.append(lesson)
+                    break
+    order = list(TOPICS)
+    yield from sorted(made, key=lambda one: (order.index(str(one.topic)), one.name))
+
+
+def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> list[Position]:
+    chosen = next(moon_choices(rules, seed, games, player), None)
+    topic = "moon-choice"
+    return [] if chosen is None else [structs.replace(chosen, name=topic, topic=topic)]
+
+
+def _worth(usual: int) -> Callable[["_Candidate"], tuple[float, int]]:
+    def worth(one: _Candidate) -> tuple[float, int]:
+        played = sum(len(trick.cards) for trick in one.position.game.hands[-1].tricks)
+        return min(one.margin, ENOUGH * usual), -played
+
+    return worth
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    position: Position
+    margin: float
+
+
+def passing(found: Found) -> Position | None:
+    """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
+    compared = margins(found.view, f"{found.game.variant}/{found.name}", SURE // 4)
+    best = set(tokens_of(compared[0].alternative))
+    usual = _usual(found.view.rules)
+    for needed in sorted(best, key=lambda one: _danger(one, found), reverse=True):
+        without = [one for one in compared if needed not in tokens_of(one.alternative)]
+        if not without:
+            continue
+        second = min(without, key=lambda one: one.behind)
+        if second.behind >= LESSON_POINTS / 3 * usual and second.behind >= 4 * second.error:
+            return position_of(found, [[needed]], second, compared)
+    return None
+
+
+def _danger(token: str, found: Found) -> tuple[int, int]:
+    one = card(token)
+    return found.view.rules.card_points.get(one, 0), one.faces[0].rank if one.faces else 0
+
+
+def _with_goals(
+    position: Position, name: str, topic: str, replies_of: Callable[[str], Replies]
+) -> Position | None:
+    """Return a position as a lesson, with goals that were reached; ``None`` if there are none.
+
+    There are none if the wrong play leads to results that are as good.
+    """
+    named = structs.replace(position, name=name, topic=topic)
+    if any(judged_faults(named)):
+        return None
+    replies = replies_of(f"{position.variant}/{name}")
+    answer = _full_answer(position)
+    right = [
+        points_after(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
+        for level in _LEVELS
+        for number in range(TRIES)
+    ]
+    wrong = [
+        points_after(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}")
+        for other in _wrong_answers(position)
+        for number in range(TRIES)
+    ]
+    best, goal = min(right), round(median(right))
+    if topic == "shoot" and best > 0:
+        return None  # nobody has managed it
+    if wrong and median(wrong) <= goal:
+        return None
+    if goal <= best:  # the third star would be for nothing else
+        goal = best + max(1, round(_usual_of(position) * SLACK))
+    return structs.replace(named, goal=goal, best=best)
+
+
+def _usual_of(position: Position) -> int:
+    return _usual(VARIANTS[position.variant].rules(len(position.game.players)))
+
+
+def _full_answer(position: Position) -> Tokens:
+    return tokens_of(position.judged.alternatives[0])
+
+
+def _wrong_answers(position: Position) -> list[Tokens]:
+    """Return the wrong answers that are not far behind, which somebody might give."""
+    wrong = [
+        tokens_of(one)
+        for one in position.judged.alternatives
+        if not position.solves(tokens_of(one))
+    ]
+    return wrong[:2]
+
+
+def _others(compared: list[Margin]) -> list[Alternative]:
+    return [one.alternative for one in compared if one.same != compared[0].same]
+
+
+def _usual(rules: Rules) -> int:
+    costs = sorted(points for points in rules.card_points.values() if points > 0)
+    return costs[len(costs) // 2] if costs else 1
+
+
+def _is_play(view: TableView) -> bool:
+    return isinstance(view.pending, PlayNow)
+
+
+def _is_choice(view: TableView) -> bool:
+    return isinstance(view.pending, PlayNow | PassNow)

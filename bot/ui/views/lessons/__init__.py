@@ -1,0 +1,1 @@
+"""Layouts of lessons and puzzles: what a panel says besides the cards, and lists of lessons."""

@@ -1,0 +1,94 @@
+"""The lessons and puzzles that come with the bot: legal, reachable, and right by the judge."""
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.lessons import library
+from bot.lessons.checking import judged_faults, legal_faults
+from bot.lessons.position import Position, answer_in, replayed, tokens_of
+from bot.lessons.topics import TOPICS
+
+LESSONS = 10  # of each variant
+DAYS = 14  # for which each variant has puzzles at least
+OF_PUZZLES = 3  # those that the judge checks in a usual run
+
+
+def named(positions: list[Position]) -> list[object]:
+    return [pytest.param(one, id=f"{one.variant}-{one.name}") for one in positions]
+
+
+READY = [variant for variant in VARIANTS if library.lessons_of(variant)]
+EVERY_LESSON = [one for variant in VARIANTS for one in library.lessons_of(variant)]
+SOME_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[:OF_PUZZLES]]
+OTHER_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[OF_PUZZLES:]]
+
+
+@pytest.mark.parametrize("variant", READY)
+def test_there_are_ten_lessons_and_a_stock_of_puzzles(variant: str) -> None:
+    lessons, puzzles = library.lessons_of(variant), library.puzzles_of(variant)
+    assert len(lessons) == LESSONS
+    assert len(puzzles) >= DAYS
+    for positions in (lessons, puzzles):
+        assert len({one.name for one in positions}) == len(positions)
+        assert {one.variant for one in positions} == {variant}
+
+
+@pytest.mark.parametrize("variant", READY)
+def test_positions_are_legal_and_can_come_about(variant: str) -> None:
+    for one in (*library.lessons_of(variant), *library.puzzles_of(variant)):
+        assert list(legal_faults(one)) == [], one.name
+        view = replayed(one).view
+        assert view.viewer == one.seat
+        assert answer_in(one, view) is None
+
+
+@pytest.mark.parametrize("lesson", named(EVERY_LESSON))
+def test_what_a_lesson_teaches_is_best_by_a_margin(lesson: Position) -> None:
+    assert lesson.topic in TOPICS
+    assert list(judged_faults(lesson)) == []
+
+
+@pytest.mark.parametrize("puzzle", named(SOME_PUZZLES))
+def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
+    assert puzzle.judged.margin >= 3
+    assert puzzle.judged.margin >= 4 * puzzle.judged.error
+    assert list(judged_faults(puzzle)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("puzzle", named(OTHER_PUZZLES))
+def test_the_solutions_of_all_other_puzzles_are_best(puzzle: Position) -> None:
+    assert list(judged_faults(puzzle)) == []
+
+
+@pytest.mark.parametrize("lesson", named(EVERY_LESSON))
+def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
+    right = next(
+        answer for one in lesson.judged.alternatives if lesson.solves(answer := tokens_of(one))
+    )
+    wrong = next(
+        answer for one in lesson.judged.alternatives if not lesson.solves(answer := tokens_of(one))
+    )
+    assert library.stars(lesson, right, None) == 0
+    if not isinstance(lesson.goal, int) or not isinstance(lesson.best, int):
+        assert library.stars(lesson, right, 0) == 3
+        assert library.stars(lesson, wrong, 0) == 0
+        return
+    assert lesson.best <= lesson.goal
+    assert library.stars(lesson, right, lesson.best) == 3
+    assert library.stars(lesson, wrong, lesson.best) == 2
+    assert library.stars(lesson, right, lesson.goal + 1) == 1
+    assert library.stars(lesson, wrong, lesson.goal + 1) == 0
+
+
+def test_puzzles_begin_again_when_all_have_been_shown() -> None:
+    stock = library.puzzles_of("classic")
+    shown = [library.puzzle_of_day("classic", day) for day in range(len(stock) + 1)]
+    assert shown[:-1] == list(stock)
+    assert shown[-1] == stock[0]
+    assert library.puzzle_of_day("unknown", 1) is None
+
+
+def test_positions_are_read_as_they_are_written() -> None:
+    stock = library.lessons_of("classic")
+    assert tuple(library.read(library.written(stock))) == stock

@@ -1,0 +1,115 @@
+"""Lessons and puzzles on the page: played through with the keyboard alone, and accessible."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from bot.lessons import library
+from bot.lessons.position import Position
+from tests.sandbox_page.conftest import OpenVisit
+from tests.sandbox_page.test_accessibility import faults as grave_faults
+from tests.sandbox_page.visitor import ANY_CARD, CARD, Visitor
+
+SIZES = pytest.mark.parametrize(
+    ("width", "height", "scheme"), [(390, 844, "light"), (1280, 800, "dark")]
+)
+MOST_PRESSES = 60
+
+
+def command(visitor: Visitor, name: str) -> None:
+    """Give a command without options by keyboard, where the visitor looks."""
+    press = visitor.page.keyboard.press
+    if not visitor.channel.is_visible():
+        visitor.pane.locator(".peek").focus()
+        press("Enter")
+    visitor.channel.locator("[data-composer]").focus()
+    visitor.page.keyboard.type(f"/{name}")
+    press("Enter")
+    expect(visitor.channel.get_by_role("button", name="Send as")).to_be_focused()
+    press("Enter")
+
+
+def press_button(visitor: Visitor, button: Locator) -> None:
+    """Press a button by keyboard."""
+    button.focus()
+    expect(button).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+
+
+def answer(visitor: Visitor, position: Position) -> None:
+    """Press the card that solves a position of one play."""
+    (token,) = position.solution[0]
+    card = visitor.panel.locator(f"{CARD}[data-custom-id*=':play:{token}']").first
+    press_button(visitor, card)
+
+
+def play_on(visitor: Visitor) -> None:
+    """Press whatever can be pressed until the hand is over."""
+    over = visitor.pane.locator(".message", has_text="in this hand").last
+    words = visitor.pane.locator(f".message:has({ANY_CARD}) .text").last
+    for _ in range(MOST_PRESSES):
+        if over.get_by_role("button", name="All lessons").count():
+            return
+        cards = visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']")
+        if not cards.count():
+            visitor.page.wait_for_timeout(50)  # the computers play, and the page is told
+            continue
+        before = words.inner_text()
+        press_button(visitor, cards.first)
+        expect(words.or_(over).first).not_to_have_text(before)
+    raise AssertionError("the hand does not end")
+
+
+@SIZES
+def test_lesson_is_played_through_with_the_keyboard(
+    visit: OpenVisit, width: int, height: int, scheme: str
+):
+    visitor = visit(width, height, scheme)
+    lesson = library.lessons_of("classic")[0]
+    command(visitor, "learn")
+    listed = visitor.channel.locator(".message", has_text="Lessons: Classic Hearts").last
+    first = listed.get_by_role("button", name="1", exact=True)
+    expect(first).to_be_visible()
+    assert grave_faults(visitor.page) == ""
+    press_button(visitor, first)
+    expect(visitor.cards.first).to_be_attached()
+    show_hand(visitor)
+    expect(visitor.panel).to_contain_text("Lesson 1 of 10")
+    assert grave_faults(visitor.page) == ""
+    answer(visitor, lesson)
+    expect(visitor.pane.locator(".message", has_text="Right:").last).to_be_visible()
+    play_on(visitor)
+    over = visitor.pane.locator(".message", has_text="in this hand").last
+    expect(over).to_contain_text(re.compile("★"))
+    assert grave_faults(visitor.page) == ""
+    press_button(visitor, over.get_by_role("button", name="Next lesson"))
+    expect(visitor.pane.locator(".message", has_text="Lesson 2 of 10").last).to_be_attached()
+
+
+@SIZES
+def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
+    visit: OpenVisit, width: int, height: int, scheme: str
+):
+    visitor = visit(width, height, scheme)
+    command(visitor, "puzzle")
+    expect(visitor.cards.first).to_be_attached()
+    show_hand(visitor)
+    expect(visitor.panel).to_contain_text("The puzzle of the day")
+    assert grave_faults(visitor.page) == ""
+    press_button(visitor, visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']").first)
+    answered = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
+    expect(answered).to_be_visible()
+    assert grave_faults(visitor.page) == ""
+    play_on(visitor)
+    expect(visitor.pane).to_contain_text("There is a new puzzle every day")
+
+
+def show_hand(visitor: Visitor) -> None:
+    """Look at the direct messages: on a phone the page shows one pane at a time."""
+    if not visitor.pane.is_visible():
+        tab = visitor.page.locator(f'[data-person="{visitor.person.id}"], .tabs button').last
+        press_button(visitor, tab)
+    expect(visitor.cards.first).to_be_visible()
