@@ -6,7 +6,7 @@ from bot.service.settings.preferences import PREFERENCES
 from bot.service.settings.schema import Kind
 from bot.service.settings.server_settings import SERVER_SETTINGS
 from tests.e2e.memory import Memory
-from tests.sandbox.client import Json, components, is_ephemeral, select_menus
+from tests.sandbox.client import Json, buttons, components, is_ephemeral, select_menus
 
 
 async def choose_setting(memory: Memory, channel_id: str, name: str, *values: str) -> Json:
@@ -14,7 +14,18 @@ async def choose_setting(memory: Memory, channel_id: str, name: str, *values: st
     outcome = await memory.user.command(channel_id, "settings")
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
-    return await choose_in(memory, outcome.message, "setting", name, *values)
+    message = await turned_to(memory, outcome.message, name)
+    return await choose_in(memory, message, "setting", name, *values)
+
+
+async def turned_to(memory: Memory, message: Json, name: str) -> Json:
+    """Return the page of a server's settings that has this one."""
+    while f":setting:{name}" not in str(message["components"]):
+        ahead = next(one for one in buttons(message) if one.label == "Next ▸")
+        outcome = await memory.user.click(message, ahead.custom_id)
+        assert outcome.message is not None
+        message = outcome.message
+    return message
 
 
 async def prefer(memory: Memory, channel_id: str, name: str, value: str) -> Json:
