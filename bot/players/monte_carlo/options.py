@@ -21,6 +21,7 @@ from bot.players.monte_carlo.weights import weights_of
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
 MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
+SUSPECT_SHARE: Final = 2  # with half of them, an opponent may be trying
 # These three are for games where cards usually cost 1 point.
 PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
 OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
@@ -94,6 +95,7 @@ class Options:
             known.past_plays,
             tries if len(known.past_plays) else 1,
             SHARPNESS / rules[at.USUAL_COST],
+            self._suspect(),
             worlds,
             rng_state,
             workspace,
@@ -101,6 +103,28 @@ class Options:
             outcomes,
         )
         return sums
+
+    def _suspect(self) -> int:
+        """Return the opponent who alone has taken a good part of the moon's cards, or -1."""
+        rules, known = self.beliefs.compiled_rules.numbers, self.beliefs.known
+        sole = int(known[at.SOLE])
+        if self.kind != PLAYS or sole < 0 or rules[at.MOON_RULE] == at.NO_MOON:
+            return -1
+        if rules[at.TEAM + self.me] >> sole & 1 or not _has_part(self.beliefs, sole, SUSPECT_SHARE):
+            return -1
+        return sole
+
+
+def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
+    """Return whether a seat, with partners whose cards count, has one ``part``-th of a moon."""
+    rules, hand = beliefs.compiled_rules.numbers, beliefs.known
+    team = int(rules[at.MOON_TEAM + seat])
+    got = sum(
+        int(hand[at.MOON_COUNTS + one]) & at.BYTE
+        for one in range(int(rules[at.PLAYERS]))
+        if team >> one & 1
+    )
+    return bool(got * part >= rules[at.MOON_NEED])
 
 
 def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead]) -> Options:
@@ -130,12 +154,7 @@ def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
     """Return whether the seat may try for the moon; earlier, rollouts overrate moons."""
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     sole, team = int(hand[at.SOLE]), int(rules[at.MOON_TEAM + me])
-    got = sum(
-        int(hand[at.MOON_COUNTS + seat]) & at.BYTE
-        for seat in range(int(rules[at.PLAYERS]))
-        if team >> seat & 1
-    )
-    under_way = sole >= 0 and team >> sole & 1 and got * MOON_SHARE >= rules[at.MOON_NEED]
+    under_way = sole >= 0 and team >> sole & 1 and _has_part(beliefs, me, MOON_SHARE)
     return bool(rules[at.MOON_RULE] != at.NO_MOON and under_way)
 
 

@@ -5,6 +5,8 @@ dear card, tries to win bonus cards, goes for the moon with a hand that can, and
 shooting it. It uses only the seat's own cards and the plays so far.
 """
 
+import math
+
 from bot.players.monte_carlo.evaluation import follow_worth, lead_worth, shed_worth, spoils_of
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import highest, inlined, lowest, popcount
@@ -203,31 +205,44 @@ def choose_follow(
 
 
 @inlined
+def _losers_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+    """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
+    outside = outside_of(hand, seat, hand[LIVE], hand[LIVE_TWICE])
+    losers = 0
+    for suit in range(SUITS):
+        own = hand[ONCE + seat] & rules[SHOWS + suit]
+        others = outside & rules[SHOWS + suit]
+        if own == 0 or others == 0:
+            continue
+        # The others run out of the suit after about so many rounds; then even low cards win.
+        rounds = popcount(others) // (rules[PLAYERS] - 1) + 1
+        taking = 0
+        left = own
+        while left:
+            card = lowest(left)
+            left &= left - 1
+            above = others & rules[BEATS + 2 * suit * PLACES + card]
+            taking += above == 0
+        losers += max(0, min(popcount(own), rounds) - taking)
+    return losers
+
+
+@inlined
 def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
     """Let seats go for the moon from now on if their hands have few enough losers."""
-    players = rules[PLAYERS]
-    for seat in range(players):
+    for seat in range(rules[PLAYERS]):
         hand[AIMS + seat] = 0
         if rules[MOON_RULE] == NO_MOON or not _may_still_shoot(rules, hand, seat):
             continue
-        outside = outside_of(hand, seat, hand[LIVE], hand[LIVE_TWICE])
-        losers = 0
-        for suit in range(SUITS):
-            own = hand[ONCE + seat] & rules[SHOWS + suit]
-            others = outside & rules[SHOWS + suit]
-            if own == 0 or others == 0:
-                continue
-            # The others run out of the suit after about so many rounds; then even low cards win.
-            rounds = popcount(others) // (players - 1) + 1
-            taking = 0
-            left = own
-            while left:
-                card = lowest(left)
-                left &= left - 1
-                above = others & rules[BEATS + 2 * suit * PLACES + card]
-                taking += above == 0
-            losers += max(0, min(popcount(own), rounds) - taking)
-            if losers > weights[AIM_LOSERS]:
-                break
-        if losers <= weights[AIM_LOSERS]:
+        if _losers_of(rules, hand, seat) <= weights[AIM_LOSERS]:
             hand[AIMS + seat] = 1
+
+
+@inlined
+def chance_to_shoot(rules: Numbers, hand: Numbers, seat: int) -> float:
+    """Return how likely a seat goes for the moon that alone has a part of its cards, by its hand.
+
+    The more it has and the fewer of its cards are likely to lose a trick, the likelier.
+    """
+    share = moon_cards_of(rules, hand, seat) / rules[MOON_NEED]
+    return float((0.3 + 0.65 * share) * math.exp(-0.6 * _losers_of(rules, hand, seat)))

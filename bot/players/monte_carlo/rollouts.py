@@ -13,6 +13,7 @@ from bot.players.monte_carlo.kernel.moves import (
     trick_state_of,
 )
 from bot.players.monte_carlo.kernel.offsets import (
+    AIMS,
     PLACES,
     PLAYERS,
     SEATS,
@@ -40,20 +41,39 @@ def play_out(
     rng_state: Numbers,
     past_plays: Numbers,
     me: int,
-) -> float:
+    suspect: int,
+) -> tuple[float, float]:
     """Play the hand to its end by the policy, or only ``past_plays`` if there are any.
+
+    Args:
+        rules: compiled.
+        hand: is played.
+        weights: of the policy.
+        rng_state: an array of one, which is advanced.
+        past_plays: in order, each a card's place plus PLACES for its dark side.
+        me: a seat whose past plays say nothing about the deal.
+        suspect: a seat that may have been going for the moon, or -1.
 
     Returns:
         The implausibility of this deal: by how many points the past plays of all seats but ``me``
-        are worse than the policy's; the lower, the likelier the deal.
+        are worse than the policy's; the lower, the likelier the deal. And by how many more points
+        those of the suspect are worse than what it would have played with the moon as its aim.
     """
-    implausibility, most = 0.0, MOST_UNLIKELY * rules[USUAL_COST]
+    implausibility, more, most = 0.0, 0.0, MOST_UNLIKELY * rules[USUAL_COST]
     trick_state, state = trick_state_of(hand), rng_state[0]
     follows = len(past_plays)
     plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
     for number in range(plays):
         given = past_plays[number] if follows else -1
         leads = trick_state.played == 0
+        if follows and trick_state.turn == suspect:
+            hand[AIMS + suspect] = 1
+            if leads:
+                _, worse, _ = choose_lead(rules, hand, weights, trick_state, state, given)
+            else:
+                _, worse, _ = choose_follow(rules, hand, weights, trick_state, state, given)
+            hand[AIMS + suspect] = 0
+            more += min(worse, most)
         if leads:
             chosen, worse, state = choose_lead(rules, hand, weights, trick_state, state, given)
         else:
@@ -62,6 +82,8 @@ def play_out(
             chosen = given
             if trick_state.turn != me:
                 implausibility += min(worse, most)
+            if trick_state.turn == suspect:
+                more -= min(worse, most)
         if leads:
             trick_state = lead(rules, hand, trick_state, chosen & (PLACES - 1), chosen >> 6)
         else:
@@ -70,7 +92,7 @@ def play_out(
                 trick_state = take_trick(rules, hand, trick_state)
     put_trick_state(hand, trick_state)
     rng_state[0] = state
-    return implausibility
+    return implausibility, more
 
 
 @inlined
@@ -170,5 +192,5 @@ def play_deal(
             pass_all(rules, hand, policy, -1, nothing, receivers, noise, rng_state, passed)
         open_hand(rules, hand, dealer)
         choose_aims(rules, hand, policy)
-        play_out(rules, hand, policy, rng_state, nothing, -1)
+        play_out(rules, hand, policy, rng_state, nothing, -1, -1)
         settle_for(rules, hand, before, points, totals[SEATS * number : SEATS * (number + 1)])

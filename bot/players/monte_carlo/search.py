@@ -23,7 +23,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.kernel.rng import below, uniform
 from bot.players.monte_carlo.kernel.scoring import settle_for, standing
 from bot.players.monte_carlo.passing import choose_pass, pass_all
-from bot.players.monte_carlo.rollout_policy import choose_aims
+from bot.players.monte_carlo.rollout_policy import chance_to_shoot, choose_aims
 from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
@@ -59,6 +59,7 @@ def try_options(
     past_plays: Numbers,
     tries: int,
     sharpness: float,
+    suspect: int,
     worlds: int,
     rng_state: Numbers,
     workspace: Numbers,
@@ -89,6 +90,7 @@ def try_options(
         tries: the number of deals sampled for each world; one of them is chosen, weighted by its
             likelihood.
         sharpness: the log-likelihood that a deal loses for each point of implausibility.
+        suspect: a seat that may be going for the moon, or -1. In each world it either does or not.
         worlds: the number of worlds.
         rng_state: an array of one, which is advanced.
         workspace: an array from :func:`new_workspace`.
@@ -105,16 +107,25 @@ def try_options(
     size = rules[PASS_SIZE]
     size_of_world = len(outcomes) // worlds
     for number_of_world in range(worlds):
-        total = 0.0
+        total, chosen = 0.0, 0.0
         for _ in range(tries):
             deal_world(rules, known, cards, may, groups, slots, rng_state, trial, scratch)
-            likely = 1.0
+            likely, shoots = 1.0, 0.0
             if len(past_plays):
-                implausibility = play_out(rules, trial, weights, rng_state, past_plays, me)
+                implausibility, more = play_out(
+                    rules, trial, weights, rng_state, past_plays, me, suspect
+                )
                 likely = math.exp(-sharpness * implausibility)
+                if suspect >= 0:
+                    chance = chance_to_shoot(rules, trial, suspect)
+                    shoots = chance * math.exp(-sharpness * more)
+                    likely *= 1.0 - chance + shoots
+                    shoots /= 1.0 - chance + shoots
             total += likely
             if uniform(rng_state) * total <= likely:
                 copy(trial, world)
+                chosen = shoots
+        aim = int(suspect >= 0 and uniform(rng_state) < chosen)
         seed = below(rng_state, SEEDS)
         for number in range(len(sums)):
             copy(world, trial)
@@ -129,9 +140,11 @@ def try_options(
                     pass_all(rules, trial, weights, me, mine, receivers, noise, own, passed)
                 open_hand(rules, trial, dealer)
             choose_aims(rules, trial, weights)
+            if suspect >= 0:
+                trial[AIMS + suspect] = aim
             if kind != DEALS:
                 trial[AIMS + me] = aims[number]
-            play_out(rules, trial, weights, own, nothing, me)
+            play_out(rules, trial, weights, own, nothing, me, -1)
             shooter, _ = settle_for(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)
             if len(outcomes):

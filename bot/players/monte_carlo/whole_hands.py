@@ -124,6 +124,7 @@ def _try_deals(
         _NOTHING,
         1,
         0.0,
+        -1,
         deals,
         rng_state,
         new_workspace(),

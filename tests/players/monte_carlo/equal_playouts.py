@@ -86,7 +86,7 @@ def playouts(rules: Rules) -> Iterator[list[int]]:
             hand,
             scratch,
         )
-        play_out(numbers, hand, weights, rng_state, NOTHING, -1)
+        play_out(numbers, hand, weights, rng_state, NOTHING, -1, -1)
         points, after = np.zeros_like(totals), np.zeros_like(totals)
         shot = settle(numbers, hand, totals, points, after)
         seats = slice(rules.players)
