@@ -20,8 +20,6 @@ from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from tests.service.conftest import ANN, BO, Bench, HandClock
 
-READY = [variant for variant in VARIANTS if library.lessons_of(variant)]
-
 
 class LessonBench(Bench):
     """Tables with lessons and puzzles."""
@@ -72,7 +70,7 @@ def first_lesson(variant: str = "classic") -> Position:
     return library.lessons_of(variant)[0]
 
 
-@pytest.mark.parametrize("variant", READY)
+@pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_lesson_is_played_to_the_end_of_its_hand(bench: LessonBench, variant: str) -> None:
     begun = await bench.lessons.begin_lesson(ANN, variant, None, "en")
     assert begun.is_new
