@@ -34,7 +34,9 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "daily-share",
             "command-house-rules-remove-name-name",
             "command-house-rules-save-name-name",
+            "event-name",
             "level-normal",
+            "start-choice",
         }
     )
 }
