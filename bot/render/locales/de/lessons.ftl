@@ -8,6 +8,7 @@ lesson-star-points = höchstens { $points } { $count ->
    *[other] Punkte
   } in dieser Runde
 lesson-begun = Eine Lektion in { $game }
+puzzle-begun = Die Aufgabe des Tages: { $game }
 puzzle-title = Die Aufgabe des Tages
 puzzle-task = Eines von dem, was du jetzt tun kannst, ist deutlich besser als alles andere. Was ist es? Deine erste Entscheidung zählt.
 puzzle-streak = { $days ->

@@ -8,6 +8,7 @@ lesson-star-points = at most { $points } { $count ->
    *[other] points
   } in this hand
 lesson-begun = A lesson in { $game }
+puzzle-begun = The puzzle of the day: { $game }
 puzzle-title = The puzzle of the day
 puzzle-task = One thing that you can do now is clearly better than everything else. What is it? Your first decision counts.
 puzzle-streak = { $days ->
