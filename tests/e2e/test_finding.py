@@ -82,20 +82,20 @@ async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_aren
             await asyncio.sleep(0.05)
 
 
-async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(arena: Arena) -> None:
-    ann, bo, cy = await arena.people(3)
+async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_arena: Arena) -> None:
+    ann, bo, cy = await own_arena.people(3)
     for memory in (ann, bo, cy):
         await memory.user.dm_channel()
-    answer = await find(bo, arena.channel_id, variant="ricketts", hours=3)
+    answer = await find(bo, own_arena.channel_id, variant="ricketts", hours=3)
     assert "Nobody else" in text(answer)
-    await find(cy, arena.channel_id)
-    preferences = (await cy.user.command(arena.channel_id, "preferences")).message
+    await find(cy, own_arena.channel_id)
+    preferences = (await cy.user.command(own_arena.channel_id, "preferences")).message
     assert preferences is not None
     switch = next(
         choice for choice in choices_of(preferences) if choice.arg.startswith("invitations")
     )
     await cy.user.click(preferences, switch.custom_id)
-    lobby = await arena.lobby("ricketts", [ann])
+    lobby = await own_arena.lobby("ricketts", [ann])
     invited = await bo.until_says("needs 3 more")
     assert "2 people are looking for a table like this" in text(
         await ann.until_says("are looking for a table like this")
@@ -106,11 +106,11 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(arena: 
     await bo.user.click(declined, button(declined, "Stop looking").custom_id)
     assert "no longer looking" in text(await bo.user.message(declined))
     await ann.until_says("One person is looking for a table like this")
-    found = await find(bo, arena.channel_id, variant="ricketts")
+    found = await find(bo, own_arena.channel_id, variant="ricketts")
     assert "free seat" in text(found)
     await bo.user.click(found, button(found, "Join 1").custom_id)
     assert "You’re in" in text(await bo.user.message(found))
-    again = await find(bo, arena.channel_id)
+    again = await find(bo, own_arena.channel_id)
     assert "You already have a seat" in text(again)
     assert "2." in text(await ann.user.message(lobby))
     assert not invitations(cy)

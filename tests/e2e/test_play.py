@@ -54,7 +54,7 @@ async def test_game_in_a_server_is_dealt_at_once(arena: Arena, ann: Memory) -> N
     assert not is_ephemeral(answer)
     assert "♥ Classic Hearts" in text(answer)
     assert text(answer).count("⚙") == 3
-    assert [one.label for one in buttons(answer)] == ["Show my hand"]
+    assert [one.label for one in buttons(answer)] == ["Show my hand", "Watch"]
     panel = await ann.until_says(PASSING)
     assert "guild_id" not in panel
     watcher = await arena.person("Wat")

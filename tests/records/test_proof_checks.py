@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from bot.engine.chance.fair_deal import BY_ARRIVAL, CLOCKS_AGREE_WITHIN, SCHEME
+from bot.engine.chance.fair_deal import BY_ARRIVAL, CLOCKS_AGREE_WITHIN, SCHEMES
 from bot.engine.model.seats import Seat, left_of
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
@@ -69,7 +69,7 @@ NOT_HEXADECIMAL = "is not 64 lower-case hexadecimal digits"
         (
             "scheme",
             "moonshooter-deal/9",
-            f'the scheme is "moonshooter-deal/9", but should be {BY_ARRIVAL} or {SCHEME}',
+            f'the scheme is "moonshooter-deal/9", but should be {" or ".join(SCHEMES)}',
         ),
         ("committed_at", UNSET, "committed_at or dealt_at is missing"),
         ("dealt_at", UNSET, "committed_at or dealt_at is missing"),

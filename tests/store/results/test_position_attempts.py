@@ -48,5 +48,14 @@ async def test_attempts_of_a_person_are_exported_and_deleted(database: Database)
     attempts, data = PositionAttempts(database), PersonalData(database)
     await attempts.claim(TRY, at=NOON)
     assert [row["name"] for row in (await data.rows_of(ANN))["position_attempts"]] == ["classic-1"]
-    await data.erase(ANN, -5, "Player 0005", [], [], read={}, kinds=["lobby-opened"])
+    await data.erase(
+        ANN,
+        -5,
+        "Player 0005",
+        [],
+        [],
+        read={},
+        kinds=["lobby-opened"],
+        spent=("2026-03-01", "{}{}".format),
+    )
     assert await attempts.at_table("t1") is None

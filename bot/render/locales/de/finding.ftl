@@ -26,7 +26,7 @@ find-stopped = Du suchst keinen Tisch mehr. Mit `/hearts suchen` suchst du wiede
 find-declined = In Ordnung. Du suchst weiter bis { $until }.
 find-in = Du bist dabei: { $game } in { $where }
 
-button-find = Sag mir, wenn jemand fehlt
+button-find = Such mir einen Tisch
 button-stop-looking = Nicht mehr suchen
 button-come = Mitspielen
 button-come-table = Mitspielen an { $number }

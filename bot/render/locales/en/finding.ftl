@@ -26,7 +26,7 @@ find-stopped = You are no longer looking for a table. `/hearts find` looks again
 find-declined = All right. You keep looking until { $until }.
 find-in = You’re in: { $game } in { $where }
 
-button-find = Tell me when a table needs one more
+button-find = Find a table for me
 button-stop-looking = Stop looking
 button-come = Join
 button-come-table = Join { $number }

@@ -34,9 +34,10 @@ _A_ROW: Final = 5
 def begun_panel(lobby: Lobby, wording: Wording) -> Layout:
     """Return the answer to a person who has just begun a lesson or a puzzle."""
     practice = lobby.practice
-    kind = PracticeKind.LESSON if practice is None else practice.kind
+    is_puzzle = practice is not None and practice.kind is PracticeKind.PUZZLE
+    begun = "puzzle-begun" if is_puzzle else "lesson-begun"
     text = lines(
-        heading(wording.text(f"{kind.value}-begun", game=lobby.chosen_variant.name)),
+        heading(wording.text(begun, game=lobby.chosen_variant.name)),
         small(wording.text("exercise-counts-nowhere")),
     )
     show = button(lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)

@@ -109,7 +109,7 @@ def test_each_computer_has_a_menu_of_its_levels() -> None:
     table = lobby("Ann", computers=2)
     table = replace(table, seats=(*table.seats[:-1], Computer(2, "expert")))
     found = menus(host_menu(table))
-    assert [*found] == ["level:1", "level:2", "clock:", "duplicate:"]
+    assert [*found] == ["level:1", "level:2", "clock:", "duplicate:", "watchdelay:"]
     assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
     chosen = {
         key: [v for v, one in menu.items() if one.get("default")] for key, menu in found.items()
@@ -137,7 +137,7 @@ def test_every_clock_is_worded(clock: str) -> None:
 def test_a_game_being_played_is_linked_and_shows_hands() -> None:
     text, offered = shown(lobby(*NAMES[:4], status=Status.PLAYING))
     assert LINK in text
-    assert offered == ["hand"]
+    assert offered == ["hand", "follow"]
 
 
 def test_without_a_link_the_channel_is_named() -> None:
