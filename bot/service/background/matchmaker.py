@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from bot.service.clock import Clock
 from bot.service.errors import UnknownTable
 from bot.service.finding.matching import Group, fits, group_to_seat, lacking
-from bot.service.finding.searches import Searches
+from bot.service.finding.searches import Searches, woken_or_after
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.tables.change import TableChange
@@ -88,13 +88,7 @@ class Matchmaker:
         while True:
             self._woken.clear()
             await self.look()
-            waiting = asyncio.ensure_future(self._woken.wait())
-            pause = asyncio.ensure_future(self._sleep(LOOK_EVERY_S))
-            try:
-                await asyncio.wait({waiting, pause}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                waiting.cancel()
-                pause.cancel()
+            await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
 
     async def look(self) -> None:
         """Do what can be done now.

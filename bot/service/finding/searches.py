@@ -20,6 +20,19 @@ DEFAULT_HOURS: Final = 2
 MOST_HOURS: Final = 24
 
 
+async def woken_or_after(
+    pause_s: float, woken: asyncio.Event, sleep: Callable[[float], Awaitable[None]]
+) -> None:
+    """Wait until ``woken`` is set, at most for a pause."""
+    waiting = asyncio.ensure_future(woken.wait())
+    pause = asyncio.ensure_future(sleep(pause_s))
+    try:
+        await asyncio.wait({waiting, pause}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+        pause.cancel()
+
+
 class Searches:
     """People who look for a table, as this process knows them.
 
@@ -132,13 +145,7 @@ class Searches:
         while True:
             self._woken.clear()
             await self.look()
-            waiting = asyncio.ensure_future(self._woken.wait())
-            pause = asyncio.ensure_future(self._sleep(LOOK_EVERY_S))
-            try:
-                await asyncio.wait({waiting, pause}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                waiting.cancel()
-                pause.cancel()
+            await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
 
     async def look(self) -> None:
         """Read the searches, and tell the subscribers in which servers they have changed."""
