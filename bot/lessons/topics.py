@@ -194,7 +194,7 @@ def _leave_lead(case: Case) -> bool:
 
 
 def _flush(case: Case) -> bool:
-    """Lead below the dearest card, so that whoever has it must play it or be left with it."""
+    """Lead below the dearest card, so that its holder must play it or be left with it."""
     if not case.leads:
         return False
     dearest = max(case.view.rules.card_points, key=lambda one: case.cost(one))

@@ -18,7 +18,7 @@ BEST: Final = "best"
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """What a card is worth: the points that playing it costs on the mean; few are good."""
+    """What a card is worth: the points that playing it costs on average; few are good."""
 
     card: Card
     side: Shade | None

@@ -181,7 +181,7 @@ def _sits_in(lobby: Lobby, search: Search) -> bool:
 
 
 def _is_in_company(lobby: Lobby) -> bool:
-    """Return whether a game goes on in which others play: whoever plays there is not invited."""
+    """Return whether a game with other people goes on: its players are not invited."""
     return lobby.status is Status.PLAYING and not lobby.is_solitary and len(lobby.present) > 1
 
 

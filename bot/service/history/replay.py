@@ -176,7 +176,7 @@ def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> 
         raise UnknownTable
     seat = table.lobby.seat_of(user_id)
     is_here = guild_id is not None and guild_id == table.lobby.guild_id
-    # A daily deal belongs to no server: whoever has played it may look back at it anywhere.
+    # A daily deal belongs to no server: its player may look back at it anywhere.
     is_here |= table.lobby.daily is not None and seat is not None
     if not is_here and (guild_id is not None or seat is None):
         raise UnknownTable

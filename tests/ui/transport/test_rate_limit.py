@@ -13,7 +13,7 @@ COUNT, WINDOW_S = 15, 10.0
 
 
 class Time:
-    """A clock that is advanced by whoever sleeps."""
+    """A clock that each sleep advances."""
 
     def __init__(self) -> None:
         self.now = 0.0
