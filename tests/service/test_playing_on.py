@@ -8,7 +8,9 @@ import pytest
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import PlayCard
+from bot.engine.play.events import Dealt, RestClaimed
 from bot.engine.play.view import TableView
+from bot.engine.rules.scoring import ClaimReason
 from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.records.check import check_line
@@ -26,6 +28,7 @@ from bot.service.lobby.events import SeatRequested
 from bot.service.lobby.lobby import set_house_rules
 from bot.service.lobby.model import Lobby, Status
 from bot.service.playing_on import PlayingOn
+from bot.service.state.event_codec import decode
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
@@ -108,6 +111,33 @@ async def test_a_decision_of_any_game_is_played_on(bench: Bench, variant: str) -
         assert view.history[-1].number == moment.view.hand_number
         found = await record_at(bench, lobby.table_id)
         assert not check_line(to_line(found.record)).faults
+
+
+async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench: Bench) -> None:
+    """A record has all decisions, those of a rest that the table played out at once, too."""
+    settled: list[Moment] = []
+    while not settled:
+        table_id = await finished(bench)
+        cut = await cut_short(bench, table_id)
+        settled = [
+            one
+            for one in await own_moments(bench, table_id)
+            if not one.view.plays and (one.view.hand_number, len(one.view.tricks) + 1) in cut
+        ]
+    for moment in settled:
+        lobby = await opened(bench, table_id, moment.step)
+        assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+
+
+async def cut_short(bench: Bench, table_id: str) -> set[tuple[int, int]]:
+    """Return the hand and first trick of each rest that was played out because it was settled."""
+    found, number = set(), 0
+    for event in map(decode, await bench.log.load(table_id)):
+        if isinstance(event, Dealt):
+            number = event.number
+        elif isinstance(event, RestClaimed) and event.claim.reason is ClaimReason.SETTLED:
+            found.add((number, event.claim.trick))
+    return found
 
 
 async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:

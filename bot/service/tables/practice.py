@@ -74,7 +74,10 @@ async def open_practice(tables: LoadedTables, wanted: PracticeTable) -> None:
         transaction.add([opened, house_rules, started, *wanted.events])
         if wanted.practice.seat not in transaction.game.to_act:
             raise NotAPosition(f"seat {wanted.practice.seat} has nothing to decide")
-        transaction.let_computers_act()
+        if len(transaction.game.to_act) > 1:
+            # Computers pass. Nothing else happens before the person has decided: a rest of a hand
+            # that is settled, for one, would be played out at once.
+            transaction.let_computers_act()
 
     try:
         await tables.change(wanted.table_id, decide, is_new=True)
