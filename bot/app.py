@@ -14,7 +14,6 @@ from discord.ext import commands
 
 from bot.health import Heartbeat
 from bot.ingress.endpoint import InteractionEndpoint
-from bot.matchmaking import Matchmaking
 from bot.request_budget import GLOBAL_LIMIT
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.daily_keeper import DailyKeeper
@@ -36,7 +35,6 @@ from bot.service.state.automatic_moves import autoplay_by_choice
 from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.ownership import Ownership, OwnsAll
 from bot.service.tables.service import Tables
-from bot.sharing import Parts, Sharing
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
@@ -73,6 +71,8 @@ from bot.ui.transport.gateway_session import IdentifyTurns, connected
 from bot.ui.transport.request_queue import RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
+from bot.wiring.matchmaking import Matchmaking
+from bot.wiring.sharing import Parts, Sharing
 from bot.workers.duties import while_leading
 from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs

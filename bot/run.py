@@ -15,12 +15,12 @@ from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.ingress.signature import SignatureCheck
 from bot.service.clock import Clock, utc_now
-from bot.sharing import Sharing
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
+from bot.wiring.sharing import Sharing
 from bot.workers.database_clock import DatabaseClock
 
 log = logging.getLogger(__name__)

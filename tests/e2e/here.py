@@ -21,10 +21,10 @@ from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
 from bot.service.clock import utc_now
-from bot.sharing import Sharing
 from bot.store.database.connection import Database
 from bot.ui.transport import direct_messages, rate_limit
 from bot.ui.waits import Waits
+from bot.wiring.sharing import Sharing
 from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.e2e.stored import Place

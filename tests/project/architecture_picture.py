@@ -21,7 +21,7 @@ NAME_CHARACTER: Final = 8.5
 LETTER: Final = 6.9
 OUTSIDE: Final = (
     ("bot.app", "bot.bench", "bot.cli"),
-    ("bot.workers",),
+    ("bot.workers", "bot.wiring"),
     ("bot.cluster", "bot.config", "bot.ingress"),
 )
 TITLE: Final = "The packages of Moonshooter in layers, and the way of a click through them"

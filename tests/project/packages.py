@@ -85,6 +85,7 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.ui.components": "buttons, menus, custom ids, limits",
     "bot.ui.images": "pictures in messages",
     "bot.ui.pages": "settings, replays, boards",
+    "bot.wiring": "features, connected",
     "cogs": "slash commands",
     "cogs.support": "what commands share",
 }

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.service.background.matchmaker import Matchmaker
 from bot.service.presets import ServerPresets
-from bot.sharing import Sharing
 from bot.ui.handlers.inviting import TableInviter
 from bot.ui.sync.presenter import Presenter
+from bot.wiring.sharing import Sharing
 from bot.workers.duties import while_leading
 from bot.workers.membership import Membership
 

@@ -1,0 +1,1 @@
+"""Features of several packages, each connected with the rest of the bot where it is built."""
