@@ -1,9 +1,11 @@
-"""The clock, passed as a parameter so that tests can control the time."""
+"""The clock and pauses, passed as parameters so that tests can control the time."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 Clock = Callable[[], datetime]
+Sleep = Callable[[float], Awaitable[None]]
 
 
 def utc_now() -> datetime:
@@ -14,3 +16,16 @@ def utc_now() -> datetime:
 def in_milliseconds(moment: datetime) -> datetime:
     """Return the moment without parts of milliseconds, as databases store it."""
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
+
+
+async def woken_or_after(
+    pause_s: float, woken: asyncio.Event, sleep: Sleep = asyncio.sleep
+) -> None:
+    """Wait until ``woken`` is set, at most for a pause."""
+    waiting = asyncio.ensure_future(woken.wait())
+    pause = asyncio.ensure_future(sleep(pause_s))
+    try:
+        await asyncio.wait({waiting, pause}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+        pause.cancel()

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, Final
 
+from bot.service.clock import woken_or_after
 from bot.store.database.errors import StoreError
 from bot.store.ownership import MOST_AT_ONCE, OwnedTables
 from bot.store.workers import Workers
@@ -121,11 +122,7 @@ class TableOwnership:
                     self._looked_at = now
                     await self._look()
             self._stirred.clear()
-            try:
-                async with asyncio.timeout(STEP_S):
-                    await self._stirred.wait()
-            except TimeoutError:
-                continue
+            await woken_or_after(STEP_S, self._stirred)
 
     def beaten(self) -> None:
         """Take tables over at once if a worker has been found dead."""

@@ -7,14 +7,14 @@ that nobody is invited twice in a while is decided by the database all the same.
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
-from bot.service.clock import Clock
+from bot.service.clock import Clock, Sleep, woken_or_after
 from bot.service.errors import UnknownTable
 from bot.service.finding.matching import Group, fits, group_to_seat, lacking
-from bot.service.finding.searches import Searches, woken_or_after
+from bot.service.finding.searches import Searches
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.tables.change import TableChange
@@ -57,7 +57,7 @@ class Matchmaker:
         inviter: Inviter,
         clock: Clock,
         *,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._searches = searches
         self._stored = searches.stored

@@ -1,13 +1,11 @@
 """A task that sleeps until the earliest deadline and notifies the table."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
-from typing import Protocol
 
-from bot.service.clock import Clock, utc_now
+from bot.service.clock import Clock, Sleep, utc_now, woken_or_after
 from bot.service.errors import UnknownTable
 from bot.service.lobby.model import Status
 from bot.service.tables.change import TableChange
@@ -22,24 +20,6 @@ LONGEST_SLEEP_S = 60.0
 SHORTEST_SLEEP_S = 0.1
 RETRY_AFTER_S = 2.0
 CUT_OFF_S = 0.25
-
-
-class Nap(Protocol):
-    """A function that sleeps."""
-
-    async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
-        """Sleep until ``woken`` is set, at most ``longest_s`` seconds."""
-
-
-async def nap(longest_s: float, woken: asyncio.Event | None = None) -> None:
-    """Sleep until ``woken`` is set, at most ``longest_s`` seconds."""
-    if woken is None:
-        await asyncio.sleep(longest_s)
-        return
-    # Before Python 3.12 `asyncio.wait_for` can swallow a cancellation.
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(longest_s):
-            await woken.wait()
 
 
 class Deadlines:
@@ -61,7 +41,7 @@ class Deadlines:
         events: EventLog,
         clock: Clock = utc_now,
         is_reachable: Callable[[], bool] = lambda: True,
-        nap: Nap = nap,
+        sleep: Sleep = asyncio.sleep,
         owner: Callable[[], str | None] = lambda: None,
     ) -> None:
         self._owner = owner
@@ -69,7 +49,7 @@ class Deadlines:
         self._events = events
         self._clock = clock
         self._is_reachable = is_reachable
-        self._nap = nap
+        self._sleep = sleep
         self.running = asyncio.Event()
         self._changed = asyncio.Event()
         self._sleeps_until: datetime | None = None
@@ -90,7 +70,7 @@ class Deadlines:
             if not self._is_reachable():
                 self.running.clear()
                 given_grace = False
-                await self._nap(CUT_OFF_S)
+                await self._sleep(CUT_OFF_S)
                 grace_until = self._clock() + RESTART_GRACE
                 continue
             self._changed.clear()
@@ -117,7 +97,7 @@ class Deadlines:
                     self.running.clear()
                     given_grace = False
                     grace_until = self._clock() + RESTART_GRACE
-            await self._nap(pause_s, self._changed)
+            await woken_or_after(pause_s, self._changed, self._sleep)
 
     async def took(self, table_ids: Sequence[str]) -> None:
         """Give some grace to tables that this process has taken over.

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
-from bot.service.clock import Clock
+from bot.service.clock import Clock, Sleep, woken_or_after
 from bot.service.finding.matching import fits, has_room, is_like, lacking
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.tables.change import TableChange
@@ -18,19 +18,6 @@ log = logging.getLogger(__name__)
 LOOK_EVERY_S: Final = 5.0  # for what other processes have stored
 DEFAULT_HOURS: Final = 2
 MOST_HOURS: Final = 24
-
-
-async def woken_or_after(
-    pause_s: float, woken: asyncio.Event, sleep: Callable[[float], Awaitable[None]]
-) -> None:
-    """Wait until ``woken`` is set, at most for a pause."""
-    waiting = asyncio.ensure_future(woken.wait())
-    pause = asyncio.ensure_future(sleep(pause_s))
-    try:
-        await asyncio.wait({waiting, pause}, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        waiting.cancel()
-        pause.cancel()
 
 
 class Searches:
@@ -49,7 +36,7 @@ class Searches:
         tables: Tables,
         clock: Clock,
         *,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         self.stored = stored
         self._tables = tables

@@ -74,34 +74,39 @@ async def test_late_deadline_of_the_lobby_leaves_the_game_alone(bench: Bench) ->
     assert await bench.stored(table_id) == before
 
 
-class Naps:
-    """The sleeps of the task under test. They end when the task is woken, or by ``over``."""
+class Pauses:
+    """The pauses of the task under test. They end when the task is woken, or by ``over``."""
 
     def __init__(self) -> None:
-        self.over = asyncio.Event()
+        self._over = asyncio.Event()
         self._begun: asyncio.Queue[float] = asyncio.Queue()
 
-    async def __call__(self, longest_s: float, woken: asyncio.Event | None = None) -> None:
+    async def __call__(self, longest_s: float) -> None:
         self._begun.put_nowait(longest_s)
-        await (self.over if woken is None else woken).wait()
+        await self._over.wait()
+        self._over.clear()
+
+    def over(self) -> None:
+        """Let the present pause end."""
+        self._over.set()
 
     async def next(self) -> float:
-        """Wait until the task sleeps again; return for how many seconds at most."""
+        """Wait until the task pauses again; return for how many seconds at most."""
         async with asyncio.timeout(PATIENCE_S):
             return await self._begun.get()
 
 
 @pytest.fixture
-def naps() -> Naps:
-    return Naps()
+def pauses() -> Pauses:
+    return Pauses()
 
 
 @contextlib.asynccontextmanager
 async def running(
-    bench: Bench, naps: Naps, is_reachable: Callable[[], bool] = lambda: True
+    bench: Bench, pauses: Pauses, is_reachable: Callable[[], bool] = lambda: True
 ) -> AsyncIterator[asyncio.Task[None]]:
-    """Run the task that expires deadlines, with these naps as its sleeps."""
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock, is_reachable, naps)
+    """Run the task that expires deadlines, with these pauses."""
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, is_reachable, pauses)
     task = asyncio.create_task(deadlines.run())
     try:
         yield task
@@ -110,12 +115,12 @@ async def running(
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, naps: Naps) -> None:
+async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, pauses: Pauses) -> None:
     table_id = (await bench.lobby(ANN)).table_id
     bench.clock.advance(days=1)
     bench.tables = bench.restarted()
-    async with running(bench, naps):
-        await naps.next()
+    async with running(bench, pauses):
+        await pauses.next()
     (due,) = await bench.log.deadlines()
     assert due.due_at == bench.clock.now + RESTART_GRACE
     assert await status(bench, table_id) is Status.LOBBY
@@ -124,30 +129,30 @@ async def test_restart_gives_grace_to_overdue_deadlines(bench: Bench, naps: Naps
     assert await status(bench, table_id) is Status.CANCELLED
 
 
-async def test_running_task_wakes_for_a_new_lobby(bench: Bench, naps: Naps) -> None:
-    async with running(bench, naps):
-        assert await naps.next() == LONGEST_SLEEP_S
+async def test_running_task_wakes_for_a_new_lobby(bench: Bench, pauses: Pauses) -> None:
+    async with running(bench, pauses):
+        assert await pauses.next() == LONGEST_SLEEP_S
         table_id = (await bench.lobby(ANN)).table_id
-        await naps.next()
+        await pauses.next()
         bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
         await bench.lobby(BO)  # any change of a lobby wakes it
-        await naps.next()
+        await pauses.next()
         assert await status(bench, table_id) is Status.CANCELLED
 
 
 async def test_running_task_sleeps_no_longer_than_until_the_next_deadline(
-    bench: Bench, naps: Naps
+    bench: Bench, pauses: Pauses
 ) -> None:
     await bench.lobby(ANN)
-    async with running(bench, naps):
-        assert await naps.next() == LONGEST_SLEEP_S
+    async with running(bench, pauses):
+        assert await pauses.next() == LONGEST_SLEEP_S
         bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds() - 7)
         await bench.lobby(BO)
-        assert await naps.next() == 7
+        assert await pauses.next() == 7
 
 
 async def test_running_task_survives_a_failing_store(
-    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, pauses: Pauses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = (await bench.lobby(ANN)).table_id
 
@@ -156,48 +161,50 @@ async def test_running_task_survives_a_failing_store(
 
     with monkeypatch.context() as patched:
         patched.setattr(bench.log, "postpone_deadlines", fail)
-        async with running(bench, naps):
-            assert await naps.next() == RETRY_AFTER_S
+        async with running(bench, pauses):
+            assert await pauses.next() == RETRY_AFTER_S
             patched.undo()
             bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
             await bench.lobby(BO)
-            await naps.next()
+            await pauses.next()
     assert await status(bench, table_id) is Status.CANCELLED
 
 
 async def test_outage_of_the_database_gives_grace(
-    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, pauses: Pauses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = (await bench.lobby(ANN)).table_id
 
     async def fail(*_: object, **__: object) -> None:
         raise StoreUnreachable("away")
 
-    async with running(bench, naps):
-        await naps.next()
+    async with running(bench, pauses):
+        await pauses.next()
         with monkeypatch.context() as patched:
             patched.setattr(bench.log, "next_deadline", fail)
             patched.setattr(bench.log, "due_deadlines", fail)
             bench.clock.advance(seconds=LOBBY_LIFETIME.total_seconds())
             await bench.lobby(BO)  # wakes it
-            assert await naps.next() == RETRY_AFTER_S
+            assert await pauses.next() == RETRY_AFTER_S
         await bench.lobby(CY)
-        await naps.next()
+        await pauses.next()
     assert (await bench.log.deadline_of(table_id)).due_at == bench.clock.now + RESTART_GRACE
     assert await status(bench, table_id) is Status.LOBBY
 
 
-async def test_running_task_wakes_for_a_deadline_that_is_sooner(bench: Bench, naps: Naps) -> None:
+async def test_running_task_wakes_for_a_deadline_that_is_sooner(
+    bench: Bench, pauses: Pauses
+) -> None:
     table_id = (await bench.lobby(ANN, BO, CY, DI)).table_id
     assert REMINDER_WITHOUT_CLOCK < LOBBY_LIFETIME
-    async with running(bench, naps):
-        await naps.next()
+    async with running(bench, pauses):
+        await pauses.next()
         await bench.tables.start(table_id, ANN.user_id)
-        await naps.next()
+        await pauses.next()
 
 
 async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_next(
-    bench: Bench, naps: Naps, monkeypatch: pytest.MonkeyPatch
+    bench: Bench, pauses: Pauses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = bench.log.next_deadline
     await bench.lobby(ANN)
@@ -210,44 +217,44 @@ async def test_running_task_wakes_for_a_deadline_that_comes_while_it_reads_the_n
         await bench.tables.start(table_id, ANN.user_id)
         return found
 
-    async with running(bench, naps):
-        await naps.next()
+    async with running(bench, pauses):
+        await pauses.next()
         bench.clock.advance(hours=1)  # the first lobby's deadline has come
         monkeypatch.setattr(bench.log, "next_deadline", read_too_early)
         await bench.lobby(BO)
-        await naps.next()  # which ends at once
-        await naps.next()
+        await pauses.next()  # which ends at once
+        await pauses.next()
 
 
 async def test_no_deadline_expires_while_discord_can_not_be_reached(
-    bench: Bench, naps: Naps
+    bench: Bench, pauses: Pauses
 ) -> None:
     connected = False
     table_id = (await bench.lobby(ANN)).table_id
-    async with running(bench, naps, lambda: connected):
-        assert await naps.next() == CUT_OFF_S
+    async with running(bench, pauses, lambda: connected):
+        assert await pauses.next() == CUT_OFF_S
         bench.clock.advance(days=1)
         connected = True
-        naps.over.set()
-        await naps.next()
+        pauses.over()
+        await pauses.next()
         (due,) = await bench.log.deadlines()
         assert due.due_at == bench.clock.now + RESTART_GRACE
         assert await status(bench, table_id) is Status.LOBBY
 
 
 async def test_deadlines_expire_only_once_the_grace_of_a_start_is_stored(
-    bench: Bench, naps: Naps
+    bench: Bench, pauses: Pauses
 ) -> None:
     connected = False
     await bench.lobby(ANN)
-    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected, naps)
+    deadlines = Deadlines(bench.tables, bench.log, bench.clock, lambda: connected, pauses)
     bench.clock.advance(days=1)
     task = asyncio.create_task(deadlines.run())
     try:
-        await naps.next()
+        await pauses.next()
         assert not deadlines.running.is_set()
         connected = True
-        naps.over.set()
+        pauses.over()
         async with asyncio.timeout(PATIENCE_S):
             await deadlines.running.wait()
         (due,) = await bench.log.deadlines()
