@@ -2,6 +2,11 @@
 
 A message is *intended* before it is posted, as in the message book: call ``intend`` before the POST
 and ``save`` after it. An intent that is left says that the bot stopped in between.
+
+An edit is *begun* under a mark that no other edit has, in place of the digest, and *ended* by the
+digest. Of edits at the same time by several processes, only the one that began last ends well; the
+others do not know whether theirs was the last that Discord carried out, and edit once more. A mark
+that is left is no digest of anything, so the message is edited again.
 """
 
 from dataclasses import dataclass
@@ -53,17 +58,23 @@ _COLUMNS: Final = (
     _board.digest,
 )
 _SAVE: Final = Upsert(schema.board, ("guild_id", "message_id", "variant", "period", "digest"))
-_SHOWN: Final = (
+_BEGIN: Final = (
     update(schema.board)
     .where(_board.message_id == bindparam("of_message"))
-    .values(digest=bindparam("new_digest"))
+    .values(
+        variant=bindparam("new_variant"),
+        period=bindparam("new_period"),
+        digest=bindparam("new_digest"),
+    )
 )
+_END: Final = _BEGIN.where(_board.digest == bindparam("of_mark"))
 _FORGET: Final = delete(schema.board).where(_board.message_id == bindparam("of_message"))
 _ALL: Final = select(*_COLUMNS).order_by(_board.channel_id)
 _IN_CHANNEL: Final = select(*_COLUMNS).where(_board.channel_id == bindparam("of_channel"))
 
 _INTEND: Final = Upsert(schema.board_intent)
 _DROP: Final = delete(schema.board_intent).where(_intent.channel_id == bindparam("of_channel"))
+_CARRIED_OUT: Final = _DROP.where(_intent.intended_at == bindparam("since"))
 _INTENTS: Final = select(
     _intent.channel_id, _intent.guild_id, _intent.variant, _intent.period, _intent.intended_at
 ).order_by(_intent.channel_id)
@@ -85,8 +96,12 @@ class LeaderboardMessages:
         rows = await self._database.fetch(_IN_CHANNEL, {"of_channel": channel_id})
         return LeaderboardMessage(*rows[0]) if rows else None
 
-    async def save(self, board: LeaderboardMessage) -> None:
-        """Store a posted ranking in place of the channel's earlier one and of its intent."""
+    async def save(self, board: LeaderboardMessage, intent: LeaderboardIntent) -> bool:
+        """Store a posted ranking in place of the channel's earlier one and of its intent.
+
+        Returns:
+            Whether it was stored: it is not if another process has carried out the intent.
+        """
         row = {
             "channel_id": board.channel_id,
             "guild_id": board.guild_id,
@@ -95,8 +110,10 @@ class LeaderboardMessages:
             "period": board.period,
             "digest": board.digest,
         }
-        drop = Write(_DROP, [{"of_channel": board.channel_id}])
-        await self._database.write([Write(_SAVE, [row]), drop])
+        carried_out = {"of_channel": intent.channel_id, "since": intent.intended_at}
+        return await self._changed(
+            Write(_CARRIED_OUT, [carried_out], expected=1), Write(_SAVE, [row])
+        )
 
     async def intend(self, intent: LeaderboardIntent) -> bool:
         """Record that a ranking is about to be posted; ``False``: another one is, there."""
@@ -107,11 +124,7 @@ class LeaderboardMessages:
             "period": intent.period,
             "intended_at": intent.intended_at,
         }
-        try:
-            await self._database.write([Write(_INTEND, [row], expected=1)])
-        except RowsMissed:
-            return False
-        return True
+        return await self._changed(Write(_INTEND, [row], expected=1))
 
     async def intents(self) -> list[LeaderboardIntent]:
         """Return the rankings that were about to be posted."""
@@ -126,11 +139,40 @@ class LeaderboardMessages:
         """Delete the record that a ranking is about to be posted."""
         await self._database.write([Write(_DROP, [{"of_channel": channel_id}])])
 
-    async def shown(self, message_id: int, digest: str) -> None:
-        """Record that a posted ranking has new content."""
-        row = {"of_message": message_id, "new_digest": digest}
-        await self._database.write([Write(_SHOWN, [row])])
+    async def begin(self, board: LeaderboardMessage) -> bool:
+        """Record what a message is about to show; its digest is a mark that no other edit has.
+
+        Returns:
+            Whether the message is still the ranking of its channel.
+        """
+        return await self._changed(Write(_BEGIN, [_content(board)], expected=1))
+
+    async def end(self, mark: str, board: LeaderboardMessage) -> bool:
+        """Record what a message shows after an edit.
+
+        Returns:
+            Whether this was recorded: it is not if another edit has begun meanwhile.
+        """
+        row = {**_content(board), "of_mark": mark}
+        return await self._changed(Write(_END, [row], expected=1))
 
     async def forget(self, message_id: int) -> None:
         """Delete the record of a posted ranking."""
         await self._database.write([Write(_FORGET, [{"of_message": message_id}])])
+
+    async def _changed(self, *writes: Write) -> bool:
+        """Write; return whether the expected rows have changed, and nothing has if not."""
+        try:
+            await self._database.write(writes)
+        except RowsMissed:
+            return False
+        return True
+
+
+def _content(board: LeaderboardMessage) -> dict[str, int | str]:
+    return {
+        "of_message": board.message_id,
+        "new_variant": board.variant,
+        "new_period": board.period,
+        "new_digest": board.digest,
+    }

@@ -7,7 +7,7 @@ each day would notify everybody without need.
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+import secrets
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
@@ -39,6 +39,8 @@ GATHER_S: Final = 20.0
 LOOK_AGAIN_S: Final = 3600.0
 AGAIN_S: Final = 2.0  # after a failure of the database
 TRIES: Final = 5  # if other workers post in the same channel at the same time
+Drawn = tuple[Layout, tuple[Picture, ...]]
+
 _SENDER: Final = Sender(priority=Priority.POSTS)
 _KEY: Final = "leaderboard"
 
@@ -114,13 +116,11 @@ class LeaderboardUpdater:
             left = await self._boards.intended_in(channel_id)
             if left is not None:  # another worker is posting it, or was killed before it could
                 await self._resume(left)
-            layout, pictures = await self._draw(guild_id, channel_id, variant, period)
             standing = await self._boards.in_channel(channel_id)
             if standing is not None:
-                board = replace(standing, variant=variant, period=period, digest=_digest(layout))
+                drawn = await self._draw(guild_id, channel_id, variant, period)
                 with contextlib.suppress(MessageGone, ChannelGone):
-                    if await self._edited(board, layout, pictures):
-                        await self._boards.save(board)
+                    if await self._shown(standing, variant, period, drawn):
                         return
             if await self._post_new(guild_id, channel_id, variant, period):
                 return
@@ -178,7 +178,8 @@ class LeaderboardUpdater:
         await self._boards.save(
             LeaderboardMessage(
                 channel_id, intent.guild_id, sent.message_id, intent.variant, intent.period, digest
-            )
+            ),
+            intent,
         )
 
     async def _discard(self, sent: Sent) -> None:
@@ -194,9 +195,53 @@ class LeaderboardUpdater:
             lock = self._turns[channel_id] = asyncio.Lock()
         return lock
 
-    async def _edited(
-        self, board: LeaderboardMessage, layout: Layout, pictures: Sequence[Picture]
+    async def _shown(
+        self, standing: LeaderboardMessage, variant: str, period: str, drawn: Drawn
     ) -> bool:
+        """Edit a posted leaderboard, and store what it shows.
+
+        If another worker edits it as well, nobody knows which edit Discord has carried out last, so
+        it is edited again, to what is stored.
+
+        Args:
+            standing: the leaderboard, as it is stored.
+            variant: what it has to show.
+            period: the same.
+            drawn: the same, drawn.
+
+        Returns:
+            Whether Discord lets the bot edit it.
+
+        Raises:
+            MessageGone, ChannelGone: somebody has deleted it.
+            CannotSend, TryLater: it shows what it showed before.
+            StoreError.
+        """
+        before = standing
+        for _ in range(TRIES):
+            mark = secrets.token_hex(8)
+            board = replace(standing, variant=variant, period=period, digest=mark)
+            if not await self._boards.begin(board):
+                return True  # another worker has posted it again
+            try:
+                is_shown = await self._edited(board, drawn)
+            except (CannotSend, TryLater):
+                await self._boards.end(mark, before)
+                raise
+            if not is_shown:
+                await self._boards.end(mark, before)
+                return False
+            if await self._boards.end(mark, replace(board, digest=_digest(drawn[0]))):
+                return True
+            now = await self._boards.in_channel(standing.channel_id)
+            if now is None or now.message_id != standing.message_id:
+                return True
+            standing, before = now, replace(now, digest="")  # which of both it shows is not known
+            variant, period = now.variant, now.period
+            drawn = await self._draw(now.guild_id, now.channel_id, variant, period)
+        return True  # the mark that is left says that it has to be edited
+
+    async def _edited(self, board: LeaderboardMessage, drawn: Drawn) -> bool:
         """Edit a posted leaderboard, unless Discord no longer lets the bot edit it.
 
         Raises:
@@ -206,7 +251,7 @@ class LeaderboardUpdater:
         sent = Sent(board.channel_id, board.message_id)
         try:
             async with self._discord_api.slot_to_edit(sent, _SENDER) as slot:
-                await self._discord_api.edit(slot, sent, layout, pictures)
+                await self._discord_api.edit(slot, sent, *drawn)
         except MessageTooOld:
             return False
         return True
@@ -266,16 +311,12 @@ class LeaderboardUpdater:
 
     async def _bring(self, board: LeaderboardMessage) -> None:
         channel_id = board.channel_id
-        layout, pictures = await self._draw(board.guild_id, channel_id, board.variant, board.period)
-        digest, following = (
-            _digest(layout),
-            await self._pages.following(board.guild_id, board.period),
-        )
+        drawn = await self._draw(board.guild_id, channel_id, board.variant, board.period)
+        following = await self._pages.following(board.guild_id, board.period)
         try:
-            if digest != board.digest:
-                if await self._edited(board, layout, pictures):
-                    await self._boards.shown(board.message_id, digest)
-                elif following is None:
+            if _digest(drawn[0]) != board.digest:
+                is_shown = await self._shown(board, board.variant, board.period, drawn)
+                if not is_shown and following is None:
                     await self._post_new(board.guild_id, channel_id, board.variant, board.period)
             if following is not None:  # the closed board stays where it is
                 await self._post_new(board.guild_id, channel_id, board.variant, following)
@@ -285,9 +326,7 @@ class LeaderboardUpdater:
         except (CannotSend, TryLater) as error:
             log.info("can't edit the leaderboard in channel %s: %s", channel_id, error)
 
-    async def _draw(
-        self, guild_id: int, channel_id: int, variant: str, period: str
-    ) -> tuple[Layout, tuple[Picture, ...]]:
+    async def _draw(self, guild_id: int, channel_id: int, variant: str, period: str) -> Drawn:
         wording = await self._localization.public(guild_id)
         with_picture = self._discord_api.may_attach(channel_id)
         board = await self._pages.page(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
@@ -24,6 +25,11 @@ from tests.ui.slots import Slots
 NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def dialect(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 class Stopped(BaseException):
     """The end of the process in the middle of a request."""
 
@@ -36,8 +42,12 @@ class Channel(Slots):
         too_old: the messages that can no longer be edited.
         nonces: the messages by nonce, as long as Discord remembers them.
         refuses: the error that posting raises.
+        refuses_edits: the error that editing raises.
         stops_after_posts: whether the process ends once the next message is posted.
         stops_before_posts: whether it ends before.
+        stops_before_edits: whether it ends before the next edit.
+        held: what edits wait for, if for anything.
+        editing: set once an edit has begun.
     """
 
     def __init__(self) -> None:
@@ -46,7 +56,10 @@ class Channel(Slots):
         self.too_old: set[int] = set()
         self.nonces: dict[str, int] = {}
         self.refuses: Exception | None = None
-        self.stops_before_posts = self.stops_after_posts = False
+        self.refuses_edits: Exception | None = None
+        self.stops_before_posts = self.stops_after_posts = self.stops_before_edits = False
+        self.held: asyncio.Event | None = None
+        self.editing = asyncio.Event()
         self._posted = 0
 
     def may_attach(self, _channel_id: int) -> bool:
@@ -91,6 +104,13 @@ class Channel(Slots):
         self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object]
     ) -> None:
         await asyncio.sleep(0)
+        self.editing.set()
+        if self.held is not None:
+            await self.held.wait()
+        if self.stops_before_edits:
+            raise Stopped
+        if self.refuses_edits is not None:
+            raise self.refuses_edits
         if sent.message_id in self.too_old:
             raise MessageTooOld
         if sent.message_id not in self.messages:
@@ -99,7 +119,7 @@ class Channel(Slots):
 
     def restart(self) -> None:
         """Let another process use the channel."""
-        self.stops_before_posts = self.stops_after_posts = False
+        self.stops_before_posts = self.stops_after_posts = self.stops_before_edits = False
 
 
 class Pages:
@@ -157,7 +177,7 @@ async def test_leaderboard_posted_during_an_update_is_kept(
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")
     (board,) = await LeaderboardMessages(database).all()
-    await LeaderboardMessages(database).shown(board.message_id, "out of date")
+    await LeaderboardMessages(database).begin(replace(board, digest="out of date"))
     await asyncio.gather(
         rankings.refresh(), rankings.post(GUILD, CHANNEL, "ricketts", "all"), rankings.refresh()
     )
@@ -169,7 +189,7 @@ async def test_leaderboard_that_is_too_old_to_be_edited_is_posted_again(database
     rankings = keeper(database, channel)
     await rankings.post(GUILD, CHANNEL, "classic", "all")
     (old,) = await LeaderboardMessages(database).all()
-    await LeaderboardMessages(database).shown(old.message_id, "out of date")
+    await LeaderboardMessages(database).begin(replace(old, digest="out of date"))
     channel.too_old.add(old.message_id)
     rankings = keeper(database, channel, lambda: NOW + timedelta(days=1))
     await rankings.refresh()
@@ -300,7 +320,7 @@ async def test_a_closed_board_that_was_deleted_has_no_successor(database: Databa
     updater = keeper(database, channel, pages=pages)
     await updater.post(GUILD, CHANNEL, "classic", "monday")
     (monday,) = await LeaderboardMessages(database).all()
-    await LeaderboardMessages(database).shown(monday.message_id, "out of date")
+    await LeaderboardMessages(database).begin(replace(monday, digest="out of date"))
     del channel.messages[monday.message_id]
     pages.closed["monday"] = "tuesday"
     await updater.refresh()
@@ -320,5 +340,51 @@ async def test_leaderboards_that_two_workers_post_at_once_become_one_message(
     await second.close()
     (board,) = await LeaderboardMessages(database).all()
     assert list(channel.messages) == [board.message_id]
-    assert " all" in str(channel.messages[board.message_id].to_components())
+    assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
     assert await LeaderboardMessages(database).intents() == []
+
+
+async def test_leaderboard_that_two_workers_edit_at_once_shows_what_is_stored(
+    place: str, database: Database
+) -> None:
+    channel = Channel()
+    second = await Database.open(place)
+    keepers = keeper(database, channel), keeper(second, channel)
+    await keepers[0].post(GUILD, CHANNEL, "classic", "all")
+    channel.held = asyncio.Event()
+    slow = asyncio.create_task(keepers[0].post(GUILD, CHANNEL, "ricketts", "all"))
+    await channel.editing.wait()  # worker 1 has begun to edit
+    held, channel.held = channel.held, None
+    await keepers[1].post(GUILD, CHANNEL, "double", "all")
+    held.set()  # and Discord carries out its edit only now
+    await slow
+    await second.close()
+    (board,) = await LeaderboardMessages(database).all()
+    assert board.variant == "double"
+    assert "double all" in str(channel.messages[board.message_id].to_components())
+    await keepers[0].refresh()
+    assert await LeaderboardMessages(database).all() == [board], "it is up to date"
+
+
+async def test_refused_edit_of_a_leaderboard_is_not_made_later(database: Database) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    (before,) = await LeaderboardMessages(database).all()
+    channel.refuses_edits = TryLater("soon")
+    with pytest.raises(TryLater):
+        await rankings.post(GUILD, CHANNEL, "ricketts", "all")
+    assert await LeaderboardMessages(database).all() == [before]
+
+
+async def test_leaderboard_whose_edit_was_cut_short_is_edited_again(database: Database) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    channel.stops_before_edits = True
+    with pytest.raises(Stopped):
+        await rankings.post(GUILD, CHANNEL, "ricketts", "all")
+    channel.restart()
+    await keeper(database, channel).refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
