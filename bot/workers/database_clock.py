@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.service.clock import Clock, utc_now
 
-# Of the difference between two clocks, so much may be the time that an answer takes.
-NOISE: Final = timedelta(seconds=0.5)
+# The server tells its time in whole milliseconds.
+ROUNDED: Final = timedelta(milliseconds=1)
 
 
 class DatabaseClock:
@@ -29,16 +29,17 @@ class DatabaseClock:
         return self._clock()
 
     def compare(self, asked_at: datetime, answer: datetime) -> None:
-        """Correct the clock.
+        """Correct the clock, if an answer shows that it is wrong.
+
+        The server has read its clock at some time between the question and the answer.
 
         Args:
             asked_at: when the server was asked for its time, by this machine's clock.
             answer: the server's time.
         """
-        now = self._clock()
-        ahead = answer - asked_at - (now - asked_at) / 2
-        if abs(ahead - self.ahead) > max(NOISE, now - asked_at):
-            self.ahead = ahead
+        least, most = answer - self._clock(), answer + ROUNDED - asked_at
+        if not least <= self.ahead <= most:
+            self.ahead = least + (most - least) / 2
 
     def __call__(self) -> datetime:
         """Return the time."""

@@ -141,15 +141,18 @@ async def test_clock_is_that_of_the_server(workers: Workers) -> None:
         assert own.own() - utc_now() > timedelta(minutes=4)
 
 
-def test_small_differences_of_clocks_are_left_alone() -> None:
+def test_clock_is_corrected_only_as_far_as_an_answer_tells() -> None:
     now = utc_now()
     clock = DatabaseClock(lambda: now)
-    clock.compare(now, now + timedelta(seconds=0.4))
-    assert clock() == now
-    clock.compare(now, now - timedelta(seconds=7))
-    assert clock() == now - timedelta(seconds=7)
-    clock.compare(now - timedelta(seconds=60), now)  # the answer took a minute
-    assert clock() == now - timedelta(seconds=7)
+    clock.compare(now - timedelta(seconds=0.2), now - timedelta(seconds=0.1))
+    assert clock() == now, "the server may have answered at once"
+    clock.compare(now - timedelta(seconds=2), now + timedelta(seconds=299))  # a slow answer
+    assert abs(clock() - now - timedelta(seconds=300)) <= timedelta(seconds=1)
+    clock.compare(now, now + timedelta(seconds=300))  # a quick one
+    assert abs(clock() - now - timedelta(seconds=300)) <= timedelta(milliseconds=1)
+    near = clock()
+    clock.compare(now - timedelta(seconds=60), now + timedelta(seconds=280))
+    assert clock() == near, "an answer after a minute tells less"
 
 
 class Elected(OnlyOne):
