@@ -1,13 +1,15 @@
 """Whether this machine reaches Discord: a worker that does not must leave its work to others.
 
-A connection is made and closed again. That needs no request, so it counts against no limit.
+A connection is made and closed again. That needs no request, so it counts against no limit. Time in
+which this process had no processor, or did something else, says nothing about Discord and is not
+counted.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import discord
 from yarl import URL
@@ -17,7 +19,33 @@ log = logging.getLogger(__name__)
 EVERY_S: Final = 5.0
 AGAIN_S: Final = 1.0
 PATIENCE_S: Final = 2.0
+GLANCE_S: Final = 0.1
 ATTEMPTS: Final = 3  # that fail, one after the other
+
+
+_T = TypeVar("_T")
+
+
+async def patiently(
+    work: Coroutine[Any, Any, _T], patience_s: float = PATIENCE_S, glance_s: float = GLANCE_S
+) -> _T:
+    """Return the result of some work, unless it takes too long.
+
+    The event loop looks at it many times: if it was busy or stopped for some seconds meanwhile,
+    these count as one look.
+
+    Raises:
+        TimeoutError: there is no result yet.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        for _ in range(round(patience_s / glance_s)):
+            await asyncio.wait({task}, timeout=glance_s)
+            if task.done():
+                return task.result()
+    finally:
+        task.cancel()
+    raise TimeoutError(f"no result within {patience_s} s")
 
 
 async def touch_discord() -> None:
@@ -27,11 +55,14 @@ async def touch_discord() -> None:
         OSError, TimeoutError: it can't be reached.
     """
     address = URL(discord.http.Route.BASE)
-    async with asyncio.timeout(PATIENCE_S):
-        _, writer = await asyncio.open_connection(address.host, address.port)
-        writer.close()
-        with suppress(OSError):
-            await writer.wait_closed()
+    await patiently(_connect(str(address.host), address.port))
+
+
+async def _connect(host: str, port: int | None) -> None:
+    _, writer = await asyncio.open_connection(host, port)
+    writer.close()
+    with suppress(OSError):
+        await writer.wait_closed()
 
 
 class DiscordReach:
