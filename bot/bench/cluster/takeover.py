@@ -44,10 +44,12 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
                 since, killed_at = await _next_request(subject), time.time()
                 await subject.processes[name].kill()
                 taken.append(await _seconds_until_taken(known, name))
-                presented.append(await _seconds_until_presented(subject, owned, since, killed_at))
+                behind = frozenset(owned) & frozenset(await MessageBook(database).out_of_date())
+                shown_s = _seconds_until_presented(subject, database, behind, since, killed_at)
+                presented.append(max(taken[-1], await shown_s))
                 yield (
                     f"killed {name} with {len(owned)} tables: others had them after "
-                    f"{taken[-1]:.1f} s, and had something to show at each within "
+                    f"{taken[-1]:.1f} s, and had shown what was new at {len(behind)} of them after "
                     f"{presented[-1]:.1f} s"
                 )
                 # HAProxy must have noticed, or two would be dead at once after the next kill.
@@ -67,13 +69,15 @@ async def take_over(people: People, kills: int) -> AsyncIterator[str]:
 
 
 async def take_over_many(tables: int) -> AsyncIterator[str]:
-    """Kill a worker that owns many tables, and yield a line about how long another one needs."""
-    async with workers(2, People(tables=0, pace_s=0.0), patience_s=PATIENCE_S) as subject:
+    """Kill a worker that owns many tables, and yield a line about how long two others need."""
+    async with workers(3, People(tables=0, pace_s=0.0), patience_s=PATIENCE_S) as subject:
         assert subject.cluster is not None
-        heir, owner = sorted(subject.processes)
+        *heirs, owner = sorted(subject.processes)
         database = await Database.open(subject.cluster.postgresql.url())
+        known = Workers(database)
         try:
-            await subject.processes[heir].kill()
+            for heir in heirs:
+                await subject.processes.pop(heir).kill()
             await until_up(subject.cluster, {owner})
             people = await gathered(subject.http, subject.address, -(-tables // TABLES_A_PERSON))
             turns = asyncio.Semaphore(AT_ONCE)
@@ -83,21 +87,25 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
                     await open_tables(subject.http, subject.address, person)
 
             await asyncio.gather(*map(opened, people))
-            await subject.restart(heir)
+            for heir in heirs:
+                await subject.restart(heir)
             await _until_all_shown(database)
             owned = await _games_of(database, owner)
             # The last clicks before the kill leave some tables out of date.
             await asyncio.gather(*[move_everywhere(one) for one in people[:LEFT_BEHIND]])
             began = time.monotonic()
             await subject.processes[owner].kill()
-            taken_s = await _seconds_until_taken(Workers(database), owner)
+            taken_s = await _seconds_until_taken(known, owner)
+            games = await known.games()
+            shares = " and ".join(str(games.get(heir, 0)) for heir in heirs)
             await _until_all_shown(database)
             shown_s = time.monotonic() - began
         finally:
             await database.close()
         yield (
-            f"killed a worker with {len(owned)} tables: another one had all of them after "
-            f"{taken_s:.1f} s, and had shown what was new at them after {shown_s:.1f} s"
+            f"killed a worker with {len(owned)} tables: the others had all of them after "
+            f"{taken_s:.1f} s ({shares}), and had shown what was new at them after "
+            f"{shown_s:.1f} s"
         )
 
 
@@ -133,13 +141,17 @@ async def _games_of(database: Database, name: str) -> Collection[str]:
 
 
 async def _seconds_until_presented(
-    subject: Subject, owned: Collection[str], since: int, killed_at: float
+    subject: Subject, database: Database, behind: Collection[str], since: int, killed_at: float
 ) -> float:
-    """Wait until something was posted or edited at each table after a kill.
+    """Wait until the new owners of tables have shown what their former owner has not.
+
+    That is the case once they have posted or edited something at a table, or found that everything
+    is shown there.
 
     Args:
         subject: the workers.
-        owned: the tables of the one that was killed.
+        database: their database.
+        behind: the tables whose messages may be out of date.
         since: the index of the first request after the kill.
         killed_at: when, in seconds since 1970.
 
@@ -151,21 +163,25 @@ async def _seconds_until_presented(
         for table in subject.tables
         for thread_id, table_id in table.games[-1:]
         for channel_id in (thread_id, *table.direct_channels)
-        if table_id in owned
+        if table_id in behind
     }
     waiting, latest = set(channels.values()), 0.0
     async with asyncio.timeout(PATIENCE_S):
         while waiting:
+            unshown = frozenset(await MessageBook(database).out_of_date())
+            looked_at = time.time()
             url = f"{subject.address}/sandbox/requests?since={since}"
             async with subject.http.get(url) as answer:
                 rows = await answer.json()
+            found = dict.fromkeys(waiting - unshown, looked_at - killed_at)
             for row in rows:
                 since = row["index"] + 1
                 after_s = datetime.fromisoformat(row["at"]).timestamp() - killed_at
                 parts = row["path"].split("/")
                 table_id = channels.get(parts[2]) if parts[1] == "channels" else None
                 if after_s > LAST_REQUESTS_S and table_id in waiting:
-                    waiting.discard(table_id)
-                    latest = max(latest, after_s)
-            await asyncio.sleep(10 * LOOK_EVERY_S)
+                    found[table_id] = min(after_s, found.get(table_id, after_s))
+            waiting -= found.keys()
+            latest = max([latest, *found.values()])
+            await asyncio.sleep(5 * LOOK_EVERY_S)
     return latest
