@@ -6,9 +6,20 @@ post first *intends* to, which locks that row: nobody takes the table over meanw
 
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ARRAY, Text, any_, bindparam, exists, func, or_, select, update
+from sqlalchemy import (
+    ARRAY,
+    ColumnElement,
+    Text,
+    any_,
+    bindparam,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
@@ -48,6 +59,11 @@ _TAKEN: Final = (
     .cte("taken")
 )
 _TAKE: Final = select(_TAKEN.c.table_id, _TAKEN.c.last_seq)
+_COUNTS: Final[tuple[ColumnElement[Any], ...]] = (
+    func.count(),
+    func.count().filter(_table.owner == bindparam("me")),
+)
+_SHARE: Final = select(*_COUNTS).where(_IS_OPEN)
 _GIVE_UP: Final = (
     update(schema.game_table).where(_table.owner == bindparam("me")).values(owner=None)
 )
@@ -64,17 +80,29 @@ class OwnedTables:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def take(self, worker_id: str) -> dict[str, int]:
-        """Make a worker the owner of tables whose owner is dead, a hundred at most.
+    async def lacking(self, worker_id: str, living: int) -> int:
+        """Return how many tables a worker lacks to own its share of the open ones.
+
+        If so many are taken by each of the living workers, none is left, whoever comes first.
+        """
+        ((tables, own),) = await self._database.fetch(_SHARE, {"me": worker_id})
+        return max(-(-int(tables) // max(living, 1)) - int(own), 0)
+
+    async def take(self, worker_id: str, most: int = MOST_AT_ONCE) -> dict[str, int]:
+        """Make a worker the owner of tables whose owner is dead.
 
         These are the open ones, and those that ended lately and still have something to show.
         Tables that another worker is taking at the moment are left out.
+
+        Args:
+            worker_id: the worker.
+            most: how many it takes; never more than a hundred.
 
         Returns:
             The number of the last event of each, by table.
         """
         ((now,),) = await self._database.fetch(_TIME, {})
-        row = {"me": worker_id, "since": now - RECENT, "most": MOST_AT_ONCE}
+        row = {"me": worker_id, "since": now - RECENT, "most": min(most, MOST_AT_ONCE)}
         taken = await self._database.write([Write(_TAKE, [row])])
         return {str(table_id): int(seq) for table_id, seq in taken}
 

@@ -6,7 +6,7 @@ another id, so whatever it did under the old one can be told apart.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
@@ -59,6 +59,7 @@ class Worker:
         is_alone: whether it wants to be the only one.
         is_alive: whether it has beaten a moment ago.
         leads: whether it is the leader.
+        left_ms: for how long it lives without another beat; not above 0 if it is dead.
     """
 
     worker_id: str
@@ -67,6 +68,7 @@ class Worker:
     is_alone: bool
     is_alive: bool = True
     leads: bool = False
+    left_ms: int = field(default=int(1000 * DEAD_S), compare=False)
 
     def __str__(self) -> str:
         return f"worker {self.name} ({self.process})" if self.name else self.process
@@ -89,6 +91,10 @@ class Roll:
         """The workers that are dead but still have a row."""
         return tuple(one for one in self.workers if not one.is_alive)
 
+    def next_death_s(self) -> float:
+        """Return in how many seconds the next living worker is dead if it does not beat."""
+        return min((one.left_ms for one in self.living), default=int(1000 * DEAD_S)) / 1000
+
     @property
     def leader(self) -> Worker | None:
         """The leader, if it is alive."""
@@ -106,6 +112,7 @@ def _milliseconds_ago(seconds: float) -> ColumnElement[int]:
 
 NOW: Final = type_coerce(_milliseconds_ago(0), schema.Moment)
 _SEEN: Final = type_coerce(_worker.seen_at, BigInteger)
+_LEFT_MS: Final = _SEEN - _milliseconds_ago(DEAD_S)
 IS_ALIVE: Final = _milliseconds_ago(DEAD_S) < _SEEN
 LIVING: Final = select(_worker.worker_id).where(IS_ALIVE)
 
@@ -122,6 +129,7 @@ ROLL: Final = (
         _worker.is_alone,
         IS_ALIVE,
         _leader.worker_id.is_not(None),
+        _LEFT_MS,
     )
     .outerjoin(schema.leader, _leader.worker_id == _worker.worker_id)
     .order_by(_worker.name, _worker.worker_id)

@@ -68,7 +68,7 @@ class Sharing:
 
     def fault(self) -> str | None:
         """Return why other workers had better do this one's work; ``None`` if it can."""
-        if not self.lease.is_alive:
+        if not self.lease.is_alive and self.lease.is_shut_out:
             return "the other workers take this one for dead"
         return self.reach.fault
 

@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 BEAT_S: Final = 1.0
 AGAIN_S: Final = 0.25  # after a failure of the database
+SHORTEST_S: Final = 0.05
+NOTICE_S: Final = 0.01  # after a death: the server counts whole milliseconds
 WARN_EVERY_S: Final = 60.0
 
 
@@ -43,6 +45,8 @@ class Lease:
         roll: all workers at the last beat.
         beaten: called after each beat.
         is_cut_off: whether another worker had better lead, because Discord is out of reach.
+        is_shut_out: whether its last try to beat, or to join again, has failed. A worker that only
+            was late, because it had no processor, soon joins again.
 
     Args:
         workers: where workers are stored.
@@ -76,6 +80,7 @@ class Lease:
         self.roll: Roll | None = None
         self.beaten: list[Callable[[], None]] = []
         self.is_cut_off: Callable[[], bool] = lambda: False
+        self.is_shut_out = False
 
     @property
     def name(self) -> str:
@@ -116,14 +121,18 @@ class Lease:
     async def _run(self) -> None:
         """Beat until cancelled, whatever fails."""
         while True:
+            begun = self._elapsed()
             pause_s = BEAT_S
             try:
                 await self.beat()
+                self.is_shut_out = False
+                pause_s = self._until_next(begun)
             except NoLongerAlive:
                 log.warning("this worker was taken for dead, and joins again")
                 self._lose()
                 pause_s = await self._joined_again()
             except StoreError as error:
+                self.is_shut_out = True
                 self._warn("can't tell the others that this worker lives: %s", error)
                 pause_s = AGAIN_S
             if not self.is_alive:
@@ -153,6 +162,16 @@ class Lease:
         self._lead(roll.leader is not None and roll.leader.worker_id == self.worker_id)
         for tell in self.beaten:
             tell()
+
+    def _until_next(self, begun: float) -> float:
+        """Return how long to wait after a beat that began at a time.
+
+        Late beats are not followed by later ones, and when another worker stops to beat, the next
+        one is at the moment when it is dead.
+        """
+        since_s = self._elapsed() - begun
+        death_s = self.roll.next_death_s() + NOTICE_S if self.roll is not None else BEAT_S
+        return max(min(BEAT_S - since_s, death_s), SHORTEST_S)
 
     async def until_following(self) -> None:
         """Wait until this process is not the leader any more."""
@@ -188,6 +207,7 @@ class Lease:
             await self._join()
             await self.beat()
         except (StoreError, NoLongerAlive) as error:
+            self.is_shut_out = True
             self._warn("can't join the workers again: %s", error)
             return AGAIN_S
         return BEAT_S

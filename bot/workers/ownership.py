@@ -23,6 +23,9 @@ LOOK_EVERY_S: Final = 2.0
 STEP_S: Final = 0.5
 # Tables without a living owner are looked for when somebody has died, and now and then.
 SWEEP_EVERY_S: Final = 30.0
+# Each worker first takes its share, so that all of them go on with some. What another one leaves
+# for so long, because it can't take it, goes to who comes first.
+LEFT_FOR_S: Final = 0.5
 KEPT_S: Final = 3600.0
 
 ReadNews = Callable[[str, int | None], Awaitable[int]]
@@ -49,6 +52,7 @@ class TableOwnership:
         self._closed: dict[str, float] = {}
         self._living: frozenset[str] = frozenset()
         self._looked_at = self._swept_at = float("-inf")
+        self._rest_at = float("inf")
         self._stirred = asyncio.Event()
         self._reading: set[asyncio.Task[None]] = set()
         self.taken: list[Callable[[Sequence[str]], Awaitable[object]]] = []
@@ -115,9 +119,12 @@ class TableOwnership:
             if self._lease.is_alive and self.is_cut_off():
                 await self._release()
             elif self._lease.is_alive:
-                if self._has_somebody_gone() or now - self._swept_at >= SWEEP_EVERY_S:
-                    self._swept_at = now
+                if now >= self._rest_at:
+                    self._rest_at = float("inf")
                     await self._take_over()
+                elif self._has_somebody_gone() or now - self._swept_at >= SWEEP_EVERY_S:
+                    self._swept_at, self._rest_at = now, now + LEFT_FOR_S
+                    await self._take_share()
                 if now - self._looked_at >= LOOK_EVERY_S:
                     self._looked_at = now
                     await self._look()
@@ -169,23 +176,35 @@ class TableOwnership:
         gone, self._living = self._living - living, living
         return bool(gone or roll.dead)
 
-    async def _take_over(self) -> None:
-        """Own all tables whose owner is dead, as far as others do not take them as well."""
-        me, roll = self._lease.worker_id, self._lease.roll
+    async def _take_share(self) -> None:
+        """Own as many tables whose owner is dead as make this worker's share of all tables."""
+        roll = self._lease.roll
+        if self._lease.living > 1:
+            await self._take_over(
+                await self._rows.lacking(self._lease.worker_id, self._lease.living)
+            )
+        else:
+            await self._take_over()
+        if roll is not None and roll.dead:
+            await self._workers.bury(one.worker_id for one in roll.dead)
+
+    async def _take_over(self, most: int | None = None) -> None:
+        """Own tables whose owner is dead, as far as others do not take them as well."""
+        me = self._lease.worker_id
         new: list[str] = []
-        while self._lease.is_alive:
-            taken = await self._rows.take(me)
+        while self._lease.is_alive and most != 0:
+            asked = MOST_AT_ONCE if most is None else min(most, MOST_AT_ONCE)
+            taken = await self._rows.take(me, asked)
             gained = [table_id for table_id in taken if table_id not in self._seqs]
             self._lose(gained)  # what is in memory may be older than what their owner has posted
             self._seqs |= taken
             new += gained
-            if len(taken) < MOST_AT_ONCE:
+            if len(taken) < asked:
                 break
+            most = None if most is None else most - asked
         if new:
             log.info("taking over %d tables", len(new))
             await self._go_on(new)
-        if roll is not None and roll.dead:
-            await self._workers.bury(one.worker_id for one in roll.dead)
 
     async def _look(self) -> None:
         """Find out which tables are still this worker's, and read what others have appended."""

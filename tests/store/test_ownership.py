@@ -100,6 +100,21 @@ async def test_tables_of_the_dead_are_shared_out_and_no_others(
         assert set(await rows.owned_by(worker_id)) == owned
 
 
+async def test_shares_of_the_living_are_as_equal_as_can_be(
+    place: str, database: Database, rows: OwnedTables, living: list[str]
+) -> None:
+    for number in range(7):
+        await opened(database, f"a{number}", "a")
+    await opened(database, "b0", "b")
+    await execute(place, DEAD.format("a"))
+    lacking = {name: await rows.lacking(name, 2) for name in "bc"}
+    assert lacking == {"b": 3, "c": 4}
+    for name, most in lacking.items():
+        assert len(await rows.take(name, most)) == most
+    assert await rows.take("b") == {}
+    assert [await rows.lacking(name, 2) for name in "bc"] == [0, 0]
+
+
 async def test_closed_table_is_taken_only_if_it_has_something_to_show(
     place: str, database: Database, rows: OwnedTables, living: list[str]
 ) -> None:

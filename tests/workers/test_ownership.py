@@ -92,3 +92,23 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
         await until(lambda: len({one for found in tried[1:] for one in found}) == MOST_AT_ONCE + 1)
         assert len(tried[0]) == MOST_AT_ONCE + 1, "all of them are taken before any is gone on with"
         assert all(b.owns(table_id) for table_id in tried[0])
+
+
+async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
+    database: Database, second: Database
+) -> None:
+    async with AsyncExitStack() as stack:
+        _, a = await stack.enter_async_context(working(database, "a"))
+        _, b = await stack.enter_async_context(working(second, "b"))
+        gone = Workers(database)
+        await gone.join(Worker("c", "c", "process 7", is_alone=False))
+        tables = [f"t{number}" for number in range(8)]
+        for table_id in tables:
+            await EventLog(database).append(
+                table_id, 0, events("said"), at=NOON, header=PLAYING, owner=Owner("c")
+            )
+        b.is_cut_off = lambda: True  # it can't take its share
+        await gone.leave("c")
+        a.stir()
+        await until(lambda: all(a.owns(table_id) for table_id in tables))
+        assert not any(b.owns(table_id) for table_id in tables)
