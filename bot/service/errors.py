@@ -286,3 +286,9 @@ class HandsInStep(TableError):
     """Other tables still play this hand, so only people who play here may see it."""
 
     code = "hands-in-step"
+
+
+class TableOfTournament(TableError):
+    """The table belongs to a tournament, which decides who sits there and how it is played."""
+
+    code = "table-of-tournament"

@@ -8,8 +8,8 @@ and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the s
 over, ``review``, ``review_seat`` and ``review_request`` the reviews of games, ``duplicate``,
 ``duplicate_table`` and ``duplicate_deal`` the duplicates of several tables, and ``note`` what the
 bot keeps between two starts. ``worker`` and ``leader`` say which processes use a database on a
-server. The tables of daily deals, of lessons and puzzles, and of people who look for others to play
-with are in ``bot.store.database.tables``.
+server. The tables of daily deals, of lessons and puzzles, of tournaments, and of people who look
+for others to play with are in ``bot.store.database.tables``.
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
@@ -30,6 +30,8 @@ from bot.store.database.tables.lessons import position_attempt as position_attem
 from bot.store.database.tables.reviews import review as review
 from bot.store.database.tables.reviews import review_request as review_request
 from bot.store.database.tables.reviews import review_seat as review_seat
+from bot.store.database.tables.tournaments import tournament as tournament
+from bot.store.database.tables.tournaments import tournament_event as tournament_event
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:

@@ -97,3 +97,33 @@ error-other-table-of-duplicate = Du sitzt schon an einem anderen Tisch dieses Du
 error-hands-in-step = Andere Tische spielen diese Runde noch. Du siehst sie, sobald alle sie gespielt haben.
 error-unclear-start-time = Die Zeit „{ $value }“ ist in jeder Zeitzone ein anderer Moment, und Discord verrät mir deine nicht. Gib die Zeit noch einmal ein und wähl aus der Liste, wie lange es noch ist. Oder schreib `in 2h`, oder die Zeit mit Zone: `20:30 +01:00`.
 error-bad-start-time = Ich verstehe „{ $value }“ nicht als Zeit in den nächsten { $most } Tagen. Schreib zum Beispiel `in 2h 30m`, `20:30 +01:00` oder `2026-12-24 20:30 UTC`.
+error-unknown-tournament = Dieses Turnier kenne ich nicht. Vielleicht wurde es gelöscht.
+error-bad-tournament = So geht das Turnier nicht: { $what ->
+    [name] Der Name braucht 1 bis 60 Zeichen
+    [most] Es können 2 bis 128 Leute mitspielen
+    [size] Dieses Spiel wird nicht zu { $value } an einem Tisch gespielt
+    [rounds] Es kann 1 bis 12 Durchgänge haben
+    [hands] Ein Durchgang kann 1 bis 32 Runden haben, und ein Duplikat braucht eine feste Zahl von Runden
+    [clock] Es braucht eine Bedenkzeit
+    [round_minutes] Ein Durchgang kann 5 Minuten bis eine Woche dauern
+    [starts_at] Es muss in den nächsten 60 Tagen beginnen
+   *[variant] Dieses Spiel gibt es nicht
+}.
+error-tournament-over = Dieses Turnier ist vorbei.
+error-tournament-has-begun = Dieses Turnier hat schon begonnen.
+error-tournament-not-begun = Dieses Turnier hat noch nicht begonnen.
+error-tournament-full = Dieses Turnier ist voll: { $most } Leute spielen mit.
+error-already-entered = Du spielst schon mit.
+error-not-entered = Diese Person spielt in diesem Turnier nicht mit.
+error-put-out = Du bist nicht mehr in diesem Turnier. Nur wer es leitet, kann dich wieder mitspielen lassen.
+error-check-in-closed = Du kannst dich gerade nicht anwesend melden.
+error-only-organiser = Das können nur { $organiser }, die Turnierleitung, und Leute, die den Server verwalten.
+error-too-few-entered = Ein Turnier braucht mindestens zwei Leute.
+error-nothing-to-reseat = Zwei Leute können nur die Plätze tauschen, wenn ein Durchgang ausgelost ist und noch nicht begonnen hat, und nur zwischen verschiedenen Tischen.
+error-no-reason = Bitte nenn einen Grund. Alle werden ihn sehen.
+error-bad-adjustment = Gib Platzpunkte von −{ $most } bis { $most } an, auch halbe, aber nicht 0.
+error-not-paused = Dieses Turnier macht gerade keine Pause.
+error-already-paused = Dieses Turnier macht schon Pause.
+error-too-many-tournaments = Auf diesem Server sind schon { $most } Turniere offen, mehr sind nicht erlaubt.
+error-nothing-to-export = Noch gibt es nichts zu exportieren: Kein Durchgang ist zu Ende.
+error-table-of-tournament = Dieser Tisch gehört zu einem Turnier. Wer hier sitzt und wie gespielt wird, steht dort fest.

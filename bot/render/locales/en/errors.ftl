@@ -97,3 +97,33 @@ error-other-table-of-duplicate = You already sit at another table of this duplic
 error-hands-in-step = Other tables are still playing this hand. You can see it when all have played it.
 error-unclear-start-time = The time “{ $value }” is another moment in each time zone, and Discord doesn’t tell me yours. Type it again and choose from the list how far away it is, or write `in 2h`, or the time with its zone: `20:30 +01:00`.
 error-bad-start-time = I can’t read “{ $value }” as a time in the next { $most } days. Write for example `in 2h 30m`, `20:30 +01:00` or `2026-12-24 20:30 UTC`.
+error-unknown-tournament = I don’t know this tournament. It may have been deleted.
+error-bad-tournament = That doesn’t work for a tournament: { $what ->
+    [name] its name needs 1 to 60 characters
+    [most] 2 to 128 people can take part
+    [size] this game isn’t played by { $value } at a table
+    [rounds] it can have 1 to 12 rounds
+    [hands] a round can have 1 to 32 hands, and a duplicate needs a number of hands
+    [clock] it needs a clock
+    [round_minutes] a round can take from 5 minutes to a week
+    [starts_at] it has to start in the next 60 days
+   *[variant] there is no such game
+}.
+error-tournament-over = This tournament is over.
+error-tournament-has-begun = This tournament has already begun.
+error-tournament-not-begun = This tournament hasn’t begun yet.
+error-tournament-full = This tournament is full: { $most } people take part.
+error-already-entered = You’re already taking part.
+error-not-entered = That person isn’t taking part in this tournament.
+error-put-out = You’re out of this tournament. Only its organiser can let you back in.
+error-check-in-closed = The check-in isn’t open.
+error-only-organiser = Only { $organiser }, who organises this tournament, and people who manage the server can do that.
+error-too-few-entered = A tournament needs at least two people.
+error-nothing-to-reseat = Two people can change places only after a round is paired and before it begins, and only if they sit at different tables.
+error-no-reason = Please give a reason. Everybody will see it.
+error-bad-adjustment = Give a number of place points from −{ $most } to { $most }, in halves, and not 0.
+error-not-paused = This tournament isn’t paused.
+error-already-paused = This tournament is already paused.
+error-too-many-tournaments = This server already has { $most } open tournaments, the maximum.
+error-nothing-to-export = There is nothing to export yet: no round has ended.
+error-table-of-tournament = This table belongs to a tournament. Who sits here and how it’s played is settled there.

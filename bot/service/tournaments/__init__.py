@@ -1,0 +1,1 @@
+"""Tournaments: what people and organisers do, and the director that lets them go on."""

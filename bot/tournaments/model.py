@@ -1,0 +1,294 @@
+"""The state of a tournament, folded from its events: its plan, its people and its rounds."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final
+
+from bot.engine.rules.options import Value
+
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 128
+
+
+class System(StrEnum):
+    """How people go on. The values are stored: never rename them."""
+
+    SWISS = "swiss"  # everybody plays all rounds, with people of a similar standing
+    KNOCK_OUT = "knock-out"  # the winners of the tables play the next round
+
+
+class Stage(StrEnum):
+    """The stages of a tournament."""
+
+    SIGN_UP = "sign-up"
+    CHECK_IN = "check-in"
+    BREAK = "break"  # no round is paired: the next one is about to be
+    PAIRED = "paired"  # the tables of a round are known, and not open yet
+    PLAYING = "playing"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the tournament is neither finished nor cancelled."""
+        return self not in {Stage.FINISHED, Stage.CANCELLED}
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the field is closed."""
+        return self in {Stage.BREAK, Stage.PAIRED, Stage.PLAYING, Stage.FINISHED}
+
+
+class Why(StrEnum):
+    """Why somebody does not play, or a tournament was cancelled. Stored: never rename them."""
+
+    LATE = "late"  # did not check in
+    ABSENT = "absent"  # was away at the end of a game
+    LEFT = "left"
+    BY_ORGANISER = "organiser"
+    TOO_FEW = "too-few"  # of a tournament: fewer than two people play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a tournament is to be like.
+
+    Attributes:
+        options: the house rules that differ from the variant's defaults, without the end.
+        most: the number of people who can take part.
+        size: the number of players at a table.
+        rounds: of a Swiss tournament; a knock-out has as many as it needs.
+        is_duplicate: whether all tables of a round play the same deals, hand by hand in step.
+        hands: of a round; ``None``: the game ends by its own rules.
+        clock: the clock of the tables.
+        round_minutes: after these, the hand that is being played is the last of the round.
+        computers_fill: whether computers fill the last table; else those left over have a bye.
+        starts_at: in seconds since 1970; ``None``: when it is full.
+    """
+
+    name: str
+    variant: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+    most: int = MOST_PLAYERS
+    size: int = 4
+    system: System = System.SWISS
+    rounds: int = 4
+    is_duplicate: bool = False
+    hands: int | None = 8
+    clock: str = "90s"
+    round_minutes: int | None = None
+    computers_fill: bool = True
+    starts_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A person who did something, with the name they then had."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Why somebody does not play any more, who decided it, and the reason that they gave."""
+
+    why: Why
+    by: Who | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A person who takes part.
+
+    Attributes:
+        gone: why they do not play any more, if so; they keep their results.
+        out_in: the round in which they were knocked out.
+    """
+
+    user_id: int
+    name: str
+    has_checked_in: bool = False
+    gone: Gone | None = None
+    out_in: int | None = None
+
+    @property
+    def plays(self) -> bool:
+        """Whether they play the next round."""
+        return self.gone is None and self.out_in is None
+
+    @property
+    def may_return(self) -> bool:
+        """Whether they may take part again without asking: nobody has put them out."""
+        return self.gone is not None and self.gone.why in {Why.ABSENT, Why.LEFT}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """What a seat made of a round.
+
+    Attributes:
+        user_id: whose seat it was; ``None``: a computer's.
+        points: lower is better.
+        place: at the table, from 1; shared places are equal.
+        difference: of a duplicate: by how much the seat did better than the others in it.
+        was_away: whether a substitute played there at the end.
+    """
+
+    user_id: int | None
+    points: int
+    place: int
+    difference: Fraction | None = None
+    was_away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTable:
+    """A table of a round.
+
+    Attributes:
+        table_id: the id that it has or will have.
+        place: which one it is, from 0: that of the best first.
+        seats: the user ids, clockwise; computers fill the seats after them.
+        scores: of all seats, once it is over.
+        hands: how many were played there.
+    """
+
+    table_id: str
+    place: int
+    seats: tuple[int, ...]
+    scores: tuple[SeatScore, ...] | None = None
+    hands: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its result is known."""
+        return self.scores is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round, from its pairing to its end. Times are in seconds since 1970.
+
+    Attributes:
+        number: from 1.
+        byes: the user ids of those who do not play and get the mean.
+        begins_at: when its tables open.
+        ends_at: when the hand that is being played becomes the last.
+        is_last_hand: whether that time has come.
+    """
+
+    number: int
+    tables: tuple[RoundTable, ...]
+    byes: tuple[int, ...]
+    begins_at: int
+    ends_at: int | None = None
+    has_begun: bool = False
+    is_last_hand: bool = False
+    is_over: bool = False
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The user ids of all who sit at its tables."""
+        return tuple(one for table in self.tables for one in table.seats)
+
+    def table_of(self, user_id: int) -> RoundTable | None:
+        """Return the table of a person, if they sit at one."""
+        return next((table for table in self.tables if user_id in table.seats), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Place points that the organiser gave somebody or took away, with the reason."""
+
+    user_id: int
+    points: Fraction
+    by: Who
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reseating:
+    """Two people whom the organiser let change places in a round, with the reason."""
+
+    number: int
+    one: int
+    other: int
+    by: Who
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """Who paused or cancelled the tournament, and why; ``by`` is ``None`` if it was the bot."""
+
+    by: Who | None
+    reason: str = ""
+    why: Why = Why.BY_ORGANISER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tournament:
+    """A tournament.
+
+    Attributes:
+        tournament_id: eight letters and digits.
+        language: the language in which it was announced.
+        seed: what its pairings are drawn from.
+        entrants: in the order in which they joined.
+        checks_in_until: when it starts, once the check-in is open; in seconds since 1970.
+        was_reminded: whether the people who joined were told that it starts soon.
+        paused: who has paused it, while it is: no round begins.
+        cancelled: who has cancelled it, if so.
+        seq: the number of its last event.
+    """
+
+    tournament_id: str
+    guild_id: int
+    channel_id: int
+    organiser: Who
+    plan: Plan
+    seed: str
+    language: str = "en"
+    stage: Stage = Stage.SIGN_UP
+    entrants: tuple[Entrant, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    reseatings: tuple[Reseating, ...] = ()
+    was_reminded: bool = False
+    checks_in_until: int | None = None
+    paused: Halt | None = None
+    cancelled: Halt | None = None
+    seq: int = 0
+
+    @property
+    def current(self) -> Round | None:
+        """The newest round."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def players(self) -> tuple[Entrant, ...]:
+        """The people who would play the next round."""
+        return tuple(one for one in self.entrants if one.plays)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether as many people take part as can."""
+        return len(self.players) >= self.plan.most
+
+    @property
+    def starts_at(self) -> int | None:
+        """When it starts, as far as that is known, in seconds since 1970."""
+        return self.plan.starts_at if self.checks_in_until is None else self.checks_in_until
+
+    def entrant(self, user_id: int) -> Entrant | None:
+        """Return the entry of a person, if they have joined."""
+        return next((one for one in self.entrants if one.user_id == user_id), None)
+
+    def name_of(self, user_id: int) -> str:
+        """Return the name with which somebody joined."""
+        entrant = self.entrant(user_id)
+        return "" if entrant is None else entrant.name

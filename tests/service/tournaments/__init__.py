@@ -1,0 +1,1 @@
+"""Tests of what people and organisers do in tournaments, and of the director."""
