@@ -19,7 +19,7 @@ from bot.lessons.search import POINTS as POINTS
 from bot.lessons.search import SURE, Found, clear_solution, decisions_of, position_of
 from bot.lessons.topics import TOPICS, Case
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import DEFAULT_LEVEL, LEVELS, repeatable_player
+from bot.players.registry import DEFAULT_LEVEL, EXPERT, LEVELS, repeatable_player
 from bot.review.format import Alternative
 from bot.review.margins import Margin, margins
 
@@ -30,8 +30,8 @@ MOST_TRIED: Final = 8  # candidates for a topic
 MOST_OF_TOPIC: Final = 3  # lessons about one topic, where games have no examples of others
 SLACK: Final = 2  # times what cards usually cost, between the points for two stars
 TRIES: Final = 2  # of each computer that plays on
-ROLLOUTS: Final = 400  # of the strong one, for a play
-_LEVELS: Final = (DEFAULT_LEVEL, "strong")
+ROLLOUTS: Final = 400  # of the expert, for a play
+_LEVELS: Final = (DEFAULT_LEVEL, EXPERT)
 LESSONS: Final = 10  # of each variant
 CARDS_LEFT: Final = 5  # at least, so that there is something to play on
 ENOUGH: Final = 6  # a margin of so many times what cards usually cost; a larger one is no better

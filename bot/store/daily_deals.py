@@ -61,7 +61,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """What the strong player made of a deal."""
+    """What the expert made of a deal."""
 
     points: int
     hands: HandPoints
@@ -282,13 +282,13 @@ class DailyDeals:
                 found[user_id].add(date.fromisoformat(day))
         return found
 
-    async def better_than_strong(self, user_id: int) -> int:
-        """Return how often a person has made fewer points than the strong player."""
+    async def better_than_expert(self, user_id: int) -> int:
+        """Return how often a person has made fewer points than the expert."""
         found = (await self._database.fetch(_BETTER, {"of_user": user_id}))[0][0]
         return int(found)
 
     async def save_reference(self, day: date, variant: str, reference: Reference) -> None:
-        """Store what the strong player made of a deal."""
+        """Store what the expert made of a deal."""
         row = {
             "day": day.isoformat(),
             "variant": variant,
@@ -298,7 +298,7 @@ class DailyDeals:
         await self._database.write([Write(_SAVE_REFERENCE, [row])])
 
     async def reference(self, day: date, variant: str) -> Reference | None:
-        """Return what the strong player made of a deal, once that is known."""
+        """Return what the expert made of a deal, once that is known."""
         rows = await self._database.fetch(_REFERENCE, _deal(day, variant))
         return Reference(rows[0][0], hands_of(rows[0][1])) if rows else None
 

@@ -67,7 +67,7 @@ def test_simulate_writes_the_same_to_a_file(
     assert capsys.readouterr().out == ""
 
 
-def test_simulate_with_strong_players_does_not_depend_on_the_clock(
+def test_simulate_with_experts_does_not_depend_on_the_clock(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     strong = [*SHORT, "--level", "strong,easy", "--budget", "200"]
@@ -81,7 +81,7 @@ def test_simulate_with_strong_players_does_not_depend_on_the_clock(
     assert capsys.readouterr().out == first
 
 
-def test_simulate_gives_strong_players_the_requested_rollouts(
+def test_simulate_gives_experts_the_requested_rollouts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """More of them find other plays."""

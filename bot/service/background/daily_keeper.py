@@ -1,8 +1,8 @@
 """The task of the calendar: daily deals and seasons.
 
-It draws seeds ahead, closes tables and seasons at midnight, and lets the strong player play. It may
+It draws seeds ahead, closes tables and seasons at midnight, and lets the expert play. It may
 be run again, or twice at once: the first seed of a day stays, a closed table or season stays
-closed, and the strong player always makes the same of a deal.
+closed, and the expert always makes the same of a deal.
 """
 
 import asyncio

@@ -38,7 +38,7 @@ class DailyFeats:
 
     Attributes:
         streak: the most days in a row on which they finished a deal.
-        better: how often they made fewer points than the strong player.
+        better: how often they made fewer points than the expert.
     """
 
     streak: int = 0
@@ -163,7 +163,7 @@ class DailyAttempts:
             everywhere=Rank(1 + fewer, finished),
             here=here,
             there=tuple(there),
-            strong=None if reference is None else reference.points,
+            expert=None if reference is None else reference.points,
             streak=streak_of(days[attempt.user_id], day),
             is_over=day < today,
         )
@@ -182,5 +182,5 @@ class DailyAttempts:
     async def feats(self, user_id: int) -> DailyFeats:
         """Return what a person has achieved in daily deals."""
         days = await self._deals.days_finished([user_id], date.min)
-        better = await self._deals.better_than_strong(user_id)
+        better = await self._deals.better_than_expert(user_id)
         return DailyFeats(longest_streak(days[user_id]), better)

@@ -28,14 +28,14 @@ class Board:
     """The attempts at a deal in a server, best first.
 
     Attributes:
-        strong: the points of the strong player; ``None`` until they are known.
+        expert: the points of the expert; ``None`` until they are known.
         is_over: whether the day is over, so that nothing changes any more.
     """
 
     day: date
     variant: str
     rows: tuple[BoardRow, ...]
-    strong: int | None
+    expert: int | None
     is_over: bool
 
 
@@ -85,8 +85,8 @@ class DailyBoards:
             for one in entries
             for points in (one.attempt.points,)
         ]
-        strong = None if reference is None else reference.points
-        return Board(day, variant, tuple(rows), strong, is_over=day < self.today)
+        expert = None if reference is None else reference.points
+        return Board(day, variant, tuple(rows), expert, is_over=day < self.today)
 
     async def month(self, guild_id: int, day: date) -> list[MonthRow]:
         """Return the table of the month to which a day belongs, best first."""

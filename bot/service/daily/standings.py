@@ -36,7 +36,7 @@ class DailyStanding:
         here: the rank in the server where this is asked; ``None`` in direct messages.
         there: in direct messages, the ranks in the servers where the person has asked for the
             deal, each with the channel.
-        strong: the points of the strong player; ``None`` until they are known.
+        expert: the points of the expert; ``None`` until they are known.
         streak: on how many days in a row, up to the last one, a deal was finished.
         is_over: whether the day is over.
     """
@@ -48,7 +48,7 @@ class DailyStanding:
     everywhere: Rank | None = None
     here: Rank | None = None
     there: tuple[tuple[int, Rank], ...] = ()
-    strong: int | None = None
+    expert: int | None = None
     streak: int = 0
     is_over: bool = False
 

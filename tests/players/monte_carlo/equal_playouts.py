@@ -101,7 +101,7 @@ def playouts(rules: Rules) -> Iterator[list[int]]:
 
 
 def decisions(rules: Rules) -> Iterator[str]:
-    """Yield the actions of strong players in the first hand of a game."""
+    """Yield the actions of experts in the first hand of a game."""
     rng = Random(SEED)
     state = begin(rules, rng).state
     while state.phase is not Phase.OVER and not state.history:

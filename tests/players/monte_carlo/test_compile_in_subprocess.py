@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.players.monte_carlo import player as strong
+from bot.players.monte_carlo import player as searching
 from bot.players.monte_carlo.kernel import code_cache
 from tests.patience import GAME_S
 
 COMPILING = [sys.executable, "-m", "bot.players.monte_carlo"]
-LOADING = [sys.executable, "-c", "from bot.players import strong; assert strong.warm_up()"]
+LOADING = [sys.executable, "-c", "from bot.players.registry import warm_up; assert warm_up()"]
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         calls.append("here")
         return True
 
-    monkeypatch.setattr(strong, "warm_up", warm_up)
+    monkeypatch.setattr(searching, "warm_up", warm_up)
     return calls
 
 
@@ -43,8 +43,8 @@ def test_kernel_is_compiled_in_this_process_when_the_other_fails(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ):
-    monkeypatch.setattr(strong.sys, "executable", program)
-    assert strong.warm_up_in_subprocess()
+    monkeypatch.setattr(searching.sys, "executable", program)
+    assert searching.warm_up_in_subprocess()
     assert loaded == ["here"]
     assert [record.levelname for record in caplog.records] == ["WARNING"]
 
@@ -55,8 +55,8 @@ def test_no_process_is_started_when_everything_is_compiled(
     cache = code_cache.find_cache()
     assert cache is not None
     code_cache.mark_complete(cache)
-    monkeypatch.setattr(strong.subprocess, "Popen", None)  # a call would raise
-    assert strong.warm_up_in_subprocess()
+    monkeypatch.setattr(searching.subprocess, "Popen", None)  # a call would raise
+    assert searching.warm_up_in_subprocess()
     assert loaded == ["here"]
 
 

@@ -1,4 +1,4 @@
-"""The strong player plays legally, decides by its view alone, and blocks moons."""
+"""The expert plays legally, decides by its view alone, and blocks moons."""
 
 from functools import reduce
 from random import Random
@@ -13,7 +13,7 @@ from bot.engine.play.state import Phase, State
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.players.monte_carlo import player as strong
+from bot.players.monte_carlo import player as searching
 from bot.players.registry import ALL_LEVELS, SLOW
 from bot.players.search_budget import Budget
 from tests.engine.arrange import play_all, rules_of, state_with
@@ -22,14 +22,14 @@ from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
 
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
-FEW = strong.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
-MORE = strong.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=3000))
+FEW = searching.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
+MORE = searching.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=3000))
 RICKETTS = rules_of("ricketts", 4)
 EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
 
 
 @pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
-def test_strong_player_plays_hands_legally(variant: str, players: int):
+def test_expert_plays_hands_legally(variant: str, players: int):
     rng = Random(players)
     state = begin(rules_of(variant, players), rng).state
     while state.phase is not Phase.OVER and len(state.history) < 1:
@@ -42,7 +42,7 @@ def test_strong_player_plays_hands_legally(variant: str, players: int):
 
 @given(tables(), rngs)
 @settings(deadline=None, max_examples=30)
-def test_strong_player_decides_the_same_with_hidden_cards_exchanged(rules: Rules, rng: Random):
+def test_expert_decides_the_same_with_hidden_cards_exchanged(rules: Rules, rng: Random):
     log = log_of(rules, rng, rng.randrange(1, 3))
     state = reduce(evolve, log, State(rules))
     for seat in state.to_act:
@@ -53,19 +53,19 @@ def test_strong_player_decides_the_same_with_hidden_cards_exchanged(rules: Rules
 
 @given(tables(), rngs)
 @settings(deadline=None, max_examples=20)
-def test_strong_player_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random):
+def test_expert_raises_when_it_has_nothing_to_decide(rules: Rules, rng: Random):
     state = begin(rules, rng).state
     for viewer in set(viewers(rules)) - set(state.to_act):
         with pytest.raises(ValueError, match="nothing to decide"):
             FEW(view_for(state, viewer), rng)
 
 
-def test_strong_is_a_level():
-    assert ALL_LEVELS["expert"] is strong.expert
+def test_expert_is_a_level():
+    assert ALL_LEVELS["expert"] is searching.expert
     assert "expert" in SLOW
 
 
-def test_strong_player_takes_the_last_heart_to_stop_a_moon():
+def test_expert_takes_the_last_heart_to_stop_a_moon():
     """Seat 0 has all penalty cards but the last heart."""
     state = state_with(
         RICKETTS,
@@ -80,7 +80,7 @@ def test_level_below_plays_games_that_the_kernel_cannot():
     rules = rules_of("ricketts", 4, warren=True)
     state = begin(rules, Random(3)).state
     view = view_for(state, state.to_act[0])
-    assert FEW(view, Random(0)) == strong.fallback(view, Random(0))
+    assert FEW(view, Random(0)) == searching.fallback(view, Random(0))
 
 
 def test_level_below_plays_and_one_warning_is_logged_without_numba(
@@ -91,11 +91,11 @@ def test_level_below_plays_and_one_warning_is_logged_without_numba(
     for name in ("numba", "bot.players.monte_carlo.kernel", "bot.players.monte_carlo.decide"):
         monkeypatch.setitem(__import__("sys").modules, name, None)
     monkeypatch.delattr("bot.players.monte_carlo.decide", raising=False)
-    strong.load_search.cache_clear()
+    searching.load_search.cache_clear()
     try:
         for _ in range(2):
-            assert FEW(view, Random(0)) == strong.fallback(view, Random(0))
-        assert not strong.warm_up()
+            assert FEW(view, Random(0)) == searching.fallback(view, Random(0))
+        assert not searching.warm_up()
         assert [record.levelname for record in caplog.records] == ["WARNING"]
     finally:
-        strong.load_search.cache_clear()
+        searching.load_search.cache_clear()

@@ -56,7 +56,7 @@ def test_cards_that_cost_three_times_the_usual_are_dear(rules: Rules, dear: str)
 
 
 def decisions(rules: Rules) -> Iterator[Action]:
-    """Yield the actions of strong players in the first hand of a game."""
+    """Yield the actions of experts in the first hand of a game."""
     rng = Random(7)
     state = begin(rules, rng).state
     while not state.history:

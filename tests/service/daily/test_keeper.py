@@ -93,7 +93,7 @@ async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     await keeper_of(daily).look()
     standing = await daily.attempts.standing_at(opened.attempt.table_id, None)
     assert standing is not None
-    assert standing.strong == standing.points
+    assert standing.expert == standing.points
 
 
 async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:

@@ -26,7 +26,7 @@ FINISHED: Final = DailyStanding(
     (Mark.BEST, Mark.BEST, Mark.FAIR, Mark.DEAR),
     everywhere=Rank(3, 40),
     here=Rank(1, 2),
-    strong=7,
+    expert=7,
     streak=12,
 )
 

@@ -17,11 +17,11 @@ daily-result = { $deal }: { $count ->
 daily-here = Platz **{ $place }** von { $count } auf diesem Server
 daily-there = Platz **{ $place }** von { $count } auf dem Server von { $channel }
 daily-everywhere = Platz **{ $place }** von { $count } überall · beste { $percent } %
-daily-strong = Der Profi-Computer kam mit deinen Karten auf **{ $points }** { $count ->
+daily-expert = Der Profi-Computer kam mit deinen Karten auf **{ $points }** { $count ->
     [one] Punkt
    *[other] Punkte
 }.
-daily-strong-thinks = Der Profi-Computer hat diese Karten noch nicht gespielt.
+daily-expert-thinks = Der Profi-Computer hat diese Karten noch nicht gespielt.
 daily-streak = { $days } Tage in Folge
 daily-ranks-change = Bis Mitternacht (UTC) können sich die Plätze noch ändern.
 daily-signs = Jede Runde: { $best } die wenigsten Punkte am Tisch · { $fair } höchstens der Durchschnitt · { $dear } mehr

@@ -17,11 +17,11 @@ daily-result = { $deal }: { $count ->
 daily-here = Place **{ $place }** of { $count } in this server
 daily-there = Place **{ $place }** of { $count } in the server of { $channel }
 daily-everywhere = Place **{ $place }** of { $count } everywhere · top { $percent } %
-daily-strong = The expert computer made **{ $points }** { $count ->
+daily-expert = The expert computer made **{ $points }** { $count ->
     [one] point
    *[other] points
 } of your cards.
-daily-strong-thinks = The expert computer has not played these cards yet.
+daily-expert-thinks = The expert computer has not played these cards yet.
 daily-streak = { $days } days in a row
 daily-ranks-change = Ranks may change until midnight UTC.
 daily-signs = Each hand: { $best } fewest points at the table · { $fair } at most the mean · { $dear } more

@@ -1,7 +1,7 @@
 """The tables of daily deals.
 
 ``daily_seed`` has what the deals are made of; ``daily_attempt`` and ``daily_entry`` say who has
-opened one, and its results; ``daily_reference`` has what the strong player made of them.
+opened one, and its results; ``daily_reference`` has what the expert made of them.
 ``daily_deal`` says against which opponents a deal is played, and ``daily_spent`` remembers attempts
 of people who were forgotten.
 """
@@ -55,7 +55,7 @@ daily_entry = Table(
     sqlite_strict=True,
 )
 
-# What the strong player made of a day's deal.
+# What the expert made of a day's deal.
 daily_reference = Table(
     "daily_reference",
     metadata,

@@ -53,7 +53,7 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
         news = wording.text("daily-board-nobody")
     else:
         news = wording.text("daily-board-open", until=f"<t:{int(end_of(board.day).timestamp())}:R>")
-    strong = board.strong
+    expert = board.expert
     text = lines(
         heading(
             wording.text("daily-name", number=number_of(board.day), game=name_of(board.variant))
@@ -61,8 +61,8 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
         *[_row(one, wording) for one in board.rows[:MOST_ROWS]],
         wording.text("daily-board-more", count=more) if more > 0 else None,
         None
-        if strong is None or not finished
-        else small(wording.text("daily-strong", points=signed(strong), count=abs(strong))),
+        if expert is None or not finished
+        else small(wording.text("daily-expert", points=signed(expert), count=abs(expert))),
         news,
     )
     pieces: list[Piece | str] = [text]

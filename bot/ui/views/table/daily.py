@@ -41,11 +41,11 @@ def title(standing: DailyStanding, wording: Wording) -> str:
 
 
 def result_text(standing: DailyStanding, wording: Wording) -> str:
-    """Return a finished attempt in words: points, ranks, the strong player, days in a row."""
+    """Return a finished attempt in words: points, ranks, the expert, days in a row."""
     points = standing.points
     if points is None:
         return ""
-    strong = standing.strong
+    expert = standing.expert
     return lines(
         heading(
             wording.text(
@@ -64,9 +64,9 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
         None
         if standing.everywhere is None
         else wording.text("daily-everywhere", **_rank(standing.everywhere)),
-        wording.text("daily-strong-thinks")
-        if strong is None
-        else wording.text("daily-strong", points=signed(strong), count=abs(strong)),
+        wording.text("daily-expert-thinks")
+        if expert is None
+        else wording.text("daily-expert", points=signed(expert), count=abs(expert)),
         wording.text("daily-streak", days=standing.streak) if standing.streak > 1 else None,
         small(wording.text("daily-ranks-change")) if not standing.is_over else None,
         small(wording.text("daily-signs", **{mark.value: sign for mark, sign in SIGNS.items()})),

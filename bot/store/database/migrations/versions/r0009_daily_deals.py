@@ -1,4 +1,4 @@
-"""Daily deals: seeds, attempts, the servers that show them, and the strong player's results."""
+"""Daily deals: seeds, attempts, the servers that show them, and the expert's results."""
 
 import sqlalchemy as sa
 from alembic import op
