@@ -16,10 +16,11 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster, WorkerProcess
 from tests.e2e.game import Game
+from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import SandboxControl
+from tests.sandbox.client import Json, SandboxControl, buttons, text
 
 NAMES = ("a", "b", "c")
 
@@ -179,3 +180,69 @@ async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster:
     await cluster.until_well()
     await arena.until_online()
     await arena.lobby("ricketts", await arena.people(2))
+
+
+@pytest.mark.slow
+async def test_hints_and_reviews_come_from_any_worker(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await arena.game("hearts-at-play", 1, computers=2, seed=11, limit="10")
+    ann = game.players[0].memory
+
+    def only(name: str) -> None:
+        balancer.unwell = set(NAMES) - {name}
+
+    hand = await _with_button(ann, "Hint")
+    only("a")
+    asked = await _clicked(ann, hand, "Hint")
+    only("b")
+    shown = await _clicked(ann, asked, "Yes, with hints")
+    assert "### Best: " in await _when_done(ann, shown, "Looking at")
+    only("c")
+    again = await _clicked(ann, hand, "Hint")
+    assert "### Best: " in await _when_done(ann, again, "Looking at")
+
+    balancer.unwell = set()
+    await game.play()
+    result = await _with_button(game.watcher, "Review")
+    asked_for = []
+    for name in ("a", "b"):  # the other does not know that it is being reviewed
+        only(name)
+        asked_for.append(await _clicked(ann, result, "Review"))
+    reviews = [await _when_done(ann, one, "Analysing") for one in asked_for]
+    assert "### Your review" in reviews[0]
+    assert reviews[0] == reviews[1]
+    only("c")
+    assert text(await _clicked(ann, result, "Review")) == reviews[0]
+    assert rows_at(cluster.place, "select table_id from review") == [(game.table_id,)]
+    assert not rows_at(cluster.place, "select table_id from review_request")
+    assert not balancer.refused
+
+
+async def _with_button(memory: Memory, label: str) -> Json:
+    """Return the newest message with a button of this label, once there is one."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not (found := [one for one in memory.newest_first() if _button(one, label)]):
+            await memory.news(0.05)
+    return found[0]
+
+
+def _button(message: Json, label: str) -> str | None:
+    return next((str(one.custom_id) for one in buttons(message) if one.label == label), None)
+
+
+async def _clicked(memory: Memory, message: Json, label: str) -> Json:
+    custom_id = _button(message, label)
+    assert custom_id is not None
+    outcome = await memory.user.click(message, custom_id)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
+    """Return the text of a message once it no longer says that something is being done."""
+    async with asyncio.timeout(2 * PATIENCE_S):
+        while waiting in text(shown):
+            await memory.news(0.05)
+            shown = await memory.user.message(shown)
+    return text(shown)

@@ -154,6 +154,24 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
     assert await workshop.reviews.requests() == []
 
 
+async def test_game_that_two_workers_review_is_stored_once_and_found_by_a_third(
+    workshop: Workshop,
+) -> None:
+    one, other, third = (workshop.reviewer() for _ in range(3))
+    table_id = workshop.tables[0]
+    analyses = [await one.ask(table_id, ANN), await other.ask(table_id, BO)]
+    await workshop.until_begun(2)
+    workshop.judge.go.set()
+    for analysis in analyses:
+        assert await analysis.ended(within_s=PATIENCE_S)
+        assert not analysis.has_failed
+    found = [await reviewer.stored(table_id) for reviewer in (one, other, third)]
+    assert found[0] is not None
+    assert found == found[:1] * 3
+    assert await third.recover() == 0
+    assert await workshop.reviews.requests() == []
+
+
 async def test_game_that_cannot_be_analysed_is_not_tried_again(workshop: Workshop) -> None:
     workshop.judge.fails = True
     workshop.judge.go.set()
