@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.sandbox_page.conftest import OpenSandboxPage, OpenVisit
-from tests.sandbox_page.desk import SandboxPage, ask
+from tests.sandbox_page.demo_bot import png
+from tests.sandbox_page.desk import SandboxPage, ask, post
+from tests.ui.corpus.kept import kept
 
 GRAVE = ("serious", "critical")
 DESKTOP_DARK, PHONE_LIGHT = (1280, 800, "dark"), (390, 844, "light")
+# As many as the sandbox takes from a bot at once.
+REVIEW_PAGES = (
+    *("classic, sums", "double-hearts, 1", "cancellation, 2"),
+    *("classic, sums shown", "waiting, 3 of 70, 0 ahead"),
+)
+COMPONENTS_V2 = 1 << 15
 LOOKS = (DESKTOP_DARK, PHONE_LIGHT, (1280, 800, "light"), (390, 844, "dark"))
 
 
@@ -82,6 +92,23 @@ def test_thread_with_a_picture_has_no_serious_fault(
     assert faults(sandbox_page.page) == ""
     trick.get_by_role("button", name="Enlarge").click()
     expect(sandbox_page.page.get_by_role("dialog").get_by_role("img")).to_be_visible()
+    assert faults(sandbox_page.page) == ""
+
+
+@looks(PHONE_LIGHT)
+def test_pages_of_a_review_have_no_serious_fault(
+    open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
+):
+    sandbox_page = open_sandbox_page(width, height, scheme)
+    url, channel_id = sandbox_page.url, sandbox_page.channel_id
+    token = f"Bot {ask(f'{url}sandbox/state')['bot_token']}"
+    pages = {page["scene"]: page["en"] for page in map(json.loads, kept("reviews").values())}
+    for scene in REVIEW_PAGES:
+        page = {"flags": COMPONENTS_V2, **pages[scene]}
+        post(f"{url}api/v10/channels/{channel_id}/messages", page, png(72, 40), token=token)
+    messages = sandbox_page.channel.locator(".message")
+    expect(messages).to_have_count(len(REVIEW_PAGES))
+    expect(messages.get_by_role("img").first).to_be_visible()
     assert faults(sandbox_page.page) == ""
 
 
