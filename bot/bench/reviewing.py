@@ -1,8 +1,8 @@
-"""``bench reviewing``: the time of a click while a finished game is reviewed.
+"""``bench reviewing``: the time of a click while a game is reviewed, or hints are made.
 
-Tables, database and the process that reviews are the real ones; only Discord is left out. At every
-table a person plays against computers. Reviews run in every other part of the time, so that
-both parts share whatever else the machine does.
+Tables, database and the process that judges are the real ones; only Discord is left out. At every
+table a person plays against computers. Reviews, or hints, are made in every other part of the time,
+so that both parts share whatever else the machine does.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.players import easy
+from bot.service.background.hints import Hints
 from bot.service.background.reviewer import AT_ONCE, Reviewer
 from bot.service.lobby.model import Computer, Person, Status
 from bot.service.state.steps import step_of
@@ -28,38 +29,44 @@ from bot.store.log import EventLog
 from bot.store.reviews import StoredReviews
 
 PERSON: Final = Person(1, "Ann")
+HINTED: Final = Seat(0)  # the person's
 PAUSE_S: Final = 0.05  # between two clicks of a person
 PART_S: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class Clicks:
-    """The times of clicks in milliseconds of wall time, without and with reviews."""
+    """The times of clicks in milliseconds of wall time, without and with reviews or hints."""
 
     without_ms: tuple[float, ...]
     with_ms: tuple[float, ...]
     judged: int  # decisions
+    work: str = "reviews"
 
     def described(self) -> str:
         """Return a line for people."""
         before, after = statistics.median(self.without_ms), statistics.median(self.with_ms)
         return (
-            f"{len(self.without_ms)} clicks without reviews: median {before:.2f} ms, 99 % within "
-            f"{_most(self.without_ms):.1f} ms; {len(self.with_ms)} clicks while games were "
-            f"reviewed: median {after:.2f} ms, 99 % within {_most(self.with_ms):.1f} ms; ratio of "
-            f"medians {after / before:.2f}; {self.judged} decisions judged"
+            f"{len(self.without_ms)} clicks without {self.work}: median {before:.2f} ms, 99 % "
+            f"within {_most(self.without_ms):.1f} ms; {len(self.with_ms)} clicks with {self.work}: "
+            f"median {after:.2f} ms, 99 % within {_most(self.with_ms):.1f} ms; ratio of medians "
+            f"{after / before:.2f}; {self.judged} decisions judged"
         )
 
 
-async def click_while_reviewing(tables: int, seconds: float) -> Clicks:
-    """Let people play at ``tables`` tables for ``seconds``, half of the time with reviews."""
+async def click_while_reviewing(tables: int, seconds: float, *, hints: bool = False) -> Clicks:
+    """Let people play at ``tables`` tables for ``seconds``, half of the time with reviews.
+
+    With ``hints``, other people ask for hints instead, one after the other without a pause.
+    """
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.db")
         events = EventLog(database)
         service = Tables(events, Random(0))  # noqa: S311 - a measurement
-        over = [await _opened(service) for _ in range(AT_ONCE)]
-        for table_id in over:
-            await _play(service, table_id, [], 0.0)
+        judged_tables = [await _opened(service) for _ in range(1 if hints else AT_ONCE)]
+        if not hints:
+            for table_id in judged_tables:
+                await _play(service, table_id, [], 0.0)
         waits: list[float] = []
         players = [asyncio.create_task(_keep_playing(service, waits)) for _ in range(tables)]
         without: list[float] = []
@@ -71,14 +78,17 @@ async def click_while_reviewing(tables: int, seconds: float) -> Clicks:
                 waits.clear()
                 await asyncio.sleep(PART_S)
                 without += waits
-                judged += await _review(database, events, over, waits)
+                if hints:
+                    judged += await _hint(events, judged_tables[0], waits)
+                else:
+                    judged += await _review(database, events, judged_tables, waits)
                 during += waits
         finally:
             for player in players:
                 player.cancel()
             await asyncio.gather(*players, return_exceptions=True)
             await database.close()
-        return Clicks(tuple(without), tuple(during), judged)
+        return Clicks(tuple(without), tuple(during), judged, "hints" if hints else "reviews")
 
 
 async def _review(database: Database, events: EventLog, over: list[str], waits: list[float]) -> int:
@@ -89,6 +99,17 @@ async def _review(database: Database, events: EventLog, over: list[str], waits: 
     await asyncio.sleep(PART_S)
     await reviewer.close()
     return sum(one.done for one in analyses)
+
+
+async def _hint(events: EventLog, table_id: str, waits: list[float]) -> int:
+    """Make hints for a while, always one at once, and return how many were made."""
+    hints, made = Hints(events), 0
+    waits.clear()
+    until = time.monotonic() + PART_S
+    while time.monotonic() < until:
+        made += await hints.hint(table_id, HINTED, PERSON.user_id) is not None
+    await hints.close()
+    return made
 
 
 async def _opened(tables: Tables) -> str:

@@ -106,9 +106,12 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     thinking.add_argument("--tables", type=int, default=20, help="number of tables (20)")
     thinking.add_argument("--seconds", type=float, default=30.0, help="how long (30)")
     thinking.set_defaults(command=_thinking)
-    reviewing = kinds.add_parser("reviewing", help="time of a click while a game is reviewed")
+    reviewing = kinds.add_parser(
+        "reviewing", help="time of a click while a game is reviewed, or hints are made"
+    )
     reviewing.add_argument("--tables", type=int, default=20, help="number of tables (20)")
     reviewing.add_argument("--seconds", type=float, default=60.0, help="how long (60)")
+    reviewing.add_argument("--hints", action="store_true", help="with hints instead of reviews")
     reviewing.set_defaults(command=_reviewing)
     players = kinds.add_parser(
         "players", help="matches between levels of computers, in duplicate deals"
@@ -162,7 +165,9 @@ def _thinking(arguments: argparse.Namespace) -> int:
 
 
 def _reviewing(arguments: argparse.Namespace) -> int:
-    clicks = asyncio.run(click_while_reviewing(arguments.tables, arguments.seconds))
+    clicks = asyncio.run(
+        click_while_reviewing(arguments.tables, arguments.seconds, hints=arguments.hints)
+    )
     print(clicks.described())  # noqa: T201 - the command's answer
     return 0
 
