@@ -204,12 +204,12 @@ def cost(decisions: list[Decision]) -> float:
     return sum(one.cost for one in decisions)
 
 
-def test_strong_gives_away_less_than_easy() -> None:
+def test_expert_gives_away_less_than_easy() -> None:
     moments = moments_of(CLASSIC, 5)[::4]
-    strong = judged_with(repeatable_player("expert", 1500), moments)
+    expert = judged_with(repeatable_player("expert", 1500), moments)
 
-    assert sum(one.marked for one in strong) <= 2
-    assert cost(strong) < cost(judged_with(LEVELS["easy"], moments)) / 2
+    assert sum(one.marked for one in expert) <= 2
+    assert cost(expert) < cost(judged_with(LEVELS["easy"], moments)) / 2
 
 
 # In IncreduHearts `normal` misses so many moons that it gives away more than `easy`.
@@ -222,22 +222,22 @@ def test_higher_levels_give_away_less(key: str) -> None:
     moments = moments_of(VARIANTS[key].rules(table_size(key)), 5, hands=30)
     easy, normal = (cost(judged_with(LEVELS[level], moments)) for level in ("easy", "normal"))
     sample = moments[::6]
-    strong = cost(judged_with(repeatable_player("expert"), sample))
+    expert = cost(judged_with(repeatable_player("expert"), sample))
 
     assert normal < easy
-    assert strong < cost(judged_with(LEVELS["normal"], sample))
+    assert expert < cost(judged_with(LEVELS["normal"], sample))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", list(VARIANTS))
-def test_games_of_strong_have_few_marks(key: str) -> None:
-    hands, strong = 4, repeatable_player("expert", 20_000)
+def test_games_of_experts_have_few_marks(key: str) -> None:
+    hands, expert = 4, repeatable_player("expert", 20_000)
     rules = VARIANTS[key].rules(table_size(key))
     record = record_of_game(
         rules,
         Random(4),
         hands=hands,
-        policy=lambda state, rng: strong(view_for(state, state.to_act[0]), rng),
+        policy=lambda state, rng: expert(view_for(state, state.to_act[0]), rng),
     )
     marks = sum(one.marked for one in judged(decisions_in(record), "other seeds"))
     assert marks <= 0.3 * hands * rules.players

@@ -1,4 +1,4 @@
-"""The kernel and the strong player play a variant from outside the package."""
+"""The kernel and the expert play a variant from outside the package."""
 
 from collections.abc import Iterator
 from pathlib import Path
