@@ -96,6 +96,12 @@ def _add_puzzles(commands: Commands) -> None:
         help="instead, let the judge check the lessons and puzzles that come with the bot",
     )
     mining.add_argument(
+        "--lines",
+        action="store_true",
+        help="instead, write the lessons that come with the bot, each with a line that earns three "
+        "stars; needed when the computers of lessons play in another way",
+    )
+    mining.add_argument(
         "--progress", action="store_true", help="show progress even where there is no terminal"
     )
     mining.set_defaults(command=_mine, parser=mining)
@@ -231,6 +237,8 @@ def _mine(arguments: argparse.Namespace) -> int:
     progress = Progress(asked=arguments.progress)
     if arguments.check:
         return _check_stock(arguments.variant, progress)
+    if arguments.lines:
+        return _write_found(_with_lines(arguments.variant), progress)
     variant = VARIANTS[arguments.variant]
     counts = variant.player_counts
     players = arguments.players or min(counts, key=lambda count: abs(count - USUAL_SIZE))
@@ -266,14 +274,35 @@ def _write_found(found: "Iterator[Position]", progress: Progress) -> int:
     return 0
 
 
+def _with_lines(variant: str) -> "Iterator[Position]":
+    """Yield the lessons of a variant, each with a line that earns three stars, if there is one."""
+    from msgspec import UNSET, structs
+
+    from bot.lessons import library
+    from bot.lessons.lines import line_faults, line_of
+
+    for lesson in library.lessons_of(variant):
+        replies = replies_to(f"{variant}/{lesson.name}")
+        if any(line_faults(lesson, replies)):
+            line = line_of(lesson, replies)
+            yield structs.replace(lesson, line=UNSET if line is None else line)
+        else:
+            yield lesson
+
+
 def _check_stock(variant: str, progress: Progress) -> int:
     from bot.lessons import library
     from bot.lessons.checking import faults_of
+    from bot.lessons.lines import line_faults
 
-    positions = [*library.lessons_of(variant), *library.puzzles_of(variant)]
+    lessons = library.lessons_of(variant)
+    positions = [*lessons, *library.puzzles_of(variant)]
     faults = 0
     for number, position in enumerate(positions, start=1):
-        for fault in faults_of(position):
+        found = list(faults_of(position))
+        if number <= len(lessons):
+            found += line_faults(position, replies_to(f"{variant}/{position.name}"))
+        for fault in found:
             progress.clear()
             complain(f"puzzles: {variant}, {position.name}: {fault}")
             faults += 1

@@ -13,7 +13,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.lessons.checking import judged_faults
 from bot.lessons.moon_choices import moon_choices
-from bot.lessons.playing_on import Replies, points_after
+from bot.lessons.playing_on import Replies, played_on
 from bot.lessons.position import Position, Tokens, tokens_of
 from bot.lessons.search import POINTS as POINTS
 from bot.lessons.search import SURE, Found, clear_solution, decisions_of, position_of
@@ -126,7 +126,9 @@ def lessons(
 def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> list[Position]:
     chosen = next(moon_choices(rules, seed, games, player), None)
     topic = "moon-choice"
-    return [] if chosen is None else [structs.replace(chosen, name=topic, topic=topic)]
+    if chosen is None:
+        return []
+    return [structs.replace(chosen, name=topic, topic=topic, line=chosen.solution[:1])]
 
 
 def _worth(usual: int) -> Callable[["_Candidate"], tuple[float, int]]:
@@ -176,23 +178,25 @@ def _with_goals(
     replies = replies_of(f"{position.variant}/{name}")
     answer = _full_answer(position)
     right = [
-        points_after(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
+        played_on(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
         for level in _LEVELS
         for number in range(TRIES)
     ]
     wrong = [
-        points_after(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}")
+        played_on(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}").points
         for other in _wrong_answers(position)
         for number in range(TRIES)
     ]
-    best, goal = min(right), round(median(right))
+    found = min(right, key=lambda one: one.points)
+    best, goal = found.points, round(median(one.points for one in right))
     if topic == "shoot" and best > 0:
         return None  # nobody has managed it
     if wrong and median(wrong) <= goal:
         return None
     if goal <= best:  # the third star would be for nothing else
         goal = best + max(1, round(_usual_of(position) * SLACK))
-    return structs.replace(named, goal=goal, best=best)
+    line = [list(tokens) for tokens in found.line]
+    return structs.replace(named, goal=goal, best=best, line=line)
 
 
 def _usual_of(position: Position) -> int:

@@ -1,6 +1,7 @@
 """A position played on by computers, to see what can be reached from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from bot.engine.evolve import fold
@@ -15,17 +16,30 @@ from bot.engine.play.view import MoonNow, PassNow, TableView, view_for
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.lessons.position import Position, Tokens, replayed
+from bot.lessons.position import Position, Tokens, replayed, tokens_of_action
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, LEVELS
 
 Replies = Callable[[TableView], Random]
 
 
-def points_after(
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """A hand that was played on from a position.
+
+    Attributes:
+        points: of the seat, in the hand.
+        line: what the seat did, from its answer on; what was forced is not in it.
+    """
+
+    points: int
+    line: tuple[Tokens, ...]
+
+
+def played_on(
     position: Position, answer: Tokens, own: ComputerPlayer, replies: Replies, seed: str
-) -> int:
-    """Return the points of the seat in the hand if it answers so and then plays on.
+) -> PlayedOn:
+    """Return how the hand goes if the seat answers so and then plays on.
 
     Args:
         position: where the game starts.
@@ -33,6 +47,9 @@ def points_after(
         own: decides for the seat from then on.
         replies: the rng of a decision of the others, who are those that people play against.
         seed: of the seat's decisions.
+
+    Raises:
+        RuleError: the answer, or what ``own`` decided, is not legal.
     """
     known = replayed(position)
     players = len(position.game.players)
@@ -41,23 +58,41 @@ def points_after(
     started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))
     state = fold(rules, (started, *known.events))
     rng = Random(seed)  # noqa: S311 - no secret
-    is_answered = False
+    line: list[Tokens] = []
     while state.phase is not Phase.OVER:
         seat = state.to_act[0]
-        if position.seat in state.to_act and not is_answered:
+        if position.seat in state.to_act and not line:
             seat = Seat(position.seat)
             action = action_of(answer, view_for(state, seat))
-            is_answered = True
+            line.append(answer)
         elif (forced := only_play(state, seat)) is not None:
             action = forced
         else:
             view = view_for(state, seat)
             if seat == position.seat:
                 action = own(view, rng)
+                assert isinstance(action, Pass | PlayCard | ChooseMoon)
+                line.append(tokens_of_action(action, leads=not view.plays))
             else:
                 action = LEVELS[DEFAULT_LEVEL](view, replies(view))
         state = decide(state, action, rng).state
-    return state.history[-1].points[position.seat]
+    return PlayedOn(state.history[-1].points[position.seat], tuple(line))
+
+
+def following(line: Sequence[Tokens]) -> ComputerPlayer:
+    """Return a player that does what is in a line, one thing after the other.
+
+    It raises ``ValueError`` when there is nothing left in the line.
+    """
+    left = iter(line)
+
+    def choose(view: TableView, rng: Random) -> Action:
+        tokens = next(left, None)
+        if tokens is None:
+            raise ValueError("the line ends before the hand")
+        return action_of(tokens, view)
+
+    return choose
 
 
 def action_of(answer: Tokens, view: TableView) -> Action:

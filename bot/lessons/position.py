@@ -61,6 +61,8 @@ class Position(msgspec.Struct, frozen=True):
         topic: of a lesson, what it teaches.
         goal: the most points with which a lesson's hand earns its second star.
         best: the same for the third star.
+        line: what the seat can do to earn three stars: its decisions that are not forced, from the
+            answer on, each as tokens.
     """
 
     format: str
@@ -72,6 +74,7 @@ class Position(msgspec.Struct, frozen=True):
     topic: str | UnsetType = UNSET
     goal: int | UnsetType = UNSET
     best: int | UnsetType = UNSET
+    line: list[list[str]] | UnsetType = UNSET
 
     @property
     def variant(self) -> str:

@@ -1,12 +1,17 @@
 """The lessons and puzzles that come with the bot: legal, reachable, and right by the judge."""
 
 import pytest
+from msgspec import UNSET, structs
 
+from bot.cli.reviewing import replies_to
 from bot.engine.variants import VARIANTS
 from bot.lessons import library
 from bot.lessons.checking import judged_faults, legal_faults
+from bot.lessons.lines import line_faults, line_of
+from bot.lessons.playing_on import played_on
 from bot.lessons.position import Position, answer_in, replayed, tokens_of
 from bot.lessons.topics import TOPICS
+from bot.players.registry import ALL_LEVELS
 
 LESSONS = 10  # of each variant
 DAYS = 30  # for which each variant has puzzles at least
@@ -78,6 +83,49 @@ def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
     assert library.stars(lesson, wrong, lesson.best) == 2
     assert library.stars(lesson, right, lesson.goal + 1) == 1
     assert library.stars(lesson, wrong, lesson.goal + 1) == 0
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_meet(
+    variant: str,
+) -> None:
+    for lesson in library.lessons_of(variant):
+        faults = list(line_faults(lesson, replies_to(f"{variant}/{lesson.name}")))
+        assert faults == [], f"{lesson.name}; new lines: python -m bot puzzles --lines"
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) -> None:
+    for puzzle in library.puzzles_of(variant):
+        answers = [tokens_of(one) for one in puzzle.judged.alternatives]
+        answer = next(one for one in answers if puzzle.solves(one))
+        replies = replies_to(f"{variant}/{puzzle.name}")
+        done = played_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
+        assert library.stars(puzzle, answer, done.points) == library.MOST_STARS
+
+
+def test_who_learns_to_shoot_is_rewarded_for_a_moon_only() -> None:
+    for lesson in EVERY_LESSON:
+        if lesson.topic == "shoot":
+            assert isinstance(lesson.best, int)
+            assert lesson.best <= 0, lesson.variant
+
+
+def test_lines_that_are_missing_or_wrong_are_found() -> None:
+    lesson = library.lessons_of("classic")[0]
+    replies = replies_to(f"classic/{lesson.name}")
+    assert isinstance(lesson.line, list)
+    first, *others = lesson.line
+    wrong = next(
+        tokens for one in lesson.judged.alternatives if not lesson.solves(tokens := tokens_of(one))
+    )
+    for line in (UNSET, [first], [first, first, *others], [[*wrong], *others]):
+        assert any(line_faults(structs.replace(lesson, line=line), replies))
+    found = line_of(lesson, replies)
+    assert found is not None
+    assert not any(line_faults(structs.replace(lesson, line=found), replies))
+    unreachable = structs.replace(lesson, best=-1)
+    assert line_of(unreachable, replies, tries=1) is None
 
 
 def test_puzzles_begin_again_when_all_have_been_shown() -> None:
