@@ -61,7 +61,7 @@ from bot.engine.rules.legal import refusal
 from bot.engine.rules.openings import StartOfPlay
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Claim, ClaimReason, settled
+from bot.engine.rules.scoring import Claim, ClaimReason, Outcome, Reason, lowest, settled
 
 
 class Decision(Struct, frozen=True, gc=False):
@@ -87,6 +87,12 @@ def go_on(state: State, rng: Bits) -> Decision:
     """End a game that stopped after a hand, or deal the next hand."""
     following = _after_hand(state, rng)
     return _with_consequences(state, () if following is None else (following,), rng)
+
+
+def end(state: State) -> Decision:
+    """End a game that stopped after a hand, as there is no time for another one."""
+    outcome = state.rules.ending(state.history) or Outcome(Reason.TIME, lowest(state.totals))
+    return _with_consequences(state, (GameEnded(outcome),), None)
 
 
 def decide(state: State, action: Action, rng: Bits | None) -> Decision:
@@ -274,10 +280,8 @@ def _next(state: State, rng: Bits | None) -> Event | None:
 def _after_hand(state: State, rng: Bits | None) -> Event | None:
     if state.next_dealer is None or rng is None:
         return None
-    if state.history:
-        outcome = state.rules.ending(state.history)
-        if outcome is not None:
-            return GameEnded(outcome)
+    if state.history and (outcome := state.rules.ending(state.history)) is not None:
+        return GameEnded(outcome)
     return deal_hand(state.rules, len(state.history) + 1, state.next_dealer, rng)
 
 

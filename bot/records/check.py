@@ -11,7 +11,7 @@ from typing import BinaryIO, Final
 from bot.engine.model.seats import Seat, left_of
 from bot.engine.rules.openings import StartOfPlay
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import HandScore, History, Outcome, Reason
+from bot.engine.rules.scoring import HandScore, History, Outcome, Reason, lowest
 from bot.records.deal import cards_of, check_deal, check_passes
 from bot.records.duplicates import Duplicates, hands_in
 from bot.records.faults import Fault, Faults, shown
@@ -112,7 +112,7 @@ def check_record(record: Record, faults: Faults) -> None:
         outcome = rules.ending(history)
     faults.hand = None
     is_scored = len(history) == len(record.hands)
-    _check_result(rules, record, outcome, faults, is_scored=is_scored)
+    _check_result(record, history, outcome, faults, is_scored=is_scored)
 
 
 def _check_hand(
@@ -164,7 +164,7 @@ def _check_shadows(
 
 
 def _check_result(
-    rules: Rules, record: Record, outcome: Outcome | None, faults: Faults, *, is_scored: bool
+    record: Record, history: History, outcome: Outcome | None, faults: Faults, *, is_scored: bool
 ) -> None:
     """Check the result against the outcome by the rules."""
     result = record.result
@@ -179,5 +179,8 @@ def _check_result(
         faults.compare("result", "winners", sorted(result.winners), list(outcome.winners))
     elif result.reason == Reason.ABANDONED.value:
         faults.compare("result", "winners", result.winners, [])
+    elif result.reason == Reason.TIME.value and is_scored and history:
+        winners = list(lowest(history[-1].totals))
+        faults.compare("result", "winners", sorted(result.winners), winners)
     elif is_scored:
         faults.add("end", f"the rules do not end the game here ({shown(result.reason)})")

@@ -21,7 +21,14 @@ from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
 from bot.service.daily.service import DailyService
-from bot.service.errors import AlreadyAway, NotSeated, PlayedAlone, Practised, TableClosed
+from bot.service.errors import (
+    AlreadyAway,
+    NotSeated,
+    PlayedAlone,
+    Practised,
+    TableClosed,
+    TableOfTournament,
+)
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
 from bot.service.lobby.events import LobbyEvent, SeatTaken
@@ -108,7 +115,9 @@ class Privacy:
             StoreError: nothing is deleted, but the person may have left tables.
         """
         for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
-            with suppress(NotSeated, AlreadyAway, TableClosed, PlayedAlone, Practised):
+            with suppress(
+                NotSeated, AlreadyAway, TableClosed, PlayedAlone, Practised, TableOfTournament
+            ):
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )

@@ -140,7 +140,8 @@ def _after_in_round(
             noted = Reseating(number, one, other, by, reason)
             now = replace(now, reseatings=(*now.reseatings, noted))
         case RoundBegan(ends_at=ends_at):
-            stage, current = Stage.PLAYING, replace(current, has_begun=True, ends_at=ends_at)
+            current = _without_gone(replace(current, has_begun=True, ends_at=ends_at), now)
+            stage = Stage.PLAYING
         case LastHandCalled():
             current = replace(current, is_last_hand=True)
         case TableScored(place=place, hands=hands, scores=scores):
@@ -162,6 +163,24 @@ def _changed(now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]
     return replace(
         now,
         entrants=tuple(change(one) if one.user_id == user_id else one for one in now.entrants),
+    )
+
+
+def _without_gone(current: Round, now: Tournament) -> Round:
+    """Return the round without those who have dropped out since it was paired.
+
+    A table at which nobody is left is over.
+    """
+    gone = {one.user_id for one in now.entrants if not one.plays}
+
+    def left(people: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(one for one in people if one not in gone)
+
+    tables = (replace(table, seats=left(table.seats)) for table in current.tables)
+    return replace(
+        current,
+        tables=tuple(one if one.seats else replace(one, scores=()) for one in tables),
+        byes=left(current.byes),
     )
 
 

@@ -205,8 +205,9 @@ def knocked_out(tournament: Tournament, draw: Callable[[Sequence[int]], int]) ->
     firsts = [one for one in current.byes if one in plays]
     for table in current.tables:
         people = [one for one in table.scores or () if one.user_id in plays]
-        if people:
-            firsts.append(draw(_best_of(people)))
+        seated = [one for one in table.seats if one in plays]
+        if people or seated:  # without any hand, all who sat there are equal
+            firsts.append(draw(_best_of(people) if people else seated))
     others = sorted(
         (one for one in every if one.user_id in plays and one.user_id not in firsts),
         key=_place_and_points,

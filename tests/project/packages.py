@@ -69,7 +69,7 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.sandbox.validation": "limits",
     "bot.sandbox.world": "channels, people, messages",
     "bot.service": "tables, people, servers",
-    "bot.service.background": "deadlines, computers",
+    "bot.service.background": "deadlines",
     "bot.service.daily": "daily deals",
     "bot.service.duplicate": "same deals",
     "bot.service.finding": "searches",

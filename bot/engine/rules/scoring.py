@@ -91,6 +91,7 @@ class Reason(StrEnum):
     FIVE_FOR_SIXTY_NINE = "5-for-69"
     NULL = "null"
     HANDS = "hands"
+    TIME = "time"
     ABANDONED = "abandoned"
 
 

@@ -20,6 +20,7 @@ from bot.service.errors import (
     SeatedTwice,
     StaleStep,
     TableClosed,
+    TableOfTournament,
     TablesDiffer,
 )
 from bot.service.lobby import lobby as lobbies
@@ -93,6 +94,23 @@ class SeveralTables:
         await self._stored.open(duplicate_id, first)
         return await self._open(wanted, duplicate_id)
 
+    async def prepare(self, duplicate_id: str, table_id: str, place: int) -> SecretChosen:
+        """Let a table that is about to be opened belong to a duplicate; return its first secret.
+
+        A duplicate that does not exist is opened.
+
+        Raises:
+            TableClosed: its tables have played the first hand.
+        """
+        now = in_milliseconds(self._clock())
+        first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), now)
+        await self._stored.open(duplicate_id, first)
+        await self._stored.add_table(duplicate_id, table_id, place)
+        stored = (await self._stored.newest_deals(duplicate_id))[-1]
+        if stored.number != 1:
+            raise TableClosed
+        return SecretChosen(1, stored.secret, DUPLICATE, stored.committed_at)
+
     async def open_another(self, wanted: Wanted, first: Lobby) -> Lobby:
         """Open a further table of a duplicate that has not started, with the rules of its first.
 
@@ -103,6 +121,8 @@ class SeveralTables:
         duplicate = first.duplicate
         if duplicate is None or first.status is not Status.LOBBY:
             raise TableClosed
+        if first.tournament is not None:
+            raise TableOfTournament
         seated = await self.lobbies_of(duplicate.duplicate_id)
         await self.require_elsewhere_free(first.table_id, wanted.host.user_id)
         if any(one.seat_of(wanted.host.user_id) is not None for one in seated):

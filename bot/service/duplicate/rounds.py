@@ -12,7 +12,12 @@ from dataclasses import replace
 from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
 from bot.service.clock import Clock, in_milliseconds
 from bot.service.duplicate.steps import StepKeeper
-from bot.service.errors import GameNotStarted, StaleStep, UnknownTable
+from bot.service.errors import (
+    GameNotStarted,
+    StaleStep,
+    TableOfTournament,
+    UnknownTable,
+)
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, LobbyOpened
 from bot.service.lobby.model import Duplicate, Lobby, Person, Status
@@ -48,6 +53,8 @@ class NextRounds:
         old = (await self._tables.person_view(table_id)).lobby
         if old.duplicate is None or not old.plays_in_step:
             raise StaleStep
+        if old.tournament is not None:
+            raise TableOfTournament
         if old.status.is_open:
             raise GameNotStarted
         every = [state.lobby for state in await self._keeper.states(old.duplicate.duplicate_id)]

@@ -179,7 +179,7 @@ class StepKeeper:
             if len(game.history) + 1 == step.deal.number:
                 _deal(transaction, step)
             elif step.is_played and step.is_over:
-                transaction.go_on()
+                transaction.end()
 
         await self._tables.loaded.change(table_id, decide)
 
@@ -200,7 +200,7 @@ def _step_of(states: Sequence[TableState], deal: SharedDeal, following: SharedDe
     is_over = any(
         one.game is not None
         and len(one.game.history) == deal.number
-        and one.game.rules.ending(one.game.history) is not None
+        and (one.lobby.is_last_hand or one.game.rules.ending(one.game.history) is not None)
         for one in states
     )
     return _Step(deal, following, is_played, is_over, points)

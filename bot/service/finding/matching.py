@@ -36,8 +36,8 @@ def fits(search: Search, lobby: Lobby) -> bool:
 
 
 def lacking(lobby: Lobby) -> int:
-    """Return how many players a lobby lacks; 0 once its game has begun."""
-    if lobby.status is not Status.LOBBY:
+    """Return how many players a lobby lacks; 0 once its game has begun, or in a tournament."""
+    if lobby.status is not Status.LOBBY or lobby.tournament is not None:
         return 0
     return max(0, usual_size(lobby) - len(lobby.seats))
 
@@ -45,7 +45,8 @@ def lacking(lobby: Lobby) -> int:
 def has_room(lobby: Lobby) -> bool:
     """Return whether somebody can still sit down in a lobby."""
     most = lobby.chosen_variant.player_counts[-1]
-    return lobby.status is Status.LOBBY and len(lobby.seats) < most
+    is_free = lobby.status is Status.LOBBY and lobby.tournament is None
+    return is_free and len(lobby.seats) < most
 
 
 def is_like(one: Search, other: Search) -> bool:

@@ -105,12 +105,11 @@ def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
     """Check that this person may decide who plays here.
 
     Raises:
-        OnlyHost, TableClosed.
+        OnlyHost, TableOfTournament, TableClosed.
     """
     if not lobby.status.is_open:
         raise TableClosed
-    if not manager:
-        lobbies.require_host(lobby, user_id)
+    lobbies.require_in_charge(lobby, user_id, manager=manager)
 
 
 def _seat(lobby: Lobby, user_id: int) -> Seat:

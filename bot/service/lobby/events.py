@@ -4,7 +4,15 @@ from dataclasses import dataclass
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
-from bot.service.lobby.model import OFF, Computer, Duplicate, Person, Practice, Start
+from bot.service.lobby.model import (
+    OFF,
+    Computer,
+    Duplicate,
+    Person,
+    Practice,
+    Start,
+    TournamentTable,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +22,7 @@ class LobbyOpened:
     ``daily``: the day (ISO 8601) of the daily deal that is played there; ``opponents``: the version
     of its computers. ``practice``: the stored position from which the game starts.
     ``start``: when a scheduled game starts.
-    ``duplicate``: which of the tables of a duplicate this is.
+    ``duplicate``: which of the tables of a duplicate this is; ``tournament``: of a tournament.
     """
 
     guild_id: int | None
@@ -30,6 +38,7 @@ class LobbyOpened:
     practice: Practice | None = None
     start: Start | None = None
     duplicate: Duplicate | None = None
+    tournament: TournamentTable | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +170,11 @@ class RematchOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class LastHandCalled:
+    """The time of the tournament's round is up: the hand that is being played is the last."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableCancelled:
     """A person closed the table, or (``None``) it expired."""
 
@@ -187,5 +201,6 @@ LobbyEvent = (
     | SeatTaken
     | HintsBegan
     | RematchOpened
+    | LastHandCalled
     | TableCancelled
 )

@@ -15,6 +15,7 @@ from bot.service.lobby.events import (
     HostPassed,
     HouseRulesSet,
     Joined,
+    LastHandCalled,
     Left,
     LetIn,
     LobbyEvent,
@@ -63,6 +64,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             opponents=event.opponents,
             start=event.start,
             duplicate=event.duplicate,
+            tournament=event.tournament,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")
@@ -121,6 +123,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, has_hints=True)
         case RematchOpened(table_id=rematch):
             return replace(lobby, rematch=rematch)
+        case LastHandCalled():
+            return replace(lobby, is_last_hand=True)
         case TableCancelled(user_id):
             cut_short = lobby.status is Status.PLAYING
             return replace(lobby, status=Status.CANCELLED, closed_by=user_id, cut_short=cut_short)

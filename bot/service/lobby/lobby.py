@@ -23,6 +23,7 @@ from bot.service.errors import (
     StaleStep,
     TableClosed,
     TableFull,
+    TableOfTournament,
     TooManyPlayers,
 )
 from bot.service.lobby.events import (
@@ -58,6 +59,8 @@ def _require_lobby(lobby: Lobby) -> None:
         raise GameHasStarted
     if lobby.status is not Status.LOBBY:
         raise TableClosed
+    if lobby.tournament is not None:
+        raise TableOfTournament
 
 
 def require_host_in_lobby(lobby: Lobby, user_id: int) -> None:
@@ -78,6 +81,19 @@ def require_host(lobby: Lobby, user_id: int) -> None:
     """
     if lobby.host != user_id:
         raise OnlyHost(host=lobby.host_person.name if lobby.host_person else "")
+
+
+def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
+    """Check that this person hosts the table or manages the server; nobody hosts a tournament's.
+
+    Raises:
+        OnlyHost, TableOfTournament.
+    """
+    if manager:
+        return
+    if lobby.tournament is not None:
+        raise TableOfTournament
+    require_host(lobby, user_id)
 
 
 def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
@@ -279,12 +295,11 @@ def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ..
     """Close the table, in the lobby or during the game, for its host or a manager of the server.
 
     Raises:
-        OnlyHost, TableClosed.
+        OnlyHost, TableOfTournament, TableClosed.
     """
     if not lobby.status.is_open:
         raise TableClosed
-    if not manager:
-        require_host(lobby, user_id)
+    require_in_charge(lobby, user_id, manager=manager)
     return (TableCancelled(user_id),)
 
 

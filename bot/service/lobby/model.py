@@ -107,6 +107,21 @@ class Duplicate:
 
 
 @dataclass(frozen=True, slots=True)
+class TournamentTable:
+    """Which table of a tournament this is.
+
+    Attributes:
+        tournament_id: eight letters and digits.
+        round: from 1.
+        place: which table of the round, from 0.
+    """
+
+    tournament_id: str
+    round: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """When a scheduled game starts, in seconds since 1970.
 
@@ -172,6 +187,8 @@ class Lobby:
         duplicate: with what the results are compared, if they are.
         start: when the game starts, if it is scheduled.
         watch_delay_s: by how many seconds later *Watch* shows the game.
+        tournament: the tournament that the table belongs to, which decides who sits there.
+        is_last_hand: whether the game ends with the hand that is being played.
     """
 
     table_id: str
@@ -199,6 +216,8 @@ class Lobby:
     duplicate: Duplicate | None = None
     start: Start | None = None
     watch_delay_s: int = 0
+    tournament: TournamentTable | None = None
+    is_last_hand: bool = False
 
     @property
     def starts_at(self) -> int | None:
@@ -211,9 +230,14 @@ class Lobby:
     @property
     def may_have_hints(self) -> bool:
         """Whether its only person may ask for hints: nobody else plays, here or elsewhere."""
-        others = self.daily is not None or self.duplicate is not None or len(self.people) != 1
+        others = len(self.people) != 1 or any((self.daily, self.duplicate, self.tournament))
         replays = self.practice is None or self.practice.kind is PracticeKind.REPLAY
         return replays and not others
+
+    @property
+    def plays_without_people(self) -> bool:
+        """Whether the game goes on while all its people are away, because others wait for it."""
+        return self.plays_in_step or self.tournament is not None
 
     @property
     def plays_in_step(self) -> bool:

@@ -14,6 +14,7 @@ from bot.service.errors import (
     SeatsInStep,
     StaleStep,
     TableClosed,
+    TableOfTournament,
 )
 from bot.service.lobby.absence import Events, require_in_charge
 from bot.service.lobby.events import SeatDeclined, SeatRequested, SeatTaken
@@ -28,6 +29,8 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
         SeatNotFree: no computer plays here.
     """
     _require_playing(lobby)
+    if lobby.tournament is not None:
+        raise TableOfTournament
     if lobby.plays_in_step:
         raise SeatsInStep
     first = lobby.first_seat_of(user_id)

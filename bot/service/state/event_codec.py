@@ -46,6 +46,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "seat-taken": lobby.SeatTaken,
         "hints-began": lobby.HintsBegan,
         "rematch-opened": lobby.RematchOpened,
+        "last-hand-called": lobby.LastHandCalled,
         "table-cancelled": lobby.TableCancelled,
         "game-started": game.GameStarted,
         "dealer-found": game.DealerFound,

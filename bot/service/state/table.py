@@ -107,12 +107,12 @@ class TableState:
     def computers_to_act(self) -> tuple[tuple[Seat, Computer], ...]:
         """The computers that the game waits for, with their seats, including substitutes.
 
-        There are none while all people are away: the game stops, unless other tables wait for it.
+        There are none while all people are away: the game stops, unless others wait for it.
         """
         lobby, game = self.lobby, self.game
         if game is None or lobby.status is not Status.PLAYING:
             return ()
-        if not lobby.present and not lobby.plays_in_step:
+        if not lobby.present and not lobby.plays_without_people:
             return ()
         found = []
         for seat in game.to_act:

@@ -78,7 +78,7 @@ def wait_at(state: TableState) -> Wait | None:
         return _wait_in_lobby(lobby)
     if lobby.status is not Status.PLAYING or game is None:
         return None
-    if lobby.is_deserted and not lobby.plays_in_step:
+    if lobby.is_deserted and not lobby.plays_without_people:
         return Wait(ABANDON, ABANDON, ABANDONED_AFTER)
     seats = state.people_to_act
     if not seats:

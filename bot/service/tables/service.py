@@ -16,7 +16,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed, TableOfTournament
 from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
@@ -204,6 +204,8 @@ class Tables(LookingBack):
         async with self._rematching.setdefault(table_id, asyncio.Lock()):
             old = (await self.person_view(table_id)).lobby
             require_company(old)
+            if old.tournament is not None:
+                raise TableOfTournament
             if old.status.is_open:
                 raise GameNotStarted
             new: Lobby | None = None

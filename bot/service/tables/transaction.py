@@ -24,7 +24,8 @@ from bot.engine.chance.fair_deal import (
     made_at,
 )
 from bot.engine.chance.rng import Bits, LazyBits
-from bot.engine.game import begin, decide, go_on
+from bot.engine.game import begin, decide, end, go_on
+from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import (
     Action,
@@ -194,14 +195,26 @@ class Transaction:
             RuleError: the rules forbid it.
         """
         # A table that plays in step with others stops after each hand.
-        bits = None if self.now.lobby.plays_in_step else LazyBits(self._deal)
-        decision = decide(self.game, action, bits)
+        stops = self.now.lobby.plays_in_step or self.now.lobby.is_last_hand
+        decision = decide(self.game, action, None if stops else LazyBits(self._deal))
+        self.add(decision.events, decision.states)
+        if not self.now.lobby.plays_in_step:
+            self.end_in_time()
+
+    def end(self) -> None:
+        """End the game of a table that plays in step with others, after the last hand."""
+        decision = end(self.game)
         self.add(decision.events, decision.states)
 
     def go_on(self) -> None:
         """Deal the next hand of a table that plays in step with others, or end its game."""
         decision = go_on(self.game, LazyBits(self._deal))
         self.add(decision.events, decision.states)
+
+    def end_in_time(self) -> None:
+        """End the game if no further hand may be dealt and none is being played."""
+        if self.now.lobby.is_last_hand and self.game.phase is Phase.DEALING and self.game.history:
+            self.end()
 
     def come_back(self, seat: Seat) -> None:
         """Give a seat that a substitute keeps back to its person."""

@@ -14,11 +14,11 @@ from weakref import WeakValueDictionary
 from bot.service.clock import Clock, in_milliseconds
 from bot.service.tournaments.errors import UnknownTournament
 from bot.store.append import NewEvent
-from bot.store.tournaments.log import TournamentConflict, TournamentLog
+from bot.store.tournaments.log import TournamentConflict, TournamentLog, TournamentRow
 from bot.tournaments.codec import decode, encode
 from bot.tournaments.events import Announced, TournamentEvent
 from bot.tournaments.evolve import folded
-from bot.tournaments.model import Tournament
+from bot.tournaments.model import Stage, Tournament
 
 TRIES: Final = 8  # as other processes may append at the same time
 
@@ -36,6 +36,13 @@ class TournamentChange:
 
     tournament: Tournament
     events: tuple[TournamentEvent, ...] = ()
+
+
+def is_settled(tournament: Tournament) -> bool:
+    """Return whether nothing is left to do: a cancelled tournament may have open tables."""
+    current = tournament.current
+    leaves_tables = tournament.stage is Stage.CANCELLED and current is not None
+    return not tournament.stage.is_open and not leaves_tables
 
 
 Subscriber = Callable[[TournamentChange], None]
@@ -79,6 +86,13 @@ class TournamentBook:
             raise UnknownTournament
         return known
 
+    async def as_stored(self, row: TournamentRow) -> Tournament:
+        """Return an open tournament; read it only if something is new."""
+        known = self._known.get(row.tournament_id)
+        if known is not None and known.seq >= row.last_seq:
+            return known
+        return await self.get(row.tournament_id)
+
     async def announce(self, tournament_id: str, announced: Announced) -> Tournament:
         """Store a new tournament."""
         now = in_milliseconds(self._clock())
@@ -115,7 +129,7 @@ class TournamentBook:
                     before.seq,
                     [NewEvent(*encode(event)) for event in events],
                     at=in_milliseconds(self._clock()),
-                    is_open=after.stage.is_open,
+                    is_open=not is_settled(after),
                 )
             except TournamentConflict:
                 if not tries_left:
@@ -123,6 +137,11 @@ class TournamentBook:
                 continue
             return self._appended(after, events)
         raise AssertionError  # the last try has returned or raised
+
+    async def settle(self, tournament: Tournament) -> None:
+        """Note that nothing is left to do in a tournament that was cancelled."""
+        await self.log.settle(tournament.tournament_id)
+        self._known.pop(tournament.tournament_id, None)
 
     def begin_telling(self) -> None:
         """Tell subscribers of all changes from now on: this process leads."""
@@ -155,7 +174,7 @@ class TournamentBook:
         return after
 
     def _keep(self, tournament: Tournament) -> None:
-        if tournament.stage.is_open:
+        if not is_settled(tournament):
             self._known[tournament.tournament_id] = tournament
         else:
             self._known.pop(tournament.tournament_id, None)

@@ -50,7 +50,8 @@ class Tournaments:
     ) -> list[Tournament]:
         """Return the tournaments of a server, newest first."""
         rows = await self.book.log.in_server(guild_id, open_only=open_only, limit=limit)
-        return [await self.get(row.tournament_id) for row in rows]
+        found = [await self.get(row.tournament_id) for row in rows]
+        return [one for one in found if one.stage.is_open or not open_only]
 
     async def of_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""

@@ -48,6 +48,11 @@ _MOVE_ON: Final = (
     .values(last_seq=bindparam("new_seq"), is_open=bindparam("stays_open"))
 )
 _ADD: Final = insert(schema.tournament_event)
+_SETTLE: Final = (
+    update(schema.tournament)
+    .where(_tournament.tournament_id == bindparam("of_tournament"))
+    .values(is_open=False)
+)
 _LOAD: Final = (
     select(_event.seq, _event.kind, _event.body, _event.at)
     .where(_event.tournament_id == bindparam("of_tournament"), _event.seq > bindparam("after"))
@@ -135,6 +140,10 @@ class TournamentLog:
             raise TournamentConflict(
                 f"tournament {tournament_id} is not at event {after_seq} (any more)"
             ) from None
+
+    async def settle(self, tournament_id: str) -> None:
+        """Note that nothing is left to do in a tournament that has ended."""
+        await self._database.write([Write(_SETTLE, [{"of_tournament": tournament_id}])])
 
     async def load(self, tournament_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
         """Return the events of a tournament after a number, none if it is unknown."""

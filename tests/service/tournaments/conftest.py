@@ -1,14 +1,24 @@
 """Tournaments on a database in a temporary folder, with a clock that tests advance."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from bot.service.lobby.model import Person
+from bot.engine.play.view import view_for
+from bot.players.registry import LEVELS
+from bot.service.duplicate.opening import SeveralTables
+from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.tables.service import Tables
+from bot.service.tables.transaction import Transaction
 from bot.service.tournaments.book import TournamentChange
+from bot.service.tournaments.director import Director
+from bot.service.tournaments.round_tables import RoundTables
 from bot.service.tournaments.service import Tournaments
 from bot.store.database.connection import Database
-from bot.tournaments.model import Plan, Tournament
+from bot.store.log import EventLog
+from bot.store.results.duplicates import Duplicates
+from bot.tournaments.model import Plan, Stage, Tournament
 from tests.service.conftest import HandClock
 from tests.store.arrange import CHANNEL, GUILD
 
@@ -26,10 +36,80 @@ class Hall:
     def __init__(self, database: Database, clock: HandClock) -> None:
         self.clock = clock
         self.database = database
+        self.rng = Random(5)
+        self.log = EventLog(database)
+        self.tables = Tables(self.log, Random(7), clock)
+        self.several = SeveralTables(database, self.tables, clock)
+        self.stored_duplicates = Duplicates(database)
         self.tournaments = Tournaments(database, clock)
+        round_tables = RoundTables(self.tables, self.log, self.several)
+        self.director = Director(self.tournaments.book, round_tables, clock)
+        self.tables.subscribers.append(self.director.on_change)
         self.changes: list[TournamentChange] = []
         self.tournaments.subscribers.append(self.changes.append)
         self.tournaments.book.begin_telling()
+
+    def restarted(self) -> "Hall":
+        """Return the tournaments of a new process on the same database, which leads."""
+        self.tournaments.book.stop_telling()
+        again = Hall(self.database, self.clock)
+        again.changes = self.changes
+        return again
+
+    async def go_on(self) -> None:
+        """Let the director do all that is due now."""
+        for row in await self.tournaments.book.log.open_ones():
+            await self.director.advance(await self.tournaments.book.as_stored(row))
+
+    async def begun(self, people: int, **plan: Any) -> Tournament:
+        """Return a tournament whose first round has begun."""
+        cup = await self.with_people(people, **plan)
+        await self.tournaments.start_now(cup.tournament_id, OLGA, manager=False)
+        await self.go_on()
+        self.clock.advance(minutes=1)
+        await self.go_on()
+        return await self.tournaments.get(cup.tournament_id)
+
+    async def next_round(self, tournament_id: str) -> Tournament:
+        """Let the break end."""
+        self.clock.advance(minutes=1)
+        await self.go_on()
+        return await self.tournaments.get(tournament_id)
+
+    async def lobby(self, table_id: str) -> Lobby:
+        """Return a table."""
+        return (await self.tables.person_view(table_id)).lobby
+
+    async def play_hand(self, table_id: str) -> None:
+        """Play one hand at a table in one go, as easy computers would."""
+
+        def decide(transaction: Transaction) -> None:
+            if transaction.now.lobby.status is not Status.PLAYING:
+                return
+            hands = len(transaction.game.history)
+            while seats := transaction.now.people_to_act:
+                if len(transaction.game.history) > hands:
+                    return
+                view = view_for(transaction.game, seats[0])
+                transaction.act(LEVELS["easy"](view, self.rng))
+                transaction.let_computers_act()
+
+        await self.tables.loaded.change(table_id, decide)
+
+    async def play_round(self, tournament_id: str) -> Tournament:
+        """Play the tables of a round to their end, hand by hand, and let the director go on."""
+        while True:
+            found = await self.tournaments.get(tournament_id)
+            assert found.current is not None
+            waiting = [one.table_id for one in found.current.tables if not one.is_over]
+            for table_id in waiting:
+                await self.play_hand(table_id)
+            for duplicate_id in await self.stored_duplicates.open_ones():
+                await self.several.keeper.advance(duplicate_id)
+            await self.go_on()
+            found = await self.tournaments.get(tournament_id)
+            if found.stage is not Stage.PLAYING:
+                return found
 
     def in_minutes(self, minutes: float) -> int:
         """Return a moment of the clock, in seconds since 1970."""

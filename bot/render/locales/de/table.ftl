@@ -130,6 +130,7 @@ ended-69-for-5 = Fünf Runden in Folge genau 69!
 ended-5-for-69 = Neunundsechzig Runden in Folge genau 5!
 ended-null = Alle vier stehen wieder bei 0.
 ended-hands = Alle Runden sind gespielt.
+ended-time = Die Zeit war um.
 ended-abandoned = Die Partie wurde nicht zu Ende gespielt.
 
 result-title = { $game } · Ergebnis

@@ -126,6 +126,7 @@ ended-69-for-5 = Five hands in a row at exactly 69!
 ended-5-for-69 = Sixty-nine hands in a row at exactly 5!
 ended-null = All four totals are back at 0.
 ended-hands = All hands have been played.
+ended-time = The time was up.
 ended-abandoned = The game was not finished.
 
 result-title = { $game } · result

@@ -13,7 +13,7 @@ from bot.render.rulebook import possible_values
 from bot.render.wording import Argument, Wording
 
 _LONGEST_VALUE: Final = 40  # columns of a value that somebody typed
-_FREE_TEXT: Final = frozenset({"host", "value", "wanted"})
+_FREE_TEXT: Final = frozenset({"host", "organiser", "value", "wanted"})
 # Every message gets all of these, so one message serves an error that is raised in two places.
 _BLANK: Final[Mapping[str, Argument]] = {
     "allowed": "",
@@ -26,11 +26,13 @@ _BLANK: Final[Mapping[str, Argument]] = {
     "missing": 0,
     "most": 0,
     "option": "",
+    "organiser": "",
     "players": 0,
     "seated": 0,
     "suit": "none",
     "value": "",
     "wanted": "",
+    "what": "",
 }
 
 
