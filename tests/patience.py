@@ -19,6 +19,7 @@ BOT_WINDOWS, SANDBOX_WINDOWS = 0.1, 0.05
 
 # Nothing is left out of a message because it came late.
 LONG_WAITS = Waits(
+    guilds_s=0.25,  # the sandbox names its only server at once
     trick_picture_s=PATIENCE_S,
     sheet_pictures_s=PATIENCE_S,
     answer_picture_s=DEADLINE_S / 2,

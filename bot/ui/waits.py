@@ -8,6 +8,7 @@ class Waits:
     """Times in seconds; a message is sent without what is not ready by then.
 
     Attributes:
+        guilds_s: how long Discord may take to name the next server after the bot has connected.
         trick_picture_s: how long a finished trick waits for its picture.
         sheet_pictures_s: how long a score sheet waits for its pictures; the game goes on meanwhile.
         answer_picture_s: how long the answer to a click, due within three seconds, waits for its
@@ -24,6 +25,7 @@ class Waits:
         batch_s: how long a complete trick waits at most for others to share its post.
     """
 
+    guilds_s: float = 2.0
     trick_picture_s: float = 1.0
     sheet_pictures_s: float = 3.0
     answer_picture_s: float = 0.8
