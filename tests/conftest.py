@@ -1,6 +1,7 @@
 """What all the tests share: how hard Hypothesis tries, and a database to write to."""
 
 import asyncio
+import gc
 import os
 import shutil
 from collections.abc import AsyncIterator, Iterator
@@ -9,11 +10,14 @@ from typing import Any
 
 import pytest
 from hypothesis import Phase, settings
-from xdist.scheduler import LoadScopeScheduling
 
 from bot.store.database.connection import Database
 from tests.databases import Databases
+from tests.distribution import Distribution
 from tests.postgresql import TestServer
+
+# Collecting makes hundreds of thousands of objects, none of them garbage.
+gc.disable()
 
 # No deadline: the machine may be busy. HYPOTHESIS_PROFILE=quick is for the loop of editing and
 # testing; ci looks more than thirty times as long as dev.
@@ -42,31 +46,22 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_collection_finish() -> None:
+    """Look for garbage again, but not among what was collected."""
+    gc.freeze()
+    gc.enable()
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Two workers a processor: the tests of the whole bot wait for most of their time."""
     return 2 * (os.cpu_count() or 1)
 
 
-# One worker runs all tests of such a folder or file: they share what is dear to make.
-TOGETHER = (
-    "tests/sandbox_page/",  # a browser
-    "tests/players/",  # the compiled kernel
-    "tests/records/test_mutations.py",  # the games that are mutated
-)
-
-
-class Together(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
-    """Hands out single tests, and those that belong together as one, largest first."""
-
-    def _split_scope(self, nodeid: str) -> str:
-        return next(filter(nodeid.startswith, TOGETHER), nodeid)
-
-
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Together:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> Distribution:
     """The groups by which xdist would keep tests together are lost on pytest 9.2."""
-    return Together(config, log)
+    return Distribution(config, log)
 
 
 SERVER = pytest.StashKey[TestServer]()

@@ -1,0 +1,50 @@
+"""Which process of a run gets which tests."""
+
+from typing import Any
+
+import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+from tests.kernel_cache import KernelCompiler
+
+# One worker runs all tests of such a folder or file: they share what is dear to make.
+TOGETHER = (
+    "tests/sandbox_page/",  # a browser
+    "tests/players/",  # the compiled kernel
+    "tests/records/test_mutations.py",  # the games that are mutated
+)
+
+# Tests that wait for other processes for most of their time.
+WAITING = (
+    "tests/e2e/",
+    "tests/sandbox_page/",
+    "tests/test_cli.py",
+    "tests/workers/",
+)
+
+
+class Distribution(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
+    """Hands out single tests, and those that belong together as one, largest first.
+
+    One half of the workers begins with the tests that wait and the other half with those that
+    compute, so that no processor is idle and none is fought for.
+    """
+
+    def __init__(self, config: pytest.Config, log: object) -> None:
+        super().__init__(config, log)
+        self._compiler = KernelCompiler()
+
+    def schedule(self) -> None:
+        """Begin, once all workers have collected and the kernel is compiled."""
+        self._compiler.wait()
+        super().schedule()
+
+    def _split_scope(self, nodeid: str) -> str:
+        return next(filter(nodeid.startswith, TOGETHER), nodeid)
+
+    def _assign_work_unit(self, node: Any) -> None:
+        waits = self.nodes.index(node) % 2 == 0
+        queue = self.workqueue
+        preferred = (scope for scope in queue if scope.startswith(WAITING) == waits)
+        queue.move_to_end(next(preferred, next(iter(queue))), last=False)
+        super()._assign_work_unit(node)
