@@ -65,9 +65,9 @@ def test_custom_emoji_shows_its_name_where_there_is_no_picture(page: Page):
       const { render } = await import("/static/dom.js");
       const { customEmoji } = await import("/static/emoji.js");
       const root = document.createElement("div");
-      render(root, customEmoji("nowhere", "1"));
+      render(root, customEmoji("nowhere", "404"));  // no other test has a picture of it
       document.body.append(root);
-      const until = performance.now() + 3000;
+      const until = performance.now() + 120_000;
       while (!root.querySelector(".missing") && performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

@@ -172,22 +172,25 @@ function spoiler(children) {
   }, h("span", {}, children));
 }
 
+// Made once: to make a format takes longer than to use it.
+const styled = (options) => new Intl.DateTimeFormat(undefined, options);
 const STYLES = {
-  t: { timeStyle: "short" }, T: { timeStyle: "medium" },
-  d: { dateStyle: "short" }, D: { dateStyle: "long" },
-  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
+  t: styled({ timeStyle: "short" }), T: styled({ timeStyle: "medium" }),
+  d: styled({ dateStyle: "short" }), D: styled({ dateStyle: "long" }),
+  f: styled({ dateStyle: "long", timeStyle: "short" }), F: styled({ dateStyle: "full", timeStyle: "short" }),
 };
+const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
 function timestamp(seconds, style) {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return `<t:${seconds}>`;
-  const full = new Intl.DateTimeFormat(undefined, STYLES.F).format(date);
+  const full = STYLES.F.format(date);
   if (style === "R") {
     return h("time", { class: "stamp", datetime: date.toISOString(), title: full, "data-relative": seconds },
       relative(seconds));
   }
   return h("time", { class: "stamp", datetime: date.toISOString(), title: full },
-    new Intl.DateTimeFormat(undefined, STYLES[style]).format(date));
+    STYLES[style].format(date));
 }
 
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
@@ -195,9 +198,8 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 /** "in 2 minutes", "3 hours ago". */
 export function relative(seconds) {
   const difference = seconds - Date.now() / 1000;
-  const format = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
   for (const [unit, size] of UNITS) {
-    if (Math.abs(difference) >= size) return format.format(Math.trunc(difference / size), unit);
+    if (Math.abs(difference) >= size) return RELATIVE.format(Math.trunc(difference / size), unit);
   }
-  return format.format(Math.trunc(difference), "second");
+  return RELATIVE.format(Math.trunc(difference), "second");
 }

@@ -9,6 +9,11 @@ import { scopeVersion } from "./ui.js";
 
 const TOGETHER_MS = 7 * 60_000;
 
+// To make a format takes longer than to draw the rest of a message.
+const format = (options) => new Intl.DateTimeFormat(undefined, options);
+const DAY = format({ dateStyle: "long" }), DATE = format({ dateStyle: "short" });
+const TIME = format({ timeStyle: "short" }), FULL = format({ dateStyle: "full", timeStyle: "medium" });
+
 /** The messages of a log with day dividers; `view` is {id, session, actions} of the place they are shown in. */
 export function messageRows(log, view) {
   const rows = [];
@@ -35,7 +40,7 @@ const isChat = (message) => [undefined, 0, 19, 20, 23].includes(message.type);
 const dayOf = (message) => new Date(message.timestamp).toDateString();
 
 function dayText(message) {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "long" }).format(new Date(message.timestamp));
+  return DAY.format(new Date(message.timestamp));
 }
 
 function messageRow(message, view, full) {
@@ -178,11 +183,11 @@ function initials(name) {
 
 function timeOf(stamp) {
   const date = new Date(stamp);
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(date);
+  const time = TIME.format(date);
   if (date.toDateString() === new Date().toDateString()) return time;
-  return `${new Intl.DateTimeFormat(undefined, { dateStyle: "short" }).format(date)} ${time}`;
+  return `${DATE.format(date)} ${time}`;
 }
 
 function fullTime(stamp) {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" }).format(new Date(stamp));
+  return FULL.format(new Date(stamp));
 }
