@@ -1,7 +1,7 @@
 # The tasks of this project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-cluster run test test-slow e2e lint types imports fmt docs docs-check lock lock-check \
+.PHONY: help setup play play-cluster run test test-all test-slow e2e lint types imports fmt docs docs-check lock lock-check \
 	check mutants bench docker image-check image-pin sbom clean
 
 BIN := .venv/bin
@@ -32,9 +32,12 @@ run: setup ## run the bot on Discord; configured by .env
 	@exec $(BIN)/python -m bot run
 
 # With this variable set, every process that a test starts would compile everything again.
-test test-slow e2e: export PYTHONDONTWRITEBYTECODE =
+test test-all test-slow e2e: export PYTHONDONTWRITEBYTECODE =
 
 test: setup ## run the tests
+	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow and not thorough" $(ARGS)
+
+test-all: setup ## run the thorough tests besides, as CI does
 	$(BIN)/python -m pytest -n $(WORKERS) -m "not slow" $(ARGS)
 
 test-slow: setup ## run the slow tests that the others leave out: long games, many kills
@@ -75,7 +78,7 @@ lock-check: setup ## check that the locks pin what pyproject.toml requires (offl
 	$(BIN)/python -m tests.project.lock
 	$(BIN)/python -m pip check
 
-check: lint types imports docs-check lock-check test ## exactly what CI runs
+check: lint types imports docs-check lock-check test-all ## exactly what CI runs
 
 mutants: export HYPOTHESIS_PROFILE = mutants
 mutants: export PATH := $(CURDIR)/$(BIN):$(PATH)

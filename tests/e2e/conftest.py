@@ -29,7 +29,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run the marked tests with both ingresses, unless one was asked for."""
     if metafunc.definition.get_closest_marker("both_ingresses"):
         asked = metafunc.config.getoption("--ingress")
-        values = [asked] if asked else [GATEWAY, HTTP]
+        values = [asked] if asked else [GATEWAY, pytest.param(HTTP, marks=pytest.mark.thorough)]
         metafunc.parametrize("_ingress", values, indirect=True)
 
 

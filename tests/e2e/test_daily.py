@@ -194,6 +194,7 @@ async def test_the_day_ends_at_midnight(
         await play(owner, table_of(unfinished), clicks=5)
         here.clock.move(timedelta(days=1))
         await here.client.daily_keeper.look()
+        await here.client.boards.refresh()  # at once, and not when changes have been gathered
         await ann.user.until(
             arena.channel_id, lambda m: m["id"] == first["id"] and "Closed" in text(m)
         )

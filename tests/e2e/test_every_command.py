@@ -26,7 +26,12 @@ FOR_MANAGERS = ("settings", "house-rules")
 EVERYTHING = {one.qualified_name for one in slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
 # Each person's language differs from the server's: (of the server, of the person).
-ABROAD = list(zip(languages(), [*languages()[1:], languages()[0]], strict=True))
+ABROAD = [
+    pytest.param(of_server, of_person, marks=[pytest.mark.thorough] if number else [])
+    for number, (of_server, of_person) in enumerate(
+        zip(languages(), [*languages()[1:], languages()[0]], strict=True)
+    )
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +154,7 @@ async def test_every_command_is_answered_wherever_it_is_called(
 
 
 @pytest.mark.parametrize(("of_server", "of_person"), ABROAD)
+@pytest.mark.thorough
 async def test_every_command_is_answered_for_managers_of_the_server(
     home: Arena, thread: str, of_server: str, of_person: str
 ) -> None:

@@ -24,6 +24,7 @@ async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> No
     assert not await arena.refused_by_limits(), "our pacing must keep below Discord's limits"
 
 
+@pytest.mark.thorough
 async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
     arena: Arena,
 ) -> None:
@@ -39,6 +40,7 @@ async def test_games_with_two_sided_cards_and_trumps_end_despite_kills(
         await check(game)
 
 
+@pytest.mark.thorough
 async def test_games_with_other_costs_or_partners_end_despite_kills(arena: Arena) -> None:
     games = await arena.games(
         {"variant": "black-maria", "who": 2, "computers": 5, "limit": "10", "moon": "choice"},

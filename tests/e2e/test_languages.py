@@ -94,7 +94,9 @@ async def test_language_that_a_person_prefers_wins_and_open_panels_follow(
     assert again["id"] == panel["id"]
 
 
-@pytest.mark.parametrize(("of_server", "of_person"), [("en", "de"), ("de", "en")])
+@pytest.mark.parametrize(
+    ("of_server", "of_person"), [("en", "de"), pytest.param("de", "en", marks=pytest.mark.thorough)]
+)
 async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
     spoken: Arena, of_server: str, of_person: str
 ) -> None:

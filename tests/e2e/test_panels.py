@@ -103,7 +103,7 @@ def played(
     ("variant", "people", "computers", "rules"),
     [
         ("ricketts", 4, 0, {"limit": "10"}),
-        ("classic", 2, 2, {"limit": "10"}),
+        pytest.param("classic", 2, 2, {"limit": "10"}, marks=pytest.mark.thorough),
     ],
 )
 async def test_direct_messages_alone_tell_each_trick(

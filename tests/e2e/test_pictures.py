@@ -57,6 +57,7 @@ async def paced(
         yield arena
 
 
+@pytest.mark.thorough
 async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_once(
     paced: Arena,
 ) -> None:

@@ -35,6 +35,7 @@ async def arena(processes: Processes) -> AsyncIterator[Arena]:
         yield one
 
 
+@pytest.mark.thorough
 async def test_killed_game_ends_as_if_nothing_had_happened(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=3, kills=2, limit="10")
     await game.play()

@@ -78,6 +78,7 @@ async def scarce(
         yield arena, levels
 
 
+@pytest.mark.thorough
 async def test_games_are_told_in_full_while_the_level_rises_and_falls(
     scarce: tuple[Arena, list[PostingLevel]],
 ) -> None:

@@ -71,6 +71,7 @@ async def wild_game(
     return game, trouble
 
 
+@pytest.mark.thorough
 async def test_game_ends_in_which_people_and_messages_come_and_go(
     lavish: tuple[Arena, BotHere],
 ) -> None:

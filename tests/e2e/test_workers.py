@@ -136,6 +136,7 @@ async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
     assert "was taken for dead" in owner.log_text()
 
 
+@pytest.mark.thorough
 async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
@@ -151,6 +152,7 @@ async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
     await check(game)
 
 
+@pytest.mark.thorough
 async def test_rolling_restart_fails_no_click(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
@@ -167,6 +169,7 @@ async def test_rolling_restart_fails_no_click(
     assert not balancer.refused
 
 
+@pytest.mark.thorough
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
     query = "select name from worker join leader using (worker_id)"
     for _ in range(3):

@@ -30,6 +30,7 @@ def page_tests_without_browser(**environment: str) -> subprocess.CompletedProces
     )
 
 
+@pytest.mark.thorough
 def test_page_tests_without_a_browser_fail_in_ci() -> None:
     ran = page_tests_without_browser(CI="true")
     assert ran.returncode == pytest.ExitCode.TESTS_FAILED
@@ -37,6 +38,7 @@ def test_page_tests_without_a_browser_fail_in_ci() -> None:
     assert "skipped" not in ran.stdout.splitlines()[-1]
 
 
+@pytest.mark.thorough
 def test_page_tests_without_a_browser_are_skipped_aloud_elsewhere() -> None:
     ran = page_tests_without_browser()
     assert ran.returncode == pytest.ExitCode.OK
@@ -72,6 +74,7 @@ def test_ci_fails_without_a_program_that_tests_need(
     assert told in ran.stderr
 
 
+@pytest.mark.thorough
 def test_tests_without_haproxy_fail_in_ci_and_are_skipped_aloud_elsewhere() -> None:
     inherited = {name: value for name, value in os.environ.items() if name != "CI"}
     for ci, code in (("true", pytest.ExitCode.TESTS_FAILED), ("", pytest.ExitCode.OK)):

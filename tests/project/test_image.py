@@ -102,6 +102,7 @@ def test_health_check_is_read_from_every_engine(
     assert Engine(name).health_check() == ["CMD", "python"]
 
 
+@pytest.mark.thorough
 def test_bill_of_materials_names_what_the_lock_pins(tmp_path: Path) -> None:
     pytest.importorskip("cyclonedx_py", reason="make setup installs what make sbom needs")
     made = tmp_path / "sbom.json"

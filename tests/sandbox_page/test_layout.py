@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.sandbox_page.desk import SandboxPage, ask
@@ -43,6 +44,7 @@ def test_phone_follows_to_whoever_has_something_to_do(open_sandbox_page):
     expect(sandbox_page.channel).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_scrolled_up_reader_stays_and_is_told_of_new_messages(sandbox_page: SandboxPage):
     ann = sandbox_page.people[0]
     path = f"{sandbox_page.url}api/v10/channels/{sandbox_page.channel_id}/messages"
@@ -63,6 +65,7 @@ def test_scrolled_up_reader_stays_and_is_told_of_new_messages(sandbox_page: Sand
     expect(jump).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_theme_follows_the_system_and_the_toggle_is_remembered(open_sandbox_page):
     sandbox_page = open_sandbox_page(color_scheme="light")
     root = sandbox_page.page.locator("html")
@@ -73,6 +76,7 @@ def test_theme_follows_the_system_and_the_toggle_is_remembered(open_sandbox_page
     expect(root).to_have_attribute("data-theme", "dark")
 
 
+@pytest.mark.thorough
 def test_text_contrast_is_at_least_aa_in_both_themes(open_sandbox_page):
     papers = {
         "--text": ("--pane", "--raised", "--field"),

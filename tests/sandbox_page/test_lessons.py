@@ -15,7 +15,8 @@ from tests.sandbox_page.test_accessibility import faults as grave_faults
 from tests.sandbox_page.visitor import CARD, Visitor
 
 SIZES = pytest.mark.parametrize(
-    ("width", "height", "scheme"), [(390, 844, "light"), (1280, 800, "dark")]
+    ("width", "height", "scheme"),
+    [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.thorough)],
 )
 MOST_LOOKS = 2000
 
@@ -91,6 +92,7 @@ def test_lesson_is_played_through_with_the_keyboard(
     expect(visitor.pane.locator(".message", has_text="Lesson 2 of 10").last).to_be_attached()
 
 
+@pytest.mark.thorough
 @SIZES
 def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     visit: OpenVisit, width: int, height: int, scheme: str

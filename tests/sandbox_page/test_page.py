@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.sandbox_page.desk import SandboxPage, ask
@@ -21,6 +22,7 @@ def test_page_shows_channel_and_a_pane_for_each_open_person(sandbox_page: Sandbo
     assert sandbox_page.overflow() == 0
 
 
+@pytest.mark.thorough
 def test_page_opens_the_pane_of_the_first_person_when_storage_names_strangers(
     sandbox_page: SandboxPage,
 ):
@@ -46,6 +48,7 @@ def test_everybody_stands_side_by_side_on_demand(sandbox_page: SandboxPage):
     expect(sandbox_page.pane(sandbox_page.people[1])).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_new_person_gets_a_pane(sandbox_page: SandboxPage):
     sandbox_page.page.get_by_role("button", name="Add a person").click()
     sandbox_page.page.get_by_role("textbox", name="Name of the new person").fill("Zoe")
@@ -77,6 +80,7 @@ def test_command_asks_for_its_options_and_sends_them(sandbox_page: SandboxPage):
     )
 
 
+@pytest.mark.thorough
 def test_command_completes_values_the_bot_looks_up(sandbox_page: SandboxPage):
     sandbox_page.type_command(sandbox_page.channel, "echo")
     field = sandbox_page.channel.locator('[data-option="word"]')
@@ -88,6 +92,7 @@ def test_command_completes_values_the_bot_looks_up(sandbox_page: SandboxPage):
     expect(sandbox_page.channel.locator(".message.ephemeral", has_text="spades")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_command_list_filters_while_typing(sandbox_page: SandboxPage):
     field = sandbox_page.channel.locator("[data-composer]")
     field.focus()
@@ -131,6 +136,7 @@ def test_two_people_press_the_same_message(sandbox_page: SandboxPage):
     expect(sandbox_page.hand(ann)).to_contain_text("25 cards")
 
 
+@pytest.mark.thorough
 def test_disabled_button_sends_nothing(sandbox_page: SandboxPage):
     start = sandbox_page.open_table().get_by_role("button", name="Start")
     expect(start).to_have_attribute("aria-disabled", "true")
@@ -186,6 +192,7 @@ def test_modal_keeps_focus_checks_and_submits(sandbox_page: SandboxPage):
     expect(sandbox_page.channel).to_contain_text(f"Limit of {sandbox_page.table} is 100")
 
 
+@pytest.mark.thorough
 def test_modal_opens_only_in_the_window_that_asked_for_it(sandbox_page: SandboxPage, page: Page):
     browser = page.context.browser
     assert browser
@@ -205,6 +212,7 @@ def test_modal_opens_only_in_the_window_that_asked_for_it(sandbox_page: SandboxP
     other.close()
 
 
+@pytest.mark.thorough
 def test_modal_closes_by_escape_and_gives_the_focus_back(sandbox_page: SandboxPage):
     button = sandbox_page.open_table().get_by_role("button", name="House rules")
     button.click()
@@ -226,6 +234,7 @@ def test_select_menu_works_by_keyboard(sandbox_page: SandboxPage):
     expect(chosen).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_failed_interaction_says_so_for_a_while(sandbox_page: SandboxPage):
     message = sandbox_page.open_table()
     button = message.get_by_role("button", name="Silence")
@@ -236,6 +245,7 @@ def test_failed_interaction_says_so_for_a_while(sandbox_page: SandboxPage):
     expect(button).not_to_have_attribute("aria-busy", "true")
 
 
+@pytest.mark.thorough
 def test_unanswered_command_leaves_a_notice(sandbox_page: SandboxPage):
     sandbox_page.type_command(sandbox_page.channel, "numb")
     notice = sandbox_page.channel.locator(
@@ -246,6 +256,7 @@ def test_unanswered_command_leaves_a_notice(sandbox_page: SandboxPage):
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_update_in_place_keeps_focus_and_elements(sandbox_page: SandboxPage):
     hand = sandbox_page.deal()
     hand.get_by_role("button", name="♠K").focus()
@@ -265,6 +276,7 @@ def test_update_in_place_keeps_focus_and_elements(sandbox_page: SandboxPage):
     assert focused_text(sandbox_page) == "♦2"
 
 
+@pytest.mark.thorough
 def test_arrow_keys_move_between_rows_of_buttons(open_sandbox_page):
     sandbox_page = open_sandbox_page(width=1900)
     hand = sandbox_page.deal()
@@ -277,6 +289,7 @@ def test_arrow_keys_move_between_rows_of_buttons(open_sandbox_page):
     assert focused_text(sandbox_page) == "♠3"
 
 
+@pytest.mark.thorough
 def test_next_key_visits_everybody_with_something_to_do(open_sandbox_page):
     for _ in range(2):
         open_sandbox_page(guest=True).deal()
@@ -307,6 +320,7 @@ def test_next_key_visits_everybody_with_something_to_do(open_sandbox_page):
     assert visited == set(waiting)
 
 
+@pytest.mark.thorough
 def test_pane_calls_until_its_person_has_acted_on_every_message(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     first = sandbox_page.deal()
@@ -319,6 +333,7 @@ def test_pane_calls_until_its_person_has_acted_on_every_message(open_sandbox_pag
         expect(pane).to_have_attribute("data-attention", level)
 
 
+@pytest.mark.thorough
 def test_ephemeral_answer_in_a_direct_message_calls_nobody(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     hand = sandbox_page.deal()
@@ -350,6 +365,7 @@ def test_thread_opens_and_links_jump_inside_the_page(sandbox_page: SandboxPage):
     expect(trick).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_picture_is_enlarged_and_put_away_by_escape(sandbox_page: SandboxPage):
     message = sandbox_page.open_table()
     message.get_by_role("button", name="Join").click()
@@ -364,6 +380,7 @@ def test_picture_is_enlarged_and_put_away_by_escape(sandbox_page: SandboxPage):
     expect(button).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_quick_start_does_its_steps_and_leaves_its_person_alone_with_the_channel(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     guest = sandbox_page.people[0]
@@ -376,6 +393,7 @@ def test_quick_start_does_its_steps_and_leaves_its_person_alone_with_the_channel
     expect(sandbox_page.channel).to_contain_text("Trick 1 of Quick")
 
 
+@pytest.mark.thorough
 def test_focus_moves_to_a_hand_dealt_after_a_quick_start_until_a_key_is_pressed(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     sandbox_page.page.get_by_role("button", name="Begin at once").click()
@@ -397,6 +415,7 @@ def test_focus_moves_to_a_hand_dealt_after_a_quick_start_until_a_key_is_pressed(
     assert chosen.evaluate("one => one === document.activeElement")
 
 
+@pytest.mark.thorough
 def test_quick_start_that_is_refused_says_why(open_sandbox_page):
     sandbox_page = open_sandbox_page(guest=True)
     sandbox_page.page.get_by_role("button", name="Begin at once").click()
@@ -406,6 +425,7 @@ def test_quick_start_that_is_refused_says_why(open_sandbox_page):
     notice.get_by_role("button", name="Dismiss").click()
 
 
+@pytest.mark.thorough
 def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(sandbox_page: SandboxPage):
     message = sandbox_page.open_table()
     socket_closed = """async () => {
@@ -420,6 +440,7 @@ def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(sandbox_pa
     expect(message).to_contain_text(f"Seated: {ann.name}")
 
 
+@pytest.mark.thorough
 def test_new_messages_are_announced_politely(sandbox_page: SandboxPage):
     sandbox_page.deal()
     live = sandbox_page.page.locator("#live")
@@ -428,6 +449,7 @@ def test_new_messages_are_announced_politely(sandbox_page: SandboxPage):
     expect(live.get_by_text(words)).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_controls_have_names(sandbox_page: SandboxPage):
     sandbox_page.open_table()
     nameless = sandbox_page.page.evaluate(

@@ -13,6 +13,7 @@ from tests.sandbox_page.visitor import CARD, SEND, Visitor
 TRICKS = 13
 
 
+@pytest.mark.thorough
 def test_one_click_gives_a_hand_beside_the_table_and_cards_can_be_played(visit: OpenVisit):
     visitor = visit()
     visitor.begin("Classic Hearts")
@@ -54,6 +55,7 @@ def test_trick_is_played_with_the_keyboard_alone(visit: OpenVisit):
     expect(words).not_to_have_text(before)
 
 
+@pytest.mark.thorough
 def test_phone_shows_the_hand_first_and_the_table_one_tap_away(visit: OpenVisit):
     visitor = visit(width=390, height=844)
     visitor.begin("IncreduHearts")

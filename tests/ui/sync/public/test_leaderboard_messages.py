@@ -25,7 +25,7 @@ from tests.ui.slots import Slots
 NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.thorough)])
 def dialect(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
