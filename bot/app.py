@@ -121,7 +121,7 @@ class Moonshooter(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            guild_ready_timeout=waits.guilds_s,
+            guild_ready_timeout=(waits or Waits()).guilds_s,
             max_messages=None,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),

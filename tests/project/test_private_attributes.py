@@ -91,3 +91,4 @@ def test_scheduler_asks_for_a_scope_as_the_tests_answer_it() -> None:
     split = getattr(LoadScopeScheduling, "_split_scope", None)
     assert callable(split)
     assert split(object(), "tests/a.py::test_b") == "tests/a.py"
+    assert callable(getattr(LoadScopeScheduling, "_assign_work_unit", None))
