@@ -35,6 +35,7 @@ from bot.service.state.automatic_moves import autoplay_by_choice
 from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.ownership import Ownership, OwnsAll
 from bot.service.tables.service import Tables
+from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
@@ -71,8 +72,10 @@ from bot.ui.transport.gateway_session import IdentifyTurns, connected
 from bot.ui.transport.request_queue import RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
+from bot.wiring import metering
 from bot.wiring.matchmaking import Matchmaking
 from bot.wiring.sharing import Parts, Sharing
+from bot.wiring.tournaments import TournamentHall
 from bot.workers.duties import while_leading
 from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs
@@ -81,7 +84,7 @@ from cogs.support.registering import RegisteredCommands
 from cogs.support.services import Services
 
 if TYPE_CHECKING:
-    from bot.metrics import Metrics
+    pass
 
 
 class Moonshooter(commands.AutoShardedBot):
@@ -111,7 +114,7 @@ class Moonshooter(commands.AutoShardedBot):
         self.member: Membership = OnlyOne() if sharing is None else sharing.lease
         ownership: Ownership = OwnsAll() if sharing is None else sharing.ownership
         self._sharing = sharing
-        self.metrics: Metrics | None = _metrics(requests_per_second) if counts else None
+        self.metrics = metering.metrics_of(requests_per_second) if counts else None
         # discord.py does not accept None for this argument.
         trace: dict[str, Any] = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         interaction_responses.install()
@@ -174,6 +177,7 @@ class Moonshooter(commands.AutoShardedBot):
                 searches=Searches(StoredSearches(database), tables, clock),
                 several=SeveralTables(database, tables, clock),
                 seasons=Seasons.on(database, servers, clock),
+                tournaments=Tournaments(database, clock),
             )
         )
         services = self.presenter.services
@@ -187,7 +191,8 @@ class Moonshooter(commands.AutoShardedBot):
         self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline, fault)
         server_presets = ServerPresets(Presets(database), events, tables)
         standings, trends = Standings(database), trends_in(database)
-        privacy = Privacy(PersonalData(database), events, tables, preferences, services.daily)
+        personal, hall = PersonalData(database), services.tournaments
+        privacy = Privacy(personal, events, tables, preferences, services.daily, hall)
         reviewer = Reviewer(StoredReviews(database), events, clock=clock)
         pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer, trends)
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
@@ -201,19 +206,15 @@ class Moonshooter(commands.AutoShardedBot):
         tables.subscribers.append(self.boards.on_change)
         self.daily_keeper = DailyKeeper(services.daily, services.seasons, self.boards.begin_day)
         if self.metrics is not None:
-            tables.loaded.counters.append(self.metrics.on_change)
-            self.metrics.show(lambda: self.posting.level, lambda: events.conflicts)
-            self.metrics.show_calendar(services.seasons, self.daily_keeper)
-            self.posting.changed = self.metrics.posting_level_changed
-            if sharing is not None:
-                self.metrics.show_connections(lambda: database.connections)
-                sharing.show(self.metrics.show_worker)
+            keeper = self.daily_keeper
+            metering.connect(self.metrics, self.presenter, events, keeper, database, sharing)
         if sharing is not None:
-            runner, boards = self.computer_runner, self.boards
-            sharing.connect(
-                Parts(self.presenter, self.deadlines, runner, boards, queue, self.card_emojis)
-            )
-        self.matchmaking = Matchmaking(self.presenter, server_presets, self.metrics, sharing)
+            runner, boards, due = self.computer_runner, self.boards, self.deadlines
+            sharing.connect(Parts(self.presenter, due, runner, boards, queue, self.card_emojis))
+        self._features = (
+            Matchmaking(self.presenter, server_presets, self.metrics, sharing),
+            TournamentHall(self.presenter, events, self.metrics, sharing),
+        )
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(
             self.presenter,
@@ -275,7 +276,7 @@ class Moonshooter(commands.AutoShardedBot):
             "watch": partial(while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
             **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
-            **self.matchmaking.chores(self.member),
+            **{k: run for one in self._features for k, run in one.chores(self.member).items()},
             **self._recovery(),
         }
 
@@ -339,9 +340,3 @@ class Moonshooter(commands.AutoShardedBot):
         await self.database.close()
         if self.metrics is not None:
             self.metrics.close()
-
-
-def _metrics(requests_per_second: int) -> "Metrics":
-    from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
-
-    return Metrics(TABLE_VERBS, requests_per_second)

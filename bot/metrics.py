@@ -22,10 +22,27 @@ from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.lobby.model import Status
 from bot.service.seasons import Seasons
 from bot.service.tables.change import TableChange
+from bot.service.tournaments.book import TournamentChange
 from bot.store.maintenance.stuck_tables import StuckTable
+from bot.tournaments.events import (
+    Announced,
+    Cancelled,
+    FieldClosed,
+    Finished,
+    RoundBegan,
+    TableScored,
+)
 
 # Discord reports a click as failed after 3 s; people notice 0.1 s.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
+_STEPS: Final[Mapping[type, str]] = {
+    Announced: "announced",
+    FieldClosed: "begun",
+    RoundBegan: "round",
+    TableScored: "table",
+    Finished: "finished",
+    Cancelled: "cancelled",
+}
 _WAIT_SECONDS: Final = (0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
 
@@ -148,6 +165,15 @@ class Metrics:
             ["what"],
             registry=registry,
         )
+        self._tournaments = Gauge(
+            "moonshooter_tournaments", "Open tournaments, at the leader.", registry=registry
+        )
+        self._tournament_steps = Counter(
+            "moonshooter_tournament_steps",
+            "Steps of tournaments.",
+            ["what"],
+            registry=registry,
+        )
         self._latency = Gauge(
             "moonshooter_gateway_latency_seconds",
             "Time between a heartbeat and its answer; not a number while not connected.",
@@ -226,6 +252,17 @@ class Metrics:
     def show_searches(self, count: Callable[[], int]) -> None:
         """Show the number of people who look for a table, which a function returns."""
         self._searches.set_function(count)
+
+    def tournament_changed(self, change: TournamentChange) -> None:
+        """Count the steps of a tournament that these events are."""
+        for event in change.events:
+            what = _STEPS.get(type(event))
+            if what is not None:
+                self._tournament_steps.labels(what).inc()
+
+    def show_tournaments(self, count: Callable[[], int]) -> None:
+        """Show the number of open tournaments, which a function returns."""
+        self._tournaments.set_function(count)
 
     def requested(self, result: str) -> None:
         """Count a request to the endpoint for interactions."""

@@ -14,6 +14,7 @@ from bot.config.reading import database_place
 
 if TYPE_CHECKING:
     from bot.records.practice import Origins
+    from bot.store.database.connection import Database
 
 STDIN: Final = "-"
 
@@ -76,6 +77,14 @@ def add_to(commands: Commands) -> None:
         "that was cancelled is recorded as abandoned.",
     )
     export.add_argument("--game", metavar="ID", help="only the game at this table")
+    export.add_argument(
+        "--tournament", metavar="ID", help="only this tournament, as far as its rounds are over"
+    )
+    export.add_argument(
+        "--standings",
+        action="store_true",
+        help="with --tournament: its standings as CSV instead of the records",
+    )
     export.add_argument(
         "--running",
         action="store_true",
@@ -284,6 +293,8 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
     database = await Database.open(place)
     try:
         log = EventLog(database)
+        if arguments.tournament is not None:
+            return await _export_tournament(database, output, arguments)
         if arguments.game is not None:
             found = record_in(arguments.game, await log.load(arguments.game))
             if found is None:
@@ -312,3 +323,25 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
         progress.clear()
         await database.close()
     return int(damaged > 0)
+
+
+async def _export_tournament(
+    database: "Database", output: BinaryIO, arguments: argparse.Namespace
+) -> int:
+    from bot.service.clock import utc_now
+    from bot.service.tournaments.errors import NothingToExport, UnknownTournament
+    from bot.service.tournaments.service import Tournaments
+
+    tournaments = Tournaments(database, utc_now)
+    try:
+        if arguments.standings:
+            output.write((await tournaments.csv(arguments.tournament)).encode())
+        else:
+            output.write(await tournaments.records(arguments.tournament))
+    except UnknownTournament:
+        complain(f"export: there is no tournament {arguments.tournament!a}")
+        return 1
+    except NothingToExport:
+        complain(f"export: no round of tournament {arguments.tournament} is over")
+        return 1
+    return 0

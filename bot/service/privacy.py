@@ -37,9 +37,17 @@ from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import KINDS, TableEvent, as_json, decode, encode
 from bot.service.tables.service import Tables
+from bot.service.tournaments.errors import NotEntered, TournamentOver
+from bot.service.tournaments.personal import export_of, rewritten_bodies
+from bot.service.tournaments.service import Tournaments
+from bot.store.append import NewEvent
 from bot.store.database.errors import WriteConflict
 from bot.store.log import EventLog, StoredEvent
 from bot.store.privacy import PersonalData, Rewritten
+from bot.store.tournaments.privacy import RewrittenTournaments
+from bot.tournaments.codec import encode as encode_tournament
+from bot.tournaments.events import PersonForgotten
+from bot.tournaments.model import Who
 
 FORMAT: Final = "moonshooter-export/1"
 # The events that name people; all others name seats only.
@@ -67,12 +75,14 @@ class Privacy:
         tables: Tables,
         preferences: PreferenceBook,
         daily: DailyService,
+        tournaments: Tournaments,
     ) -> None:
         self._data = data
         self._log = log
         self._tables = tables
         self._preferences = preferences
         self._spent = daily.spent
+        self._tournaments = tournaments
         self._clock = daily.clock
 
     async def export(self, user_id: int) -> bytes:
@@ -104,6 +114,10 @@ class Privacy:
             "daily_entries": [_for_export(row) for row in rows["daily_entries"]],
             "position_attempts": [_for_export(row) for row in rows["position_attempts"]],
             "daily_spent": await self._spent.spent_today(user_id),
+            "tournaments": [
+                await self._tournament(tournament_id, user_id)
+                for tournament_id in await self._data.tournaments_naming(user_id)
+            ],
             "tables": tables,
         }
         return msgspec.json.format(msgspec.json.encode(exported), indent=2)
@@ -121,6 +135,9 @@ class Privacy:
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )
+        for tournament in await self._tournaments.of_person(user_id):
+            with suppress(NotEntered, TournamentOver):
+                await self._tournaments.leave(tournament.tournament_id, user_id)
         pseudonym = Person(-1 - secrets.randbits(_PSEUDONYM_BITS), "")
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         tables = await self._replace_patiently(user_id, pseudonym)
@@ -163,8 +180,33 @@ class Privacy:
                 read=read,
                 kinds=_NAMING,
                 spent=await self._spent.digests(user_id),
+                tournaments=await self._rewritten_tournaments(user_id, pseudonym),
             )
         return len(table_ids)
+
+    async def _rewritten_tournaments(self, user_id: int, pseudonym: Person) -> RewrittenTournaments:
+        read: dict[str, int] = {}
+        bodies: dict[tuple[str, int], str] = {}
+        for tournament_id in await self._data.tournaments_naming(user_id):
+            stored = await self._tournaments.book.log.load(tournament_id)
+            read[tournament_id] = stored[-1].seq
+            bodies |= rewritten_bodies(
+                tournament_id,
+                stored,
+                user_id,
+                lambda event: _pseudonymized(event, user_id, pseudonym),
+            )
+        noted = NewEvent(*encode_tournament(PersonForgotten(pseudonym.user_id)))
+        return RewrittenTournaments(read, bodies, noted, self._clock())
+
+    async def _tournament(self, tournament_id: str, user_id: int) -> dict[str, Any]:
+        """Return what is stored about a person in a tournament."""
+        return export_of(
+            tournament_id,
+            await self._tournaments.book.log.load(tournament_id),
+            user_id,
+            lambda event: _pseudonymized(event, user_id, Person(0, "")),
+        )
 
     async def _messages(
         self, table_id: str, events: Sequence[StoredEvent], user_id: int
@@ -272,6 +314,9 @@ def _pseudonymized(value: _T, user_id: int, pseudonym: Person) -> _T:
     replaced: Any = value
     if isinstance(value, Person):
         replaced = pseudonym if value.user_id == user_id else value
+    elif isinstance(value, Who):
+        new = Who(pseudonym.user_id, pseudonym.name)
+        replaced = new if value.user_id == user_id else value
     elif isinstance(value, int) and value == user_id:
         replaced = pseudonym.user_id
     elif isinstance(value, tuple):

@@ -18,6 +18,7 @@ from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
 from bot.store.results.results import lock_results
+from bot.store.tournaments.privacy import RewrittenTournaments, rewrite, tournaments_naming
 
 _event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
 _participant, _message, _preference = (
@@ -102,6 +103,10 @@ class PersonalData:
         async with self._database.reading() as connection:
             return list((await connection.execute(_naming(user_id, kinds))).scalars())
 
+    async def tournaments_naming(self, user_id: int) -> list[str]:
+        """Return the tournaments with events that contain the person's number."""
+        return await tournaments_naming(self._database, user_id)
+
     async def rows_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Return the rows that contain the person's number, by database table."""
         queries: Mapping[str, Any] = {
@@ -149,6 +154,7 @@ class PersonalData:
         read: Mapping[str, int],
         kinds: Sequence[str],
         spent: tuple[str, Callable[[str, str], str]],
+        tournaments: RewrittenTournaments,
     ) -> None:
         """Replace a person by a pseudonym everywhere, in one transaction.
 
@@ -163,6 +169,7 @@ class PersonalData:
             kinds: the kinds of events that can name a person.
             spent: a day, and the hash of an attempt at a daily deal, given its day and variant.
                 Those of the person's attempts on that day or later are kept.
+            tournaments: what replaces the person in tournaments.
 
         Raises:
             WriteConflict: meanwhile, somebody has added events to these tables, or has written the
@@ -201,6 +208,7 @@ class PersonalData:
             found = (await connection.execute(last.group_by(_event.table_id))).all()
             if {row[0]: row[1] for row in found} != dict(read):
                 raise WriteConflict("the person's tables have changed meanwhile")
+            await rewrite(connection, user_id, tournaments)
             digests = await _spent(connection, user_id, *spent)
             await run_writes(connection, [*digests, *writes])
 

@@ -35,6 +35,7 @@ KINDS: Final[Mapping[str, type[TournamentEvent]]] = MappingProxyType(
         "resumed": events.Resumed,
         "finished": events.Finished,
         "cancelled": events.Cancelled,
+        "person-forgotten": events.PersonForgotten,
     }
 )
 _KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}

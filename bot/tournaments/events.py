@@ -183,6 +183,13 @@ class Cancelled:
     reason: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class PersonForgotten:
+    """A person had their data deleted: in all events before, a pseudonym has replaced them."""
+
+    pseudonym: int
+
+
 TournamentEvent = (
     Announced
     | Joined
@@ -204,4 +211,5 @@ TournamentEvent = (
     | Resumed
     | Finished
     | Cancelled
+    | PersonForgotten
 )

@@ -17,6 +17,7 @@ from bot.tournaments.events import (
     Joined,
     LastHandCalled,
     PeopleReminded,
+    PersonForgotten,
     Reseated,
     Restored,
     Resumed,
@@ -116,6 +117,8 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
             return replace(now, stage=Stage.FINISHED, paused=None)
         case Cancelled(by, why, reason):
             return replace(now, stage=Stage.CANCELLED, cancelled=Halt(by, reason, why), paused=None)
+        case PersonForgotten():
+            return now
         case _:
             return _after_in_round(now, event)
 

@@ -64,6 +64,7 @@ class Plan:
         hands: of a round; ``None``: the game ends by its own rules.
         clock: the clock of the tables.
         round_minutes: after these, the hand that is being played is the last of the round.
+        break_minutes: from the pairing of a round to its beginning.
         computers_fill: whether computers fill the last table; else those left over have a bye.
         starts_at: in seconds since 1970; ``None``: when it is full.
     """
@@ -79,6 +80,7 @@ class Plan:
     hands: int | None = 8
     clock: str = "90s"
     round_minutes: int | None = None
+    break_minutes: int = 1
     computers_fill: bool = True
     starts_at: int | None = None
 

@@ -6,7 +6,6 @@ due. Results of tables are no part of it: they are appended when a table is over
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -33,27 +32,14 @@ from bot.tournaments.standings import knocked_out, standings
 REMINDED_BEFORE_S: Final = 15 * 60
 CHECK_IN_S: Final = 10 * 60
 LATE_CHECK_IN_S: Final = 3 * 60  # at least, if nobody could open it in time
-BREAK_S: Final = 60
 
 Events = tuple[TournamentEvent, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How long a tournament waits, in seconds.
-
-    Attributes:
-        between_rounds: from the pairing of a round to its beginning.
-    """
-
-    between_rounds: int = BREAK_S
 
 
 def due(
     tournament: Tournament,
     now: int,
     table_id: Callable[[int, int], str],
-    pace: Pace = Pace(),
 ) -> Events:
     """Return the events that are due, none if there is nothing to do yet.
 
@@ -61,7 +47,6 @@ def due(
         tournament: as it is.
         now: in seconds since 1970.
         table_id: returns the id of a table, given its round and place.
-        pace: how long it waits.
     """
     match tournament.stage:
         case Stage.SIGN_UP | Stage.CHECK_IN | Stage.BREAK | Stage.PAIRED if tournament.paused:
@@ -71,7 +56,7 @@ def due(
         case Stage.CHECK_IN:
             return _checking_in(tournament, now)
         case Stage.BREAK:
-            return _between(tournament, now + pace.between_rounds, table_id)
+            return _between(tournament, now, table_id)
         case Stage.PAIRED:
             return _begin(tournament, now)
         case Stage.PLAYING:
@@ -121,7 +106,7 @@ def _checking_in(tournament: Tournament, now: int) -> Events:
     return (FieldClosed(late),)
 
 
-def _between(tournament: Tournament, begins_at: int, table_id: Callable[[int, int], str]) -> Events:
+def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], str]) -> Events:
     current = tournament.current
     if current is not None and _was_last(tournament, current):
         return (Finished(),)
@@ -133,6 +118,7 @@ def _between(tournament: Tournament, begins_at: int, table_id: Callable[[int, in
     tables = tuple(
         Paired(table_id(number, place), seats) for place, seats in enumerate(found.tables)
     )
+    begins_at = now + 60 * tournament.plan.break_minutes
     return (RoundPaired(number, tables, found.byes, begins_at),)
 
 

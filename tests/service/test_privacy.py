@@ -23,6 +23,7 @@ from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
+from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database import schema
 from bot.store.database.connection import Database
@@ -59,7 +60,8 @@ def privacy_of(
 ) -> Privacy:
     """Return the service on the data of a database."""
     daily = DailyService(database, bench.tables, bench.clock)
-    return Privacy(data, bench.log, bench.tables, preferences, daily)
+    tournaments = Tournaments(database, bench.clock)
+    return Privacy(data, bench.log, bench.tables, preferences, daily, tournaments)
 
 
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:

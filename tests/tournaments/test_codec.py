@@ -16,6 +16,7 @@ from bot.tournaments.events import (
     Halted,
     LastHandCalled,
     PeopleReminded,
+    PersonForgotten,
     Reseated,
     Restored,
     Resumed,
@@ -44,6 +45,7 @@ EVERY: list[TournamentEvent] = [
     Resumed(ORGANISER),
     Finished(),
     Cancelled(None, Why.TOO_FEW),
+    PersonForgotten(-5),
 ]
 
 

@@ -6,7 +6,7 @@ tournament, so that none is missed.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
@@ -16,7 +16,7 @@ from bot.service.tournaments.errors import UnknownTournament
 from bot.store.append import NewEvent
 from bot.store.tournaments.log import TournamentConflict, TournamentLog, TournamentRow
 from bot.tournaments.codec import decode, encode
-from bot.tournaments.events import Announced, TournamentEvent
+from bot.tournaments.events import Announced, PersonForgotten, TournamentEvent
 from bot.tournaments.evolve import folded
 from bot.tournaments.model import Stage, Tournament
 
@@ -76,9 +76,10 @@ class TournamentBook:
         known = self._known.get(tournament_id)
         stored = await self.log.load(tournament_id, after_seq=0 if known is None else known.seq)
         if stored:
-            new = [
-                decode(one.kind, one.body) for one in stored if known is None or one.seq > known.seq
-            ]
+            new = [decode(one.kind, one.body) for one in stored]
+            if known is not None and any(isinstance(one, PersonForgotten) for one in new):
+                stored, known = await self.log.load(tournament_id), None  # of which names changed
+                new = [decode(one.kind, one.body) for one in stored]
             known = folded(new, tournament_id, known)
             self._keep(known)
             self._tell(known, new)
@@ -150,11 +151,6 @@ class TournamentBook:
     def stop_telling(self) -> None:
         """Tell nobody any more: another process may lead."""
         self._told = None
-
-    def drop(self, tournament_ids: Iterable[str]) -> None:
-        """Forget tournaments whose stored events have changed; they are read again."""
-        for tournament_id in tournament_ids:
-            self._known.pop(tournament_id, None)
 
     def tell_all_of(self, tournament: Tournament) -> None:
         """Tell subscribers to look at all of a tournament, if they have not been told of it."""

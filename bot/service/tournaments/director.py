@@ -18,7 +18,7 @@ from bot.store.database.errors import StoreError
 from bot.store.tournaments.log import TournamentRow
 from bot.tournaments.events import TableScored
 from bot.tournaments.model import Stage, Tournament
-from bot.tournaments.schedule import BREAK_S, Events, Pace, due, next_moment
+from bot.tournaments.schedule import Events, due, next_moment
 
 log = logging.getLogger(__name__)
 
@@ -27,28 +27,35 @@ SHORTEST_S: Final = 0.1
 
 
 class Director:
-    """Lets tournaments go on. Subscribe :meth:`on_change` to the tables."""
+    """Lets tournaments go on. Subscribe :meth:`on_change` to the tables.
+
+    Attributes:
+        count: how many tournaments were open when it last looked.
+    """
 
     def __init__(
         self,
         book: TournamentBook,
         tables: RoundTables,
         clock: Clock,
-        pace: Pace | None = None,
         look_again_s: float = LOOK_AGAIN_S,
     ) -> None:
         self._book = book
         self._tables = tables
         self._clock = clock
-        self._pace = pace or Pace(BREAK_S)
         self._look_again_s = look_again_s
         self._is_woken = asyncio.Event()
+        self.count = 0
         book.changed.append(self.wake)
 
     def on_change(self, change: TableChange) -> None:
         """Look at the tournaments if one of their tables is over."""
-        if change.lobby.tournament is not None and not change.lobby.status.is_open:
-            self._is_woken.set()
+        if self.concerns(change):
+            self.wake()
+
+    def concerns(self, change: TableChange) -> bool:
+        """Return whether a table of a tournament is over with this change."""
+        return change.lobby.tournament is not None and not change.lobby.status.is_open
 
     def wake(self, _tournament_id: str = "") -> None:
         """Look at the tournaments soon."""
@@ -67,6 +74,7 @@ class Director:
                 except TimeoutError:
                     continue
         finally:
+            self.count = 0
             self._book.stop_telling()
 
     async def _look(self) -> float:
@@ -77,6 +85,7 @@ class Director:
         except StoreError as error:
             log.warning("will look at the tournaments later: %s", error)
             return pause_s
+        self.count = len(rows)
         for row in rows:
             moment = await self._try(row)
             if moment is not None:
@@ -118,7 +127,6 @@ class Director:
             tournament,
             int(self._clock().timestamp()),
             lambda number, place: table_id_of(tournament_id, number, place),
-            self._pace,
         )
 
 

@@ -15,6 +15,7 @@ MOST_ROUNDS: Final = 12
 MOST_HANDS: Final = 32
 SHORTEST_ROUND_MINUTES: Final = 5
 LONGEST_ROUND_MINUTES: Final = 7 * 24 * 60
+LONGEST_BREAK_MINUTES: Final = 24 * 60
 FURTHEST: Final = timedelta(days=60)
 MOST_OPEN: Final = 10  # tournaments of a server
 
@@ -43,6 +44,11 @@ def checked(plan: Plan, now: datetime) -> Plan:
             "round_minutes",
             minutes,
             minutes is None or SHORTEST_ROUND_MINUTES <= minutes <= LONGEST_ROUND_MINUTES,
+        ),
+        (
+            "break_minutes",
+            plan.break_minutes,
+            0 <= plan.break_minutes <= LONGEST_BREAK_MINUTES,
         ),
         ("starts_at", plan.starts_at, _is_soon(plan.starts_at, now)),
     ):

@@ -2,19 +2,24 @@
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
+from bot.records.format import to_line
 from bot.service.clock import Clock
+from bot.service.history.game_records import record_in
 from bot.service.lobby.model import Person
 from bot.service.tables.ids import new_table_id
 from bot.service.tournaments import entering, organising
 from bot.service.tournaments.book import Decision, TournamentBook
 from bot.service.tournaments.entering import Events
-from bot.service.tournaments.errors import TooManyTournaments
+from bot.service.tournaments.errors import NothingToExport, TooManyTournaments
 from bot.service.tournaments.planning import MOST_OPEN, checked
 from bot.store.database.connection import Database
+from bot.store.log import EventLog
 from bot.store.tournaments.log import TournamentLog
 from bot.tournaments.events import Announced
+from bot.tournaments.export import csv_of
 from bot.tournaments.model import Plan, Tournament, Who
 
 SEED_BYTES = 16
@@ -33,6 +38,7 @@ class Tournaments:
     def __init__(self, database: Database, clock: Clock) -> None:
         self.book = TournamentBook(TournamentLog(database), clock)
         self.subscribers = self.book.subscribers
+        self._games = EventLog(database)
         self._clock = clock
 
     # Reading
@@ -57,6 +63,28 @@ class Tournaments:
         """Return the open tournaments in which a person takes part, oldest first."""
         every = [await self.get(row.tournament_id) for row in await self.book.log.open_ones()]
         return [one for one in every if (mine := one.entrant(user_id)) and mine.gone is None]
+
+    async def csv(self, tournament_id: str) -> str:
+        """Return the standings as CSV, with what each round that is over brought.
+
+        Raises:
+            NothingToExport: no round is over.
+        """
+        return csv_of(_without_hidden(await self.get(tournament_id)))
+
+    async def records(self, tournament_id: str) -> bytes:
+        """Return the records of the tables of all rounds that are over, one a line.
+
+        Raises:
+            NothingToExport: no round is over.
+        """
+        lines = []
+        for played in _without_hidden(await self.get(tournament_id)).rounds:
+            for table in played.tables:
+                found = record_in(table.table_id, await self._games.load(table.table_id))
+                if found is not None and not found.is_secret(self._clock()):
+                    lines.append(to_line(found.record))
+        return b"".join(lines)
 
     # Taking part
 
@@ -248,6 +276,18 @@ class Tournaments:
 
     async def _change(self, tournament_id: str, decide: Decision) -> Tournament:
         return await self.book.change(tournament_id, decide)
+
+
+def _without_hidden(tournament: Tournament) -> Tournament:
+    """Return the tournament with those rounds alone that are over.
+
+    Raises:
+        NothingToExport: there is none.
+    """
+    over = tuple(one for one in tournament.rounds if one.is_over)
+    if not over:
+        raise NothingToExport
+    return replace(tournament, rounds=over)
 
 
 def _who(person: Person) -> Who:

@@ -13,6 +13,7 @@ from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.service import Tables
+from bot.service.tournaments.service import Tournaments
 from bot.store.message_book import MessageBook
 from bot.store.results.results import Results
 from bot.ui.images.renderer import ImageRenderer
@@ -45,6 +46,7 @@ class TableServices:
     searches: Searches
     several: SeveralTables
     seasons: Seasons
+    tournaments: Tournaments
 
     @property
     def book(self) -> MessageBook:

@@ -24,6 +24,7 @@ from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.tables.transaction import Transaction
+from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database import schema
 from bot.store.privacy import PersonalData
@@ -251,7 +252,8 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data = PersonalData(daily.database)
     service = DailyService(daily.database, daily.tables, daily.clock)
-    privacy = Privacy(data, daily.log, daily.tables, preferences, service)
+    tournaments = Tournaments(daily.database, daily.clock)
+    privacy = Privacy(data, daily.log, daily.tables, preferences, service, tournaments)
     for variant in ("classic", "spot-hearts"):
         await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most=5)
     await privacy.forget(ANN.user_id)

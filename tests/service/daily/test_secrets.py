@@ -25,6 +25,7 @@ from bot.service.lobby.model import Person
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import as_json, decode
+from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.privacy import PersonalData
 from bot.store.reviews import StoredReviews
@@ -91,7 +92,8 @@ async def test_nothing_is_told_before_the_day_is_over(
     assert not [card for one in told for card in spoken_cards(one)]
     service = DailyService(daily.database, daily.tables, daily.clock)
     preferences = PreferenceBook(Choices.of_people(daily.database))
-    privacy = Privacy(PersonalData(daily.database), daily.log, daily.tables, preferences, service)
+    data, tournaments = PersonalData(daily.database), Tournaments(daily.database, daily.clock)
+    privacy = Privacy(data, daily.log, daily.tables, preferences, service, tournaments)
     told += [(await privacy.export(who.user_id)).decode() for who in (ANN, BO, CY)]
     boards = DailyBoards(daily.deals, daily.clock)
     told.append(repr(await boards.board(HERE, daily.attempts.today, variant)))

@@ -61,6 +61,7 @@ async def test_no_more_people_join_than_can(hall: Hall) -> None:
         ("hands", {"hands": None, "is_duplicate": True}),
         ("clock", {"clock": "off"}),
         ("round_minutes", {"round_minutes": 1}),
+        ("break_minutes", {"break_minutes": -1}),
         ("starts_at", {"starts_at": 1}),
         ("variant", {"variant": "chess"}),
     ],

@@ -106,6 +106,7 @@ error-bad-tournament = So geht das Turnier nicht: { $what ->
     [hands] Ein Durchgang kann 1 bis 32 Runden haben, und ein Duplikat braucht eine feste Zahl von Runden
     [clock] Es braucht eine Bedenkzeit
     [round_minutes] Ein Durchgang kann 5 Minuten bis eine Woche dauern
+    [break_minutes] Eine Pause kann bis zu einem Tag dauern
     [starts_at] Es muss in den nächsten 60 Tagen beginnen
    *[variant] Dieses Spiel gibt es nicht
 }.

@@ -106,6 +106,7 @@ error-bad-tournament = That doesn’t work for a tournament: { $what ->
     [hands] a round can have 1 to 32 hands, and a duplicate needs a number of hands
     [clock] it needs a clock
     [round_minutes] a round can take from 5 minutes to a week
+    [break_minutes] a break can take up to a day
     [starts_at] it has to start in the next 60 days
    *[variant] there is no such game
 }.

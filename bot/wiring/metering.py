@@ -1,0 +1,40 @@
+"""The metrics, connected to what they show."""
+
+from typing import TYPE_CHECKING
+
+from bot.service.background.daily_keeper import DailyKeeper
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.ui.handlers.table_verbs import TABLE_VERBS
+from bot.ui.sync.presenter import Presenter
+from bot.wiring.sharing import Sharing
+
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
+
+
+def metrics_of(requests_per_second: int) -> "Metrics":
+    """Return the metrics of this process."""
+    from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
+
+    return Metrics(TABLE_VERBS, requests_per_second)
+
+
+def connect(
+    metrics: "Metrics",
+    presenter: Presenter,
+    events: EventLog,
+    daily_keeper: DailyKeeper,
+    database: Database,
+    sharing: Sharing | None,
+) -> None:
+    """Let the metrics show what the parts of a bot do."""
+    services = presenter.services
+    posting = services.posting
+    services.tables.loaded.counters.append(metrics.on_change)
+    metrics.show(lambda: posting.level, lambda: events.conflicts)
+    metrics.show_calendar(services.seasons, daily_keeper)
+    posting.changed = metrics.posting_level_changed
+    if sharing is not None:
+        metrics.show_connections(lambda: database.connections)
+        sharing.show(metrics.show_worker)

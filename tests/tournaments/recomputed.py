@@ -1,0 +1,93 @@
+"""Standings computed again from records, in another way than the bot does.
+
+It knows the rules page only: place points are one for each seat that did worse, and a half for
+each that did as well; differences are summed hand by hand.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from bot.records.format import Record
+
+
+@dataclass
+class Line:
+    """A person's sums."""
+
+    place_points: Fraction = Fraction()
+    points: Fraction = Fraction()
+    difference: Fraction = Fraction()
+    against: dict[str, int] = field(default_factory=dict)
+
+    def key(self, *, is_duplicate: bool) -> tuple[Fraction, Fraction]:
+        """Return what more of is better."""
+        return self.place_points, self.difference if is_duplicate else -self.points
+
+
+def recomputed(
+    rounds: Sequence[Sequence[Record]],
+    byes: Sequence[Sequence[str]],
+    size: int,
+    *,
+    is_duplicate: bool,
+) -> dict[str, tuple[int, Fraction]]:
+    """Return rank and place points by name, given the records of the tables of each round."""
+    lines: dict[str, Line] = {}
+    for records, absent in zip(rounds, byes, strict=True):
+        made = [_totals(one) for one in records]
+        for record, totals in zip(records, made, strict=True):
+            _add(lines, record, totals)
+            if is_duplicate:
+                _compare(lines, record, records)
+        every = [one for totals in made for one in totals]
+        for name in absent:
+            line = lines.setdefault(name, Line())
+            line.place_points += Fraction(size - 1, 2)
+            line.points += Fraction(sum(every), len(every))
+    people = {name: one for name, one in lines.items() if not name.startswith("Computer ")}
+    keys = {name: one.key(is_duplicate=is_duplicate) for name, one in people.items()}
+    found = {}
+    for name, line in people.items():
+        ahead = sum(other > keys[name] for other in keys.values())
+        equal = [other for other in people if keys[other] == keys[name]]
+        mine = _against(line, equal)
+        ahead += sum(_against(people[other], equal) > mine for other in equal)
+        found[name] = (1 + ahead, line.place_points)
+    return found
+
+
+def _totals(record: Record) -> list[int]:
+    hands = [one.points for one in record.hands if isinstance(one.points, list)]
+    return [sum(points) for points in zip(*hands, strict=True)]
+
+
+def _add(lines: dict[str, Line], record: Record, totals: Sequence[int]) -> None:
+    for seat, (name, mine) in enumerate(zip(record.players, totals, strict=True)):
+        others = [total for at, total in enumerate(totals) if at != seat]
+        line = lines.setdefault(name, Line())
+        worse, as_well = sum(one > mine for one in others), sum(one == mine for one in others)
+        line.place_points += worse + Fraction(as_well, 2)
+        line.points += mine
+        for at, other in enumerate(record.players):
+            better = (totals[at] > mine) - (totals[at] < mine)
+            line.against[other] = line.against.get(other, 0) + better
+
+
+def _compare(lines: dict[str, Line], record: Record, records: Sequence[Record]) -> None:
+    others = [one for one in records if one is not record]
+    for number, hand in enumerate(record.hands):
+        for seat, name in enumerate(record.players):
+            made = [_points(one, number, seat) for one in others if len(one.hands) > number]
+            if made and isinstance(hand.points, list):
+                lines[name].difference += Fraction(sum(made), len(made)) - hand.points[seat]
+
+
+def _points(record: Record, number: int, seat: int) -> int:
+    points = record.hands[number].points
+    assert isinstance(points, list)
+    return points[seat]
+
+
+def _against(line: Line, others: Sequence[str]) -> int:
+    return sum(line.against.get(other, 0) for other in others)
