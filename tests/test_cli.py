@@ -106,6 +106,7 @@ def test_commands_load_only_what_they_need(
     assert not loaded(script, place.parents[1]) & unneeded
 
 
+@pytest.mark.thorough
 def test_bot_starts_without_modules_that_it_may_never_need(place: Path) -> None:
     """Neither a new database nor one with the current schema needs a migration."""
     script = (
@@ -302,6 +303,7 @@ async def test_running_bot_is_healthy_until_it_is_stopped(
     assert await health.wait() == 1
 
 
+@pytest.mark.thorough
 async def test_second_bot_is_refused_and_reading_commands_run_beside_the_first(
     server: RunningSandbox, tmp_path: Path
 ) -> None:

@@ -88,6 +88,7 @@ def test_nothing_is_moved_from_a_file_that_does_not_exist(
     assert "the same database" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_backup_is_a_file_with_all_rows_that_can_be_restored(
     server: str,
     tables: dict[str, str],
@@ -115,6 +116,7 @@ def test_backup_of_a_database_that_can_not_be_reached_leaves_no_file(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.thorough
 def test_export_writes_sound_records(
     server: str, tables: dict[str, str], capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
@@ -125,6 +127,7 @@ def test_export_writes_sound_records(
     assert main(["export", "--game", tables["running"], "--running"]) == 0
 
 
+@pytest.mark.thorough
 def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, str]) -> None:
     before = asyncio.run(rows_of(server))
 

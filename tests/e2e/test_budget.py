@@ -153,6 +153,7 @@ async def made_by_tricks(arena: Arena, tricks: int) -> tuple[Requests, int]:
     return await requests(arena, since), played(game)
 
 
+@pytest.mark.thorough
 async def test_tricks_at_human_pace_keep_to_the_budget(
     paced: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -171,6 +172,7 @@ async def test_hand_at_human_pace_with_everything_on_keeps_to_the_budget(
     assert len(made.by_bot) <= MOST_PER_CARD * cards, Counter(made.by_bot)
 
 
+@pytest.mark.thorough
 async def test_no_message_is_edited_to_show_what_stands_there_already(paced: Arena) -> None:
     game = await paced.game("ricketts", 4, seed=1, limit="10")
     for player in game.players:

@@ -101,6 +101,7 @@ async def test_two_people_play_the_same_deal(arena: Arena) -> None:
         assert not knowledge.leaks(memory.versions, 0), seat
 
 
+@pytest.mark.thorough
 async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
     ann, bo = await arena.people(2)
     tables = []
@@ -120,6 +121,7 @@ async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
     assert result_of(ann) == result_of(bo)
 
 
+@pytest.mark.thorough
 async def test_a_deal_is_played_without_direct_messages(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     await arena.sandbox.close_dms(ann.user)

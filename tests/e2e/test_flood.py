@@ -42,6 +42,7 @@ async def here(
         yield here
 
 
+@pytest.mark.thorough
 async def test_help_is_there_for_one_person_while_another_floods(
     here: Here, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -88,6 +88,7 @@ async def test_follow_up_whose_answer_is_lost_is_not_posted_twice(
     await check(game)
 
 
+@pytest.mark.thorough
 async def test_post_is_made_with_the_bots_token_if_that_of_the_click_is_refused(
     here: tuple[Arena, BotHere],
 ) -> None:

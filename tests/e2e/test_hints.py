@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.memory import Memory, choices_of
@@ -27,6 +29,7 @@ async def when_ready(memory: Memory, shown: Json, waiting: str) -> Json:
     return shown
 
 
+@pytest.mark.thorough
 async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     ann = await arena.memory("Ann")
     await ann.user.dm_channel()

@@ -220,6 +220,7 @@ FAULTS: list[tuple[str, dict[str, object]]] = [
 ]
 
 
+@pytest.mark.thorough
 async def test_games_go_on_when_requests_fail_in_every_way(arena: Arena) -> None:
     for route, fault in FAULTS:
         await arena.sandbox.fault(route, **{**fault, "times": 1})  # more often it takes longer

@@ -33,6 +33,7 @@ async def test_a_game_is_played_over_two_shards(sharded_arena: Arena) -> None:
     await check(game)
 
 
+@pytest.mark.thorough
 async def test_both_shards_come_back_after_the_gateway_was_lost(sharded_arena: Arena) -> None:
     game = await sharded_arena.game("classic", 1, computers=3, seed=6, limit="10")
     await sharded_arena.sandbox.gateway("drop")

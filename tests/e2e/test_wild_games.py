@@ -144,6 +144,7 @@ async def given_grace(bot: BotHere) -> None:
         await asyncio.sleep(0.05)
 
 
+@pytest.mark.thorough
 async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
     own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -118,6 +118,7 @@ async def test_tables_of_a_killed_worker_are_presented_by_another(
     assert not balancer.refused
 
 
+@pytest.mark.thorough
 async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:

@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, distribution, packages_dist
 from pathlib import Path
 
 import discord
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -120,10 +121,12 @@ def by_tests() -> dict[str, str]:
     return imported(ROOT / "tests")
 
 
+@pytest.mark.thorough
 def test_what_the_bot_imports_is_declared() -> None:
     assert undeclared(by_the_bot(), TO_RUN | OF_DEVELOPERS) == []
 
 
+@pytest.mark.thorough
 def test_what_the_tests_import_is_declared() -> None:
     assert undeclared(by_tests(), TO_RUN | TO_DEVELOP) == []
 
@@ -132,6 +135,7 @@ def test_bot_uses_what_is_declared_to_run_it() -> None:
     assert sorted(TO_RUN - by_the_bot().keys() - OF_DISCORD) == []
 
 
+@pytest.mark.thorough
 def test_what_is_declared_for_developers_is_used() -> None:
     tasks = "\n".join(
         path.read_text("utf-8") for pattern in TASKS for path in sorted(ROOT.glob(pattern))

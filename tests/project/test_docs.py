@@ -33,6 +33,7 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
+@pytest.mark.thorough
 def test_generated_parts_are_in_step() -> None:
     assert [path.name for path in out_of_step()] == []
 

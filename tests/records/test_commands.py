@@ -81,6 +81,7 @@ def test_simulate_with_experts_does_not_depend_on_the_clock(
     assert capsys.readouterr().out == first
 
 
+@pytest.mark.thorough
 def test_simulate_gives_experts_the_requested_rollouts(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -115,6 +115,7 @@ def test_pages_of_a_review_have_no_serious_fault(
     assert faults(sandbox_page.page) == ""
 
 
+@pytest.mark.thorough
 @looks(DESKTOP_DARK)
 def test_game_with_a_hand_has_no_serious_fault(
     visit: OpenVisit, width: int, height: int, scheme: str

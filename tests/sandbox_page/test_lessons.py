@@ -66,6 +66,7 @@ def play_on(visitor: Visitor) -> None:
     raise AssertionError("the hand does not end")
 
 
+@pytest.mark.thorough
 @SIZES
 def test_lesson_is_played_through_with_the_keyboard(
     visit: OpenVisit, width: int, height: int, scheme: str

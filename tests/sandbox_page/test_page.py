@@ -346,6 +346,7 @@ def test_ephemeral_answer_in_a_direct_message_calls_nobody(open_sandbox_page):
     expect(pane).to_have_attribute("data-attention", "0")
 
 
+@pytest.mark.thorough
 def test_thread_opens_and_links_jump_inside_the_page(sandbox_page: SandboxPage):
     message = sandbox_page.open_table()
     message.get_by_role("button", name="Join").click()

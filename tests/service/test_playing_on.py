@@ -36,6 +36,7 @@ from bot.store.results.leaderboard import Standings
 from bot.store.results.results import Results
 from tests.service.conftest import ANN, BO, CY, Bench
 from tests.store.arrange import GUILD
+from tests.thorough import usual_variants
 
 
 async def play(tables: Tables, table_id: str, *user_ids: int) -> None:
@@ -96,7 +97,7 @@ def known(view: TableView) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("dialect", ["sqlite"])
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_decision_of_any_game_is_played_on(bench: Bench, variant: str) -> None:
     table_id = await finished(bench, variant)
     moments = await own_moments(bench, table_id)

@@ -45,6 +45,7 @@ def drawing_functions() -> Iterator[tuple[str, str]]:
                 yield str(file), node.name
 
 
+@pytest.mark.thorough
 def test_every_function_that_draws_a_layout_is_in_the_corpus() -> None:
     called: set[tuple[str, str]] = set()
 

@@ -30,6 +30,7 @@ from bot.store.database import schema
 from bot.store.privacy import PersonalData
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import NORMAL, DailyBench, highest
+from tests.thorough import usual_variants
 
 KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
 
@@ -40,7 +41,7 @@ async def happened(bench: DailyBench, table_id: str) -> list[TableEvent]:
     return [one for one in stored if isinstance(one, Dealt | Passed | Played)]
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_the_same_plays_meet_the_same_replies(daily: DailyBench, variant: str) -> None:
     ann, bo = await daily.open(ANN, variant), await daily.open(BO, variant)
     busy = await daily.game(ANN, computers=3)  # something else goes on at the same time

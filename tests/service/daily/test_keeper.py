@@ -20,6 +20,7 @@ from bot.store.choices import Choices
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import DailyBench
 from tests.test_metrics import scraped
+from tests.thorough import usual_variants
 
 
 def seasons_of(bench: DailyBench) -> Seasons:
@@ -84,7 +85,7 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     assert (await daily.deals.attempt(told[0], "classic", ANN.user_id)) == left.attempt
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_player_that_plays_like_a_person_makes_the_same_points(
     daily: DailyBench, variant: str
 ) -> None:

@@ -27,6 +27,7 @@ from bot.service.lobby.absence import leave
 from bot.service.lobby.model import Status
 from tests.service.conftest import ANN, BO, CY, DI
 from tests.service.duplicate.conftest import DuplicateBench
+from tests.thorough import usual_variants
 
 
 async def test_every_table_has_the_same_deal_made_of_the_clicks_of_all(
@@ -70,7 +71,7 @@ async def played_out(duplicates: DuplicateBench, tables: list[str], hands: int) 
         await duplicates.keeper.advance(duplicate.duplicate_id)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
     duplicates: DuplicateBench, variant: str
 ) -> None:

@@ -203,7 +203,9 @@ async def test_any_bytes_may_be_flipped(
         return
     assert all(one.ok for one in await of_database(place))
     after = log_of(place)
-    assert set(after) <= set(before)
+    # A letter of an id may have been flipped where the id stands once: then all of its events are.
+    renamed = set(after) - set(before)
+    assert all(len(after[one]) == 1 for one in renamed)
     assert len(after) == done.tables
     if done.aside is not None:
         # A checkpoint of the write-ahead log may change the header, but nothing else.

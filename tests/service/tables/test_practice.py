@@ -20,6 +20,7 @@ from bot.service.state.steps import ABANDON, step_of
 from bot.service.state.table import result_of
 from bot.service.tables.practice import NotAPosition, PracticeTable, open_practice
 from tests.service.conftest import ANN, BO, Bench
+from tests.thorough import usual_variants
 
 TABLE = "practice1"
 
@@ -58,7 +59,7 @@ async def play_on(bench: Bench, table_id: str = TABLE) -> Status:
 
 
 @pytest.mark.parametrize("after", [0, 30])
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_person_plays_on_from_a_position(bench: Bench, variant: str, after: int) -> None:
     events, state = position(variant, 2, after)
     await open_practice(bench.tables.loaded, table(variant, 2, events, state.rules.players))

@@ -18,6 +18,7 @@ from bot.service.lobby.model import Person
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from tests.service.conftest import ANN, BO, Bench
+from tests.thorough import usual_variants
 
 NORMAL = LEVELS["normal"]
 
@@ -104,7 +105,7 @@ async def test_shadow_tables_play_the_same_after_a_restart(bench: Bench) -> None
     assert "secret" not in shadows
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_record_with_shadow_tables_has_no_faults(bench: Bench, variant: str) -> None:
     players = min(VARIANTS[variant].player_counts, key=lambda count: abs(count - 4))
     table_id = await duplicate(bench, ANN, variant=variant, computers=players - 1)

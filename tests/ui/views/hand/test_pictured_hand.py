@@ -30,6 +30,7 @@ from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.table.posts import post, tricks_post
 from bot.ui.views.table.replies import last_trick_panel, table_panel
 from tests.e2e.knowledge import shown_cards
+from tests.thorough import usual_variants
 from tests.ui.arrange import FIRST_EMOJI, PICTURES, WORDS, Game, faces, text_of
 
 
@@ -62,7 +63,7 @@ def everything(game: Game, wording: Wording) -> Iterator[discord.ui.LayoutView]:
         yield post(item, info, wording, with_buttons=True)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 def test_pictures_show_the_cards_that_the_words_name(variant: str) -> None:
     options = {"warren": True} if variant == "ricketts" else None
     game = Game(variant, VARIANTS[variant].player_counts[-1], options=options)
@@ -76,7 +77,7 @@ def test_pictures_show_the_cards_that_the_words_name(variant: str) -> None:
         game.move()
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 def test_card_buttons_are_pictures_alone(variant: str) -> None:
     game = Game(variant, VARIANTS[variant].player_counts[-1])
     seen = set()

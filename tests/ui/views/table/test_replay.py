@@ -71,7 +71,11 @@ def spots(page: ReplayPage) -> list[Spot]:
 
 
 @pytest.mark.parametrize(("variant", "players"), TABLES)
-@pytest.mark.parametrize("names", [NAMES, WORST], ids=["names", "worst-names"])
+@pytest.mark.parametrize(
+    "names",
+    [pytest.param(NAMES, marks=pytest.mark.thorough), WORST],
+    ids=["names", "worst-names"],
+)
 def test_pages_fit_into_a_message(variant, players, names):
     first = page_of(variant, players, names=names)
     every = spots(first)

@@ -1,0 +1,25 @@
+"""Which parameters of a test `make test` runs; with the others it is thorough."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+
+# Games that differ most: passes and moons of all kinds, partners, equal cards.
+USUAL_VARIANTS = frozenset({"ricketts", "partnership", "cancellation"})
+
+
+def thorough_unless(is_usual: Callable[[Any], bool], values: Iterable[Any]) -> list[Any]:
+    """Return all values as parameters, and mark the tests with those that are not usual."""
+    return [
+        pytest.param(
+            *(one if isinstance(one, tuple) else (one,)),
+            marks=() if is_usual(one) else pytest.mark.thorough,
+        )
+        for one in values
+    ]
+
+
+def usual_variants(variants: Iterable[str]) -> list[Any]:
+    """Return these variants as parameters; all but a few are thorough."""
+    return thorough_unless(USUAL_VARIANTS.__contains__, variants)
