@@ -5,24 +5,30 @@ from __future__ import annotations
 import asyncio
 import random
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
+from bot.engine.play.events import Played
 from tests.databases import Databases
 from tests.e2e import ingress
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, add_computers, table_of
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster, WorkerProcess
-from tests.e2e.game import Game
+from tests.e2e.game import Game, Player
+from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
+from tests.e2e.test_duplicate_tables import nothing_is_known, play_hand, until_over, until_result
+from tests.e2e.test_finding import GAMES, accept, find, invitations, until_seated
+from tests.e2e.test_watching import until_shown, watched
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, SandboxControl, buttons, text
+from tests.sandbox.client import Json, SandboxControl, button, buttons, text
 
 NAMES = ("a", "b", "c")
+LEADER = "select name from worker join leader using (worker_id)"
 
 
 @pytest.fixture
@@ -172,13 +178,12 @@ async def test_rolling_restart_fails_no_click(
 
 @pytest.mark.thorough
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
-    query = "select name from worker join leader using (worker_id)"
     for _ in range(3):
-        ((name,),) = rows_at(cluster.place, query)
+        ((name,),) = rows_at(cluster.place, LEADER)
         leader = next(one for one in cluster.workers if one.name == name)
         leader.kill()
         async with asyncio.timeout(PATIENCE_S):
-            while rows_at(cluster.place, query) in ([], [(name,)]):
+            while rows_at(cluster.place, LEADER) in ([], [(name,)]):
                 await asyncio.sleep(0.05)
         leader.start()  # it follows
     await cluster.until_well()
@@ -250,3 +255,121 @@ async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
             await memory.news(0.05)
             shown = await memory.user.message(shown)
     return text(shown)
+
+
+async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people, hands = await arena.people(2), 2
+    lobbies: list[Json] = []
+    for memory in people:
+        opened = await memory.user.command(
+            arena.channel_id, "hearts duplicate", variant="classic", hands=hands, clock="24h"
+        )
+        assert opened.message is not None
+        lobbies.append(await add_computers(memory, opened.message, 3))
+    await people[0].user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
+    tables = [table_of(one) for one in lobbies]
+    players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
+    for player in players:
+        player.curious = player.hasty = 0.0
+
+    async def kill_amid(table_id: str, name: str) -> None:
+        before = cards_at(cluster, table_id)
+        async with asyncio.timeout(PATIENCE_S):
+            while cards_at(cluster, table_id) < before + 10:
+                await asyncio.sleep(0.01)
+        await killed(cluster, name)
+
+    first, second = await until_owned_by_different_workers(cluster, tables)
+    await nothing_is_known(people[1], 1, tables[0])
+    await asyncio.gather(play_hand(arena, players[0], tables[0]), kill_amid(tables[0], first))
+    await nothing_is_known(people[1], 1, tables[0])
+    await asyncio.gather(play_hand(arena, players[1], tables[1]), kill_amid(tables[1], second))
+    await people[1].until_says("scores after hand 1")
+    for player, table_id in zip(players, tables, strict=True):
+        await play_hand(arena, player, table_id)
+    await until_over(arena, people[0], tables)
+    for table_id in tables:
+        result = await until_result(people[1], table_id)
+        assert "compared with one other table" in text(result)
+        public = " ".join(text(one) for one in people[1].in_channel(result["channel_id"]))
+        for hand in range(1, hands + 1):
+            assert public.count(f"scores after hand {hand}") == 1
+    assert not balancer.refused
+
+
+def cards_at(cluster: Cluster, table_id: str) -> int:
+    """Return how many cards have been played at a table."""
+    found = events_of(cluster.place, table_id)
+    return sum(isinstance(event, Played) for _, event in found)
+
+
+async def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
+    """Return the names of the workers that own tables, as far as they live."""
+    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
+    return [name for one in tables for (name,) in rows_at(cluster.place, query, one)]
+
+
+async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) -> list[str]:
+    """Stop the worker that owns two tables until two others do, and return their names."""
+    async with asyncio.timeout(PATIENCE_S):
+        while len(set(owners := await owners_of(cluster, tables))) < len(tables):
+            if len(owners) == len(tables):
+                worker = next(one for one in cluster.workers if one.name == owners[0])
+                await asyncio.to_thread(worker.stop)
+                worker.start()
+                await cluster.until_well(worker)
+            await asyncio.sleep(0.05)
+    return owners
+
+
+async def killed(cluster: Cluster, name: str) -> None:
+    """Kill a worker, and start it again once another one leads and owns its tables."""
+    worker = next(one for one in cluster.workers if one.name == name)
+    worker.kill()
+    query = "select 1 from worker where name = ?"
+    async with asyncio.timeout(PATIENCE_S):
+        while rows_at(cluster.place, query, name):
+            await asyncio.sleep(0.05)
+    worker.start()
+    await cluster.until_well(worker)
+
+
+async def test_twelve_people_find_each_other_by_clicks_on_any_worker(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people = [await arena.person(f"P{number}") for number in range(12)]
+    for memory in people:
+        await memory.user.dm_channel()
+    for number, memory in enumerate(people):
+        answer = await find(memory, arena.channel_id, variant=GAMES[number % 3])
+        assert "You are looking for a table" in text(answer) or "free seat" in text(answer)
+        if number == 5:
+            ((leader,),) = rows_at(cluster.place, LEADER)
+            await killed(cluster, leader)
+    await asyncio.gather(*map(accept, people[3:]))
+    assert await until_seated(arena, 12) == [(game, 4) for game in sorted(GAMES)]
+    assert not any(map(invitations, people[:3])), "the first of each game are hosts"
+    assert all(len(invitations(memory)) == 1 for memory in people[3:])
+    assert set(balancer.answered) == set(NAMES)
+    assert not balancer.refused
+
+
+async def test_watchers_at_every_worker_follow_a_table(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await game_on(arena, seed=11)
+    await game.watcher.until_says("Game in progress")
+    watchers = []
+    for name in NAMES:
+        memory = await arena.person("Wat")
+        balancer.unwell = set(NAMES) - {name}
+        watchers.append((memory, await watched(memory, game.lobby)))
+    balancer.unwell = set()
+    assert not any("Last trick" in text(message) for _, message in watchers)
+    await game.play_for(clicks=25)
+    for memory, message in watchers:
+        await until_shown(memory, message, "Last trick")
+    await game.play()
+    await check(game)
