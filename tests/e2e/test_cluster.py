@@ -1,6 +1,6 @@
 """Workers behind HAProxy through all that can happen to them: long games, and many failures.
 
-The short siblings of these tests are in `test_workers.py`.
+The short siblings of these tests are in `workers`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import with_clock
-from tests.e2e.test_workers import killed, owners_of
+from tests.e2e.workers.owners import killed, owners_of
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
 from tests.sandbox.client import SandboxControl, button

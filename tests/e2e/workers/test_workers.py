@@ -1,0 +1,139 @@
+"""Several workers on one database: any of them answers, and whatever happens to one is no loss."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+
+import pytest
+
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.cluster import Balancer, Cluster, WorkerProcess
+from tests.e2e.game import Game
+from tests.e2e.stored import rows_at
+from tests.e2e.workers.owners import LEADER, NAMES
+from tests.patience import PATIENCE_S
+
+
+async def test_workers_started_at_once_on_an_empty_database_all_answer(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    for _ in range(3):
+        await arena.lobby("ricketts", await arena.people(4))
+    assert set(balancer.answered) == set(NAMES)
+    assert not balancer.refused
+    leaders = [one for one in cluster.workers if "is the leader now" in one.log_text()]
+    assert len(leaders) == 1
+
+
+async def test_game_by_clicks_on_any_worker_is_told_once_and_in_order(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await arena.game("ricketts", 3, computers=1, seed=5, limit="10")
+    await game.play()
+    await check(game)
+    assert set(balancer.answered) == set(NAMES)
+    assert not balancer.refused
+
+
+async def game_on(arena: Arena, *, seed: int, limit: str = "10") -> Game:
+    """Return a game of people who take a moment for each card, so that it lasts."""
+    return await arena.game("ricketts", 3, computers=1, seed=seed, pause_s=0.2, limit=limit)
+
+
+def owner_of(cluster: Cluster, game: Game) -> WorkerProcess:
+    """Return the worker that owns a game's table."""
+    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
+    ((name,),) = rows_at(cluster.place, query, game.table_id)
+    return next(one for one in cluster.workers if one.name == name)
+
+
+async def until_owned_by_another(cluster: Cluster, game: Game, name: str) -> None:
+    """Wait until a worker of another name owns a game's table."""
+    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
+    async with asyncio.timeout(PATIENCE_S):
+        while rows_at(cluster.place, query, game.table_id) in ([], [(name,)]):
+            await asyncio.sleep(0.05)
+
+
+async def test_tables_of_a_killed_worker_are_presented_by_another(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await game_on(arena, seed=6)
+
+    async def kill_the_owner() -> None:
+        owner = owner_of(cluster, game)
+        owner.kill()
+        await until_owned_by_another(cluster, game, owner.name)
+
+    await asyncio.gather(game.play(), kill_the_owner())
+    await check(game)
+    assert not balancer.refused
+
+
+@pytest.mark.thorough
+async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await game_on(arena, seed=7)
+    await game.play_for(clicks=4)
+    owner = owner_of(cluster, game)
+    owner.send(signal.SIGSTOP)
+    balancer.unwell.add(owner.name)  # as its check would find
+    await until_owned_by_another(cluster, game, owner.name)
+    await game.play_for(clicks=4)
+    owner.send(signal.SIGCONT)
+    await cluster.until_well(owner)
+    balancer.unwell.clear()
+    await game.play()
+    await check(game)
+    assert "was taken for dead" in owner.log_text()
+
+
+@pytest.mark.thorough
+async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people = await arena.people(3)
+    for person in people:
+        await arena.sandbox.close_dms(person.user)
+    game = await arena.game("ricketts", people, computers=1, seed=9, limit="10")
+    for player in game.players:
+        player.has_dms = False
+        player.curious = player.hasty = 0.0  # a click would show the present state in any case
+    balancer.unwell.add(owner_of(cluster, game).name)  # others answer, and it presents
+    await game.play()
+    await check(game)
+
+
+@pytest.mark.thorough
+async def test_rolling_restart_fails_no_click(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await game_on(arena, seed=8)
+
+    async def restart_all() -> None:
+        for worker in cluster.workers:
+            await asyncio.to_thread(worker.stop)
+            worker.start()
+            await cluster.until_well(worker)
+
+    await asyncio.gather(game.play(), restart_all())
+    await check(game)
+    assert not balancer.refused
+
+
+@pytest.mark.thorough
+async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
+    for _ in range(3):
+        ((name,),) = rows_at(cluster.place, LEADER)
+        leader = next(one for one in cluster.workers if one.name == name)
+        leader.kill()
+        async with asyncio.timeout(PATIENCE_S):
+            while rows_at(cluster.place, LEADER) in ([], [(name,)]):
+                await asyncio.sleep(0.05)
+        leader.start()  # it follows
+    await cluster.until_well()
+    await arena.until_online()
+    await arena.lobby("ricketts", await arena.people(2))
