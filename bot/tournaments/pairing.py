@@ -4,8 +4,9 @@ Finding tables of three or more at which nobody meets again is an exact cover, n
 library for matchings pairs two and two only. So a local search does it: it begins with tables of
 neighbours in the standings, or by chance, and lets players change places as long as that lowers
 the cost, which is the number of meetings again and then how far apart the players of a table are
-in the standings. Where meetings remain, it goes on from disturbed tables. Of the rounds without
-meetings, it prefers one after which the following rounds have none either, as far as it can see.
+in the standings. Where meetings remain, it goes on from disturbed tables. Where rounds without
+meetings are hard to find, it takes one after which it finds all following ones, too, or a round of
+a known design (``bot.tournaments.designs``).
 """
 
 from collections import Counter
@@ -15,14 +16,15 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-_AGAIN: Final = 1_000_000  # the cost of a meeting again, beyond any difference in the standings
-_BEGINNINGS: Final = 6
-_MOVES: Final = 40_000  # looks at changes of places with which meetings again are avoided
-_FUTURES: Final = 3  # tries to go on after a round
-_CANDIDATES: Final = 8  # rounds of which the best with a future is taken
+from bot.tournaments.board import AGAIN, Board, Pair, Player
+from bot.tournaments.designs import rounds_without_meetings
 
-Player = int
-Pair = frozenset[Player]
+_BEGINNINGS: Final = 6
+# How many changes of places are looked at, while there are meetings again, and to find a round
+# after which all following ones have none. A look takes about half a microsecond.
+_LOOKS: Final = 60_000
+_LOOKS_AHEAD: Final = 800_000
+
 Tables = list[list[Player]]
 
 
@@ -47,6 +49,7 @@ class Field:
         fills: whether computers fill up tables; else those left over have a bye.
         spreads: whether the best are kept apart, as in a knock-out, instead of brought together.
         following: how many rounds follow this one.
+        lots: all who began, in an order drawn once for the tournament.
     """
 
     players: tuple[Player, ...]
@@ -57,6 +60,7 @@ class Field:
     fills: bool = False
     spreads: bool = False
     following: int = 0
+    lots: tuple[Player, ...] = ()
 
 
 def paired(entrants: Field, rng: Random) -> Pairing:
@@ -127,54 +131,89 @@ def _byes(entrants: Field) -> tuple[Player, ...]:
 
 def _with_future(playing: list[Player], sizes: list[int], entrants: Field, rng: Random) -> Tables:
     """Return tables with the fewest meetings again now, and if possible none afterwards."""
-    tables, again = _search(playing, sizes, entrants, rng)
-    others = len(playing) - 1
-    rounds = 1 + entrants.following + max(_rounds_of(entrants, one) for one in playing)
-    tight = others < 2 * rounds * (entrants.size - 1) and others >= rounds * (entrants.size - 1)
-    if again or not entrants.following or not tight:
+    design = _design(playing, entrants)
+    if design and not entrants.met:
+        return design[0]
+    tables, again, looks = _search(playing, sizes, entrants, rng)
+    if not again and not (entrants.following and _is_tight(playing, entrants)):
         return tables
-    for _ in range(_CANDIDATES):
-        if _goes_on(playing, sizes, entrants, tables, rng):
+    near = _nearest(design, entrants.players) if len(design) > entrants.following else None
+    while not again and looks < _LOOKS_AHEAD:
+        goes_on, more = _goes_on(playing, sizes, entrants, tables, rng)
+        if goes_on:
             return tables
-        loose = replace(entrants, players=tuple(playing), spreads=True)
-        candidate, again = _search(rng.sample(playing, len(playing)), sizes, loose, rng)
-        if not again:
-            tables = candidate
-    return tables
+        if near is not None:
+            break
+        loose = replace(entrants, spreads=True)
+        order = rng.sample(playing, len(playing))
+        candidate, meets, looked = _search(order, sizes, loose, rng)
+        tables = tables if meets else candidate
+        looks += more + looked
+    return tables if near is None else near
+
+
+def _is_tight(playing: list[Player], entrants: Field) -> bool:
+    """Return whether rounds without meetings exist for all we know, and are hard to find."""
+    others, size = len(playing) - 1, entrants.size
+    rounds = 1 + entrants.following + max(_rounds_of(entrants, one) for one in playing)
+    needed, tables = rounds * (size - 1), len(playing) // size
+    return needed <= others and tables >= size and (others < 2 * needed or tables < 2 * size)
 
 
 def _rounds_of(entrants: Field, player: Player) -> int:
     return sum(entrants.seats.get(player, {}).values())
 
 
+def _design(playing: list[Player], entrants: Field) -> list[Tables]:
+    """Return the rounds of the design for these players in which nobody would meet again."""
+    if set(playing) != set(entrants.lots):
+        return []
+    return [
+        tables
+        for tables in rounds_without_meetings(entrants.lots, entrants.size)
+        if not any(
+            entrants.met.get(frozenset(pair)) for table in tables for pair in combinations(table, 2)
+        )
+    ]
+
+
+def _nearest(design: list[Tables], order: Sequence[Player]) -> Tables:
+    """Return the round in which players of similar standing meet most."""
+    rank = {player: at for at, player in enumerate(order)}
+    return min(
+        design,
+        key=lambda tables: sum(
+            abs(rank[one] - rank[other])
+            for table in tables
+            for one, other in combinations(table, 2)
+        ),
+    )
+
+
 def _goes_on(
     playing: list[Player], sizes: list[int], entrants: Field, tables: Tables, rng: Random
-) -> bool:
-    """Return whether all following rounds can be found in which nobody meets again."""
-    for _ in range(_FUTURES):
-        met = Counter(dict(entrants.met))
-        now = tables
-        for _ in range(entrants.following):
-            met.update(frozenset(pair) for table in now for pair in combinations(table, 2))
-            future = replace(entrants, met=met, spreads=True)
-            order = rng.sample(playing, len(playing))
-            now, again = _search(order, sizes, future, rng)
-            if again:
-                break
-        else:
-            return True
-    return False
+) -> tuple[bool, int]:
+    """Return whether following rounds were found in which nobody meets again, and the looks."""
+    met, now, looks = Counter(dict(entrants.met)), tables, 0
+    for _ in range(entrants.following):
+        met.update(frozenset(pair) for table in now for pair in combinations(table, 2))
+        future = replace(entrants, met=met, spreads=True)
+        now, again, more = _search(rng.sample(playing, len(playing)), sizes, future, rng)
+        looks += more
+        if again:
+            return False, looks
+    return True, looks
 
 
 def _search(
     playing: list[Player], sizes: list[int], entrants: Field, rng: Random
-) -> tuple[Tables, int]:
-    """Return the best tables found, and how many meetings again they bring."""
-    board = _Board(playing, entrants)
+) -> tuple[Tables, int, int]:
+    """Return the best tables found, how many meetings again they bring, and the looks taken."""
+    board = Board(playing, entrants.met, spreads=entrants.spreads)
     best: list[int] = []
     least, looks = -1, 0
     number = 0
-    while number < _BEGINNINGS or (least >= _AGAIN and looks < _MOVES):
+    while number < _BEGINNINGS or (least >= AGAIN and looks < _LOOKS):
         if number == 0:
             places = board.beginning(sizes, rng)
         elif number < _BEGINNINGS or number % 4 == 0:
@@ -182,7 +221,7 @@ def _search(
         else:
             places = board.disturbed(best, rng)
         board.put(places, len(sizes))
-        looks += board.improve(rng)
+        looks += len(playing) ** 2 + board.improve(rng)
         cost = board.cost
         if least < 0 or cost < least:
             best, least = list(board.table_of), cost
@@ -192,114 +231,7 @@ def _search(
     tables: Tables = [[] for _ in sizes]
     for player, table in zip(playing, best, strict=True):
         tables[table].append(player)
-    return tables, least // _AGAIN
-
-
-class _Board:
-    """Players at tables, and what each costs where. Players are numbered in the given order."""
-
-    def __init__(self, playing: list[Player], entrants: Field) -> None:
-        self._count = len(playing)
-        self._spreads = entrants.spreads
-        self._by_chance = not entrants.met
-        near = not entrants.spreads and not self._by_chance
-        number = {player: at for at, player in enumerate(playing)}
-        self._costs = [
-            [abs(one - other) if near else 0 for other in range(self._count)]
-            for one in range(self._count)
-        ]
-        for pair, times in entrants.met.items():
-            if len(pair) == 2 and all(player in number for player in pair):
-                one, other = (number[player] for player in pair)
-                self._costs[one][other] += _AGAIN * times * times
-                self._costs[other][one] += _AGAIN * times * times
-        self.table_of: list[int] = []
-        self._at: list[list[int]] = []  # by table and player: the cost of sitting there
-
-    def beginning(self, sizes: list[int], rng: Random, *, by_chance: bool = False) -> list[int]:
-        """Return a table for each player."""
-        if self._spreads and not by_chance:
-            return self._snake(sizes)
-        places = [table for table, size in enumerate(sizes) for _ in range(size)]
-        if by_chance or self._by_chance:
-            rng.shuffle(places)
-        return places
-
-    def _snake(self, sizes: list[int]) -> list[int]:
-        """Return tables on which good and bad players are spread: 0 1 2 2 1 0 0 1 and so on."""
-        places: list[int] = []
-        left, row = list(sizes), list(range(len(sizes)))
-        while len(places) < self._count:
-            for table in row:
-                if left[table] and len(places) < self._count:
-                    left[table] -= 1
-                    places.append(table)
-            row.reverse()
-        return places
-
-    def disturbed(self, places: list[int], rng: Random) -> list[int]:
-        """Return the tables after a few players have changed places by chance."""
-        after = list(places)
-        for _ in range(2 + self._count // 8):
-            one, other = rng.randrange(self._count), rng.randrange(self._count)
-            after[one], after[other] = after[other], after[one]
-        return after
-
-    def put(self, places: list[int], tables: int) -> None:
-        """Seat the players."""
-        self.table_of = places
-        self._at = [[0] * self._count for _ in range(tables)]
-        for player, table in enumerate(places):
-            at = self._at[table]
-            for other, cost in enumerate(self._costs[player]):
-                at[other] += cost
-
-    @property
-    def cost(self) -> int:
-        """What all pairs at the tables cost."""
-        return sum(self._at[table][player] for player, table in enumerate(self.table_of)) // 2
-
-    def improve(self, rng: Random) -> int:
-        """Let players change places as long as that lowers the cost; return the looks taken."""
-        looks, table_of, at, costs = 0, self.table_of, self._at, self._costs
-        order = list(range(self._count))
-        goes_on = True
-        while goes_on:
-            goes_on = False
-            rng.shuffle(order)
-            for one in order:
-                here = table_of[one]
-                if not at[here][one]:
-                    continue
-                here_at, of_one = at[here], costs[one]
-                for other in order:
-                    there = table_of[other]
-                    if there == here:
-                        continue
-                    there_at = at[there]
-                    change = (
-                        there_at[one]
-                        + here_at[other]
-                        - here_at[one]
-                        - there_at[other]
-                        - 2 * of_one[other]
-                    )
-                    if change < 0:
-                        self._exchange(one, other)
-                        here, here_at = there, there_at
-                        goes_on = True
-                looks += self._count
-        return looks
-
-    def _exchange(self, one: int, other: int) -> None:
-        here, there = self.table_of[one], self.table_of[other]
-        here_at, there_at = self._at[here], self._at[there]
-        of_one, of_other = self._costs[one], self._costs[other]
-        for player in range(self._count):
-            change = of_other[player] - of_one[player]
-            here_at[player] += change
-            there_at[player] -= change
-        self.table_of[one], self.table_of[other] = there, here
+    return tables, least // AGAIN, looks
 
 
 def _seated(table: Sequence[Player], entrants: Field, rng: Random) -> tuple[Player, ...]:

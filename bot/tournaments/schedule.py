@@ -152,7 +152,19 @@ def field_of(tournament: Tournament) -> Field:
         fills=plan.computers_fill,
         spreads=not is_swiss,
         following=plan.rounds - len(rounds) - 1 if is_swiss else 0,
+        lots=_lots(tournament) if is_swiss else (),
     )
+
+
+def _lots(tournament: Tournament) -> tuple[int, ...]:
+    """Return all who began, in an order drawn by lot."""
+    began = [
+        one.user_id
+        for one in tournament.entrants
+        if one.gone is None or one.gone.why is not Why.LATE
+    ]
+    rng = Random(f"{tournament.seed} lots")  # noqa: S311 - its seed is stored
+    return tuple(rng.sample(began, len(began)))
 
 
 def _begin(tournament: Tournament, now: int) -> Events:

@@ -4,7 +4,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.tournaments.pairing import (
@@ -24,6 +24,7 @@ def played(
     """Return the rounds of a tournament in which places are drawn after each round."""
     done: list[Pairing] = []
     rng, order = Random(seed), list(range(players))
+    lots = tuple(rng.sample(order, players))
     for number in range(rounds):
         entrants = Field(
             tuple(order),
@@ -33,6 +34,7 @@ def played(
             seats_in(done),
             fills=fills,
             following=rounds - number - 1,
+            lots=lots,
         )
         done.append(paired(entrants, rng))
         rng.shuffle(order)
@@ -73,13 +75,69 @@ def test_no_table_has_more_computers_than_people_if_there_are_several(
     assert len(sizes) == -(-players // size)
 
 
-@given(players=st.integers(5, 24), rounds=st.integers(1, 5), seed=st.integers())
+@given(players=st.integers(5, 16), rounds=st.integers(1, 4), seed=st.integers())
 def test_nobody_has_a_second_bye_before_all_have_had_one(
     players: int, rounds: int, seed: int
 ) -> None:
     byes = byes_in(played(players, 4, rounds, seed))
     counts = [byes.get(player, 0) for player in range(players)]
     assert max(counts) - min(counts) <= 1
+
+
+@given(
+    tables=st.integers(3, 32),
+    size=st.integers(3, 8),
+    rounds=st.integers(2, 4),
+    seed=st.integers(),
+    left_over=st.integers(0, 7),
+    fills=st.booleans(),
+)
+def test_nobody_meets_twice_where_there_is_room(
+    tables: int, size: int, rounds: int, seed: int, left_over: int, fills: bool
+) -> None:
+    players = tables * size + left_over % size
+    assume(tables >= 2 * size and players <= 128)
+    assert max(meetings(played(players, size, rounds, seed, fills=fills)).values()) == 1
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "rounds"),
+    [
+        (9, 3, 4),  # everybody meets everybody once: affine planes
+        (16, 4, 5),
+        (25, 5, 6),
+        (64, 8, 9),
+        (12, 3, 4),
+        (15, 3, 5),
+        (20, 4, 5),
+        (32, 4, 8),
+        (35, 5, 7),
+        (56, 7, 8),
+        (128, 8, 5),
+    ],
+)
+def test_nobody_meets_twice_where_a_resolvable_design_is_known(
+    players: int, size: int, rounds: int
+) -> None:
+    assert max(meetings(played(players, size, rounds)).values()) == 1
+
+
+def test_no_fewer_tables_than_seats_let_all_meet_others() -> None:
+    """With three tables of four, two of the four at a table always have met before."""
+    second = meetings(played(12, 4, 2))
+    assert sum(times - 1 for times in second.values()) == 3
+
+
+def test_who_drops_out_of_a_design_leaves_others_without_meetings_again() -> None:
+    done = played(32, 4, 2)
+    rng = Random(3)
+    left = tuple(range(2, 30))
+    for following in (1, 0):
+        entrants = Field(
+            left, 4, meetings(done), byes_in(done), seats_in(done), following=following
+        )
+        done.append(paired(entrants, rng))
+    assert max(meetings(done).values()) == 1
 
 
 def test_players_of_similar_standing_meet_after_the_first_round() -> None:
