@@ -49,4 +49,4 @@ class Spending:
 
 FOR_PLAYS = Budget(cpu_s=0.15, wall_s=0.8)
 FOR_PASSES = Budget(cpu_s=0.5, wall_s=0.8)
-A_FEW_WORLDS = Budget(rollouts=1, worlds=36, tries=1)
+A_FEW_WORLDS = Budget(rollouts=1, worlds=20, tries=1)
