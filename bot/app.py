@@ -213,7 +213,7 @@ class Moonshooter(commands.AutoShardedBot):
             sharing.connect(Parts(self.presenter, due, runner, boards, queue, self.card_emojis))
         self._features = (
             Matchmaking(self.presenter, server_presets, self.metrics, sharing),
-            TournamentHall(self.presenter, events, self.metrics, sharing),
+            TournamentHall(self.presenter, database, events, self.metrics, sharing),
         )
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
         self.services = Services(

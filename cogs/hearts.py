@@ -19,9 +19,9 @@ from bot.ui.views.server.deal_proofs import verify_panel
 from bot.ui.views.server.finding import Wanted
 from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import table_panel
-from cogs.absences import AbsenceCommands
-from cogs.duplicates import DuplicateCommands
-from cogs.replays import ReplayCommands
+from cogs.parts.absences import AbsenceCommands
+from cogs.parts.duplicates import DuplicateCommands
+from cogs.parts.replays import ReplayCommands
 from cogs.support.finding import find_table, my_table
 from cogs.support.preset_choices import Choice, preset_choices
 from cogs.support.services import Services

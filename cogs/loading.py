@@ -13,6 +13,7 @@ from cogs.settings import SettingsCog
 from cogs.stats import StatsCog
 from cogs.support.services import Services
 from cogs.support.variant_choices import offer_variants
+from cogs.tournaments import TournamentCog
 
 
 async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
@@ -22,6 +23,7 @@ async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Servic
         DailyCog(services),
         LessonsCog(services),
         LeaderboardCog(services),
+        TournamentCog(services),
         StatsCog(services),
         SettingsCog(services),
         HouseRulesCog(services),

@@ -18,7 +18,15 @@ from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.patience import PATIENCE_S
 from tests.project.docs import slash_commands
-from tests.sandbox.client import LOADING, Json, buttons, is_ephemeral, text
+from tests.sandbox.client import (
+    LOADING,
+    Json,
+    SandboxUser,
+    buttons,
+    is_ephemeral,
+    select_menus,
+    text,
+)
 
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
@@ -81,6 +89,16 @@ def answer_of(message: Json | None, modal: Json | None) -> Answer:
     return Answer(f"{text(message)}\n{labels}", is_ephemeral(message), message)
 
 
+async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
+    """Cancel the tournament that somebody has just announced, if they may."""
+    menu = (await user.command(channel_id, "tournament organise")).message
+    if menu is None or not select_menus(menu):
+        return
+    form = (await user.select(menu, select_menus(menu)[0]["custom_id"], "cancel")).modal
+    assert form is not None
+    await user.submit_modal(form, {"reason": "a test"})
+
+
 async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, Answer]:
     """Call all commands that are offered there, and return the answers by command."""
     user = memory.user
@@ -101,6 +119,8 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
             assert asked is not None
             ids = [one.custom_id for one in buttons(asked) if one.custom_id]
             await user.click(asked, next(one for one in ids if ":close:" in one))
+        if line == "tournament new":
+            await cancel_tournament(user, channel_id)
     return told
 
 

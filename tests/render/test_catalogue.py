@@ -34,9 +34,13 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "daily-share",
             "command-house-rules-remove-name-name",
             "command-house-rules-save-name-name",
+            "command-tournament-new-pause-name",
+            "command-tournament-new-system-name",
             "event-name",
             "level-normal",
+            "organise-pause",
             "start-choice",
+            "tournament-check-in",
         }
     )
 }

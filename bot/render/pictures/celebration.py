@@ -17,7 +17,8 @@ WIDTH: Final = 720
 _MOON_HEIGHT: Final = 400
 _NIGHT, _DUSK, _LIGHT, _PALE = "#151c36", "#2b3566", "#f6d873", "#cfd8f5"
 _CRATER, _CORE, _WHITE = "#e0bd4e", "#fff3c4", "#ffffff"
-_CUP, _CUP_DARK, _HEART = "#f2c230", "#a97d00", "#c0182b"
+CUP_COLOURS: Final = ("#f2c230", "#a97d00", "#c0182b")
+_CUP, _CUP_DARK, _HEART = CUP_COLOURS
 _RADIUS: Final = 14  # of the night's corners
 _STARS: Final = (
     (60, 70, 5), (120, 190, 3), (180, 50, 3), (172, 136, 4), (90, 270, 3), (505, 60, 4),
@@ -114,7 +115,7 @@ def winner_png(picture: WinnerPicture) -> bytes:
     share = (WIDTH - 300) / most  # of the width of a line
     names = iter(fitted_names(every, _letters(most), share - (30 if most == 1 else 48), bold=True))
     canvas = framed(height, _day())
-    canvas.draw(_cup(90, 90), 116 - 90, 106 - 90, 180, 180)
+    canvas.draw(cup(90, 90), 116 - 90, 106 - 90, 180, 180)
     base = 108 - _LINE / 2 * (len(title) - 1)
     for line in title:
         canvas.text(line, 216, base, size, bold=True)
@@ -141,7 +142,7 @@ def _in_lines(text: str, size: float, room: float) -> list[str]:
     return [fitted(line, size, room, bold=True) for line in lines if line]
 
 
-def _cup(x: float, y: float) -> str:
+def cup(x: float, y: float) -> str:
     """Return a cup with two handles and a foot, centred at (x, y)."""
     return (
         f'<g transform="translate({x:g} {y:g})">'

@@ -18,6 +18,8 @@ from bot.render.pictures.sketches import (
     TrickPicture,
     WinnerPicture,
 )
+from bot.render.pictures.tournament import podium_png, standings_png
+from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 from bot.render.pictures.trend import trend_png
 from bot.render.pictures.trick import trick_png
 
@@ -41,5 +43,9 @@ def sketch_png(sketch: Sketch) -> bytes:
             return hand_png(sketch)
         case TrendPicture():
             return trend_png(sketch)
+        case StandingsPicture():
+            return standings_png(sketch)
+        case PodiumPicture():
+            return podium_png(sketch)
         case _:
             assert_never(sketch)

@@ -11,6 +11,8 @@ from typing import Final, get_args
 
 import msgspec
 
+from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
+
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
@@ -306,6 +308,8 @@ Sketch = (
     | DuplicatePicture
     | HandPicture
     | TrendPicture
+    | StandingsPicture
+    | PodiumPicture
 )
 
 _KINDS: Final[dict[str, type[Sketch]]] = {kind.__name__: kind for kind in get_args(Sketch)}

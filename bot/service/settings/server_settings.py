@@ -33,6 +33,12 @@ class GamesElsewhere(TableError):
     code = "games-elsewhere"
 
 
+class TournamentsElsewhere(TableError):
+    """The server allows tournaments in other channels only. Facts: ``channels`` (links to them)."""
+
+    code = "tournaments-elsewhere"
+
+
 class TurnClock(StrEnum):
     """The time that a player has before a computer decides once for them."""
 
@@ -94,6 +100,13 @@ class SeasonMinimum(StrEnum):
     N20 = "20"
 
 
+class Organisers(StrEnum):
+    """The people who may announce tournaments."""
+
+    EVERYBODY = "everybody"
+    MANAGERS = "managers"
+
+
 class Place(StrEnum):
     """The place where a table posts."""
 
@@ -126,6 +139,8 @@ class ServerSettings:
         open_tables: how many tables may be open in the server at once.
         seasons: how long a season of the leaderboard lasts.
         season_games: how many games one must have played to be ranked in a season.
+        tournament_channels: the ids of the channels that allow tournaments; empty: as for games.
+        tournament_organisers: who may announce tournaments.
         language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
     """
 
@@ -142,6 +157,8 @@ class ServerSettings:
     open_tables: TableLimit = TableLimit.N100
     seasons: SeasonLength = SeasonLength.MONTH
     season_games: SeasonMinimum = SeasonMinimum.N5
+    tournament_channels: frozenset[int] = frozenset()
+    tournament_organisers: Organisers = Organisers.EVERYBODY
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:
@@ -152,6 +169,17 @@ class ServerSettings:
         """
         if self.channels.isdisjoint(channel_ids) and self.channels:
             raise GamesElsewhere(channels=channel_links(self.channels))
+
+    def require_tournaments(self, *channel_ids: int) -> None:
+        """Check that tournaments are allowed in one of these channels.
+
+        Raises:
+            TournamentsElsewhere, GamesElsewhere.
+        """
+        if not self.tournament_channels:
+            self.require(*channel_ids)
+        elif self.tournament_channels.isdisjoint(channel_ids):
+            raise TournamentsElsewhere(channels=channel_links(self.tournament_channels))
 
 
 SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))

@@ -69,6 +69,12 @@ class OnlyOrganiser(TableError):
     code = "only-organiser"
 
 
+class OnlyManagersAnnounce(TableError):
+    """In this server, only people who manage it announce tournaments."""
+
+    code = "only-managers-announce"
+
+
 class TooFewEntered(TableError):
     """The tournament needs two people to begin."""
 

@@ -26,7 +26,7 @@ from bot.store.database.schema import metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD: Final = "0015"  # the newest revision
+HEAD: Final = "0016"  # the newest revision
 VERSION_TABLE: Final = "alembic_version"
 
 # The same table as Alembic's.

@@ -32,6 +32,7 @@ from bot.store.database.tables.reviews import review_request as review_request
 from bot.store.database.tables.reviews import review_seat as review_seat
 from bot.store.database.tables.tournaments import tournament as tournament
 from bot.store.database.tables.tournaments import tournament_event as tournament_event
+from bot.store.database.tables.tournaments import tournament_message as tournament_message
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:

@@ -31,6 +31,7 @@ from bot.ui.pages.privacy import PrivacyPages
 from bot.ui.pages.replays import Replays
 from bot.ui.pages.reviews import Reviews
 from bot.ui.pages.settings import SettingPages
+from bot.ui.pages.tournaments.announcing import TournamentPages
 from bot.ui.pages.trends import TrendPages
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_pages import BoardPages, LeaderboardPages
@@ -68,6 +69,7 @@ class Pages:
         self.privacy = PrivacyPages(privacy, presenter.services.localization)
         self.leaderboard = LeaderboardPages(standings, presenter.services)
         self.trends = TrendPages(standings, trends, presenter.services)
+        self.tournaments = TournamentPages(presenter.services, server_presets)
         self.boards = BoardPages(self.leaderboard, presenter.services)
         self._server_presets = server_presets
 
@@ -125,6 +127,7 @@ class Pages:
             self.playing_on.verbs,
             self.hints.verbs,
             self.reviews.verbs,
+            self.tournaments.verbs,
         )
 
     async def _turn_board(

@@ -8,6 +8,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
 from bot.service.errors import StaleStep
+from bot.service.tournaments.honours import Honours
 from bot.store.results.leaderboard import Standings
 from bot.store.results.trends import Trends
 from bot.ui.images.illustrated_layout import PicturedLayout
@@ -28,6 +29,7 @@ class TrendPages:
         self._standings = standings
         self._trends = trends
         self._services = services
+        self._honours = Honours(services.tournaments)
 
     async def stats(
         self, interaction: Interaction, who: discord.User | discord.Member, wording: Wording
@@ -59,6 +61,7 @@ class TrendPages:
             daily=daily,
             trends=trends,
             pictures=pictures,
+            honours=[] if guild_id is None else await self._honours.of(who.id, guild_id),
         )
         return PicturedLayout(layout, pictures)
 

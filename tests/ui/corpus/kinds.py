@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.render.wording import Wording
-from tests.ui.corpus import daily, finding, hints, pages, playing_on, tables
+from tests.ui.corpus import daily, finding, hints, pages, playing_on, tables, tournaments
 from tests.ui.corpus.lessons import of_lessons
 from tests.ui.corpus.scene import Scenes
 
@@ -33,6 +33,7 @@ KINDS: Final[Mapping[str, Callable[[Wording], Scenes]]] = MappingProxyType(
         "reviews": pages.of_reviews,
         "seats": tables.of_seats,
         "settings": pages.of_settings,
+        "tournaments": tournaments.of_tournaments,
         "watching": finding.of_watching,
     }
 )

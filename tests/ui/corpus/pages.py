@@ -21,6 +21,7 @@ from bot.service.presets import ServerPreset
 from bot.service.seasons import SeasonStanding, season_named
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
+from bot.service.tournaments.honours import Honour
 from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
 from bot.store.results.rating_model import Rating
 from bot.store.results.season_ladder import DifferenceRow, SeasonRanking, SeasonRow
@@ -195,6 +196,8 @@ def of_rankings(words: Wording) -> Scenes:
         had = [VariantStats("classic", 4, 1, 1, 2.25, 90, feats, None)]
         shown = stats_panel(had, "Ann", words, here=True, daily=daily)
         yield sent(f"achievements {daily.streak}", shown)
+    honours = [Honour(f"cups23{place:02}", f"Cup {place}", place, 32) for place in range(1, 8)]
+    yield sent("honours", stats_panel(stats, "Ann", words, here=True, honours=honours))
     yield sent("no trend", stats_panel(stats, "Ann", words, here=True, trends={}))
     for count in (1, 3, 20):
         reviewed = [

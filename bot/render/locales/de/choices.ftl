@@ -2,6 +2,7 @@
 
 error-bad-choice = Hier geht „{ $value }“ nicht. Möglich ist: { $wanted }.
 error-games-elsewhere = In diesem Kanal wird nicht gespielt. Spielen kannst du in { $channels }.
+error-tournaments-elsewhere = In diesem Kanal gibt es keine Turniere. Du kannst eines in { $channels } ankündigen.
 
 language-name = Deutsch
 
@@ -84,6 +85,13 @@ setting-season-games-3 = 3 Partien
 setting-season-games-5 = 5 Partien
 setting-season-games-10 = 10 Partien
 setting-season-games-20 = 20 Partien
+setting-tournament-channels = Turnierkanäle
+setting-tournament-channels-hint = Wo Turniere angekündigt werden dürfen; wo Partien beginnen dürfen, wenn du keinen wählst.
+setting-tournament-channels-all = wo Partien beginnen dürfen
+setting-tournament-organisers = Turnierleitung
+setting-tournament-organisers-hint = Wer mit `/turnier neu` ein Turnier ankündigen darf.
+setting-tournament-organisers-managers = alle mit „Server verwalten“
+setting-tournament-organisers-everybody = alle
 setting-language = Sprache
 setting-language-hint = Sprache der öffentlichen Nachrichten.
 setting-language-auto = wie der Server auf Discord

@@ -7,7 +7,7 @@ help-step-1 = **1.** Gib in einem Kanal deines Servers `/hearts neu` ein. Eine L
 help-step-2 = **2.** Sobald die Lobby sagt, dass es losgehen kann, drück **Start**. Deine Karten kommen als Direktnachricht; wenn keine ankommt, drück am Tisch **Meine Karten** oder gib `/hearts karten` ein.
 help-step-3 = **3.** Tipp die Karten an, die du weitergeben willst, und bestätige. Wenn du dran bist, tipp eine Karte an; was die Regeln verbieten, ist grau.
 help-here = Auf diesem Server wird in { $channels } gespielt.
-help-yours = `/hearts suchen`: sagt dir, wann an einem Tisch jemand fehlt. `/tagespartie`: die Partie von heute, für alle dieselben Karten. `/meine-einstellungen`: deine Sprache, die Sortierung deiner Karten, wie du erfährst, dass du dran bist. `/hearts partien`: deine beendeten Partien. **Auswertung** zeigt, was deine Entscheidungen darin gekostet haben.
+help-yours = `/hearts suchen`: sagt dir, wann an einem Tisch jemand fehlt. `/tagespartie`: die Partie von heute, für alle dieselben Karten. `/turnier liste`: die Turniere dieses Servers. `/meine-einstellungen`: deine Sprache, die Sortierung deiner Karten, wie du erfährst, dass du dran bist. `/hearts partien`: deine beendeten Partien. **Auswertung** zeigt, was deine Entscheidungen darin gekostet haben.
 help-more = `/hearts regeln` erklärt die Spiele:
 help-game = **{ $game }** ({ $players } Spieler): { $what }
 

@@ -2,6 +2,7 @@
 
 error-bad-choice = You can’t choose “{ $value }” here. Choose one of: { $wanted }.
 error-games-elsewhere = Games aren’t played in this channel. You can play in { $channels }.
+error-tournaments-elsewhere = Tournaments aren’t held in this channel. You can announce one in { $channels }.
 
 language-name = English
 
@@ -84,6 +85,13 @@ setting-season-games-3 = 3 games
 setting-season-games-5 = 5 games
 setting-season-games-10 = 10 games
 setting-season-games-20 = 20 games
+setting-tournament-channels = Tournament channels
+setting-tournament-channels-hint = Where tournaments may be announced; wherever games may begin if you choose none.
+setting-tournament-channels-all = wherever games may begin
+setting-tournament-organisers = Tournament organisers
+setting-tournament-organisers-hint = Who may announce a tournament with `/tournament new`.
+setting-tournament-organisers-managers = people with Manage Server
+setting-tournament-organisers-everybody = everybody
 setting-language = Language
 setting-language-hint = Language of public messages.
 setting-language-auto = same as the server on Discord

@@ -7,7 +7,7 @@ help-step-1 = **1.** Type `/hearts new` in a channel of your server. A lobby app
 help-step-2 = **2.** When the lobby is ready to start, press **Start**. Your cards come as a direct message; if none arrives, press **Show my hand** at the table or type `/hearts hand`.
 help-step-3 = **3.** Tap the cards you want to pass and confirm. When it is your turn, tap one card; those that the rules forbid are greyed out.
 help-here = In this server you can play in { $channels }.
-help-yours = `/hearts find`: tells you when a table needs one more. `/daily`: today’s deal, the same cards for everybody. `/preferences`: your language, how your cards are sorted, how you learn that it’s your turn. `/hearts games`: your finished games. **Review** shows what your decisions in one of them cost.
+help-yours = `/hearts find`: tells you when a table needs one more. `/daily`: today’s deal, the same cards for everybody. `/tournament list`: the tournaments of this server. `/preferences`: your language, how your cards are sorted, how you learn that it’s your turn. `/hearts games`: your finished games. **Review** shows what your decisions in one of them cost.
 help-more = `/hearts rules` explains the games:
 help-game = **{ $game }** ({ $players } players): { $what }
 

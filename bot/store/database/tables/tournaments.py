@@ -29,3 +29,16 @@ tournament_event = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+tournament_message = Table(
+    "tournament_message",
+    metadata,
+    Column("tournament_id", Text, ForeignKey("tournament.tournament_id"), primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("channel_id", BigInt, nullable=False),
+    Column("message_id", BigInt),
+    Column("digest", Text, nullable=False),
+    Column("intended_at", Moment, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

@@ -135,7 +135,12 @@ class TablePosts:
         return services.posting.level
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
-        """Bring the lobby's message up to date; if that fails, the game goes on."""
+        """Bring the lobby's message up to date; if that fails, the game goes on.
+
+        A table of a tournament has none.
+        """
+        if lobby.tournament is not None:
+            return
         digest = self._lobby_message.digest(lobby)
         if digest == self._lobby_refused:
             return  # do not try again at each card

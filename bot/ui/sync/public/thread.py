@@ -25,10 +25,13 @@ from bot.ui.transport.refusals import (
     TryLater,
 )
 from bot.ui.transport.threads import Threads
+from bot.ui.views.tournament.about import LONGEST_NAME
+from bot.ui.views.tournament.people import plain
 
 log = logging.getLogger(__name__)
 
 _INTENT: Final = "thread"
+_NONE: Final = 0  # no thread was lost: this is the first
 LOST: Final = (ChannelGone, NotPermitted, ThreadArchived)
 LostPlace = ChannelGone | NotPermitted | ThreadArchived
 
@@ -114,18 +117,33 @@ class TableThread:
 
     async def _first(self, lobby: Lobby) -> int:
         messages = self._messages
+        if lobby.tournament is not None:
+            return await self._of_tournament(lobby)
         standing = messages.shown.get(LOBBY_KEY)
         if lobby.guild_id is None or not self._wants_thread(lobby):
             return lobby.channel_id
         if standing is None or standing.sent is None:
             return lobby.channel_id
-        sent, name = standing.sent, self._name(lobby)
+        sent, name = standing.sent, await self._name(lobby)
         try:
             return await self._threads.open_on(
                 lobby.guild_id, sent.channel_id, sent.message_id, name, messages.sender()
             )
         except CannotSend as error:
             log.info("table %s plays in the channel: %s", messages.table_id, error)
+            return lobby.channel_id
+
+    async def _of_tournament(self, lobby: Lobby) -> int:
+        """Open the thread of a tournament's table, which has no lobby's message."""
+        if lobby.guild_id is None:
+            return lobby.channel_id
+        try:
+            return await self._opened(lobby, lobby.guild_id, _NONE)
+        except CannotSend as error:
+            log.info("table %s plays in the channel: %s", self._messages.table_id, error)
+            missing = self._threads.missing_permissions(lobby.channel_id)
+            if missing:
+                await self._tell(lobby, missing)
             return lobby.channel_id
 
     async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
@@ -153,7 +171,11 @@ class TableThread:
         A message can have only one thread ever, so it can't be opened on the lobby's message.
         """
         book, table_id = self._messages.services.book, self._messages.table_id
-        name, channel_id, sender = self._name(lobby), lobby.channel_id, self._messages.sender()
+        name, channel_id, sender = (
+            await self._name(lobby),
+            lobby.channel_id,
+            self._messages.sender(),
+        )
         intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
         thread_id = None
         if intent is not None and intent["lost"] == lost:
@@ -173,10 +195,17 @@ class TableThread:
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        return self._messages.settings(lobby).place is Place.THREAD
+        """Return whether a table has a thread; those of a tournament would fill the channel."""
+        is_chosen = self._messages.settings(lobby).place is Place.THREAD
+        return is_chosen or lobby.tournament is not None
 
-    def _name(self, lobby: Lobby) -> str:
-        """Return the thread's name: the variant and the players."""
+    async def _name(self, lobby: Lobby) -> str:
+        """Return the thread's name: the variant and the players, or the place in a tournament."""
         wording = self._messages.public_wording(lobby)
+        of = lobby.tournament
+        if of is not None:
+            played = await self._messages.services.tournaments.get(of.tournament_id)
+            name = plain(played.plan.name, LONGEST_NAME)
+            return wording.text("tournament-thread", name=name, number=of.round, table=of.place + 1)
         info = self._messages.info(lobby, ANY, wording)
         return f"{info.variant}: {', '.join(info.plain)}"

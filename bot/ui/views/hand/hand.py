@@ -270,7 +270,7 @@ def _over(context: PanelContext) -> Part:
         place,
         table_line(context),
     )
-    again = after_game_buttons(info.table_id, wording)
+    again = after_game_buttons(info, wording)
     return body, [row(again), last_row([], [sheet_button(context), table_button(context)])]
 
 

@@ -9,6 +9,7 @@ from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.daily.attempts import DailyFeats
+from bot.service.tournaments.honours import Honour
 from bot.store.results.statistics import HeadToHead, VariantStats
 from bot.store.results.trends import ReviewedGame
 from bot.ui.components.builders import NEUTRAL, heading, lines, panel, small
@@ -20,6 +21,8 @@ from bot.ui.views.server.trends import trend_line
 # Names of counts, from "moons" of ``game_seat.stats`` to those of daily deals.
 ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes", "streak", "better")
 LEAST_STREAK: Final = 10  # days in a row
+MOST_HONOURS: Final = 5
+LONGEST_TITLE: Final = 40  # of a tournament
 NO_FEATS: Final = DailyFeats()
 
 
@@ -32,6 +35,7 @@ def stats_panel(
     daily: DailyFeats = NO_FEATS,
     trends: Mapping[str, Sequence[ReviewedGame]] | None = None,
     pictures: Sequence[Picture] = (),
+    honours: Sequence[Honour] = (),
 ) -> Layout:
     """Return a person's statistics.
 
@@ -43,6 +47,7 @@ def stats_panel(
         daily: what the person has achieved in daily deals.
         trends: the last reviewed games of each variant; ``None`` if only their person sees these.
         pictures: the charts attached to the message.
+        honours: how they have finished in tournaments, newest first.
     """
     who = marked(cut(tidy(name), WIDEST) or "?")
     where = wording.text("stats-here" if here else "stats-everywhere")
@@ -53,6 +58,7 @@ def stats_panel(
         heading(wording.text("stats-title", who=who)),
         *(told or [wording.text("stats-empty")]),
         *_achievements(stats, daily, wording),
+        *_honours(honours, wording),
         small(how) if how else None,
         small(where),
     )
@@ -111,6 +117,22 @@ def _achievements(stats: Sequence[VariantStats], daily: DailyFeats, wording: Wor
         if counts[name] > 0
     ]
     return [f"**{wording.text('stats-achievements')}**", DOT.join(had)] if had else []
+
+
+def _honours(honours: Sequence[Honour], wording: Wording) -> list[str]:
+    """Return the lines about tournaments; none if there are none."""
+    if not honours:
+        return []
+    told = [
+        wording.text(
+            "stats-honour",
+            name=marked(cut(tidy(one.name), LONGEST_TITLE) or "?"),
+            place=one.place,
+            of=one.of,
+        )
+        for one in honours[:MOST_HONOURS]
+    ]
+    return [f"**{wording.text('stats-honours')}**", *told]
 
 
 def _of_variant(stats: VariantStats, reviewed: Sequence[ReviewedGame], wording: Wording) -> str:

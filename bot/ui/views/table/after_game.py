@@ -5,6 +5,7 @@ from typing import Final
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY, OVER
 from bot.ui.components.builders import Piece, Style, button
+from bot.ui.views.table.table_info import TableInfo
 
 REMATCH: Final = "rematch"
 WATCH: Final = "watch"
@@ -12,10 +13,12 @@ REVIEW: Final = "review"
 PLAY_ON: Final = "playon"
 
 
-def after_game_buttons(table_id: str, wording: Wording) -> list[Piece]:
+def after_game_buttons(info: TableInfo, wording: Wording) -> list[Piece]:
     """Return the buttons below a result, for the public post and for each player's panel."""
+    table_id = info.table_id
+    again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
     return [
-        button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary),
+        *([] if info.is_of_tournament else [again]),
         button(table_id, OVER, WATCH, wording.text("button-replay")),
         button(table_id, OVER, REVIEW, wording.text("button-review")),
     ]

@@ -89,7 +89,7 @@ def post(
         *map(gallery, pictures),
     ]
     if isinstance(item, ResultItem):
-        pieces.append(row(after_game_buttons(info.table_id, wording)))
+        pieces.append(row(after_game_buttons(info, wording)))
     elif with_buttons and ended is None:
         pieces.append(row(_buttons(info, wording)))
     return panel(pieces, accent=accent, marker=marker)

@@ -36,6 +36,7 @@ class TableInfo:
         practice: the position from which the game started, if it did not start with a deal.
         may_have_hints: whether the person at the table may ask for hints.
         plays_in_step: whether other tables play the same deals, hand by hand.
+        is_of_tournament: whether a tournament has opened the table.
     """
 
     table_id: str
@@ -51,6 +52,7 @@ class TableInfo:
     practice: Practice | None = None
     may_have_hints: bool = False
     plays_in_step: bool = False
+    is_of_tournament: bool = False
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
@@ -100,6 +102,7 @@ def table_info_of(
         rules=rules,
         daily=lobby.daily,
         plays_in_step=lobby.plays_in_step,
+        is_of_tournament=lobby.tournament is not None,
         practice=lobby.practice,
         may_have_hints=lobby.may_have_hints,
     )

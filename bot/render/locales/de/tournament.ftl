@@ -1,0 +1,216 @@
+### Turniere: Anmeldung, Check-in, Durchgänge, Stand, und das Menü der Turnierleitung.
+
+tournament-title = ♥ { $name }
+tournament-kind = Turnier · **{ $game }** · { $system ->
+    [swiss] Schweizer System, { $rounds ->
+        [one] ein Durchgang
+       *[other] { $rounds } Durchgänge
+    }
+   *[other] K.-o.-System: Wer am Tisch gewinnt, kommt weiter
+}
+tournament-system-swiss = Schweizer System: alle spielen alle Durchgänge
+tournament-system-knock-out = K.-o.-System: wer gewinnt, kommt weiter
+tournament-hands = { $hands ->
+    [0] eine ganze Partie je Durchgang
+    [one] eine Runde je Durchgang
+   *[other] { $hands } Runden je Durchgang
+}
+tournament-minutes = höchstens { $minutes } Minuten
+tournament-size = { $size } an einem Tisch
+tournament-filled = Computer füllen den letzten Tisch
+tournament-byes = Freilose, wenn die Tische nicht aufgehen
+tournament-duplicate = Duplikat: Alle Tische eines Durchgangs spielen dieselben Karten.
+tournament-starts = Beginnt { $when }. Check-in ab { $opens }.
+tournament-starts-full = Beginnt, wenn { $most } angemeldet sind und 10 Minuten lang einchecken konnten.
+tournament-checks-in = **Der Check-in läuft**, und der erste Durchgang beginnt { $until }. Nur wer eingecheckt hat, spielt mit.
+tournament-paused = **Pause**, angeordnet von { $who }: Kein Durchgang beginnt, bis die Turnierleitung weitermacht.
+tournament-break = Durchgang { $number } wird gleich ausgelost.
+tournament-round-soon = Durchgang { $number }{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+} beginnt { $when }.
+tournament-round-runs = Durchgang { $number }{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+} läuft.
+tournament-finished = Das Turnier ist vorbei. **Stand** zeigt, wie alle abgeschnitten haben.
+tournament-cancelled = { $who ->
+    [none] Das Turnier wurde abgesagt.
+   *[other] { $who } hat das Turnier abgesagt.
+}
+tournament-too-few = Das Turnier wurde abgesagt: Weniger als zwei haben eingecheckt.
+tournament-reason = Grund: { $reason }
+tournament-organiser = Turnierleitung: { $who }
+tournament-players = **Dabei** ({ $most ->
+    [0] { $count }
+   *[other] { $count } von höchstens { $most }
+})
+tournament-players-here = **Dabei** ({ $here } von { $count } haben eingecheckt)
+tournament-nobody = Noch niemand. Mach den Anfang!
+tournament-more = … und { $count } weitere
+tournament-people = { $count ->
+    [one] eine Person
+   *[other] { $count } Personen
+}
+tournament-rounds = { $rounds ->
+    [one] ein Durchgang
+   *[other] { $rounds } Durchgänge
+}
+
+button-tournament-organise = Leiten
+button-tournament-standings = Stand
+button-tournament-table = Mein Tisch
+button-tournament-check-in = Einchecken
+button-tournament-back = Wieder mitspielen
+button-tournament-quit = Aussteigen
+button-tournament-link = Zum Turnier
+
+## Check-in und Erinnerung
+
+tournament-check-in = Check-in: { $name }
+tournament-check-in-over = Der Check-in ist vorbei: { $name }
+tournament-came = { $count ->
+    [one] Eine Person hat eingecheckt.
+   *[other] { $count } haben eingecheckt.
+}
+tournament-came-so-far = { $count ->
+    [0] Noch hat niemand eingecheckt.
+    [one] Bisher hat eine Person eingecheckt.
+   *[other] Bisher haben { $count } eingecheckt.
+}
+tournament-missing = Es fehlen noch:
+tournament-missed = Zu spät und nicht dabei:
+tournament-all-here = Alle sind da.
+tournament-soon = { $name } beginnt bald
+tournament-soon-when = Los geht es { $when }.
+tournament-soon-text = Der Check-in öffnet { $opens }: Drück dann den Knopf hier unten oder den im Kanal. Wer bis zum Beginn nicht eingecheckt hat, spielt nicht mit.
+tournament-soon-open = Der Check-in läuft: Drück den Knopf hier unten oder den im Kanal. Wer bis zum Beginn nicht eingecheckt hat, spielt nicht mit.
+tournament-soon-off = In `/meine-einstellungen` schaltest du Erinnerungen aus.
+tournament-in = Du hast eingecheckt: { $name }
+tournament-in-text = Der erste Durchgang beginnt { $when }. Deine Karten kommen als Direktnachricht.
+tournament-joined = Du bist dabei: **{ $name }**. Ich erinnere dich 15 Minuten vor dem Beginn; dann checkst du ein.
+tournament-back = Du bist wieder dabei: **{ $name }**. Ab dem nächsten Durchgang spielst du wieder mit.
+tournament-left = Du nimmst an **{ $name }** nicht mehr teil.
+tournament-quit-sure = Aus **{ $name }** aussteigen? Den laufenden Durchgang spielst du noch zu Ende (wenn du gehst, übernimmt ein Computer), danach keinen mehr. Deine Ergebnisse bleiben stehen.
+tournament-not-open-yet = Der Check-in öffnet { $when }. Komm dann wieder.
+tournament-opened = **{ $name }** ist in { $where } angekündigt. Dort können sich alle anmelden. **Leiten** unter der Ankündigung oder `/turnier leiten` öffnet dein Menü.
+
+## Durchgänge
+
+tournament-round = { $name } · Durchgang { $number }{ $of ->
+    [0] { "" }
+   *[other] { " " }von { $of }
+}
+tournament-round-begins = Die Tische öffnen { $when }.
+tournament-round-on = An den Tischen wird gespielt.
+tournament-round-until = An den Tischen wird gespielt. Die Runde, die { $until } läuft, ist die letzte.
+tournament-last-hand = Die Zeit ist um: Jeder Tisch spielt seine Runde noch zu Ende.
+tournament-round-over = Dieser Durchgang ist vorbei.
+tournament-table = **{ $number }**{ $where } { $who }
+tournament-computer = Computer
+tournament-computers = { $count ->
+    [one] ein Computer
+   *[other] { $count } Computer
+}
+tournament-score = { $place }. { $who } ({ $points })
+tournament-not-played = ohne Ergebnis
+tournament-bye = Freilos: { $who }
+tournament-reseated = { $by } hat { $who } und { $whom } die Plätze tauschen lassen.
+tournament-no-table = Du sitzt in diesem Durchgang an keinem Tisch.
+tournament-your-table = Durchgang { $number }, Tisch { $table }: { $where }
+tournament-table-soon = Durchgang { $number }, Tisch { $table }: Er öffnet { $when }.
+tournament-your-bye = In Durchgang { $number } hast du ein Freilos: Im nächsten spielst du wieder.
+tournament-thread = { $name } · Durchgang { $number } · Tisch { $table }
+
+## Stand
+
+tournament-standings = { $name } · Stand
+tournament-after = { $number ->
+    [0] Vor dem ersten Durchgang
+   *[other] Nach Durchgang { $number }{ $of ->
+        [0] { "" }
+       *[other] { " " }von { $of }
+    }
+}
+tournament-nobody-yet = Noch hat niemand einen Durchgang gespielt.
+tournament-result = ♥ { $name } · das Ergebnis
+tournament-won = { $count ->
+    [one] **{ $who }** hat das Turnier gewonnen. Herzlichen Glückwunsch!
+   *[other] **{ $who }** teilen sich den Sieg. Herzlichen Glückwunsch!
+}
+standing-row = { $place }. **{ $who }** { $points } { $single ->
+    [yes] Platzpunkt
+   *[no] Platzpunkte
+}
+standing-points = { $points } Punkte
+standing-difference = besser um { $points }
+standing-adjusted = angepasst um { $points }
+standing-byes = { $count ->
+    [one] ein Freilos
+   *[other] { $count } Freilose
+}
+standing-gone = ausgestiegen
+standing-out = ausgeschieden in Durchgang { $number }
+standings-how = Zuerst zählen die Platzpunkte, dann { $by ->
+    [difference] der Unterschied (besser um)
+   *[points] die Punkte aller Runden (weniger ist besser)
+}, dann, wie die Gleichen gegeneinander abschnitten. Wer dann noch gleich ist, teilt den Platz.
+picture-place-points = Platzpunkte
+picture-points = Punkte
+picture-difference = besser um
+picture-podium-points = { $points } Punkte
+alt-standings = Stand von { $title }, { $subtitle }. Platz, Name, Platzpunkte und { $second }:
+alt-standing = { $place }. { $who } { $points }, { $second }
+alt-podium = Siegertreppchen von { $title }, { $subtitle }: { $steps }.
+alt-podium-step = Platz { $place } { $who } mit { $points } Platzpunkten
+
+## Was die Turnierleitung tut
+
+organise-choose = Was möchtest du tun?
+organise-hint = Nur du und alle, die den Server verwalten, können dieses Menü benutzen. Alle sehen, was du tust, mit deinem Grund.
+organise-start = Jetzt beginnen
+organise-start-hint = Ohne auf die Zeit oder den Check-in zu warten
+organise-start-sure = Mit allen beginnen, die angemeldet sind, ob eingecheckt oder nicht? Danach kann sich niemand mehr anmelden.
+organise-pause = Pause
+organise-pause-hint = Laufende Tische spielen weiter; kein Durchgang beginnt
+organise-resume = Weitermachen
+organise-resume-hint = Der nächste Durchgang kann beginnen
+organise-drop = Jemanden herausnehmen
+organise-drop-hint = Spielt keinen weiteren Durchgang
+organise-restore = Jemanden zurückholen
+organise-restore-hint = Jemanden, der ausgestiegen ist oder zu spät kam
+organise-reseat = Zwei umsetzen
+organise-reseat-hint = Sie tauschen die Plätze, bevor der Durchgang beginnt
+organise-adjust = Punkte anpassen
+organise-adjust-hint = Platzpunkte geben oder abziehen
+organise-cancel = Turnier absagen
+organise-cancel-hint = Endgültig; gespielte Runden bleiben in den Statistiken
+organise-csv = Als CSV exportieren
+organise-csv-hint = Stand, Durchgänge und Ergebnisse für eine Tabelle
+organise-records = Protokolle exportieren
+organise-records-hint = Alle beendeten Partien, eine je Zeile
+organise-whom = { $action }: wen?
+organise-whom-else = { $action }: mit wem?
+organise-nobody = Dafür kommt gerade niemand in Frage.
+organise-back = ◂ Menü
+organise-points = Platzpunkte
+organise-points-hint = Zum Beispiel 1, −2 oder 0,5
+organise-reason = Grund
+organise-reason-hint = Alle sehen ihn
+organise-done = Erledigt.
+organise-csv-here = Der Stand und alle Ergebnisse von **{ $name }** als Tabelle.
+organise-records-here = Die Protokolle von **{ $name }**: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}, eine je Zeile. `python -m bot check` prüft sie.
+tournament-adjusted = { $by } hat die Punkte von { $who } um { $points } Platzpunkte geändert.
+tournament-dropped = { $by } hat { $who } aus dem Turnier genommen.
+tournament-restored = { $who } ist wieder dabei.
+
+error-only-managers-announce = Auf diesem Server können nur Leute mit „Server verwalten“ Turniere ankündigen. Frag jemanden davon; mitspielen kannst du bei allen.
+tournaments-title = Turniere auf diesem Server
+tournaments-none = Noch kein Turnier. `/turnier neu` kündigt eines an.
+tournament-not-in-thread = Ein Turnier öffnet für jeden Tisch einen Thread. Kündige es deshalb in einem Kanal an, nicht in einem Thread.
+tournaments-which = Hier gibt es kein Turnier. `/turnier liste` zeigt die dieses Servers.
+stats-honours = Turniere
+stats-honour = { $name }: Platz { $place } von { $of }

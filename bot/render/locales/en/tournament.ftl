@@ -1,0 +1,216 @@
+### Tournaments: sign-up, check-in, rounds, standings, and the organiser's menu.
+
+tournament-title = ♥ { $name }
+tournament-kind = Tournament · **{ $game }** · { $system ->
+    [swiss] Swiss, { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+   *[other] knock-out: the winners of the tables go on
+}
+tournament-system-swiss = Swiss: everybody plays all rounds
+tournament-system-knock-out = Knock-out: the winners go on
+tournament-hands = { $hands ->
+    [0] a whole game a round
+    [one] one hand a round
+   *[other] { $hands } hands a round
+}
+tournament-minutes = { $minutes } minutes at most
+tournament-size = tables of { $size }
+tournament-filled = computers fill the last table
+tournament-byes = byes if the tables don’t come out even
+tournament-duplicate = Duplicate: all tables of a round play the same deals.
+tournament-starts = Starts { $when }. Check-in from { $opens } on.
+tournament-starts-full = Starts when { $most } have joined, after a check-in of 10 minutes.
+tournament-checks-in = **Check-in is open**, and the first round begins { $until }. Only those who have checked in play.
+tournament-paused = **Paused** by { $who }: no round begins until the organiser goes on.
+tournament-break = Round { $number } is about to be paired.
+tournament-round-soon = Round { $number }{ $of ->
+    [0] { "" }
+   *[other] { " " }of { $of }
+} begins { $when }.
+tournament-round-runs = Round { $number }{ $of ->
+    [0] { "" }
+   *[other] { " " }of { $of }
+} is being played.
+tournament-finished = The tournament is over. **Standings** shows how everybody did.
+tournament-cancelled = { $who ->
+    [none] The tournament was cancelled.
+   *[other] { $who } cancelled the tournament.
+}
+tournament-too-few = The tournament was cancelled: fewer than two people checked in.
+tournament-reason = Reason: { $reason }
+tournament-organiser = Organised by { $who }
+tournament-players = **Players** ({ $most ->
+    [0] { $count }
+   *[other] { $count } of at most { $most }
+})
+tournament-players-here = **Players** ({ $here } of { $count } have checked in)
+tournament-nobody = Nobody yet. Be the first!
+tournament-more = … and { $count } more
+tournament-people = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+tournament-rounds = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+
+button-tournament-organise = Organise
+button-tournament-standings = Standings
+button-tournament-table = My table
+button-tournament-check-in = Check in
+button-tournament-back = Play again
+button-tournament-quit = Drop out
+button-tournament-link = Tournament
+
+## Check-in and reminder
+
+tournament-check-in = Check-in: { $name }
+tournament-check-in-over = Check-in is over: { $name }
+tournament-came = { $count ->
+    [one] One player has checked in.
+   *[other] { $count } players have checked in.
+}
+tournament-came-so-far = { $count ->
+    [0] Nobody has checked in yet.
+    [one] One player has checked in so far.
+   *[other] { $count } players have checked in so far.
+}
+tournament-missing = Still missing:
+tournament-missed = Too late, and not in the tournament:
+tournament-all-here = Everybody is here.
+tournament-soon = { $name } starts soon
+tournament-soon-when = It starts { $when }.
+tournament-soon-text = Check-in opens { $opens }: press the button below or the one in the channel. Who hasn’t checked in at the start doesn’t play.
+tournament-soon-open = Check-in is open: press the button below or the one in the channel. Who hasn’t checked in at the start doesn’t play.
+tournament-soon-off = `/preferences` switches reminders off.
+tournament-in = You’re checked in: { $name }
+tournament-in-text = The first round begins { $when }. Your cards come as a direct message.
+tournament-joined = You’re in: **{ $name }**. I remind you 15 minutes before the start; then check in.
+tournament-back = You’re back in **{ $name }** and play again from the next round on.
+tournament-left = You no longer take part in **{ $name }**.
+tournament-quit-sure = Drop out of **{ $name }**? You play the current round to its end (a computer takes over if you leave), and no further one. Your results stay in the standings.
+tournament-not-open-yet = Check-in opens { $when }. Come back then.
+tournament-opened = **{ $name }** is announced in { $where }. Everybody can join there. **Organise** in its message, or `/tournament organise`, is your menu.
+
+## Rounds
+
+tournament-round = { $name } · round { $number }{ $of ->
+    [0] { "" }
+   *[other] { " " }of { $of }
+}
+tournament-round-begins = The tables open { $when }.
+tournament-round-on = The tables are playing.
+tournament-round-until = The tables are playing. The hand that is running { $until } is the last.
+tournament-last-hand = Time is up: each table plays its current hand to the end.
+tournament-round-over = This round is over.
+tournament-table = **{ $number }**{ $where } { $who }
+tournament-computer = computer
+tournament-computers = { $count ->
+    [one] a computer
+   *[other] { $count } computers
+}
+tournament-score = { $place }. { $who } ({ $points })
+tournament-not-played = no result
+tournament-bye = Bye: { $who }
+tournament-reseated = { $by } let { $who } and { $whom } change places.
+tournament-no-table = You have no table in this round.
+tournament-your-table = Round { $number }, table { $table }: { $where }
+tournament-table-soon = Round { $number }, table { $table }: it opens { $when }.
+tournament-your-bye = You have a bye in round { $number }: you play again in the next one.
+tournament-thread = { $name } · round { $number } · table { $table }
+
+## Standings
+
+tournament-standings = { $name } · standings
+tournament-after = { $number ->
+    [0] Before the first round
+   *[other] After round { $number }{ $of ->
+        [0] { "" }
+       *[other] { " " }of { $of }
+    }
+}
+tournament-nobody-yet = Nobody has played a round yet.
+tournament-result = ♥ { $name } · the result
+tournament-won = { $count ->
+    [one] **{ $who }** has won the tournament. Congratulations!
+   *[other] **{ $who }** share the victory. Congratulations!
+}
+standing-row = { $place }. **{ $who }** { $points } { $single ->
+    [yes] place point
+   *[no] place points
+}
+standing-points = { $points } points
+standing-difference = difference { $points }
+standing-adjusted = adjusted by { $points }
+standing-byes = { $count ->
+    [one] one bye
+   *[other] { $count } byes
+}
+standing-gone = dropped out
+standing-out = knocked out in round { $number }
+standings-how = Place points count first, then the { $by ->
+    [difference] difference
+   *[points] points of all hands (fewer are better)
+}, then how the tied did against each other. Who is still tied shares the place.
+picture-place-points = place points
+picture-points = points
+picture-difference = difference
+picture-podium-points = { $points } points
+alt-standings = Standings of { $title }, { $subtitle }. Place, name, place points and { $second }:
+alt-standing = { $place }. { $who } { $points }, { $second }
+alt-podium = Podium of { $title }, { $subtitle }: { $steps }.
+alt-podium-step = place { $place } { $who } with { $points } place points
+
+## What the organiser does
+
+organise-choose = What do you want to do?
+organise-hint = Only you and people who manage the server can use this menu. Everybody sees what you do, with your reason.
+organise-start = Start now
+organise-start-hint = Without waiting for the time or the check-in
+organise-start-sure = Start with everybody who has joined, whether they have checked in or not? Nobody can join after that.
+organise-pause = Pause
+organise-pause-hint = Running tables play on; no round begins
+organise-resume = Go on
+organise-resume-hint = The next round can begin
+organise-drop = Put somebody out
+organise-drop-hint = They play no further round
+organise-restore = Take somebody back
+organise-restore-hint = Somebody who dropped out or was late
+organise-reseat = Re-seat two players
+organise-reseat-hint = They change places before the round begins
+organise-adjust = Adjust a score
+organise-adjust-hint = Give or take place points
+organise-cancel = Cancel the tournament
+organise-cancel-hint = For good; finished hands stay in the statistics
+organise-csv = Export as CSV
+organise-csv-hint = Standings, rounds and results, for a spreadsheet
+organise-records = Export the records
+organise-records-hint = All finished games, one a line
+organise-whom = { $action }: whom?
+organise-whom-else = { $action }: with whom?
+organise-nobody = There is nobody for this right now.
+organise-back = ◂ Menu
+organise-points = Place points
+organise-points-hint = Such as 1, −2 or 0.5
+organise-reason = Reason
+organise-reason-hint = Everybody sees it
+organise-done = Done.
+organise-csv-here = The standings and all results of **{ $name }**, as a table.
+organise-records-here = The records of **{ $name }**: { $count ->
+    [one] one game
+   *[other] { $count } games
+}, one a line. `python -m bot check` verifies them.
+tournament-adjusted = { $by } changed the score of { $who } by { $points } place points.
+tournament-dropped = { $by } took { $who } out of the tournament.
+tournament-restored = { $who } takes part again.
+
+error-only-managers-announce = In this server, only people with *Manage Server* announce tournaments. Ask one of them; you can play in all of them.
+tournaments-title = Tournaments in this server
+tournaments-none = No tournaments yet. `/tournament new` announces one.
+tournament-not-in-thread = A tournament opens a thread for each table, so announce it in a channel, not in a thread.
+tournaments-which = There is no tournament here. `/tournament list` shows those of this server.
+stats-honours = Tournaments
+stats-honour = { $name }: place { $place } of { $of }

@@ -1,0 +1,60 @@
+"""Sketches of a tournament: its standings and its podium."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """One person in a tournament.
+
+    Attributes:
+        place: from 1; shared places are equal.
+        name: a plain name.
+        points: the place points.
+        second: what decides between equal place points.
+        moved: how many places better than after the round before; negative: worse.
+        is_out: whether the person has dropped out.
+    """
+
+    place: int
+    name: str
+    points: str
+    second: str
+    moved: int = 0
+    is_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsPicture:
+    """The content of the picture of a tournament's standings; ``more`` says who is left out."""
+
+    title: str
+    subtitle: str
+    points_label: str
+    second_label: str
+    rows: tuple[StandingRow, ...]
+    more: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PodiumStep:
+    """The people on one step of a podium.
+
+    Attributes:
+        place: 1, 2 or 3.
+        names: of those who share the place.
+        words: their place points; may be empty.
+    """
+
+    place: int
+    names: tuple[str, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PodiumPicture:
+    """The content of the picture of a tournament's end: the first three places, best first."""
+
+    title: str
+    subtitle: str
+    steps: tuple[PodiumStep, ...]

@@ -1,0 +1,113 @@
+"""Direct messages to those who have joined a tournament: that it starts soon."""
+
+import logging
+from collections.abc import Mapping
+from typing import Final
+
+from bot.service.clock import in_milliseconds
+from bot.service.settings.preferences import Hand
+from bot.store.tournaments.messages import TournamentMessage, TournamentMessages
+from bot.tournaments.model import Stage, Tournament
+from bot.ui.sync.shown_message import digest_of
+from bot.ui.sync.toolkit import TableServices
+from bot.ui.transport.discord_api import NONCE_HOLDS, marker_of
+from bot.ui.transport.refusals import CannotSend, TryLater
+from bot.ui.transport.request_queue import Priority, Sender
+from bot.ui.views.tournament.sign_up import reminder_panel
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = "reminder-"
+UNREACHED: Final = "unreached"  # the digest of a reminder that could not be sent
+NOT_WANTED: Final = "not wanted"
+
+
+def is_due(tournament: Tournament) -> bool:
+    """Return whether people are to be told that the tournament starts soon."""
+    return tournament.was_reminded and tournament.stage in {Stage.SIGN_UP, Stage.CHECK_IN}
+
+
+def unreached_by(messages: Mapping[str, TournamentMessage]) -> list[int]:
+    """Return the people whom no direct message has reached."""
+    return [
+        int(key.removeprefix(PREFIX))
+        for key, one in messages.items()
+        if key.startswith(PREFIX) and one.digest == UNREACHED
+    ]
+
+
+class Reminders:
+    """Sends the reminders of one tournament, each once."""
+
+    def __init__(
+        self, services: TableServices, stored: TournamentMessages, tournament_id: str
+    ) -> None:
+        self._services = services
+        self._stored = stored
+        self._tournament_id = tournament_id
+        self._sender = Sender(tournament_id, Priority.CONTROLS)
+
+    async def refresh(self) -> None:
+        """Remind everybody who has not been reminded.
+
+        Raises:
+            TryLater: some have to be reminded later, and all others have been.
+            StoreError.
+        """
+        tournament = await self._services.tournaments.get(self._tournament_id)
+        if not is_due(tournament):
+            return
+        messages = await self._stored.of(self._tournament_id)
+        late: TryLater | None = None
+        for entrant in tournament.entrants:
+            shown = messages.get(f"{PREFIX}{entrant.user_id}")
+            if shown is not None and (shown.message_id is not None or shown.digest):
+                continue
+            if entrant.user_id < 0 or not entrant.plays or entrant.has_checked_in:
+                continue
+            try:
+                await self._remind(tournament, entrant.user_id, shown)
+            except TryLater as error:
+                late = error
+        if late is not None:
+            raise late
+
+    async def _remind(
+        self, tournament: Tournament, user_id: int, shown: TournamentMessage | None
+    ) -> None:
+        """Remind a person, or note that no direct message reaches them."""
+        services, key = self._services, f"{PREFIX}{user_id}"
+        now = in_milliseconds(services.clock())
+        chosen = await services.preferences.of(user_id)
+        if not chosen.reminders:
+            await self._stored.intend(self._tournament_id, key, 0, now, NOT_WANTED)
+            return
+        if chosen.hand is Hand.CHANNEL:
+            await self._stored.intend(self._tournament_id, key, 0, now, UNREACHED)
+            return
+        try:
+            await self._write(tournament, user_id, shown)
+        except CannotSend as error:
+            log.info("a reminder of tournament %s: %s", self._tournament_id, error)
+            await self._stored.intend(self._tournament_id, key, 0, now, UNREACHED)
+
+    async def _write(
+        self, tournament: Tournament, user_id: int, shown: TournamentMessage | None
+    ) -> None:
+        services, key = self._services, f"{PREFIX}{user_id}"
+        marker = marker_of(self._tournament_id, key)
+        channel_id = await services.discord_api.direct_channel(user_id, self._sender)
+        since = in_milliseconds(services.clock()) if shown is None else shown.intended_at
+        sent = None
+        if shown is None:
+            await self._stored.intend(self._tournament_id, key, channel_id, since)
+        elif services.clock() - since > NONCE_HOLDS:
+            sent = await services.discord_api.find(channel_id, marker, since, self._sender)
+        if sent is None:
+            wording = await services.localization.personal(user_id)
+            link = f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"
+            layout = reminder_panel(tournament, wording, link=link, marker=marker)
+            nonce = f"{self._tournament_id}-{digest_of(key, since.timestamp())}"
+            async with services.discord_api.slot_to_post(channel_id, self._sender) as slot:
+                sent = await services.discord_api.post(slot, channel_id, layout, nonce=nonce)
+        await self._stored.posted(self._tournament_id, key, sent.message_id, key)

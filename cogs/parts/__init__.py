@@ -1,0 +1,1 @@
+"""Groups of commands of which ``/hearts`` is made, each a base class of its cog."""

@@ -1,0 +1,164 @@
+"""``/tournament``: announcing tournaments, following them, and the organiser's menu."""
+
+from typing import Any, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.variants import VARIANTS
+from bot.service.lobby.lobby import usual_players
+from bot.service.lobby.model import OFF
+from bot.service.lobby.start_time import start_time
+from bot.service.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
+from bot.service.tournaments.planning import (
+    LONGEST_BREAK_MINUTES,
+    LONGEST_NAME,
+    LONGEST_ROUND_MINUTES,
+    MOST_HANDS,
+    MOST_ROUNDS,
+    SHORTEST_ROUND_MINUTES,
+)
+from bot.tournaments.model import FEWEST_PLAYERS, MOST_PLAYERS, Plan, System
+from bot.ui.pages.tournaments.announcing import TournamentPages
+from bot.ui.views.tournament.people import plain
+from cogs.support.preset_choices import Choice, preset_choices
+from cogs.support.services import Services
+from cogs.support.setting_choices import value_choices
+from cogs.support.start_choices import start_choices
+from cogs.support.words import about, about_options, offered
+
+Interaction = discord.Interaction[Any]
+
+CLOCKS = [one for one in value_choices(SERVER_SETTINGS["clock"]) if one.value != OFF]
+SYSTEMS = [offered(f"tournament-system-{one}", one.value) for one in System]
+USUAL_CLOCK: Final = "90s"
+USUAL_HANDS: Final = 8
+USUAL_ROUNDS: Final = 4
+USUAL_BREAK_MINUTES: Final = 1
+WHEN_FULL: Final = 8  # players of a tournament that starts when it is full
+MOST_SUGGESTED: Final = 25  # Discord's limit
+
+
+class TournamentCog(
+    commands.GroupCog, group_name="tournament", group_description=about("tournament")
+):
+    """The commands about tournaments."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self._services = services
+
+    @property
+    def _pages(self) -> TournamentPages:
+        return self._services.pages.tournaments
+
+    @app_commands.command(description=about("tournament-new"))
+    @app_commands.describe(
+        **about_options(
+            "tournament-new",
+            *("name", "at", "variant", "rules", "players", "system", "rounds", "duplicate"),
+            *("hands", "size", "clock", "minutes", "pause", "computers"),
+        )
+    )
+    @app_commands.choices(clock=CLOCKS, system=SYSTEMS)
+    async def new(
+        self,
+        interaction: Interaction,
+        name: app_commands.Range[str, 1, LONGEST_NAME],
+        at: str | None = None,
+        variant: str | None = None,
+        rules: str | None = None,
+        players: app_commands.Range[int, FEWEST_PLAYERS, MOST_PLAYERS] | None = None,
+        system: str = System.SWISS,
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] = USUAL_ROUNDS,
+        duplicate: bool = False,
+        hands: app_commands.Range[int, 0, MOST_HANDS] = USUAL_HANDS,
+        size: app_commands.Range[int, 2, 10] | None = None,
+        clock: str = USUAL_CLOCK,
+        minutes: app_commands.Range[int, SHORTEST_ROUND_MINUTES, LONGEST_ROUND_MINUTES]
+        | None = None,
+        pause: app_commands.Range[int, 0, LONGEST_BREAK_MINUTES] = USUAL_BREAK_MINUTES,
+        computers: bool = True,
+    ) -> None:
+        """Announce a tournament in the channel, with the caller as organiser."""
+        wording = await self._services.localization.of(interaction)
+        if variant is None:
+            variant = DEFAULT_VARIANT
+            if interaction.guild_id is not None:
+                variant = (await self._services.servers.of(interaction.guild_id)).variant
+        starts_at = None
+        if at is not None:
+            starts_at = int(start_time(at, self._services.presenter.services.clock()).timestamp())
+        plan = Plan(
+            name=name,
+            variant=variant,
+            most=players or (WHEN_FULL if at is None else MOST_PLAYERS),
+            size=size or usual_players(VARIANTS[variant]),
+            system=System(system),
+            rounds=rounds,
+            is_duplicate=duplicate,
+            hands=hands or None,
+            clock=clock,
+            round_minutes=minutes,
+            break_minutes=pause,
+            computers_fill=computers,
+            starts_at=starts_at,
+        )
+        await self._pages.announce(interaction, wording, plan, rules)
+
+    @new.autocomplete("rules")
+    async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest this server's presets for the chosen variant, and the standard rules."""
+        variant = getattr(interaction.namespace, "variant", None)
+        if variant is None and interaction.guild_id is not None:
+            variant = (await self._services.servers.of(interaction.guild_id)).variant
+        return await preset_choices(
+            self._services, interaction, current, variant or DEFAULT_VARIANT
+        )
+
+    @new.autocomplete("at")
+    async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest the moments that a time can mean, by how far away they are."""
+        wording = await self._services.localization.of(interaction)
+        return start_choices(current, self._services.presenter.services.clock(), wording)
+
+    @app_commands.command(name="list", description=about("tournament-list"))
+    async def list_(self, interaction: Interaction) -> None:
+        """List the tournaments of the server."""
+        wording = await self._services.localization.of(interaction)
+        await self._pages.listed(interaction, wording)
+
+    @app_commands.command(description=about("tournament-show"))
+    @app_commands.describe(**about_options("tournament-show", "tournament"))
+    async def show(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Show a tournament."""
+        wording = await self._services.localization.of(interaction)
+        await self._pages.show(interaction, wording, tournament)
+
+    @app_commands.command(description=about("tournament-standings"))
+    @app_commands.describe(**about_options("tournament-standings", "tournament"))
+    async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Show the standings of a tournament."""
+        wording = await self._services.localization.of(interaction)
+        await self._pages.standings(interaction, wording, tournament)
+
+    @app_commands.command(description=about("tournament-organise"))
+    @app_commands.describe(**about_options("tournament-organise", "tournament"))
+    async def organise(self, interaction: Interaction, tournament: str | None = None) -> None:
+        """Show the organiser's menu."""
+        wording = await self._services.localization.of(interaction)
+        await self._pages.organise(interaction, wording, tournament)
+
+    @show.autocomplete("tournament")
+    @standings.autocomplete("tournament")
+    @organise.autocomplete("tournament")
+    async def _tournaments(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest the tournaments of the server, newest first."""
+        found = await self._pages.names(interaction, open_only=False)
+        typed = current.casefold()
+        return [
+            Choice(name=plain(one.plan.name, LONGEST_NAME), value=one.tournament_id)
+            for one in found
+            if typed in f"{one.plan.name} {one.tournament_id}".casefold()
+        ][:MOST_SUGGESTED]

@@ -1,0 +1,104 @@
+"""Tournaments for tests of layouts: people, rounds, tables and results."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, Final
+
+from bot.tournaments.model import (
+    Adjustment,
+    Entrant,
+    Gone,
+    Halt,
+    Plan,
+    Reseating,
+    Round,
+    RoundTable,
+    SeatScore,
+    Stage,
+    Tournament,
+    Who,
+    Why,
+)
+
+FIRST: Final = 100  # the user id of the first person
+AT: Final = 1_900_000_000
+THREAD: Final = 1_234_567_890_123_456_789  # the thread of the first table
+ORGANISER: Final = Who(99, "Olga")
+
+
+def entrants(names: Sequence[str], *, late: int = 0) -> tuple[Entrant, ...]:
+    """Return people, of whom the last ``late`` have not checked in."""
+    return tuple(
+        Entrant(FIRST + at, name, has_checked_in=at < len(names) - late)
+        for at, name in enumerate(names)
+    )
+
+
+def tournament(names: Sequence[str] = (), *, late: int = 0, **more: Any) -> Tournament:
+    """Return a tournament in which these people take part."""
+    given: dict[str, Any] = {
+        "tournament_id": "cups2345",
+        "guild_id": 1,
+        "channel_id": 2,
+        "organiser": ORGANISER,
+        "plan": Plan(name="Sunday Cup", variant="classic", starts_at=AT),
+        "seed": "seed",
+        "entrants": entrants(names, late=late),
+    }
+    return Tournament(**(given | more))
+
+
+def played(number: int, people: Sequence[int], *, over: bool = True, size: int = 4) -> Round:
+    """Return a round of these people; who is left over has a bye. The first of a table wins."""
+    shift = number % max(len(people), 1)
+    order = [*people[shift:], *people[:shift]]
+    tables = tuple(
+        RoundTable(
+            f"tabs{2222 + 7 * number + at}",
+            at,
+            tuple(order[at * size : (at + 1) * size]),
+            _scores(order[at * size : (at + 1) * size]) if over else None,
+            hands=8 if over else 0,
+        )
+        for at in range(len(order) // size)
+    )
+    left = tuple(order[len(tables) * size :])
+    return Round(number, tables, left, AT, AT + 3600, has_begun=True, is_over=over)
+
+
+def _scores(people: Sequence[int]) -> tuple[SeatScore, ...]:
+    return tuple(
+        SeatScore(one, 10 * at + 3, at + 1, Fraction(7 - 5 * at, 2))
+        for at, one in enumerate(people)
+    )
+
+
+def running(
+    names: Sequence[str], rounds: int = 2, *, over: bool = False, **more: Any
+) -> Tournament:
+    """Return a tournament in its so many-th round, which is over or not."""
+    people = [FIRST + at for at in range(len(names))]
+    done = [played(number, people) for number in range(1, rounds)]
+    latest = played(rounds, people, over=over)
+    given: dict[str, Any] = {"stage": Stage.PLAYING, "rounds": (*done, latest)}
+    return tournament(names, **(given | more))
+
+
+def eventful(names: Sequence[str]) -> Tournament:
+    """Return a tournament in which the organiser has done everything that can be done."""
+    one = running(names, 2)
+    dropped = replace(one.entrants[0], gone=Gone(Why.BY_ORGANISER, ORGANISER, "rude"))
+    return replace(
+        one,
+        entrants=(dropped, replace(one.entrants[1], gone=Gone(Why.LEFT)), *one.entrants[2:]),
+        adjustments=(Adjustment(FIRST + 2, Fraction(-1, 2), ORGANISER, "late"),),
+        reseatings=(Reseating(2, FIRST + 2, FIRST + 3, ORGANISER, "brothers"),),
+        paused=Halt(ORGANISER, "pizza"),
+    )
+
+
+def threads_of(one: Tournament) -> dict[str, int]:
+    """Return a thread for each table."""
+    tables = [table for each in one.rounds for table in each.tables]
+    return {table.table_id: THREAD + at for at, table in enumerate(tables)}
