@@ -37,6 +37,8 @@ class TournamentRow:
 class TournamentConflict(WriteConflict):
     """An append by somebody else to the same tournament; read the new events and decide again."""
 
+    code = "tournament-conflict"
+
 
 _OPEN: Final = Upsert(schema.tournament)
 _MOVE_ON: Final = (
