@@ -8,6 +8,7 @@ import hmac
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -28,6 +29,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.records.check import check_line
 from bot.records.format import to_line
+from bot.service.history.deal_proofs import proofs_of
 from bot.service.history.game_records import record_in
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Person
@@ -182,6 +184,25 @@ async def test_proofs_hold_for_finished_hands_and_keep_later_secrets(database, v
     proofs = await tables.proofs(table_id)
     assert [proof.holds for proof in proofs] == [True, True, True, None, None]
     assert [proof.secret is None for proof in proofs] == [False, False, False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("kind", "holds"),
+    [
+        (SecretShown, {1: True, 2: False, 3: True, 4: None, 5: None}),
+        (SecretChosen, {1: True, 3: True, 4: None, 5: None}),
+    ],
+)
+async def test_damaged_secret_proves_nothing_and_the_others_hold(database, kind, holds):
+    log = EventLog(database)
+    table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
+    damaged = []
+    for stored in await log.load(table_id):
+        event = decode(stored)
+        if isinstance(event, kind) and event.number == 2:
+            event = replace(event, secret=f"g{event.secret[1:]}")
+        damaged.append((event, stored.at))
+    assert {proof.number: proof.holds for proof in proofs_of(table_id, damaged)} == holds
 
 
 async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database):

@@ -75,7 +75,7 @@ def proofs_of(
                 made_for = duplicate_id
             case GameStarted(variant, _, players, options):
                 rules = VARIANTS[variant].rules(players, options)
-            case SecretChosen(number, secret, scheme) if scheme != DAILY:
+            case SecretChosen(number, secret, scheme) if scheme != DAILY and _is_whole(secret):
                 found[number] = DealProof(
                     number,
                     commitment_to(secret),
@@ -89,18 +89,29 @@ def proofs_of(
                 clicks.append(click)
             case DealerFound():
                 dealer = event
-            case Dealt(number=number) if number in found:
-                mixed_in = clicks_in_order(clicks, found[number].scheme)
-                found[number] = replace(found[number], clicks=mixed_in, dealt_at=since or at)
-                dealt[number] = event
+            case Dealt(number=number):
+                if number in found:
+                    mixed_in = clicks_in_order(clicks, found[number].scheme)
+                    found[number] = replace(found[number], clicks=mixed_in, dealt_at=since or at)
+                    dealt[number] = event
                 clicks, since = [], None
             case SecretShown(number, secret) if number in dealt and rules is not None:
                 proof = replace(found[number], secret=secret)
-                holds = _holds(made_for, proof, secret, rules, dealer, dealt[number])
+                holds = _is_whole(secret) and _holds(
+                    made_for, proof, secret, rules, dealer, dealt[number]
+                )
                 found[number] = replace(proof, holds=holds)
             case _:
                 pass
     return tuple(found[number] for number in sorted(found))
+
+
+def _is_whole(secret: str) -> bool:
+    """Return whether a secret is hexadecimal; a damaged one proves nothing."""
+    try:
+        return bool(bytes.fromhex(secret))
+    except ValueError:
+        return False
 
 
 def _holds(
