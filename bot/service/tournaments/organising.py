@@ -82,7 +82,7 @@ def resume(tournament: Tournament, by: Who) -> Events:
 
 
 def drop(tournament: Tournament, by: Who, user_id: int, reason: str) -> Events:
-    """Put somebody out; a substitute plays for them to the end of the round.
+    """Remove somebody from a tournament; a substitute plays for them to the end of the round.
 
     Raises:
         NotEntered, NoReason, TournamentOver.

@@ -174,7 +174,7 @@ class Tournaments:
     async def drop(
         self, tournament_id: str, who: Person, user_id: int, reason: str, *, manager: bool
     ) -> Tournament:
-        """Put somebody out; a substitute plays for them to the end of the round.
+        """Remove somebody from a tournament; a substitute plays for them to the end of the round.
 
         Raises:
             OnlyOrganiser, NotEntered, NoReason, TournamentOver.

@@ -23,7 +23,7 @@ tournament-duplicate = Duplicate: all tables of a round play the same deals.
 tournament-starts = Starts { $when }. Check-in from { $opens } on.
 tournament-starts-full = Starts when { $most } have joined, after a check-in of 10 minutes.
 tournament-checks-in = **Check-in is open**, and the first round begins { $until }. Only those who have checked in play.
-tournament-paused = **Paused** by { $who }: no round begins until the organiser goes on.
+tournament-paused = **Paused** by { $who }: no round begins until the organiser resumes the tournament.
 tournament-break = Round { $number } is about to be paired.
 tournament-round-soon = Round { $number }{ $of ->
     [0] { "" }
@@ -83,12 +83,12 @@ tournament-missed = Too late, and not in the tournament:
 tournament-all-here = Everybody is here.
 tournament-soon = { $name } starts soon
 tournament-soon-when = It starts { $when }.
-tournament-soon-text = Check-in opens { $opens }: press the button below or the one in the channel. Who hasn’t checked in at the start doesn’t play.
-tournament-soon-open = Check-in is open: press the button below or the one in the channel. Who hasn’t checked in at the start doesn’t play.
+tournament-soon-text = Check-in opens { $opens }: press the button below or the one in the channel. You play only if you have checked in by the start.
+tournament-soon-open = Check-in is open: press the button below or the one in the channel. You play only if you have checked in by the start.
 tournament-soon-off = `/preferences` switches reminders off.
 tournament-in = You’re checked in: { $name }
 tournament-in-text = The first round begins { $when }. Your cards come as a direct message.
-tournament-joined = You’re in: **{ $name }**. I remind you 15 minutes before the start; then check in.
+tournament-joined = You’re in: **{ $name }**. I’ll remind you 15 minutes before the start. Then check in.
 tournament-back = You’re back in **{ $name }** and play again from the next round on.
 tournament-left = You no longer take part in **{ $name }**.
 tournament-quit-sure = Drop out of **{ $name }**? You play the current round to its end (a computer takes over if you leave), and no further one. Your results stay in the standings.
@@ -103,7 +103,7 @@ tournament-round = { $name } · round { $number }{ $of ->
 }
 tournament-round-begins = The tables open { $when }.
 tournament-round-on = The tables are playing.
-tournament-round-until = The tables are playing. The hand that is running { $until } is the last.
+tournament-round-until = The tables are playing. The hand being played { $until } is the last.
 tournament-last-hand = Time is up: each table plays its current hand to the end.
 tournament-round-over = This round is over.
 tournament-table = **{ $number }**{ $where } { $who }
@@ -115,7 +115,7 @@ tournament-computers = { $count ->
 tournament-score = { $place }. { $who } ({ $points })
 tournament-not-played = no result
 tournament-bye = Bye: { $who }
-tournament-reseated = { $by } let { $who } and { $whom } change places.
+tournament-reseated = { $by } had { $who } and { $whom } change places.
 tournament-no-table = You have no table in this round.
 tournament-your-table = Round { $number }, table { $table }: { $where }
 tournament-table-soon = Round { $number }, table { $table }: it opens { $when }.
@@ -136,7 +136,7 @@ tournament-nobody-yet = Nobody has played a round yet.
 tournament-result = ♥ { $name } · the result
 tournament-won = { $count ->
     [one] **{ $who }** has won the tournament. Congratulations!
-   *[other] **{ $who }** share the victory. Congratulations!
+   *[other] **{ $who }** share first place. Congratulations!
 }
 standing-row = { $place }. **{ $who }** { $points } { $single ->
     [yes] place point
@@ -154,7 +154,7 @@ standing-out = knocked out in round { $number }
 standings-how = Place points count first, then the { $by ->
     [difference] difference
    *[points] points of all hands (fewer are better)
-}, then how the tied did against each other. Who is still tied shares the place.
+}, then the results of tied players against each other. Anyone still tied shares the place.
 picture-place-points = place points
 picture-points = points
 picture-difference = difference
@@ -173,11 +173,11 @@ organise-start-hint = Without waiting for the time or the check-in
 organise-start-sure = Start with everybody who has joined, whether they have checked in or not? Nobody can join after that.
 organise-pause = Pause
 organise-pause-hint = Running tables play on; no round begins
-organise-resume = Go on
+organise-resume = Resume
 organise-resume-hint = The next round can begin
-organise-drop = Put somebody out
+organise-drop = Remove a player
 organise-drop-hint = They play no further round
-organise-restore = Take somebody back
+organise-restore = Bring a player back
 organise-restore-hint = Somebody who dropped out or was late
 organise-reseat = Re-seat two players
 organise-reseat-hint = They change places before the round begins
