@@ -30,6 +30,12 @@ OpenSandboxPage = Callable[..., SandboxPage]
 OpenVisit = Callable[..., Visitor]
 serial = itertools.count(1)
 
+# Runs before the page's own scripts. The name of a window outlives the page in it.
+TAKE_OVER = """
+if (window.name) localStorage.setItem("sandbox-page", window.name);
+window.name = "";
+"""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of this folder; skip them where there is no browser, but not in CI."""
@@ -61,15 +67,15 @@ def page(url: str) -> Iterator[Page]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         page = browser.new_page()
         page.set_default_timeout(PATIENCE_MS)
+        page.add_init_script(TAKE_OVER)
         page.goto(url)
         yield page
         browser.close()
 
 
-def remember(page: Page, url: str, preferences: str) -> None:
-    """Put something into what the page remembers, where no running page overwrites it."""
-    page.goto(f"{url}static/base.css")
-    page.evaluate("text => localStorage.setItem('sandbox-page', text)", preferences)
+def remember(page: Page, preferences: str) -> None:
+    """Let the next page that is opened find this in what it remembers."""
+    page.evaluate("text => { window.name = text; }", preferences)
 
 
 @pytest.fixture
@@ -106,7 +112,7 @@ def open_sandbox_page(url: str, page: Page, faults: list[str]) -> OpenSandboxPag
             people[0] = Person(**ask(f"{url}sandbox/users", "POST", {"name": name}))
         ids = [person.id for person in people]
         remembered = json.dumps({"open": ids, "acting": ids[0], "follow": False})
-        remember(page, url, remembered)
+        remember(page, remembered)
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme)
         page.goto(url)
@@ -138,7 +144,7 @@ def visit(playground: str, page: Page, faults: list[str]) -> OpenVisit:
         person = Person(**ask(f"{playground}sandbox/users", "POST", {"name": name}))
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme)
-        remember(page, playground, json.dumps({"acting": person.id, "open": [person.id]}))
+        remember(page, json.dumps({"acting": person.id, "open": [person.id]}))
         page.goto(playground)
         expect(page.locator('[data-pane="channel"] [data-composer]')).to_be_attached()
         return Visitor(page, playground, person)

@@ -69,7 +69,7 @@ def test_page_says_who_answers_and_a_killed_worker_is_replaced(
     workers: Workers, page: Page, faults: list[str]
 ):
     person = Person(**ask(f"{workers.url}sandbox/users", "POST", {"name": "Gus"}))
-    remember(page, workers.url, json.dumps({"acting": person.id, "open": [person.id]}))
+    remember(page, json.dumps({"acting": person.id, "open": [person.id]}))
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(workers.url)
     visitor = Visitor(page, workers.url, person)
