@@ -56,7 +56,6 @@ _OF_TOURNAMENT: Final = select(
 _UNSETTLED: Final = select(_message.tournament_id).where(
     _message.key == CURSOR, _message.digest != DONE
 )
-_KEYED: Final = delete(schema.tournament_message).where(_message.key == bindparam("of_key"))
 
 
 class TournamentMessages:
@@ -107,7 +106,3 @@ class TournamentMessages:
         """Delete the record of a message."""
         row = {"of_tournament": tournament_id, "of_key": key}
         await self._database.write([Write(_FORGET, [row])])
-
-    async def forget_everywhere(self, key: str) -> None:
-        """Delete the records of the messages of all tournaments with this key."""
-        await self._database.write([Write(_KEYED, [{"of_key": key}])])

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.append import NewEvent
@@ -27,6 +27,13 @@ _MOVE_ON: Final = (
     update(schema.tournament)
     .where(_tournament.tournament_id == bindparam("of_tournament"))
     .values(last_seq=bindparam("new_seq"))
+)
+# The messages to one person, and about one.
+_FORGET_MESSAGES: Final = delete(schema.tournament_message).where(
+    or_(
+        schema.tournament_message.c.key == bindparam("to_person"),
+        schema.tournament_message.c.key == bindparam("about_person"),
+    )
 )
 
 
@@ -62,6 +69,8 @@ async def rewrite(
             another tournament.
     """
     await lock_rows(connection, schema.tournament)
+    keys = {"to_person": f"reminder-{user_id}", "about_person": f"out-{user_id}"}
+    await connection.execute(_FORGET_MESSAGES, keys)
     if await _naming(connection, user_id) != dict(rewritten.read):
         raise WriteConflict("the person's tournaments have changed meanwhile")
     if not rewritten.read:

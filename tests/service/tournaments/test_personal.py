@@ -9,6 +9,7 @@ from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
 from bot.store.privacy import PersonalData
+from bot.store.tournaments.messages import TournamentMessages
 from bot.tournaments.events import Joined
 from bot.tournaments.model import Stage, Who, Why
 from bot.tournaments.standings import standings
@@ -119,3 +120,13 @@ async def test_event_that_others_append_meanwhile_is_not_lost(
     await privacy.forget(WHO)
     assert len(tries) == 2
     assert str(WHO) not in await stored_text(hall, cup.tournament_id)
+
+
+async def test_messages_to_a_forgotten_person_are_forgotten_as_well(hall: Hall) -> None:
+    tid = (await hall.with_people(4)).tournament_id
+    messages = TournamentMessages(hall.database)
+    keys = [f"reminder-{WHO}", f"out-{WHO}", f"reminder-{person(3).user_id}", "main"]
+    for key in keys:
+        await messages.intend(tid, key, 5, hall.clock())
+    await privacy_of(hall).forget(WHO)
+    assert set(await messages.of(tid)) == set(keys[2:])

@@ -105,6 +105,8 @@ def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> I
     for number, one in enumerate(tournament.adjustments, 1):
         yield _plain(f"adjusted-{number}", adjusted_panel, tournament, one, wording)
     for entrant in tournament.entrants:
+        if entrant.user_id < 0:  # they have deleted their data
+            continue
         key = f"out-{entrant.user_id}"
         if key in known or (entrant.gone is not None and entrant.gone.by is not None):
             yield _plain(key, dropped_panel, tournament, entrant, wording)
