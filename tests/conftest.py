@@ -4,7 +4,7 @@ import asyncio
 import gc
 import os
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from bot.store.database.connection import Database
+from tests.chance import drawn_by
 from tests.databases import Databases
 from tests.distribution import Distribution
 from tests.postgresql import TestServer
@@ -44,6 +45,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="how interactions reach the bot in tests/e2e: by default over the gateway, and a few "
         "tests with both",
     )
+    parser.addoption("--deals", default="", help="a name by which other deals are drawn")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let the deals of a test depend on its name."""
+    with drawn_by(item.nodeid + item.config.getoption("--deals")):
+        return (yield)
 
 
 def pytest_collection_finish() -> None:

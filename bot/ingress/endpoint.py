@@ -20,6 +20,7 @@ from bot.ingress.answers import AnswersInBodies, Exchange, Unanswered
 from bot.ingress.portal import portal_faults
 from bot.ingress.repeats import Repeats
 from bot.ingress.signature import SignatureCheck, Verdict
+from bot.patience import patiently
 
 log = logging.getLogger(__name__)
 
@@ -131,16 +132,16 @@ class InteractionEndpoint:
         fault = self._closed_because
         if fault is None:
             try:
-                async with asyncio.timeout(HEALTH_S):
-                    fault = await self._fault()
+                fault = await patiently(self._fault(), HEALTH_S)
             except TimeoutError:
                 fault = "the database does not answer"
         return web.Response(status=200 if fault is None else 503, text=f"{fault or 'well'}\n")
 
     async def _interaction(self, request: web.Request) -> web.StreamResponse:
         try:
-            async with asyncio.timeout(READING_S):
-                body = await request.read()
+            reading = request.read()
+            is_here = request.content.is_eof()
+            body = await (reading if is_here else patiently(reading, READING_S))
         except web.HTTPRequestEntityTooLarge:
             return self._refused(413, Result.TOO_LARGE)
         except TimeoutError:

@@ -204,6 +204,7 @@ class Lease:
     async def _joined_again(self) -> float:
         """Try to join again, and return how long to wait until the next beat."""
         try:
+            await self._workers.leave(self.worker_id)  # others may take its tables at once
             await self._join()
             await self.beat()
         except (StoreError, NoLongerAlive) as error:

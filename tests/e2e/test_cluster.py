@@ -1,6 +1,6 @@
 """Workers behind HAProxy through all that can happen to them: long games, and many failures.
 
-The short siblings of these tests are in `test_workers.py`.
+The short siblings of these tests are in `workers`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import random
 import shutil
 import signal
 import tempfile
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,19 +19,22 @@ import pytest
 
 from bot.cluster.haproxy import Haproxy
 from bot.engine.play.attendance import Reminded, StoodIn
+from bot.engine.play.events import GameStarted
 from bot.engine.variants import VARIANTS
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.databases import Databases
 from tests.e2e import ingress
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, add_computers, table_of
 from tests.e2e.checks import check
 from tests.e2e.cluster import Cluster
 from tests.e2e.game import Game
+from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import with_clock
+from tests.e2e.workers.owners import killed, owners_of
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
-from tests.sandbox.client import SandboxControl
+from tests.sandbox.client import SandboxControl, button
 
 pytestmark = [
     pytest.mark.slow,
@@ -43,6 +47,7 @@ KILLS = 50
 WAITS_S = 20.0  # HAProxy, for a worker: longer than in a deployment, as the machine may be busy
 FROZEN_S = 10.0
 AWAY_S = 30.0
+SCHEDULED_S = 45
 
 
 @pytest.fixture
@@ -264,3 +269,28 @@ async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
                 await check(game)
     finally:
         cluster.close()
+
+
+async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
+    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+) -> None:
+    async with balanced(cluster, sandbox_alone.url, folder, hashed=False) as arena:
+        ann, bo = await arena.people(2)
+        for memory in (ann, bo):
+            await memory.user.dm_channel()
+        at = f"<t:{int(time.time()) + SCHEDULED_S}>"
+        opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at=at)
+        assert opened.message is not None
+        await bo.user.click(opened.message, button(opened.message, "Join").custom_id)
+        lobby = await add_computers(ann, opened.message, 2)
+        (name,) = await owners_of(cluster, [table_of(lobby)])
+        await killed(cluster, name)
+        # A table that was taken over has two minutes of grace.
+        for memory in (ann, bo):
+            await memory.until_says("Hand 1", within_s=2 * PATIENCE_S)
+        started = [
+            event
+            for _, event in events_of(cluster.place, table_of(lobby))
+            if isinstance(event, GameStarted)
+        ]
+        assert len(started) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from collections.abc import Iterable
 
 from bot.engine.play.events import GameEnded, HandScored
 from bot.records.check import check_line
@@ -25,7 +26,7 @@ def shown(outcome: Outcome) -> Json:
 
 def hands_of(arena: Arena, table_id: str) -> int:
     """Return how many hands a table has finished."""
-    found = events_of(arena.bot.database, table_id)
+    found = events_of(arena.bot.place, table_id)
     return sum(isinstance(event, HandScored) for _, event in found)
 
 
@@ -66,12 +67,7 @@ async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) 
         await play_hand(arena, players[1], tables[1])
         if hand < HANDS:
             await bo.until_says(f"scores after hand {hand}")
-    async with asyncio.timeout(GAME_S):
-        while not all(
-            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.database, one))
-            for one in tables
-        ):
-            await ann.news(0.1)
+    await until_over(arena, ann, tables)
     for table_id in tables:
         result = await until_result(bo, table_id)
         assert "compared with one other table" in text(result)
@@ -92,6 +88,16 @@ async def next_round(arena: Arena, memory: Memory, table_id: str) -> None:
     )
     assert table_of(lobby) != table_id
     assert f"{HANDS} hands" in text(lobby)
+
+
+async def until_over(arena: Arena, reader: Memory, tables: Iterable[str]) -> None:
+    """Wait until the games at tables are over."""
+    async with asyncio.timeout(GAME_S):
+        while not all(
+            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.place, one))
+            for one in tables
+        ):
+            await reader.news(0.1)
 
 
 async def until_result(reader: Memory, table_id: str) -> Json:

@@ -15,6 +15,7 @@ CODE = ("bot", "cogs")
 OF_NO_PACKAGE = {
     "deploy",  # the files in deploy, and what they must agree with
     "e2e",  # the whole bot, through the sandbox
+    "e2e/workers",  # several processes of it on one database
     "engine/golden",  # games and what they led to
     "project",  # the project itself: docs, locks, contracts
     "records/mutations",  # records that were tampered with

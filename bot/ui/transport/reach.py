@@ -7,45 +7,22 @@ counted.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Final
 
 import discord
 from yarl import URL
+
+from bot.patience import patiently
+from bot.service.clock import Sleep
 
 log = logging.getLogger(__name__)
 
 EVERY_S: Final = 5.0
 AGAIN_S: Final = 1.0
 PATIENCE_S: Final = 2.0
-GLANCE_S: Final = 0.1
 ATTEMPTS: Final = 3  # that fail, one after the other
-
-
-_T = TypeVar("_T")
-
-
-async def patiently(
-    work: Coroutine[Any, Any, _T], patience_s: float = PATIENCE_S, glance_s: float = GLANCE_S
-) -> _T:
-    """Return the result of some work, unless it takes too long.
-
-    The event loop looks at it many times: if it was busy or stopped for some seconds meanwhile,
-    these count as one look.
-
-    Raises:
-        TimeoutError: there is no result yet.
-    """
-    task = asyncio.ensure_future(work)
-    try:
-        for _ in range(round(patience_s / glance_s)):
-            await asyncio.wait({task}, timeout=glance_s)
-            if task.done():
-                return task.result()
-    finally:
-        task.cancel()
-    raise TimeoutError(f"no result within {patience_s} s")
 
 
 async def touch_discord() -> None:
@@ -55,7 +32,7 @@ async def touch_discord() -> None:
         OSError, TimeoutError: it can't be reached.
     """
     address = URL(discord.http.Route.BASE)
-    await patiently(_connect(str(address.host), address.port))
+    await patiently(_connect(str(address.host), address.port), PATIENCE_S)
 
 
 async def _connect(host: str, port: int | None) -> None:
@@ -80,7 +57,7 @@ class DiscordReach:
         self,
         touch: Callable[[], Awaitable[None]] = touch_discord,
         *,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        sleep: Sleep = asyncio.sleep,
     ) -> None:
         self._touch = touch
         self._sleep = sleep

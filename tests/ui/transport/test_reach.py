@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import time
 from collections.abc import Iterator
 
 import discord
 import pytest
 
-from bot.ui.transport.reach import ATTEMPTS, DiscordReach, patiently, touch_discord
+from bot.ui.transport.reach import ATTEMPTS, DiscordReach, touch_discord
 
 
 class Network:
@@ -68,16 +67,3 @@ async def test_a_connection_is_enough(listener: socket.socket) -> None:
     listener.close()
     with pytest.raises(OSError, match=r"refused|reset|Connect"):
         await touch_discord()
-
-
-async def test_stall_of_this_process_is_no_fault_of_discord() -> None:
-    done = asyncio.Event()
-
-    async def connect() -> None:
-        time.sleep(0.3)  # noqa: ASYNC251 - nothing else runs meanwhile
-        asyncio.get_running_loop().call_later(0.01, done.set)
-        await done.wait()
-
-    await patiently(connect(), patience_s=0.2, glance_s=0.02)
-    with pytest.raises(TimeoutError):
-        await patiently(asyncio.Event().wait(), patience_s=0.2, glance_s=0.02)

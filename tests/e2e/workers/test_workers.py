@@ -3,63 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import signal
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.databases import Databases
-from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster, WorkerProcess
 from tests.e2e.game import Game
-from tests.e2e.memory import Memory
-from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
+from tests.e2e.workers.owners import LEADER, NAMES
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, SandboxControl, buttons, text
-
-NAMES = ("a", "b", "c")
-
-
-@pytest.fixture
-def cluster(
-    sandbox_alone: SandboxProcess, databases: Databases, tmp_path: Path
-) -> Iterator[Cluster]:
-    """Three workers that have not been started, with a database without any table."""
-    url = databases.bare()
-    made = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
-    yield made
-    made.close()
-    databases.drop(url)
-
-
-@pytest.fixture
-def balancer(cluster: Cluster) -> Balancer:
-    return Balancer(cluster.workers, random.Random(7))
-
-
-@pytest.fixture
-async def arena(
-    sandbox_alone: SandboxProcess, cluster: Cluster, balancer: Balancer
-) -> AsyncIterator[Arena]:
-    """An arena whose interactions go to any of the workers, all started at once."""
-    cluster.start()
-    async with balancer.serving() as url, SandboxControl(sandbox_alone.url) as sandbox:
-        await cluster.until_well()
-        ingress.enter(sandbox_alone.url, url)
-        arena = Arena(sandbox, cluster, await sandbox.add_channel("e2e"))
-        await arena.until_online()
-        since = len(await sandbox.requests())
-        yield arena
-        wrong = [row for row in await sandbox.requests(since) if row["violation"]]
-        assert not wrong, f"requests that Discord would refuse: {wrong}"
-        log = cluster.log_text()
-        assert "Traceback" not in log, log
-        assert " ERROR " not in log, log
 
 
 async def test_workers_started_at_once_on_an_empty_database_all_answer(
@@ -172,81 +126,14 @@ async def test_rolling_restart_fails_no_click(
 
 @pytest.mark.thorough
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
-    query = "select name from worker join leader using (worker_id)"
     for _ in range(3):
-        ((name,),) = rows_at(cluster.place, query)
+        ((name,),) = rows_at(cluster.place, LEADER)
         leader = next(one for one in cluster.workers if one.name == name)
         leader.kill()
         async with asyncio.timeout(PATIENCE_S):
-            while rows_at(cluster.place, query) in ([], [(name,)]):
+            while rows_at(cluster.place, LEADER) in ([], [(name,)]):
                 await asyncio.sleep(0.05)
         leader.start()  # it follows
     await cluster.until_well()
     await arena.until_online()
     await arena.lobby("ricketts", await arena.people(2))
-
-
-@pytest.mark.slow
-async def test_hints_and_reviews_come_from_any_worker(
-    arena: Arena, cluster: Cluster, balancer: Balancer
-) -> None:
-    game = await arena.game("hearts-at-play", 1, computers=2, seed=11, limit="10")
-    ann = game.players[0].memory
-
-    def only(name: str) -> None:
-        balancer.unwell = set(NAMES) - {name}
-
-    hand = await _with_button(ann, "Hint")
-    only("a")
-    asked = await _clicked(ann, hand, "Hint")
-    only("b")
-    shown = await _clicked(ann, asked, "Yes, with hints")
-    assert "### Best: " in await _when_done(ann, shown, "Looking at")
-    only("c")
-    again = await _clicked(ann, hand, "Hint")
-    assert "### Best: " in await _when_done(ann, again, "Looking at")
-
-    balancer.unwell = set()
-    await game.play()
-    result = await _with_button(game.watcher, "Review")
-    asked_for = []
-    for name in ("a", "b"):  # the other does not know that it is being reviewed
-        only(name)
-        asked_for.append(await _clicked(ann, result, "Review"))
-    reviews = [await _when_done(ann, one, "Analysing") for one in asked_for]
-    assert "### Your review" in reviews[0]
-    assert reviews[0] == reviews[1]
-    only("c")
-    assert text(await _clicked(ann, result, "Review")) == reviews[0]
-    assert rows_at(cluster.place, "select table_id from review") == [(game.table_id,)]
-    assert not rows_at(cluster.place, "select table_id from review_request")
-    assert not balancer.refused
-
-
-async def _with_button(memory: Memory, label: str) -> Json:
-    """Return the newest message with a button of this label, once there is one."""
-    async with asyncio.timeout(PATIENCE_S):
-        while not (found := [one for one in memory.newest_first() if _button(one, label)]):
-            await memory.news(0.05)
-    return found[0]
-
-
-def _button(message: Json, label: str) -> str | None:
-    return next((str(one.custom_id) for one in buttons(message) if one.label == label), None)
-
-
-async def _clicked(memory: Memory, message: Json, label: str) -> Json:
-    custom_id = _button(message, label)
-    assert custom_id is not None
-    outcome = await memory.user.click(message, custom_id)
-    assert outcome.message is not None
-    return outcome.message
-
-
-async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
-    """Return the text of a message once it no longer says that something is being done."""
-    async with asyncio.timeout(2 * PATIENCE_S):
-        while waiting in text(shown):
-            await memory.news(0.05)
-            shown = await memory.user.message(shown)
-    return text(shown)

@@ -1,0 +1,21 @@
+"""Chance in tests: each has the same deals and ids in every run, so that it never fails by chance.
+
+`pytest --deals NAME` draws others, to look for deals of which a test does not hold.
+"""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+
+@contextmanager
+def drawn_by(name: str) -> Iterator[None]:
+    """Let the secrets from which deals follow, and ids of tables, depend on this name alone."""
+    rng = Random(name)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_hex", lambda count=32: rng.randbytes(count).hex())
+        patch.setattr(secrets, "choice", rng.choice)
+        yield

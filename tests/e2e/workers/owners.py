@@ -1,0 +1,45 @@
+"""Which worker leads, which owns what, and what happens when it is killed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from tests.e2e.cluster import Cluster
+from tests.e2e.stored import rows_at
+from tests.patience import PATIENCE_S
+
+NAMES: Final = ("a", "b", "c")
+LEADER: Final = "select name from worker join leader using (worker_id)"
+
+
+async def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
+    """Return the names of the workers that own tables, as far as they live."""
+    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
+    return [name for one in tables for (name,) in rows_at(cluster.place, query, one)]
+
+
+async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) -> list[str]:
+    """Stop the worker that owns two tables until two others do, and return their names."""
+    async with asyncio.timeout(PATIENCE_S):
+        while len(set(owners := await owners_of(cluster, tables))) < len(tables):
+            if len(owners) == len(tables):
+                worker = next(one for one in cluster.workers if one.name == owners[0])
+                await asyncio.to_thread(worker.stop)
+                worker.start()
+                await cluster.until_well(worker)
+            await asyncio.sleep(0.05)
+    return owners
+
+
+async def killed(cluster: Cluster, name: str) -> None:
+    """Kill a worker, and start it again once another one leads and owns its tables."""
+    worker = next(one for one in cluster.workers if one.name == name)
+    worker.kill()
+    query = "select 1 from worker where name = ?"
+    async with asyncio.timeout(PATIENCE_S):
+        while rows_at(cluster.place, query, name):
+            await asyncio.sleep(0.05)
+    worker.start()
+    await cluster.until_well(worker)

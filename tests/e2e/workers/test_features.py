@@ -1,0 +1,179 @@
+"""What people can do besides their cards, at any worker, whichever owns the table."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from bot.engine.play.events import Played
+from tests.e2e.arena import Arena, add_computers, table_of
+from tests.e2e.checks import check
+from tests.e2e.cluster import Balancer, Cluster
+from tests.e2e.game import Player
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory
+from tests.e2e.stored import rows_at
+from tests.e2e.test_duplicate_tables import nothing_is_known, play_hand, until_over, until_result
+from tests.e2e.test_finding import GAMES, accept, find, invitations, until_seated
+from tests.e2e.test_watching import until_shown, watched
+from tests.e2e.workers.owners import LEADER, NAMES, killed, until_owned_by_different_workers
+from tests.patience import PATIENCE_S
+from tests.sandbox.client import Json, button, buttons, text
+
+
+@pytest.mark.slow
+async def test_hints_and_reviews_come_from_any_worker(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await arena.game("hearts-at-play", 1, computers=2, seed=11, limit="10")
+    ann = game.players[0].memory
+
+    def only(name: str) -> None:
+        balancer.unwell = set(NAMES) - {name}
+
+    hand = await _with_button(ann, "Hint")
+    only("a")
+    asked = await _clicked(ann, hand, "Hint")
+    only("b")
+    shown = await _clicked(ann, asked, "Yes, with hints")
+    assert "### Best: " in await _when_done(ann, shown, "Looking at")
+    only("c")
+    again = await _clicked(ann, hand, "Hint")
+    assert "### Best: " in await _when_done(ann, again, "Looking at")
+
+    balancer.unwell = set()
+    await game.play()
+    result = await _with_button(game.watcher, "Review")
+    asked_for = []
+    for name in ("a", "b"):  # the other does not know that it is being reviewed
+        only(name)
+        asked_for.append(await _clicked(ann, result, "Review"))
+    reviews = [await _when_done(ann, one, "Analysing") for one in asked_for]
+    assert "### Your review" in reviews[0]
+    assert reviews[0] == reviews[1]
+    only("c")
+    assert text(await _clicked(ann, result, "Review")) == reviews[0]
+    assert rows_at(cluster.place, "select table_id from review") == [(game.table_id,)]
+    assert not rows_at(cluster.place, "select table_id from review_request")
+    assert not balancer.refused
+
+
+async def _with_button(memory: Memory, label: str) -> Json:
+    """Return the newest message with a button of this label, once there is one."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not (found := [one for one in memory.newest_first() if _button(one, label)]):
+            await memory.news(0.05)
+    return found[0]
+
+
+def _button(message: Json, label: str) -> str | None:
+    return next((str(one.custom_id) for one in buttons(message) if one.label == label), None)
+
+
+async def _clicked(memory: Memory, message: Json, label: str) -> Json:
+    custom_id = _button(message, label)
+    assert custom_id is not None
+    outcome = await memory.user.click(message, custom_id)
+    assert outcome.message is not None
+    return outcome.message
+
+
+async def _when_done(memory: Memory, shown: Json, waiting: str) -> str:
+    """Return the text of a message once it no longer says that something is being done."""
+    async with asyncio.timeout(2 * PATIENCE_S):
+        while waiting in text(shown):
+            await memory.news(0.05)
+            shown = await memory.user.message(shown)
+    return text(shown)
+
+
+@pytest.mark.thorough
+async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people, hands = await arena.people(2), 2
+    lobbies: list[Json] = []
+    for memory in people:
+        opened = await memory.user.command(
+            arena.channel_id, "hearts duplicate", variant="classic", hands=hands, clock="24h"
+        )
+        assert opened.message is not None
+        lobbies.append(await add_computers(memory, opened.message, 3))
+    await people[0].user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
+    tables = [table_of(one) for one in lobbies]
+    players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
+    for player in players:
+        player.curious = player.hasty = 0.0
+
+    async def kill_amid(table_id: str, name: str) -> None:
+        before = cards_at(cluster, table_id)
+        async with asyncio.timeout(PATIENCE_S):
+            while cards_at(cluster, table_id) < before + 10:
+                await asyncio.sleep(0.01)
+        await killed(cluster, name)
+
+    first, second = await until_owned_by_different_workers(cluster, tables)
+    await nothing_is_known(people[1], 1, tables[0])
+    await asyncio.gather(play_hand(arena, players[0], tables[0]), kill_amid(tables[0], first))
+    await nothing_is_known(people[1], 1, tables[0])
+    await asyncio.gather(play_hand(arena, players[1], tables[1]), kill_amid(tables[1], second))
+    await people[1].until_says("scores after hand 1")
+    for player, table_id in zip(players, tables, strict=True):
+        await play_hand(arena, player, table_id)
+    await until_over(arena, people[0], tables)
+    for table_id in tables:
+        result = await until_result(people[1], table_id)
+        assert "compared with one other table" in text(result)
+        public = " ".join(text(one) for one in people[1].in_channel(result["channel_id"]))
+        for hand in range(1, hands + 1):
+            assert public.count(f"scores after hand {hand}") == 1
+    assert not balancer.refused
+
+
+def cards_at(cluster: Cluster, table_id: str) -> int:
+    """Return how many cards have been played at a table."""
+    found = events_of(cluster.place, table_id)
+    return sum(isinstance(event, Played) for _, event in found)
+
+
+@pytest.mark.thorough
+async def test_twelve_people_find_each_other_by_clicks_on_any_worker(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people = [await arena.person(f"P{number}") for number in range(12)]
+    for memory in people:
+        await memory.user.dm_channel()
+    for number, memory in enumerate(people):
+        answer = await find(memory, arena.channel_id, variant=GAMES[number % 3])
+        assert "You are looking for a table" in text(answer) or "free seat" in text(answer)
+        if number == 5:
+            ((leader,),) = rows_at(cluster.place, LEADER)
+            await killed(cluster, leader)
+    await asyncio.gather(*map(accept, people[3:]))
+    assert await until_seated(arena, 12) == [(game, 4) for game in sorted(GAMES)]
+    assert not any(map(invitations, people[:3])), "the first of each game are hosts"
+    assert all(len(invitations(memory)) == 1 for memory in people[3:])
+    assert set(balancer.answered) == set(NAMES)
+    assert not balancer.refused
+
+
+@pytest.mark.thorough
+async def test_watchers_at_every_worker_follow_a_table(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    game = await arena.game("ricketts", 3, computers=1, seed=11, limit="10")
+    await game.watcher.until_says("Game in progress")
+    watchers = []
+    for name in NAMES:
+        memory = await arena.person("Wat")
+        balancer.unwell = set(NAMES) - {name}
+        watchers.append((memory, await watched(memory, game.lobby)))
+    balancer.unwell = set()
+    assert not any("Last trick" in text(message) for _, message in watchers)
+    await game.play_for(clicks=25)
+    for memory, message in watchers:
+        await until_shown(memory, message, "Last trick")
+    await game.play()
+    await check(game)

@@ -1,0 +1,21 @@
+"""Waiting no longer than others deserve, by the time in which this process runs."""
+
+import asyncio
+import time
+
+import pytest
+
+from bot.patience import patiently
+
+
+async def test_stall_of_this_process_is_no_fault_of_discord() -> None:
+    done = asyncio.Event()
+
+    async def connect() -> None:
+        time.sleep(0.3)  # noqa: ASYNC251 - nothing else runs meanwhile
+        asyncio.get_running_loop().call_later(0.01, done.set)
+        await done.wait()
+
+    await patiently(connect(), patience_s=0.2, glance_s=0.02)
+    with pytest.raises(TimeoutError):
+        await patiently(asyncio.Event().wait(), patience_s=0.2, glance_s=0.02)
