@@ -1,0 +1,296 @@
+"""Tournaments of random clients, which run to their podium by themselves whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from bot.engine.play.events import GameStarted, HandScored
+from bot.records.faults import Faults
+from bot.records.reading import read
+from bot.service.tournaments.service import Tournaments
+from bot.store.database.connection import Database
+from bot.tournaments.codec import decode
+from bot.tournaments.evolve import folded
+from bot.tournaments.model import Stage, Tournament
+from bot.tournaments.standings import standings
+from tests.e2e.arena import Arena
+from tests.e2e.game import IDLE_S, Chaos, Game, Player
+from tests.e2e.knowledge import events_of, spoken_cards
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.stored import rows_at
+from tests.patience import GAME_S
+from tests.sandbox.client import Json, button, select_menus, text
+from tests.service.conftest import HandClock
+from tests.tournaments.recomputed import recomputed
+
+NAME = "Cup of chance"
+
+
+class Run:
+    """A tournament with its players, and what is done to it meanwhile.
+
+    Attributes:
+        absent: user ids of people who do not act any more.
+    """
+
+    def __init__(self, arena: Arena, people: Sequence[Memory], watcher: Memory, kills: int) -> None:
+        self.arena = arena
+        self.players = [Player(one, random.Random(at)) for at, one in enumerate(people)]
+        chaos = Chaos(random.Random(kills), kills) if kills else None
+        self.clicking = Game(arena, self.players, "", {}, watcher, chaos)
+        self.watcher = watcher
+        self.absent: set[int] = set()
+        self.tournament_id = ""
+        self.over = asyncio.Event()
+
+    def now(self) -> Tournament:
+        """Return the tournament as it is stored."""
+        query = "select kind, body from tournament_event where tournament_id = ? order by seq"
+        rows = rows_at(self.arena.bot.place, query, self.tournament_id)
+        return folded([decode(kind, body) for kind, body in rows], self.tournament_id)
+
+    async def until(self, number: int) -> Tournament:
+        """Return the tournament as soon as this round has begun, or it has ended."""
+        while True:
+            found = self.now()
+            current = found.current
+            if not found.stage.is_open or (
+                current is not None and current.number >= number and current.has_begun
+            ):
+                return found
+            await asyncio.sleep(0.1)
+
+    async def play(self) -> None:
+        """Let all players click until the tournament is over."""
+        async with asyncio.timeout(4 * GAME_S), asyncio.TaskGroup() as group:
+            for player in self.players:
+                player.curious = player.hasty = 0.0
+                group.create_task(self._play(player))
+            while self.now().stage.is_open:
+                await asyncio.sleep(0.2)
+            self.over.set()
+        await self.watcher.until_says("· the result\n")
+
+    async def _play(self, player: Player) -> None:
+        while not self.over.is_set():
+            await self.arena.bot_is_up.wait()
+            choice = None
+            if int(player.user.id) not in self.absent:
+                tables = {
+                    one.table: None
+                    for message in player.memory.newest_first()
+                    if message.get("guild_id") is None
+                    for one in choices_of(message)
+                }
+                choice = next(filter(None, map(player.choose, tables)), None)
+            if choice is None:
+                await player.memory.news(IDLE_S)
+            else:
+                await player.click(self.clicking, choice)
+
+    async def restart(self) -> None:
+        """Stop the bot as an operator does, and start it again."""
+        self.arena.bot_is_up.clear()
+        self.arena.bot_died.set()
+        self.arena.bot.terminate()
+        assert await asyncio.to_thread(self.arena.bot.exit_code) == 0
+        await self.arena.until_offline()
+        await self.arena.restart()
+
+    def events_at(self, player: Player) -> list[object]:
+        """Return what has happened at the present table of a person."""
+        current = self.now().current
+        table = None if current is None else current.table_of(int(player.user.id))
+        if table is None:
+            return []
+        return [event for _, event in events_of(self.arena.bot.place, table.table_id)]
+
+    async def leave(self, player: Player) -> None:
+        """Let a person leave their table."""
+        while not any(isinstance(one, GameStarted) for one in self.events_at(player)):
+            await asyncio.sleep(0.1)
+        done = None
+        while done is None:
+            await self.arena.bot_is_up.wait()
+            leaving = player.user.command(self.arena.channel_id, "hearts leave")
+            done = await self.arena.while_alive(leaving)
+        self.absent.add(int(player.user.id))
+
+
+def announcement(person: Memory) -> Json:
+    """Return the announcement as it is now."""
+    return next(m for m in person.newest_first() if "Organised by" in text(m) and NAME in text(m))
+
+
+async def begun(run: Run, **plan: object) -> None:
+    """Announce the tournament, let everybody join, and start it."""
+    arena, host = run.arena, run.players[0].memory
+    await host.user.command(
+        arena.channel_id, "tournament new", name=NAME, clock="30s", pause=0, **plan
+    )
+    await host.until_says("Nobody yet")
+    for player in run.players:
+        await player.memory.until_says("Organised by")
+        shown = announcement(player.memory)
+        await player.user.click(shown, button(shown, "Join").custom_id)
+    (row,) = rows_at(
+        arena.bot.place,
+        "select tournament_id from tournament where channel_id = ?",
+        int(arena.channel_id),
+    )
+    run.tournament_id = row[0]
+
+
+async def start(run: Run) -> None:
+    """Let the organiser start the tournament with the menu."""
+    host = run.players[0].memory
+    shown = announcement(host)
+    opened = (await host.user.click(shown, button(shown, "Organise").custom_id)).message
+    assert opened is not None
+    chosen = await host.user.select(opened, select_menus(opened)[0]["custom_id"], "start")
+    asked = chosen.message
+    if asked is not None and run.now().stage is Stage.SIGN_UP:
+        sure = next(one for one in choices_of(asked) if one.verb == "tsure")
+        await host.user.click(asked, sure.custom_id)
+
+
+async def checked(run: Run) -> Tournament:
+    """Check what everybody can see and what is stored at the end, and return the tournament."""
+    cup, arena = run.now(), run.arena
+    assert cup.stage is Stage.FINISHED
+    assert cup.plan.rounds == len(cup.rounds)
+    every = [table.table_id for played in cup.rounds for table in played.tables]
+    assert sorted(every) == sorted(arena.tables())
+    database = await Database.open(arena.bot.place)
+    try:
+        exported = await Tournaments(database, HandClock()).records(cup.tournament_id)
+    finally:
+        await database.close()
+    found = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
+    records = iter([one for one in found if one is not None])
+    rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
+    byes = [[cup.name_of(one) for one in played.byes] for played in cup.rounds]
+    again = recomputed(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
+    ranked = {one.name: (one.rank, one.place_points) for one in standings(cup)}
+    assert ranked == again
+    created = [one.message for one in run.watcher.versions if one.event == "MESSAGE_CREATE"]
+    results = [one for one in created if "· the result\n" in text(one)]
+    assert len(results) == 1
+    first = min(ranked, key=lambda name: ranked[name])
+    assert first in text(await run.watcher.until_says("· the result\n"))
+    await nothing_was_known(run, cup)
+    return cup
+
+
+async def nothing_was_known(run: Run, cup: Tournament) -> None:
+    """Check that nobody but its table has read of a card before all tables had played the hand."""
+    every = [table.table_id for played in cup.rounds for table in played.tables]
+    async with asyncio.timeout(GAME_S):
+        while not all(has_result(run.watcher, table_id) for table_id in every):
+            await run.watcher.news(0.2)
+    at_table = {
+        one.message["channel_id"]: choice.table
+        for one in run.watcher.versions
+        for choice in choices_of(one.message)
+        if one.message["channel_id"] != run.arena.channel_id
+    }
+    for played in cup.rounds:
+        ends = []
+        for table in played.tables:
+            events = events_of(run.arena.bot.place, table.table_id)
+            ends.append([at for at, event in events if isinstance(event, HandScored)])
+        (end,) = [max(times) for times in zip(*ends, strict=True)]
+        tables = {table.table_id for table in played.tables}
+        told = [
+            one
+            for one in run.watcher.versions
+            if at_table.get(one.message["channel_id"]) in tables and spoken_cards(text(one.message))
+        ]
+        assert len(told) > len(tables)
+        assert [text(one.message) for one in told if one.at < end] == []
+
+
+def has_result(reader: Memory, table_id: str) -> bool:
+    """Return whether the result of a table was posted."""
+    return any(
+        "· result" in text(one.message)
+        and any(choice.table == table_id for choice in choices_of(one.message))
+        for one in reader.versions
+    )
+
+
+async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
+    arena: Arena,
+) -> None:
+    people = await arena.people(8)
+    run = Run(arena, people, await arena.person("Wat"), kills=1)
+    await begun(run, players=9, rounds=2, hands=1, duplicate=True)
+    await start(run)
+
+    async def trouble() -> None:
+        await run.until(1)
+        await run.leave(run.players[3])
+        cup = await run.until(2)
+        if cup.current is not None:
+            thread = await threads(run, cup.current.tables[0].table_id)
+            await arena.sandbox.remove_channel(thread)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(trouble())
+        await run.play()
+    cup = await checked(run)
+    assert {len(one.tables) for one in cup.rounds} == {2}
+    gone = cup.entrant(int(people[3].user.id))
+    assert gone is not None
+    assert gone.gone is not None
+    assert run.clicking.chaos is not None
+    assert run.clicking.chaos.kills == 0
+
+
+async def threads(run: Run, table_id: str) -> str:
+    """Return the thread of a table, as soon as something was posted there."""
+    while True:
+        for message in run.watcher.newest_first():
+            elsewhere = message["channel_id"] != run.arena.channel_id
+            if elsewhere and any(one.table == table_id for one in choices_of(message)):
+                return str(message["channel_id"])
+        await run.watcher.news(0.2)
+
+
+@pytest.mark.slow
+async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
+    arena: Arena,
+) -> None:
+    people = [await arena.person(f"P{number}x") for number in range(33)]
+    run = Run(arena, people, await arena.person("Wat"), kills=10)
+    assert run.clicking.chaos is not None
+    run.clicking.chaos.between = (60, 120)
+    await begun(run, players=40, rounds=4, hands=1, duplicate=True)
+    left = run.players.pop()
+    shown = announcement(left.memory)
+    await left.user.click(shown, button(shown, "Leave").custom_id)
+    await start(run)
+
+    async def trouble() -> None:
+        await run.until(1)
+        await run.leave(run.players[7])
+        cup = await run.until(2)
+        assert cup.current is not None
+        thread = await threads(run, cup.current.tables[1].table_id)
+        await arena.sandbox.remove_channel(thread)
+        await run.until(3)
+        await run.restart()
+        await run.until(4)
+        run.absent.add(int(run.players[2].user.id))
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(trouble())
+        await run.play()
+    cup = await checked(run)
+    assert {len(one.tables) for one in cup.rounds} == {8}
+    assert len(standings(cup)) == 32
+    assert run.clicking.chaos.kills == 0
