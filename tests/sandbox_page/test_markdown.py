@@ -93,6 +93,23 @@ def test_timestamp_tells_its_time_to_machines(page: Page):
     assert "ago" in html
 
 
+def test_message_that_is_edited_after_its_times_were_refreshed_shows_each_once(page: Page):
+    edited = """async () => {
+      const { render } = await import("/static/dom.js");
+      const { markdown, refreshRelative } = await import("/static/markdown.js");
+      const root = document.createElement("div");
+      const now = Math.floor(Date.now() / 1000);
+      const show = (text) => render(root, markdown(text, {}));
+      show(`<t:${now + 90_000}:R>`);
+      root.querySelector("time").dataset.relative = now + 180_000;  // time passes
+      refreshRelative(root);
+      const refreshed = root.innerText;
+      show(`<t:${now + 270_000}:R>, edited`);
+      return [refreshed, root.innerText];
+    }"""
+    assert page.evaluate(edited) == ["in 2 days", "in 3 days, edited"]
+
+
 def test_pictures_from_elsewhere_are_not_loaded(page: Page):
     local = page.evaluate(
         """async () => {

@@ -8,7 +8,7 @@ import { focusPane, reveal } from "./focus.js";
 import { Follower } from "./follow.js";
 import { helpDialog, listenForKeys } from "./keyboard.js";
 import { lightbox } from "./lightbox.js";
-import { relative } from "./markdown.js";
+import { refreshRelative } from "./markdown.js";
 import { isEphemeral } from "./messages.js";
 import { modalDialog, newModal } from "./modal.js";
 import { channelPane, personPane } from "./panes.js";
@@ -348,8 +348,4 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => app.
 listenForKeys(app);
 watchState(app);
 window.addEventListener("online", () => app.hurry());
-setInterval(() => {
-  for (const time of document.querySelectorAll("time[data-relative]")) {
-    time.textContent = relative(Number(time.dataset.relative));
-  }
-}, 1000);
+setInterval(() => refreshRelative(document), 1000);

@@ -196,10 +196,18 @@ function timestamp(seconds, style) {
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 
 /** "in 2 minutes", "3 hours ago". */
-export function relative(seconds) {
+function relative(seconds) {
   const difference = seconds - Date.now() / 1000;
   for (const [unit, size] of UNITS) {
     if (Math.abs(difference) >= size) return RELATIVE.format(Math.trunc(difference / size), unit);
   }
   return RELATIVE.format(Math.trunc(difference), "second");
+}
+
+/** Brings the relative times in an element up to date; their text nodes stay, because render() knows them. */
+export function refreshRelative(root) {
+  for (const time of root.querySelectorAll("time[data-relative]")) {
+    const text = relative(Number(time.dataset.relative));
+    if (time.firstChild.data !== text) time.firstChild.data = text;
+  }
 }
