@@ -28,7 +28,7 @@ from tests.players.monte_carlo.kernel.entry_points import is_over, legal_set, se
 
 CHOICES = {MoonChoice.ADD: at.ADD, MoonChoice.SUBTRACT: at.SUBTRACT}
 # Ends of games that the kernel does not implement.
-BEYOND = {Reason.SIXTY_NINE_FOR_FIVE, Reason.FIVE_FOR_SIXTY_NINE, Reason.NULL}
+BEYOND = {Reason.SIXTY_NINE_FOR_FIVE, Reason.FIVE_FOR_SIXTY_NINE, Reason.NULL, Reason.HANDS}
 
 
 class Mirror:
