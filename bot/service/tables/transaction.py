@@ -198,7 +198,7 @@ class Transaction:
         stops = self.now.lobby.plays_in_step or self.now.lobby.is_last_hand
         decision = decide(self.game, action, None if stops else LazyBits(self._deal))
         self.add(decision.events, decision.states)
-        if not self.now.lobby.plays_in_step:
+        if self.now.lobby.is_last_hand and not self.now.lobby.plays_in_step:
             self.end_in_time()
 
     def end(self) -> None:
