@@ -48,9 +48,9 @@ def due(
         now: in seconds since 1970.
         table_id: returns the id of a table, given its round and place.
     """
+    if _stands(tournament):
+        return ()
     match tournament.stage:
-        case Stage.SIGN_UP | Stage.CHECK_IN | Stage.BREAK | Stage.PAIRED if tournament.paused:
-            return ()
         case Stage.SIGN_UP:
             return _before(tournament, now)
         case Stage.CHECK_IN:
@@ -68,6 +68,8 @@ def due(
 def next_moment(tournament: Tournament) -> int | None:
     """Return when something is due next by the clock, in seconds since 1970, if that is known."""
     current, plan = tournament.current, tournament.plan
+    if _stands(tournament):
+        return None
     match tournament.stage:
         case Stage.SIGN_UP if plan.starts_at is not None:
             early = 0 if tournament.was_reminded else REMINDED_BEFORE_S - CHECK_IN_S
@@ -80,6 +82,11 @@ def next_moment(tournament: Tournament) -> int | None:
             return current.ends_at
         case _:
             return None
+
+
+def _stands(tournament: Tournament) -> bool:
+    """Return whether a pause keeps the tournament where it is; a round is played to its end."""
+    return tournament.paused is not None and tournament.stage is not Stage.PLAYING
 
 
 def _before(tournament: Tournament, now: int) -> Events:
