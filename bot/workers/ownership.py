@@ -24,7 +24,7 @@ STEP_S: Final = 0.5
 # Tables without a living owner are looked for when somebody has died, and now and then.
 SWEEP_EVERY_S: Final = 30.0
 # Each worker first takes its share, so that all of them go on with some. What another one leaves
-# for so long, because it can't take it, goes to who comes first.
+# for so long, because it can't take it, goes to the first that asks.
 LEFT_FOR_S: Final = 0.5
 KEPT_S: Final = 3600.0
 

@@ -1,8 +1,8 @@
 """The tournaments in memory: read what is new, decide, append, tell.
 
-Several processes may append. Who comes too late reads what is new and decides again. Only the
-leader tells subscribers, of the changes of all processes: the director reads on in every open
-tournament, so that none is missed.
+Several processes may append. One whose append is refused reads what is new and decides again.
+Only the leader tells subscribers, of the changes of all processes: the director reads on in every
+open tournament, so that none is missed.
 """
 
 import asyncio

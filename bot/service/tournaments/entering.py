@@ -33,7 +33,7 @@ def require_open(tournament: Tournament) -> None:
 
 
 def join(tournament: Tournament, person: Who) -> Events:
-    """Take part; who has left, or was away, plays again from the next round on.
+    """Take part; people who have left, or were away, play again from the next round on.
 
     Raises:
         AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.

@@ -95,7 +95,7 @@ def drop(tournament: Tournament, by: Who, user_id: int, reason: str) -> Events:
 
 
 def restore(tournament: Tournament, by: Who, user_id: int) -> Events:
-    """Let somebody who does not play any more play again, from the next round on.
+    """Let somebody who has dropped out play again, from the next round on.
 
     Raises:
         NotEntered, AlreadyEntered, TournamentOver.

@@ -113,7 +113,7 @@ class Tournaments:
         return await self.book.announce(new_table_id(), announced)
 
     async def join(self, tournament_id: str, person: Person) -> Tournament:
-        """Take part; who has left, or was away, plays again from the next round on.
+        """Take part; people who have left, or were away, play again from the next round on.
 
         Raises:
             AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.
@@ -189,7 +189,7 @@ class Tournaments:
     async def restore(
         self, tournament_id: str, who: Person, user_id: int, *, manager: bool
     ) -> Tournament:
-        """Let somebody who does not play any more play again, from the next round on.
+        """Let somebody who has dropped out play again, from the next round on.
 
         Raises:
             OnlyOrganiser, NotEntered, AlreadyEntered, TournamentOver.
