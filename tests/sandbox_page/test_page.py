@@ -442,6 +442,31 @@ def test_connection_comes_back_after_a_drop_and_shows_what_was_missed(sandbox_pa
 
 
 @pytest.mark.thorough
+def test_page_of_messages_that_comes_late_undoes_no_edit(sandbox_page: SandboxPage):
+    late = """async () => {
+      const { MessageLog } = await import("/static/messages.js");
+      const message = (content, minute) => ({
+        id: "7", content, timestamp: "2026-01-01T00:00:00+00:00",
+        edited_timestamp: minute ? `2026-01-01T00:0${minute}:00+00:00` : null,
+      });
+      let answer;
+      const api = { get: () => new Promise((resolve) => { answer = resolve; }) };
+      const log = new MessageLog(api, "1", new Set());
+      log.put(message("first", 0));
+      const loaded = log.load(() => {}, true);
+      log.put(message("edited", 2));
+      answer([message("stale", 1)]);
+      await loaded;
+      const kept = log.list[0].content;
+      const again = log.load(() => {}, true);
+      answer([message("newer", 3)]);
+      await again;
+      return [kept, log.list[0].content];
+    }"""
+    assert sandbox_page.page.evaluate(late) == ["edited", "newer"]
+
+
+@pytest.mark.thorough
 def test_new_messages_are_announced_politely(sandbox_page: SandboxPage):
     sandbox_page.deal()
     live = sandbox_page.page.locator("#live")

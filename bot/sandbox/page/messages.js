@@ -63,7 +63,11 @@ export class MessageLog {
 
   // Keeps what the history may lack: ephemeral messages, and messages that arrived while it was loading.
   merge(listing) {
-    const page = listing.filter((message) => !this.dismissed.has(message.id));
+    const known = new Map(this.list.map((message) => [message.id, message]));
+    const page = listing.filter((message) => !this.dismissed.has(message.id)).map((message) => {
+      const shown = known.get(message.id); // an edit may have come while the page was under way
+      return shown && editedAt(shown) > editedAt(message) ? shown : message;
+    });
     const newest = page.length ? page[page.length - 1].id : "0";
     const listed = new Set(page.map((message) => message.id));
     const kept = this.list.filter((message) => !listed.has(message.id)
@@ -132,4 +136,8 @@ function plain(text) {
   return text.replace(/<a?:(\w+):\d+>/g, (_, name) => spoken(name))
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/```\w*|[*_~`>#|]|<[^>]*>|-# /g, "").replace(/\s+/g, " ").trim();
+}
+
+function editedAt(message) {
+  return Date.parse(message.edited_timestamp ?? message.timestamp);
 }
