@@ -22,10 +22,10 @@ from bot.service.tournaments.planning import (
 from bot.tournaments.model import FEWEST_PLAYERS, MOST_PLAYERS, Plan, System
 from bot.ui.pages.tournaments.announcing import TournamentPages
 from bot.ui.views.tournament.people import plain
-from cogs.support.preset_choices import Choice, preset_choices
+from cogs.support.preset_choices import Choice, presets_of_chosen_variant
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
-from cogs.support.start_choices import start_choices
+from cogs.support.start_choices import start_times
 from cogs.support.words import about, about_options, offered
 
 Interaction = discord.Interaction[Any]
@@ -110,18 +110,12 @@ class TournamentCog(
     @new.autocomplete("rules")
     async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest this server's presets for the chosen variant, and the standard rules."""
-        variant = getattr(interaction.namespace, "variant", None)
-        if variant is None and interaction.guild_id is not None:
-            variant = (await self._services.servers.of(interaction.guild_id)).variant
-        return await preset_choices(
-            self._services, interaction, current, variant or DEFAULT_VARIANT
-        )
+        return await presets_of_chosen_variant(self._services, interaction, current)
 
     @new.autocomplete("at")
     async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the moments that a time can mean, by how far away they are."""
-        wording = await self._services.localization.of(interaction)
-        return start_choices(current, self._services.presenter.services.clock(), wording)
+        return await start_times(self._services, interaction, current)
 
     @app_commands.command(name="list", description=about("tournament-list"))
     async def list_(self, interaction: Interaction) -> None:

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.render.wording import Wording
 from bot.service.presets import STANDARD, ServerPreset
+from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.views.server.presets import plain_name
 from cogs.support.services import Services
 
@@ -42,6 +43,16 @@ async def preset_choices(
         )
     typed = current.casefold().strip()
     return [one for one in choices if typed in one.name.casefold()][:MOST_SUGGESTED]
+
+
+async def presets_of_chosen_variant(
+    services: Services, interaction: discord.Interaction[Any], current: str
+) -> list[Choice]:
+    """Return this server's presets for the variant that the command names, else the server's."""
+    variant = getattr(interaction.namespace, "variant", None)
+    if variant is None and interaction.guild_id is not None:
+        variant = (await services.servers.of(interaction.guild_id)).variant
+    return await preset_choices(services, interaction, current, variant or DEFAULT_VARIANT)
 
 
 def _label(one: ServerPreset, wording: Wording) -> str:

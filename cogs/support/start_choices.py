@@ -3,16 +3,26 @@
 from datetime import datetime
 from typing import Any, Final
 
+import discord
 from discord import app_commands
 
 from bot.render.wording import Wording
 from bot.service.errors import BadStartTime, UnclearStartTime
 from bot.service.lobby.start_time import meanings, start_time
+from cogs.support.services import Services
 
 MOST: Final = 25  # Discord's limit
 _LONGEST_NAME: Final = 100
 
 Choice = app_commands.Choice[str]
+
+
+async def start_times(
+    services: Services, interaction: discord.Interaction[Any], typed: str
+) -> list[Choice]:
+    """Return the moments that the typed text can mean, in the language of the person."""
+    wording = await services.localization.of(interaction)
+    return start_choices(typed, services.presenter.services.clock(), wording)
 
 
 def start_choices(typed: str, now: datetime, wording: Wording) -> list[Choice]:
