@@ -1,4 +1,4 @@
-"""Tournaments of random clients, which run to their podium by themselves whatever happens."""
+"""Tournaments of random clients: the bot runs them to their podium, whatever happens."""
 
 from __future__ import annotations
 

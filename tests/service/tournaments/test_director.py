@@ -1,4 +1,4 @@
-"""The director: a tournament goes on by itself, and wherever a process was killed."""
+"""The director: it lets a tournament go on, wherever a process was killed."""
 
 import asyncio
 from dataclasses import replace
