@@ -101,7 +101,11 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
         case FieldClosed(late):
             for user_id in late:
                 now = _changed(now, user_id, lambda one: replace(one, gone=Gone(Why.LATE)))
-            return replace(now, stage=Stage.BREAK)
+            # The organiser may have closed it before anybody had to check in.
+            there = tuple(
+                replace(one, has_checked_in=True) if one.plays else one for one in now.entrants
+            )
+            return replace(now, stage=Stage.BREAK, entrants=there)
         case DroppedOut(user_id, why, by, reason):
             return _changed(now, user_id, lambda one: replace(one, gone=Gone(why, by, reason)))
         case Restored(user_id):

@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 
 from bot.tournaments.board import AGAIN, Board, Pair, Player
-from bot.tournaments.designs import rounds_without_meetings
+from bot.tournaments.designs import design
 
 _BEGINNINGS: Final = 6
 # How many changes of places are looked at, while there are meetings again, and to find a round
@@ -131,32 +131,35 @@ def _byes(entrants: Field) -> tuple[Player, ...]:
 
 def _with_future(playing: list[Player], sizes: list[int], entrants: Field, rng: Random) -> Tables:
     """Return tables with the fewest meetings again now, and if possible none afterwards."""
-    design = _design(playing, entrants)
-    if design and not entrants.met:
-        return design[0]
+    rounds = [] if entrants.spreads else _design(playing, sizes, entrants)
+    if rounds and not entrants.met:
+        return rounds[0]
     tables, again, looks = _search(playing, sizes, entrants, rng)
-    if not again and not (entrants.following and _is_tight(playing, entrants)):
+    if not again and not (entrants.following and _is_tight(playing, sizes, entrants)):
         return tables
-    near = _nearest(design, entrants.players) if len(design) > entrants.following else None
+    if len(rounds) > entrants.following:
+        # The tables of neighbours are better only if enough of the design is left after them.
+        after = replace(entrants, met={**entrants.met, **dict.fromkeys(_pairs(tables), 1)})
+        stays = not again and len(_design(playing, sizes, after)) >= entrants.following
+        return tables if stays else _nearest(rounds, entrants.players)
     while not again and looks < _LOOKS_AHEAD:
         goes_on, more = _goes_on(playing, sizes, entrants, tables, rng)
         if goes_on:
-            return tables
-        if near is not None:
             break
         loose = replace(entrants, spreads=True)
         order = rng.sample(playing, len(playing))
         candidate, meets, looked = _search(order, sizes, loose, rng)
         tables = tables if meets else candidate
         looks += more + looked
-    return tables if near is None else near
+    return tables
 
 
-def _is_tight(playing: list[Player], entrants: Field) -> bool:
+def _is_tight(playing: list[Player], sizes: list[int], entrants: Field) -> bool:
     """Return whether rounds without meetings exist for all we know, and are hard to find."""
-    others, size = len(playing) - 1, entrants.size
+    size, tables = entrants.size, len(sizes)
+    others = tables * size - 1
     rounds = 1 + entrants.following + max(_rounds_of(entrants, one) for one in playing)
-    needed, tables = rounds * (size - 1), len(playing) // size
+    needed = rounds * (size - 1)
     return needed <= others and tables >= size and (others < 2 * needed or tables < 2 * size)
 
 
@@ -164,24 +167,38 @@ def _rounds_of(entrants: Field, player: Player) -> int:
     return sum(entrants.seats.get(player, {}).values())
 
 
-def _design(playing: list[Player], entrants: Field) -> list[Tables]:
-    """Return the rounds of the design for these players in which nobody would meet again."""
-    if set(playing) != set(entrants.lots):
+def _design(playing: list[Player], sizes: list[int], entrants: Field) -> list[Tables]:
+    """Return the rounds of a design in which nobody would meet again.
+
+    Its seats belong to all who have played at all. Those of others, and those that nobody ever had,
+    stay empty: what remains is of use where computers have as many seats at as many tables.
+    """
+    here, size = set(playing), entrants.size
+    lots = [one for one in entrants.lots if one in here or one in entrants.seats]
+    if not here <= set(lots):
         return []
-    return [
-        tables
-        for tables in rounds_without_meetings(entrants.lots, entrants.size)
-        if not any(
-            entrants.met.get(frozenset(pair)) for table in tables for pair in combinations(table, 2)
-        )
-    ]
+    wanted = sorted(sizes)
+    found: list[Tables] = []
+    for numbers in design(-(-len(lots) // size), size):
+        tables = [
+            [lots[one] for one in table if one < len(lots) and lots[one] in here]
+            for table in numbers
+        ]
+        again = any(entrants.met.get(pair) for pair in _pairs(tables))
+        if not again and sorted(map(len, tables)) == wanted:
+            found.append(tables)
+    return found
 
 
-def _nearest(design: list[Tables], order: Sequence[Player]) -> Tables:
+def _pairs(tables: Tables) -> list[Pair]:
+    return [frozenset(pair) for table in tables for pair in combinations(table, 2)]
+
+
+def _nearest(rounds: list[Tables], order: Sequence[Player]) -> Tables:
     """Return the round in which players of similar standing meet most."""
     rank = {player: at for at, player in enumerate(order)}
     return min(
-        design,
+        rounds,
         key=lambda tables: sum(
             abs(rank[one] - rank[other])
             for table in tables
@@ -196,7 +213,7 @@ def _goes_on(
     """Return whether following rounds were found in which nobody meets again, and the looks."""
     met, now, looks = Counter(dict(entrants.met)), tables, 0
     for _ in range(entrants.following):
-        met.update(frozenset(pair) for table in now for pair in combinations(table, 2))
+        met.update(_pairs(now))
         future = replace(entrants, met=met, spreads=True)
         now, again, more = _search(rng.sample(playing, len(playing)), sizes, future, rng)
         looks += more

@@ -108,8 +108,19 @@ def test_nobody_meets_twice_where_there_is_room(
         (25, 5, 6),
         (64, 8, 9),
         (12, 3, 4),
-        (15, 3, 5),
+        (15, 3, 7),  # Kirkman's schoolgirls
+        (18, 3, 8),
+        (21, 3, 10),
+        (24, 3, 11),
+        (30, 3, 12),
         (20, 4, 5),
+        (24, 4, 7),
+        (28, 4, 9),  # a maximal arc
+        (36, 4, 11),
+        (40, 4, 12),
+        (30, 5, 4),
+        (30, 5, 6),
+        (60, 5, 12),
         (32, 4, 8),
         (35, 5, 7),
         (56, 7, 8),
@@ -120,6 +131,13 @@ def test_nobody_meets_twice_where_a_resolvable_design_is_known(
     players: int, size: int, rounds: int
 ) -> None:
     assert max(meetings(played(players, size, rounds)).values()) == 1
+
+
+@pytest.mark.parametrize(("players", "size", "rounds"), [(14, 3, 7), (23, 4, 7), (29, 5, 6)])
+def test_computers_take_the_empty_seats_of_a_design(players: int, size: int, rounds: int) -> None:
+    every = played(players, size, rounds, fills=True)
+    assert max(meetings(every).values()) == 1
+    assert all(len(one.tables) == -(-players // size) for one in every)
 
 
 def test_no_fewer_tables_than_seats_let_all_meet_others() -> None:
