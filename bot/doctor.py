@@ -9,6 +9,7 @@ import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from bot.connection import point_at
 from bot.ingress.portal import portal_faults
 from bot.invitation import NEEDED, invitation, permissions
 from bot.service.history.soundness import survey_of
+from bot.service.tournaments.stuck import stuck_tournaments
 from bot.store.database.errors import (
     DatabaseDamaged,
     NewerDatabase,
@@ -123,6 +125,8 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
                 yield Finding(True, text)
             for finding in _stuck(condition):
                 yield finding
+            async for finding in _stuck_tournaments(place):
+                yield finding
         else:
             yield Finding(
                 True,
@@ -190,6 +194,27 @@ def _stuck(condition: Condition) -> Iterator[Finding]:
             False,
             f"table {one.table_id} is stuck: {what} dates from {one.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this table.",
+        )
+
+
+async def _stuck_tournaments(place: str) -> AsyncIterator[Finding]:
+    """Report the tournaments that stand still, and those whose events can't be read."""
+    now = datetime.now(UTC)
+    try:
+        found = await read(place, lambda source: list(stuck_tournaments(source, now)))
+    except salvage.UNREADABLE:
+        yield Finding(False, "database: the tournaments can't be read", _RESTORE)
+        return
+    for one in found:
+        named = f"tournament {one.tournament_id}"
+        if one.since is None:
+            yield Finding(False, f"database: the events of {named} can't be read", _RESTORE)
+            continue
+        where = f"after the pairing of round {one.round}" if one.round else "before round 1"
+        yield Finding(
+            False,
+            f"{named} is stuck {where}: what is due dates from {one.since:%Y-%m-%d %H:%M} UTC",
+            "Start the bot if it is not running; otherwise search its log for this tournament.",
         )
 
 
