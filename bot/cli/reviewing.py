@@ -81,7 +81,7 @@ def _add_puzzles(commands: Commands) -> None:
     mining.add_argument(
         "--lessons",
         action="store_true",
-        help="instead, write up to ten lessons, each about another topic",
+        help="instead, write up to ten lessons, about as many topics as possible",
     )
     mining.add_argument(
         "--games",
@@ -89,6 +89,17 @@ def _add_puzzles(commands: Commands) -> None:
         default=LESSON_GAMES,
         metavar="N",
         help=f"how many games to search for lessons ({LESSON_GAMES})",
+    )
+    mining.add_argument(
+        "--topic", metavar="TOPIC", help="with --lessons: up to ten lessons about this topic"
+    )
+    mining.add_argument(
+        "--strong",
+        type=_many,
+        default=0,
+        metavar="N",
+        help="with --lessons: in each game, exchange N weak cards of one player for strong ones of "
+        "the others, so that there are more moons",
     )
     mining.add_argument(
         "--check",
@@ -222,6 +233,7 @@ def _many(text: str) -> int:
 def _mine(arguments: argparse.Namespace) -> int:
     from bot.engine.model.errors import PlayerError
     from bot.engine.variants import VARIANTS
+    from bot.lessons.topics import TOPICS
     from bot.players.registry import LEVELS
 
     parser: argparse.ArgumentParser = arguments.parser
@@ -229,6 +241,8 @@ def _mine(arguments: argparse.Namespace) -> int:
         parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
     if arguments.level not in LEVELS:
         parser.error(f"there is no level {arguments.level!r}: {', '.join(LEVELS)}")
+    if arguments.topic not in (None, *TOPICS):
+        parser.error(f"there is no topic {arguments.topic!r}: {', '.join(TOPICS)}")
     try:
         from bot.lessons import choosing
     except ImportError as error:
@@ -249,8 +263,16 @@ def _mine(arguments: argparse.Namespace) -> int:
     player = LEVELS[arguments.level]
     found: Iterator[Position]
     if arguments.lessons:
-        tell = partial(_tell_found, progress, "games")
-        found = choosing.lessons(rules, arguments.seed, arguments.games, player, replies_to, tell)
+        found = choosing.lessons(
+            rules,
+            arguments.seed,
+            arguments.games,
+            player,
+            replies_to,
+            partial(_tell_found, progress, "games"),
+            arguments.topic,
+            arguments.strong,
+        )
     else:
         found = islice(choosing.puzzles(rules, arguments.seed, player), arguments.count)
     return _write_found(found, progress)

@@ -1,6 +1,6 @@
 """The choice of positions: puzzles that trip computers up, and lessons about a topic."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from statistics import median
 from typing import Final
@@ -12,6 +12,7 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.lessons.checking import judged_faults
+from bot.lessons.essentials import ESSENTIALS
 from bot.lessons.moon_choices import moon_choices
 from bot.lessons.playing_on import Replies, played_on
 from bot.lessons.position import Position, Tokens, tokens_of
@@ -37,9 +38,9 @@ CARDS_LEFT: Final = 5  # at least, so that there is something to play on
 ENOUGH: Final = 6  # a margin of so many times what cards usually cost; a larger one is no better
 # The most important topics first; lessons are taught in the order of TOPICS.
 _IMPORTANT: Final = (
-    *("duck", "pass", "dump", "stop", "shoot", "count", "keep-low", "side", "trump", "cancel"),
-    *("partner", "good-card", "moon-choice", "take-free", "leave-lead", "flush", "keep-lead"),
-    *("other-side", "lead-trump", "high-when-lost"),
+    *ESSENTIALS,
+    *("trump", "cancel", "partner", "good-card", "other-side", "leave-lead", "flush"),
+    *("lead-trump", "high-when-lost", "keep-lead"),
 )
 
 
@@ -71,6 +72,8 @@ def lessons(
     player: ComputerPlayer,
     replies_of: Callable[[str], Replies],
     on_game: Callable[[int], None] = lambda _: None,
+    topic: str | None = None,
+    exchanged: int = 0,
 ) -> Iterator[Position]:
     """Yield a lesson about each topic for which computer games have an example, in their order.
 
@@ -81,46 +84,58 @@ def lessons(
         player: plays the games.
         replies_of: the replies that people meet, given the origin of a practice table.
         on_game: is called with the number of games searched.
+        topic: the only one of the lessons, if they are to be about one.
+        exchanged: how many weak cards of one seat are exchanged for strong ones in each game.
     """
-    candidates: dict[str, list[_Candidate]] = {topic: [] for topic in TOPICS}
+    topics = _IMPORTANT if topic is None else (topic,)
+    candidates: dict[str, list[_Candidate]] = {one: [] for one in topics}
     usual = _usual(rules)
     for number in range(games):
-        for found in decisions_of(rules, seed, 1, player, _is_choice, number):
-            if isinstance(found.view.pending, PassNow):
-                passed = passing(found)
-                if passed is not None:
-                    candidates["pass"].append(_Candidate(passed, passed.judged.margin))
-                continue
-            solved = clear_solution(found, LESSON_POINTS * usual, LESSON_ERRORS)
-            if solved is None or len(found.view.hand) < CARDS_LEFT:
-                continue
-            position, compared = solved
-            case = Case(found.view, compared[0].alternative, _others(compared))
-            for topic, holds in TOPICS.items():
-                if holds(case):
-                    candidates[topic].append(_Candidate(position, position.judged.margin))
+        for found in decisions_of(rules, seed, 1, player, _is_choice, number, exchanged):
+            for one, position in _examples(found, candidates, usual):
+                candidates[one].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
     made: list[Position] = []
     used: set[str] = set()
-    for time in range(1, MOST_OF_TOPIC + 1):
-        for topic in _IMPORTANT:
+    for time in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
+        for one in topics:
             if len(made) == LESSONS:
                 break
-            name = topic if time == 1 else f"{topic}-{time}"
-            if topic == "moon-choice":
+            name = one if time == 1 else f"{one}-{time}"
+            if one == "moon-choice":
                 if time == 1:
                     made += _moon_choice(rules, seed, games // MOON_GAMES, player)
                 continue
-            for one in sorted(candidates[topic], key=_worth(usual), reverse=True)[:MOST_TRIED]:
-                if one.position.name in used:
+            best = sorted(candidates[one], key=_worth(usual), reverse=True)
+            for candidate in best[: MOST_TRIED if topic is None else None]:
+                if candidate.position.name in used:
                     continue
-                used.add(one.position.name)
-                lesson = _with_goals(one.position, name, topic, replies_of)
+                used.add(candidate.position.name)
+                lesson = _with_goals(candidate.position, name, one, replies_of)
                 if lesson is not None:
                     made.append(lesson)
                     break
     order = list(TOPICS)
     yield from sorted(made, key=lambda one: (order.index(str(one.topic)), one.name))
+
+
+def _examples(found: Found, topics: Collection[str], usual: int) -> Iterator[tuple[str, Position]]:
+    """Yield the topics of which a decision is an example, each with the position."""
+    if isinstance(found.view.pending, PassNow):
+        passed = passing(found) if "pass" in topics else None
+        if passed is not None:
+            yield "pass", passed
+        return
+    if len(found.view.hand) < CARDS_LEFT:
+        return
+    solved = clear_solution(found, LESSON_POINTS * usual, LESSON_ERRORS)
+    if solved is None:
+        return
+    position, compared = solved
+    case = Case(found.view, compared[0].alternative, _others(compared))
+    for one in topics:
+        if TOPICS[one](case):
+            yield one, position
 
 
 def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> list[Position]:

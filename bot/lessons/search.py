@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.engine.game import begin, decide
+from bot.engine.game import decide
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
@@ -16,6 +16,7 @@ from bot.engine.play.events import Dealt
 from bot.engine.play.view import PlayNow, TableView, view_for
 from bot.engine.rules.rules import Rules
 from bot.lessons.position import FORMAT, Judged, Position, Tokens, tokens_of, tokens_of_action
+from bot.lessons.strong_hands import begin_game
 from bot.players.protocol import ComputerPlayer
 from bot.records.build import RecordBuilder
 from bot.records.format import Record
@@ -60,6 +61,7 @@ def decisions_of(
     player: ComputerPlayer,
     wanted: Callable[[TableView], bool],
     first: int = 0,
+    exchanged: int = 0,
 ) -> Iterator[Found]:
     """Yield decisions in the first hands of computer games, the same for the same seed.
 
@@ -70,12 +72,13 @@ def decisions_of(
         player: decides for all seats.
         wanted: which decisions to yield.
         first: the number of the first game.
+        exchanged: how many weak cards of one seat are exchanged for strong ones before it starts.
     """
     for number in range(first, first + games):
         rng = Random(f"{rules.variant}/{seed}/{number}")  # noqa: S311 - no secret
         builder = RecordBuilder(rng.sample(NAMES, rules.players))
-        decision = begin(rules, rng)
-        for event in decision.events:
+        before, decision = begin_game(rules, rng, exchanged)
+        for event in (*before, *decision.events):
             builder.take(event)
         state = decision.state
         while not state.history and state.phase is not Phase.OVER:

@@ -85,8 +85,9 @@ class Case:
         return self.view.rules.card_points.get(one, 0)
 
     def is_dear(self, one: Card) -> bool:
-        """Return whether a card costs much more than others."""
-        return self.cost(one) >= DEAR * self.usual_cost
+        """Return whether a card costs much more than others, or more than every other."""
+        cost, usual = self.cost(one), self.usual_cost
+        return cost >= DEAR * usual or cost == max(self.view.rules.card_points.values()) > usual
 
     @property
     def in_trick(self) -> int:
@@ -127,10 +128,10 @@ def _share(value: float | UnsetType) -> float:
 
 
 def _take_free(case: Case) -> bool:
-    """Take a trick that costs nothing with a high card."""
+    """Take a trick that costs nothing with a high card that costs nothing."""
     return (
         case.follows
-        and case.in_trick == 0
+        and case.in_trick == case.cost(case.played) == 0
         and case.takes(case.best) >= OFTEN
         and case.some_duck
         and _share(case.best.shoots) < TELLING

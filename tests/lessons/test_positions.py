@@ -7,6 +7,7 @@ from bot.cli.reviewing import replies_to
 from bot.engine.variants import VARIANTS
 from bot.lessons import library
 from bot.lessons.checking import judged_faults, legal_faults
+from bot.lessons.essentials import ESSENTIALS, why_untaught
 from bot.lessons.lines import line_faults, line_of
 from bot.lessons.playing_on import played_on
 from bot.lessons.position import Position, answer_in, replayed, tokens_of
@@ -35,6 +36,30 @@ def test_there_are_ten_lessons_and_a_stock_of_puzzles(variant: str) -> None:
     for positions in (lessons, puzzles):
         assert len({one.name for one in positions}) == len(positions)
         assert {one.variant for one in positions} == {variant}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_each_game_teaches_every_essential_topic_that_its_rules_allow(variant: str) -> None:
+    lessons = library.lessons_of(variant)
+    rules = VARIANTS[variant].rules(len(lessons[0].game.players))
+    taught = [str(one.topic) for one in lessons]
+    assert len(set(taught)) == len(taught)
+    assert [one for one in ESSENTIALS if not why_untaught(one, rules) and one not in taught] == []
+    assert [one for one in taught if why_untaught(one, rules)] == []
+
+
+def test_topics_without_a_place_in_the_rules_are_left_out() -> None:
+    untaught = {
+        variant: [one for one in ESSENTIALS if why_untaught(one, VARIANTS[variant].rules(players))]
+        for variant, players in (("black-maria", 4), ("double-hearts", 4), ("cancellation", 6))
+    }
+    assert untaught == {
+        "black-maria": ["side", "stop", "shoot", "moon-choice"],
+        "double-hearts": ["moon-choice"],
+        "cancellation": ["side", "pass"],
+    }
+    with_moon = VARIANTS["black-maria"].rules(4, {"moon": "choice"})
+    assert [one for one in ESSENTIALS if why_untaught(one, with_moon)] == ["side"]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -26,6 +26,9 @@ from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
+from bot.lessons import library
+from bot.lessons.essentials import ESSENTIALS, why_untaught
+from bot.lessons.topics import TOPICS
 from bot.render.rulebook import tagline, value_text
 from bot.render.wording import languages, wording_for
 from bot.service.settings.preferences import PREFERENCES
@@ -187,6 +190,37 @@ def _packages() -> Iterator[str]:
     return table(("package", "what belongs in it"), rows)
 
 
+def _lesson_topics() -> Iterator[str]:
+    words = wording_for()
+    others = (one for one in TOPICS if one not in ESSENTIALS)
+    rows = (
+        (f"`{one}`", words.text(f"lesson-{one}"), taught_in)
+        for one in (*ESSENTIALS, *others)
+        if (taught_in := _taught_in(one))
+    )
+    return table(("topic", "lesson", "taught in"), rows)
+
+
+def _taught_in(topic: str) -> str:
+    """The games with a lesson about a topic, and why not in others; empty if there are none."""
+    teaching: list[str] = []
+    untaught: dict[str, list[str]] = {}
+    for key, variant in VARIANTS.items():
+        lessons = library.lessons_of(key)
+        if any(one.topic == topic for one in lessons):
+            teaching.append(variant.name)
+        elif lessons:
+            players = len(lessons[0].game.players)
+            why = why_untaught(topic, variant.rules(players)) or ""
+            untaught.setdefault(why, []).append(variant.name)
+    if not untaught:
+        return "every game"
+    if len(teaching) < len(VARIANTS) / 2:
+        return "; elsewhere ".join([", ".join(teaching), *filter(None, untaught)])
+    but = "; ".join(f"{' and '.join(names)}, where {why}" for why, names in untaught.items())
+    return f"every game but {but}"
+
+
 def _click_path() -> Iterator[str]:
     for number, hop in enumerate(CLICK_PATH.read_text("utf-8").split(), 1):
         module, _, name = hop.partition(":")
@@ -205,6 +239,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "server-settings": lambda: _choices(SETTING, SERVER_SETTINGS.values()),
     "languages": _languages,
     "packages": _packages,
+    "lesson-topics": _lesson_topics,
     "click-path": _click_path,
 }
 

@@ -109,7 +109,7 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     expect(answered).to_be_visible()
     assert grave_faults(visitor.page) == ""
     play_on(visitor)
-    expect(visitor.pane).to_contain_text("There is a new puzzle every day")
+    expect(visitor.pane).to_contain_text("A new puzzle comes every day")
 
 
 def show_hand(visitor: Visitor) -> None:

@@ -39,6 +39,7 @@ def exercise_text(view: TableView, info: TableInfo, wording: Wording) -> str | N
         return lines(
             title,
             *_task(position, info.practice.kind, wording),
+            small(wording.text("exercise-tricks" if view.tricks else "exercise-uncounted")),
             *map(small, _tricks(view, info, wording)),
         )
     return lines(title, *_verdict(position, answer, wording))
@@ -114,9 +115,9 @@ def _title(position: Position, kind: PracticeKind, wording: Wording) -> str:
 
 def _task(position: Position, kind: PracticeKind, wording: Wording) -> list[str]:
     if kind is PracticeKind.PUZZLE:
-        return [wording.text("puzzle-task"), small(wording.text("exercise-tricks"))]
+        return [wording.text("puzzle-task")]
     idea = wording.text(f"lesson-{position.topic}-idea")
-    return [idea, *map(small, _goals(position, wording)), small(wording.text("exercise-tricks"))]
+    return [idea, *map(small, _goals(position, wording))]
 
 
 def _tricks(view: TableView, info: TableInfo, wording: Wording) -> list[str]:

@@ -1,0 +1,46 @@
+"""The essential topics, which the lessons of every game teach if its rules have a place for them.
+
+The other topics are about what only some games have, such as trumps, or are taught where there is
+room for them.
+"""
+
+from typing import Final
+
+from bot.engine.rules.moons import MoonEffect, NoMoon
+from bot.engine.rules.rules import Rules
+
+NO_MOON: Final = "there is no moon"
+NO_CHOICE: Final = "the rules say what a moon does"
+NO_PASSING: Final = "nothing is passed"
+ONE_SIDE: Final = "cards have one side"
+
+# The most important ones first: lessons are searched in this order.
+ESSENTIALS: Final = (
+    *("duck", "take-free", "dump", "keep-low", "side"),
+    *("count", "pass", "stop", "shoot", "moon-choice"),
+)
+
+
+def why_untaught(topic: str, rules: Rules) -> str | None:
+    """Return why the rules have no place for a topic, as words for the docs.
+
+    Returns:
+        ``None`` if they have one, or if the topic is not essential.
+    """
+    match topic:
+        case "side" if not any(one.is_two_sided for one in rules.deck):
+            return ONE_SIDE
+        case "pass" if not rules.pass_size:
+            return NO_PASSING
+        case "stop" | "shoot" | "moon-choice" if isinstance(rules.moon_rule, NoMoon):
+            return NO_MOON
+        case "moon-choice" if not _can_choose(rules):
+            return NO_CHOICE
+        case _:
+            return None
+
+
+def _can_choose(rules: Rules) -> bool:
+    """Return whether a shooter chooses what the moon does."""
+    moon = rules.moon_rule
+    return not isinstance(moon, NoMoon) and moon.effect is MoonEffect.CHOICE

@@ -1,0 +1,62 @@
+"""Games whose first deal gives one seat strong cards, to find what is rare otherwise, as moons are.
+
+Such a deal is as possible as any other one, and the play that follows it is that of computers.
+"""
+
+from random import Random
+from typing import Final
+
+from msgspec import structs
+
+from bot.engine.evolve import fold
+from bot.engine.game import Decision, begin, begin_hand
+from bot.engine.model.cards import Card
+from bot.engine.play.events import Dealt, Event
+from bot.engine.rules.rules import Rules
+
+JACK: Final = 11  # the lowest rank that is strong
+WEAKEST: Final = 4  # of so many cards, one is given away
+
+
+def begin_game(rules: Rules, rng: Random, exchanged: int) -> tuple[tuple[Event, ...], Decision]:
+    """Return how a game begins: the events before the deal, and the deal with what follows it.
+
+    Args:
+        rules: of the table.
+        rng: makes the deal, and chooses the seat with the strong cards.
+        exchanged: how many weak cards of that seat are exchanged for strong ones of the others;
+            with 0, all events come with the decision.
+    """
+    decision = begin(rules, rng)
+    if not exchanged:
+        return (), decision
+    dealt = next(event for event in decision.events if isinstance(event, Dealt))
+    before = decision.events[: decision.events.index(dealt)]
+    strong = strengthened(dealt, rng.randrange(rules.players), exchanged, rng)
+    return before, begin_hand(fold(rules, before), strong, rng)
+
+
+def strengthened(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
+    """Return a deal in which weak cards of a seat are exchanged for strong ones of the others."""
+    hands = [list(hand) for hand in dealt.hands]
+    own = hands[seat]
+    for _ in range(exchanged):
+        strong = [
+            (hand, at)
+            for hand in hands
+            if hand is not own
+            for at, one in enumerate(hand)
+            if strength(one) >= JACK
+        ]
+        if not strong:
+            break
+        hand, at = rng.choice(strong)
+        weakest = sorted(range(len(own)), key=lambda place: strength(own[place]))[:WEAKEST]
+        given = rng.choice(weakest)
+        own[given], hand[at] = hand[at], own[given]
+    return structs.replace(dealt, hands=tuple(map(tuple, hands)))
+
+
+def strength(one: Card) -> int:
+    """Return the highest rank on any side of a card; 0 for the Warren card, which has none."""
+    return max((face.rank for face in one.faces), default=0)
