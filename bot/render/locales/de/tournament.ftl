@@ -11,8 +11,8 @@ tournament-kind = Turnier · **{ $game }** · { $system ->
 tournament-system-swiss = Schweizer System: alle spielen alle Durchgänge
 tournament-system-knock-out = K.-o.-System: wer gewinnt, kommt weiter
 tournament-hands = { $hands ->
-    [0] eine ganze Partie je Durchgang
-    [one] eine Runde je Durchgang
+    [0] Eine ganze Partie je Durchgang
+    [one] Eine Runde je Durchgang
    *[other] { $hands } Runden je Durchgang
 }
 tournament-minutes = höchstens { $minutes } Minuten
@@ -21,6 +21,7 @@ tournament-filled = Computer füllen den letzten Tisch
 tournament-byes = Freilose, wenn die Tische nicht aufgehen
 tournament-duplicate = Duplikat: Alle Tische eines Durchgangs spielen dieselben Karten.
 tournament-starts = Beginnt { $when }. Check-in ab { $opens }.
+tournament-planned = Geplanter Beginn: { $when }.
 tournament-starts-full = Beginnt, wenn { $most } angemeldet sind und 10 Minuten lang einchecken konnten.
 tournament-checks-in = **Der Check-in läuft**, und der erste Durchgang beginnt { $until }. Nur wer eingecheckt hat, spielt mit.
 tournament-paused = **Pause**, angeordnet von { $who }: Kein Durchgang beginnt, bis die Turnierleitung weitermacht.
@@ -86,6 +87,8 @@ tournament-soon-when = Los geht es { $when }.
 tournament-soon-text = Der Check-in öffnet { $opens }: Drück dann den Knopf hier unten oder den im Kanal. Wer bis zum Beginn nicht eingecheckt hat, spielt nicht mit.
 tournament-soon-open = Der Check-in läuft: Drück den Knopf hier unten oder den im Kanal. Wer bis zum Beginn nicht eingecheckt hat, spielt nicht mit.
 tournament-soon-off = In `/meine-einstellungen` schaltest du Erinnerungen aus.
+tournament-no-posts = In { $channel } kann ich nichts zu **{ $name }** schreiben; dort fehlt mir: { $permissions }. Frag jemanden, der den Kanal verwaltet; danach hole ich alles nach.
+tournament-no-threads = In { $channel } kann ich für **{ $name }** keine Threads benutzen; dort fehlt mir: { $permissions }. Gespielt wird im Kanal selbst.
 tournament-in = Du hast eingecheckt: { $name }
 tournament-in-text = Der erste Durchgang beginnt { $when }. Deine Karten kommen als Direktnachricht.
 tournament-joined = Du bist dabei: **{ $name }**. Ich erinnere dich 15 Minuten vor dem Beginn; dann checkst du ein.
@@ -138,11 +141,14 @@ tournament-won = { $count ->
     [one] **{ $who }** hat das Turnier gewonnen. Herzlichen Glückwunsch!
    *[other] **{ $who }** teilen sich den Sieg. Herzlichen Glückwunsch!
 }
-standing-row = { $place }. **{ $who }** { $points } { $single ->
+standing-row = { $place }\. **{ $who }** { $points } { $single ->
     [yes] Platzpunkt
    *[no] Platzpunkte
 }
-standing-points = { $points } Punkte
+standing-points = { $points } { $single ->
+    [yes] Punkt
+   *[no] Punkte
+}
 standing-difference = besser um { $points }
 standing-adjusted = angepasst um { $points }
 standing-byes = { $count ->
@@ -159,7 +165,7 @@ picture-place-points = Platzpunkte
 picture-points = Punkte
 picture-difference = besser um
 picture-podium-points = { $points } Punkte
-alt-standings = Stand von { $title }, { $subtitle }. Platz, Name, Platzpunkte und { $second }:
+alt-standings = Stand von { $title }, { $subtitle }. Platz, Name, Platzpunkte und { $second }: { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Siegertreppchen von { $title }, { $subtitle }: { $steps }.
 alt-podium-step = Platz { $place } { $who } mit { $points } Platzpunkten

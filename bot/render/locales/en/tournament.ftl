@@ -11,8 +11,8 @@ tournament-kind = Tournament · **{ $game }** · { $system ->
 tournament-system-swiss = Swiss: everybody plays all rounds
 tournament-system-knock-out = Knock-out: the winners go on
 tournament-hands = { $hands ->
-    [0] a whole game a round
-    [one] one hand a round
+    [0] A whole game a round
+    [one] One hand a round
    *[other] { $hands } hands a round
 }
 tournament-minutes = { $minutes } minutes at most
@@ -21,6 +21,7 @@ tournament-filled = computers fill the last table
 tournament-byes = byes if the tables don’t come out even
 tournament-duplicate = Duplicate: all tables of a round play the same deals.
 tournament-starts = Starts { $when }. Check-in from { $opens } on.
+tournament-planned = Planned start: { $when }.
 tournament-starts-full = Starts when { $most } have joined, after a check-in of 10 minutes.
 tournament-checks-in = **Check-in is open**, and the first round begins { $until }. Only those who have checked in play.
 tournament-paused = **Paused** by { $who }: no round begins until the organiser resumes the tournament.
@@ -86,6 +87,8 @@ tournament-soon-when = It starts { $when }.
 tournament-soon-text = Check-in opens { $opens }: press the button below or the one in the channel. You play only if you have checked in by the start.
 tournament-soon-open = Check-in is open: press the button below or the one in the channel. You play only if you have checked in by the start.
 tournament-soon-off = `/preferences` switches reminders off.
+tournament-no-posts = I can’t post about **{ $name }** in { $channel }: I need { $permissions } there. Ask somebody who manages the channel; then I’ll post what is missing.
+tournament-no-threads = I can’t use threads for **{ $name }** in { $channel }: I need { $permissions } there. The tables play in the channel itself.
 tournament-in = You’re checked in: { $name }
 tournament-in-text = The first round begins { $when }. Your cards come as a direct message.
 tournament-joined = You’re in: **{ $name }**. I’ll remind you 15 minutes before the start. Then check in.
@@ -138,11 +141,14 @@ tournament-won = { $count ->
     [one] **{ $who }** has won the tournament. Congratulations!
    *[other] **{ $who }** share first place. Congratulations!
 }
-standing-row = { $place }. **{ $who }** { $points } { $single ->
+standing-row = { $place }\. **{ $who }** { $points } { $single ->
     [yes] place point
    *[no] place points
 }
-standing-points = { $points } points
+standing-points = { $points } { $single ->
+    [yes] point
+   *[no] points
+}
 standing-difference = difference { $points }
 standing-adjusted = adjusted by { $points }
 standing-byes = { $count ->
@@ -159,7 +165,7 @@ picture-place-points = place points
 picture-points = points
 picture-difference = difference
 picture-podium-points = { $points } points
-alt-standings = Standings of { $title }, { $subtitle }. Place, name, place points and { $second }:
+alt-standings = Standings of { $title }, { $subtitle }. Place, name, place points and { $second }: { $rows }.
 alt-standing = { $place }. { $who } { $points }, { $second }
 alt-podium = Podium of { $title }, { $subtitle }: { $steps }.
 alt-podium-step = place { $place } { $who } with { $points } place points

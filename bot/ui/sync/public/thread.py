@@ -141,9 +141,6 @@ class TableThread:
             return await self._opened(lobby, lobby.guild_id, _NONE)
         except CannotSend as error:
             log.info("table %s plays in the channel: %s", self._messages.table_id, error)
-            missing = self._threads.missing_permissions(lobby.channel_id)
-            if missing:
-                await self._tell(lobby, missing)
             return lobby.channel_id
 
     async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
@@ -189,6 +186,8 @@ class TableThread:
         return thread_id or await self._threads.open_alone(channel_id, name, sender)
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
+        if lobby.tournament is not None:
+            return  # its organiser is told, not the player who happens to sit in the first seat
         try:
             await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
         except TryLater as error:  # a failed warning must not prevent the change of place

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.render.illustrations.game import Illustration
@@ -16,20 +17,33 @@ from bot.ui.sync.refresh_loop import completed
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.sync.table_messages import PLACE
 from bot.ui.sync.toolkit import TableServices
+from bot.ui.sync.tournaments.organiser_warnings import OrganiserWarnings
 from bot.ui.sync.tournaments.reminders import unreached_by
 from bot.ui.sync.tournaments.wanted import MAIN, PAUSED, Wanted, wanted
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, marker_of
-from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
+from bot.ui.transport.refusals import (
+    CannotSend,
+    ChannelGone,
+    MessageGone,
+    MessageTooOld,
+    NotPermitted,
+    ThreadArchived,
+)
 from bot.ui.transport.request_queue import Priority, Sender
 
 log = logging.getLogger(__name__)
 
 GATHER_S: Final = 0.7  # people often join, check in and end their games at the same time
 LOOK_AGAIN_S: Final = 60.0  # after Discord has throttled an edit of an old message
+AGAIN_S: Final = 60.0  # between attempts while a permission is missing
+_POSTING: Final = "posting"  # new messages wait for each other, so that they stay in order
 
 
 class TournamentPosts:
     """Keeps the public messages of one tournament up to date.
+
+    What fails for want of a permission is tried again once a minute, and as soon as the bot learns
+    that it has the permission. What Discord refuses for another reason is skipped.
 
     ``may_post``: whether this process still leads. ``look_again``: called with a number of seconds
     after which to refresh once more.
@@ -51,7 +65,11 @@ class TournamentPosts:
         self._tournament_id = tournament_id
         self._may_post = may_post
         self._look_again = look_again
-        self._refused: dict[str, str] = {}  # digests that Discord has refused, by key
+        self._refused: dict[str, str] = {}  # digests that Discord has refused for good, by key
+        self._again_at: dict[str, datetime] = {}  # when to try to edit (by key) or post again
+        self._was_missing = False  # whether a permission was known to be missing
+        self._waits = False  # whether a message waits for a permission
+        self._warnings = OrganiserWarnings(services, stored, tournament_id)
         self._places: dict[str, int] = {}  # where tables that are over were played
         self.is_done = False
 
@@ -71,6 +89,7 @@ class TournamentPosts:
         seq = str(tournament.seq)
         if CURSOR not in messages:
             await self._note_cursor("0")
+        self._note_permissions(tournament)
         unreached = unreached_by(messages)
         wording = await self._services.localization.public(tournament.guild_id)
         threads = await self._threads(tournament)
@@ -82,8 +101,18 @@ class TournamentPosts:
                 return
             await self._bring(tournament, one, messages.get(one.key))
         await self._end_pause(messages, {one.key for one in every})
-        self.is_done = not tournament.stage.is_open
-        await self._note_cursor(DONE if self.is_done else seq)
+        self.is_done = not (tournament.stage.is_open or self._waits)
+        if not self._waits:
+            await self._note_cursor(DONE if self.is_done else seq)
+        await self._warnings.look(tournament, messages, is_refused=self._waits, threads=threads)
+
+    def _note_permissions(self, tournament: Tournament) -> None:
+        """Try everything again if a permission that was missing is there."""
+        missing = self._services.discord_api.missing_permissions(tournament.channel_id)
+        if self._was_missing and not missing:
+            self._again_at.clear()
+        self._was_missing = bool(missing)
+        self._waits = False
 
     async def _note_cursor(self, text: str) -> None:
         now = in_milliseconds(self._services.clock())
@@ -116,6 +145,10 @@ class TournamentPosts:
             return
         if self._refused.get(one.key) == digest:
             return
+        attempt = one.key if is_posted else _POSTING
+        if (again_at := self._again_at.get(attempt)) and self._services.clock() < again_at:
+            self._waits = True
+            return
         pictures: tuple[Picture, ...] = ()
         if illustration is not None:
             renderer = self._services.renderer
@@ -131,6 +164,12 @@ class TournamentPosts:
         except MessageTooOld:
             log.info("an old message of tournament %s is edited later", self._tournament_id)
             self._look_again(LOOK_AGAIN_S)
+        except (NotPermitted, ThreadArchived) as error:
+            log.warning("tournament %s waits with %s: %s", self._tournament_id, one.key, error)
+            self._waits = True
+            self._again_at[attempt] = self._services.clock() + timedelta(seconds=AGAIN_S)
+            if shown is None:  # it has surely not been posted
+                await self._stored.forget(self._tournament_id, one.key)
         except CannotSend as error:
             log.warning("tournament %s can't show %s: %s", self._tournament_id, one.key, error)
             self._refused[one.key] = digest

@@ -113,6 +113,7 @@ def permissions_text(
     wording: Wording,
     *,
     message_id: str = "error-permissions",
+    **others: Argument,
 ) -> str:
     """Return which permissions the bot lacks in a channel.
 
@@ -121,10 +122,12 @@ def permissions_text(
         channel_id: the channel.
         wording: texts in the reader's language.
         message_id: the message that lists them.
+        others: further arguments of that message.
     """
     known = [f"permission-{name}" for name in missing]
     names = [
         wording.text(known_id) if wording.has(known_id) else marked(name)
         for known_id, name in zip(known, missing, strict=True)
     ]
-    return wording.text(message_id, channel=f"<#{channel_id}>", permissions=wording.listed(names))
+    listed, channel = wording.listed(names), f"<#{channel_id}>"
+    return wording.text(message_id, channel=channel, permissions=listed, **others)

@@ -67,7 +67,12 @@ def stage_line(tournament: Tournament, wording: Wording) -> str:
     number = 0 if current is None else current.number
     if tournament.paused is not None and tournament.stage.is_open:
         by = tournament.paused.by
-        return wording.text("tournament-paused", who=who(by.name) if by else "")
+        return lines(
+            wording.text("tournament-paused", who=who(by.name) if by else ""),
+            wording.text("tournament-planned", when=moment(plan.starts_at))
+            if tournament.stage is Stage.SIGN_UP and plan.starts_at is not None
+            else None,
+        )
     match tournament.stage:
         case Stage.SIGN_UP if plan.starts_at is None:
             return wording.text("tournament-starts-full", most=plan.most)

@@ -1,14 +1,36 @@
 """Messages to everybody about what the organiser has done, with the reason; and lists."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.render.lines import DOT
 from bot.render.wording import Wording
 from bot.tournaments.model import Adjustment, Entrant, Halt, Tournament
-from bot.ui.components.builders import GREY, NEUTRAL, heading, lines, panel
+from bot.ui.components.builders import GREY, NEUTRAL, RED, heading, lines, panel
 from bot.ui.components.payloads import Layout
+from bot.ui.views.table.error_messages import permissions_text
 from bot.ui.views.tournament.about import named, reason_line, stage_line, why_cancelled
 from bot.ui.views.tournament.people import more_or_less, name_of, who
+
+NO_POSTS: Final = "tournament-no-posts"
+NO_THREADS: Final = "tournament-no-threads"
+
+
+def missing_panel(
+    tournament: Tournament, message_id: str, missing: Sequence[str], wording: Wording
+) -> Layout:
+    """Return to the organiser which permissions the bot lacks in the channel.
+
+    Args:
+        tournament: the tournament.
+        message_id: :data:`NO_POSTS` or :data:`NO_THREADS`.
+        missing: names as in :class:`discord.Permissions`.
+        wording: the organiser's language.
+    """
+    text = permissions_text(
+        missing, tournament.channel_id, wording, message_id=message_id, name=named(tournament)
+    )
+    return panel([text], accent=RED)
 
 
 def adjusted_panel(

@@ -193,7 +193,9 @@ def _row(tournament: Tournament, one: Standing, wording: Wording) -> str:
             points=number(one.place_points, wording),
             single="yes" if one.place_points == 1 else "no",
         ),
-        wording.text(second, points=_second(one, wording)),
+        wording.text(
+            second, points=_second(one, wording), single="yes" if one.points == 1 else "no"
+        ),
     ]
     if one.adjusted:
         told.append(wording.text("standing-adjusted", points=more_or_less(one.adjusted, wording)))

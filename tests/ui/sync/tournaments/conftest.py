@@ -44,6 +44,8 @@ class Discord(Slots):
         places: the channel of each.
         pings: the messages that were posted with notifications.
         refuses: the error that requests to a channel raise.
+        lacks: the permissions that the bot is known to lack in every channel.
+        lacks_for_threads: the same for threads.
         requests: how many there were.
         stops_after_posts: whether the process ends once another message is posted.
     """
@@ -55,6 +57,9 @@ class Discord(Slots):
         self.pings: list[int] = []
         self.refuses: dict[int, Exception] = {}
         self.refuses_edits: Exception | None = None
+        self.lacks: tuple[str, ...] = ()
+        self.lacks_for_threads: tuple[str, ...] = ()
+        self.threads = SimpleNamespace(missing_permissions=lambda _: self.lacks_for_threads)
         self.requests = 0
         self.stops_after_posts = False
         self._nonces: dict[str, int] = {}
@@ -62,6 +67,9 @@ class Discord(Slots):
 
     def may_attach(self, _channel_id: int) -> bool:
         return False
+
+    def missing_permissions(self, _channel_id: int) -> tuple[str, ...]:
+        return self.lacks
 
     async def direct_channel(self, user_id: int, _sender: Sender) -> int:
         return user_id
@@ -133,6 +141,7 @@ class Hall:
 
     Attributes:
         chosen: what people prefer.
+        languages: of people who do not read English.
         threads: where tables are played.
         later: the delays after which the posts want to be refreshed once more.
     """
@@ -141,6 +150,7 @@ class Hall:
     clock: HandClock
     discord: Discord = field(default_factory=Discord)
     chosen: dict[int, Preferences] = field(default_factory=dict)
+    languages: dict[int, str] = field(default_factory=dict)
     threads: dict[str, int] = field(default_factory=dict)
     later: list[float] = field(default_factory=list)
     leads: bool = True
@@ -159,8 +169,8 @@ class Hall:
         async def settings(_guild_id: int) -> ServerSettings:
             return ServerSettings()
 
-        async def words(_of: int) -> object:
-            return wording_for()
+        async def words(of: int) -> object:
+            return wording_for(self.languages.get(of, "en"))
 
         async def places(table_id: str) -> dict[str, str]:
             known = self.threads.get(table_id)

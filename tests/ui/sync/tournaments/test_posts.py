@@ -20,8 +20,15 @@ from bot.tournaments.events import (
     TableScored,
 )
 from bot.tournaments.model import SeatScore
+from bot.ui.sync.tournaments.posts import AGAIN_S
 from bot.ui.transport.discord_api import NONCE_HOLDS
-from bot.ui.transport.refusals import MessageTooOld, NotPermitted, TryLater
+from bot.ui.transport.refusals import (
+    CannotSend,
+    ChannelGone,
+    MessageTooOld,
+    NotPermitted,
+    TryLater,
+)
 from tests.store.arrange import CHANNEL
 from tests.ui.sync.tournaments.conftest import OLGA, Hall, Stopped
 
@@ -62,6 +69,15 @@ async def test_the_announcement_is_edited_as_people_join(hall: Hall) -> None:
     assert "(1 of at most 128)" in text
 
 
+async def test_a_paused_sign_up_still_tells_when_the_start_is_planned(hall: Hall) -> None:
+    at = int(hall.clock().timestamp()) + 3600
+    key = (await hall.announced(starts_at=at)).tournament_id
+    await hall.tournaments.pause(key, OLGA, manager=False)
+    text, *_ = await hall.refresh(key)
+    assert "**Paused** by Olga" in text
+    assert f"Planned start: <t:{at}:f>" in text
+
+
 async def test_nothing_is_requested_if_nothing_has_changed(hall: Hall) -> None:
     key = await to_round(hall, 2)
     await hall.refresh(key)
@@ -94,7 +110,7 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
     await end_round(hall, key, 1)
     *_, announced, standing = await hall.refresh(key)
     assert "1. P0 (0) · 2. P1 (10)" in announced
-    assert "1. **P0** 3 place points" in standing
+    assert "1\\. **P0** 3 place points" in standing
     assert len(hall.discord.messages) == 4
 
 
@@ -152,13 +168,84 @@ async def test_a_deleted_announcement_is_posted_again(hall: Hall) -> None:
     assert "P0, Bo" in text
 
 
-async def test_a_post_that_is_refused_does_not_hold_up_the_others(hall: Hall) -> None:
-    key = (await hall.announced(1)).tournament_id
-    hall.discord.refuses[CHANNEL] = NotPermitted("no")
+async def finished(hall: Hall) -> str:
+    """Let a tournament end whose podium is not posted yet, and return its id."""
+    key = await to_round(hall, 2)
     await hall.refresh(key)
-    assert hall.discord.messages == {}
+    await end_round(hall, key, 2)
+    await hall.append(key, Finished())
+    return key
+
+
+async def test_a_message_that_can_t_be_shown_does_not_hold_up_the_others(hall: Hall) -> None:
+    key = await finished(hall)
+    hall.discord.refuses_edits = CannotSend("50035: invalid form body")
+    posts = hall.posts(key)
+    await posts.refresh()
+    assert "has won" in hall.discord.texts()[-1]
+    assert posts.is_done
+
+
+async def test_a_podium_without_permission_is_tried_again_once_a_minute(hall: Hall) -> None:
+    key = await finished(hall)
+    hall.discord.refuses[CHANNEL] = NotPermitted("50013")
+    posts = hall.posts(key)
+    await posts.refresh()
+    before = hall.discord.requests
+    await posts.refresh()
+    assert hall.discord.requests == before
+    assert not posts.is_done
+    assert await hall.stored.unsettled() == [key]
     hall.discord.refuses.clear()
-    assert len(await hall.refresh(key)) == 1
+    hall.clock.advance(seconds=AGAIN_S)
+    await posts.refresh()
+    assert "has won" in hall.discord.texts()[-1]
+    assert posts.is_done
+    assert await hall.stored.unsettled() == []
+
+
+async def test_what_was_refused_follows_in_order_once_the_permission_returns(hall: Hall) -> None:
+    key = await to_round(hall, 1)
+    hall.discord.refuses[CHANNEL] = NotPermitted("50013")
+    hall.discord.lacks = ("send_messages",)
+    posts = hall.posts(key)
+    await posts.refresh()
+    before = hall.discord.requests
+    await end_round(hall, key, 1)
+    await posts.refresh()
+    assert hall.discord.requests == before
+    hall.discord.refuses.clear()
+    hall.discord.lacks = ()
+    await posts.refresh()
+    texts = hall.discord.texts()
+    assert len(texts) == 4
+    assert "Organised by" in texts[0]
+    assert "round 1 of 2" in texts[2]
+    assert "standings" in texts[3]
+    assert hall.later == []
+
+
+async def test_an_edit_without_permission_is_made_later(hall: Hall) -> None:
+    key = (await hall.announced(1)).tournament_id
+    posts = hall.posts(key)
+    await posts.refresh()
+    hall.discord.refuses_edits = NotPermitted("50001")
+    await hall.tournaments.join(key, Person(102, "Bo"))
+    await posts.refresh()
+    hall.discord.refuses_edits = None
+    hall.clock.advance(seconds=AGAIN_S)
+    await posts.refresh()
+    (text,) = hall.discord.texts()
+    assert "Bo" in text
+
+
+async def test_a_tournament_whose_channel_is_gone_is_done(hall: Hall) -> None:
+    key = await finished(hall)
+    hall.discord.refuses[CHANNEL] = ChannelGone("10003")
+    posts = hall.posts(key)
+    await posts.refresh()
+    assert posts.is_done
+    assert await hall.stored.unsettled() == []
 
 
 async def test_an_old_message_is_edited_later(hall: Hall) -> None:

@@ -12,7 +12,13 @@ from bot.tournaments.model import Plan, Stage
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.sync.tournaments.wanted import wanted
-from bot.ui.views.tournament.notices import tournaments_panel
+from bot.ui.transport.permissions import NEEDED_TO_PLAY
+from bot.ui.views.tournament.notices import (
+    NO_POSTS,
+    NO_THREADS,
+    missing_panel,
+    tournaments_panel,
+)
 from bot.ui.views.tournament.organising import (
     OF_PEOPLE,
     Intended,
@@ -55,6 +61,7 @@ def test_any_names_stay_within_the_limits(
         organiser_panel(one, words, note="x"),
         reminder_panel(one, words),
         tournaments_panel([one] * 10, words),
+        *(missing_panel(one, each, NEEDED_TO_PLAY, words) for each in (NO_POSTS, NO_THREADS)),
         *(people_panel(one, Intended(action), words, page=5) for action in OF_PEOPLE),
     ):
         list(parts(layout))

@@ -1,0 +1,44 @@
+"""Tournaments whose bot loses permissions: the organiser learns of it, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.e2e.arena import Arena
+from tests.e2e.memory import Memory
+from tests.e2e.test_tournament import NAME, announcement, play, press
+from tests.sandbox.client import Json, text
+
+
+def told(person: Memory, needle: str) -> list[Json]:
+    """Return the direct messages that say something."""
+    return [m for m in person.newest_first() if "guild_id" not in m and needle in text(m)]
+
+
+async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena: Arena) -> None:
+    people = await arena.people(3)
+    olga, players = people[0], people[1:]
+    await olga.user.command(
+        arena.channel_id, "tournament new", name=NAME, players=2, rounds=1, hands=1, pause=0
+    )
+    await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS")
+    for person in players:
+        await press(person, await person.until_says(f"♥ {NAME}"), "Join")
+    reminder = [await person.until_says(f"{NAME} starts soon") for person in players]
+    for person, message in zip(players, reminder, strict=True):
+        await press(person, message, "Check in")
+    await olga.until_says("I can’t use threads for")
+    await arena.sandbox.deny(arena.channel_id, "CREATE_PUBLIC_THREADS", "SEND_MESSAGES")
+    playing = asyncio.create_task(play(players, seed=5))
+    await olga.until_says("I can’t post about")
+    assert not olga.says("· the result")
+    await arena.sandbox.deny(arena.channel_id)
+    await playing
+    assert "The tournament is over" in text(announcement(olga, NAME))
+    (threads,), (posts,) = told(olga, "I can’t use threads"), told(olga, "I can’t post about")
+    assert "*Create Public Threads*" in text(threads)
+    assert "*Send Messages*" in text(posts)
+    assert all(arena.channel_id in text(one) for one in (threads, posts))
+    for person in players:
+        assert not told(person, "*Create Public Threads*")
+        assert not told(person, "I can’t post about")
