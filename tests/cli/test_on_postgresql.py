@@ -166,6 +166,7 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
         database = await Database.open(server)
         try:
             for name in names:
+                await Workers(database).leave(name)  # it joins again, so that it is alive
                 await Workers(database).join(Worker(name, name, "process 7", is_alone=False))
             if leader is not None:
                 await Workers(database).lead(leader)
@@ -182,7 +183,7 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
     assert "none is running" in nobody.text
     leaderless = asyncio.run(about_workers("a", leader=None))
     assert not leaderless.ok
-    both = asyncio.run(about_workers("b", leader="a"))
+    both = asyncio.run(about_workers("a", "b", leader="a"))
     assert both.ok
     assert "2 alive: a (leader, " in both.text
     assert "b (0 open tables)" in both.text

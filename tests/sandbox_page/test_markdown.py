@@ -33,6 +33,10 @@ RENDER = """async (text) => {
         (">>> a\nb", "<blockquote><p>a\nb</p></blockquote>"),
         ("- a\n  - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"),
         ("3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'),
+        (
+            "1\\. **a**\n1\\. b\n3\\. c",  # shared places, which a list would renumber
+            "<p>1. <strong>a</strong>\n1. b\n3. c</p>",
+        ),
         ("`**x**`", '<p><code class="inline-code">**x**</code></p>'),
         (
             "<@7> <@&5>",

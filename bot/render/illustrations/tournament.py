@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.pictures.elements.lettering import drawable
 from bot.render.pictures.tournament_sketches import (
     PodiumPicture,
     PodiumStep,
@@ -57,7 +58,7 @@ def standings_illustration(
     drawn = shown_names(names, wording)
     second = wording.text("picture-difference" if by_difference else "picture-points")
     sketch = StandingsPicture(
-        title=title,
+        title=_drawn_title(title),
         subtitle=subtitle,
         points_label=wording.text("picture-place-points"),
         second_label=second,
@@ -94,7 +95,7 @@ def podium_illustration(
     for at, one in enumerate(best):
         steps.setdefault(one.place, []).append(at)
     sketch = PodiumPicture(
-        title=title,
+        title=_drawn_title(title),
         subtitle=subtitle,
         steps=tuple(
             PodiumStep(
@@ -116,3 +117,8 @@ def podium_illustration(
     )
     alt = wording.text("alt-podium", title=title, subtitle=subtitle, steps=told)
     return Illustration("podium", sketch, bounded([alt, *drawn_as(names, drawn, wording)]))
+
+
+def _drawn_title(title: str) -> str:
+    """Return the name of a tournament in characters that the pictures' font has."""
+    return drawable(title) or "♥"

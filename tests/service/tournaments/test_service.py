@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from bot.engine.model.errors import BadOption
+from bot.render.wording import wording_for
 from bot.service.tournaments.errors import (
     AlreadyEntered,
     AlreadyPaused,
@@ -28,6 +29,7 @@ from bot.service.tournaments.errors import (
 from bot.service.tournaments.planning import MOST_OPEN
 from bot.tournaments.events import CheckInOpened, Joined, Paired, RoundPaired
 from bot.tournaments.model import Stage, Why
+from bot.ui.views.tournament.sign_up import tournament_panel
 from tests.service.conftest import HandClock
 from tests.service.tournaments.conftest import OLGA, Hall, person
 from tests.store.arrange import GUILD
@@ -109,6 +111,17 @@ async def test_only_the_organiser_and_managers_organise(hall: Hall) -> None:
         await hall.tournaments.start_now(cup.tournament_id, OLGA, manager=False)
     with pytest.raises(TournamentHasBegun):
         await hall.tournaments.join(cup.tournament_id, person(7))
+
+
+async def test_all_who_have_joined_are_there_if_the_organiser_starts_before_the_check_in(
+    hall: Hall,
+) -> None:
+    cup = await hall.with_people(3)
+    assert not any(one.has_checked_in for one in cup.entrants)
+    begun = await hall.tournaments.start_now(cup.tournament_id, OLGA, manager=False)
+    assert [one.has_checked_in for one in begun.entrants] == [True] * 3
+    announced = str(tournament_panel(begun, wording_for("en")).to_components())
+    assert "**Players** (3)" in announced
 
 
 async def test_nobody_plays_alone(hall: Hall) -> None:

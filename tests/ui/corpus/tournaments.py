@@ -6,7 +6,13 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.tournaments.model import Halt, Plan, Stage, System, Tournament, Why
 from bot.ui.sync.tournaments.wanted import wanted
-from bot.ui.views.tournament.notices import tournaments_panel
+from bot.ui.transport.permissions import NEEDED_FOR_THREADS
+from bot.ui.views.tournament.notices import (
+    NO_POSTS,
+    NO_THREADS,
+    missing_panel,
+    tournaments_panel,
+)
 from bot.ui.views.tournament.organising import (
     ADJUST,
     DROP,
@@ -52,6 +58,7 @@ def _fields() -> dict[str, Tournament]:
         "nobody": tournament(),
         "many": tournament(MANY),
         "when full": tournament(FEW[:1], plan=replace(duplicate, most=8)),
+        "paused sign-up": tournament(FEW[:2], paused=Halt(ORGANISER, "pizza")),
         "check-in": soon,
         "all here": tournament(FEW, stage=Stage.CHECK_IN, checks_in_until=AT),
         "break": running(FEW, over=True, stage=Stage.BREAK, checks_in_until=AT),
@@ -92,6 +99,8 @@ def of_tournaments(words: Wording) -> Scenes:
     yield sent("no tournaments", tournaments_panel([], words))
     soon = _fields()["check-in"]
     yield sent("reminder", reminder_panel(soon, words, link=LINK, marker=MARKER))
+    for message_id in (NO_POSTS, NO_THREADS):
+        yield sent(message_id, missing_panel(soon, message_id, NEEDED_FOR_THREADS, words))
     yield sent("checked in", checked_in_panel(soon, words))
     yield sent("sure to start", sure_panel(soon, START, words))
     yield sent("sure to leave", quit_panel(soon, LEAVE, words))

@@ -32,7 +32,7 @@ button-daily-share = Teilen
 button-daily-result = Ergebnis jetzt
 daily-shared-there = In { $channel } gepostet.
 daily-share-yourself = Hier kann ich es nicht für dich posten. Kopier es: { $line }
-daily-board-row = { $place }. { $who } **{ $points }** { $signs }
+daily-board-row = { $place }\. { $who } **{ $points }** { $signs }
 daily-board-streak = { " " }· { $days } Tage in Folge
 daily-board-unfinished = – { $who }
 daily-board-more = … und { $count } weitere
@@ -43,7 +43,7 @@ daily-board-best = Geschlossen. Am besten an diesem Tag: **{ $who }** mit { $cou
 }.
 daily-board-nobody = Geschlossen. Niemand hat sie hier zu Ende gespielt.
 daily-month-title = Tagespartien · { $month }
-daily-month-row = { $place }. { $who } **{ $beaten }** · { $firsts } × am besten · { $deals ->
+daily-month-row = { $place }\. { $who } **{ $beaten }** · { $firsts } × am besten · { $deals ->
     [one] eine Tagespartie
    *[other] { $deals } Tagespartien
 }

@@ -1,7 +1,7 @@
 ### Ranglisten.
 
 leader-title = { $game } · Rangliste
-leader-row = { $place }. **{ $who }** { $rating } · { $games ->
+leader-row = { $place }\. **{ $who }** { $rating } · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen
@@ -17,7 +17,7 @@ button-page-back = ◂ Zurück
 button-page-on = Weiter ▸
 
 compared-title = { $game } · Vergleich der Spielweise
-compared-row = { $place }. **{ $who }** hat **{ $points }** Punkte pro Runde verschenkt · { $games ->
+compared-row = { $place }\. **{ $who }** hat **{ $points }** Punkte pro Runde verschenkt · { $games ->
     [one] eine Partie
    *[other] { $games } Partien
 } · Ergebnis { $result }, Karten { $cards }
@@ -44,7 +44,7 @@ season-others = { $count ->
 season-empty = Noch hat niemand genug Partien gespielt.
 season-nobody = Niemand hat genug Partien gespielt.
 season-difference = Nach Differenz in Duplikaten
-season-difference-row = { $place }. **{ $who }** { $difference } Punkte je Runde · { $hands ->
+season-difference-row = { $place }\. **{ $who }** { $difference } Punkte je Runde · { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
 }

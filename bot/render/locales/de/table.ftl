@@ -134,7 +134,7 @@ ended-time = Die Zeit war um.
 ended-abandoned = Die Partie wurde nicht zu Ende gespielt.
 
 result-title = { $game } · Ergebnis
-result-place = { $place }. { $who } **{ $total }**
+result-place = { $place }\. { $who } **{ $total }**
 result-rating = {" "}· { $after } ({ $change })
 result-rating-of = {" "}· { $who } { $after } ({ $change })
 winner-where = { $game }: So lief die Partie ↗

@@ -32,7 +32,7 @@ button-daily-share = Share
 button-daily-result = Result now
 daily-shared-there = Posted in { $channel }.
 daily-share-yourself = I can’t post it for you here. Copy it: { $line }
-daily-board-row = { $place }. { $who } **{ $points }** { $signs }
+daily-board-row = { $place }\. { $who } **{ $points }** { $signs }
 daily-board-streak = { " " }· { $days } days in a row
 daily-board-unfinished = – { $who }
 daily-board-more = … and { $count } more
@@ -43,7 +43,7 @@ daily-board-best = Closed. The day’s best: **{ $who }** with { $count ->
 }.
 daily-board-nobody = Closed. Nobody here finished it.
 daily-month-title = Daily deals · { $month }
-daily-month-row = { $place }. { $who } **{ $beaten }** · { $firsts } × best · { $deals ->
+daily-month-row = { $place }\. { $who } **{ $beaten }** · { $firsts } × best · { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }

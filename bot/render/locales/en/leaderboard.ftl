@@ -1,7 +1,7 @@
 ### Rankings.
 
 leader-title = { $game } · ranking
-leader-row = { $place }. **{ $who }** { $rating } · { $games ->
+leader-row = { $place }\. **{ $who }** { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won
@@ -17,7 +17,7 @@ button-page-back = ◂ Back
 button-page-on = Next ▸
 
 compared-title = { $game } · compared by play
-compared-row = { $place }. **{ $who }** gave away **{ $points }** points a hand · { $games ->
+compared-row = { $place }\. **{ $who }** gave away **{ $points }** points a hand · { $games ->
     [one] one game
    *[other] { $games } games
 } · result { $result }, cards { $cards }
@@ -44,7 +44,7 @@ season-others = { $count ->
 season-empty = Nobody has played enough games yet.
 season-nobody = Nobody played enough games.
 season-difference = By difference in duplicates
-season-difference-row = { $place }. **{ $who }** { $difference } points a hand · { $hands ->
+season-difference-row = { $place }\. **{ $who }** { $difference } points a hand · { $hands ->
     [one] 1 hand
    *[other] { $hands } hands
 }

@@ -130,7 +130,7 @@ ended-time = The time was up.
 ended-abandoned = The game was not finished.
 
 result-title = { $game } · result
-result-place = { $place }. { $who } **{ $total }**
+result-place = { $place }\. { $who } **{ $total }**
 result-rating = {" "}· { $after } ({ $change })
 result-rating-of = {" "}· { $who } { $after } ({ $change })
 winner-where = { $game }: how the game went ↗

@@ -203,7 +203,7 @@ def result(*totals: int, winners: tuple[int, ...] = (0,)) -> ResultItem:
 
 def test_the_result_shows_places_and_shares_equal_ones() -> None:
     text = shown(Game(), result(12, 101, 101, -7, winners=(3,)))
-    assert "1. Di **−7**\n2. Ann **12**\n3. Bo **101**\n3. Cy **101**" in text
+    assert "1\\. Di **−7**\n2\\. Ann **12**\n3\\. Bo **101**\n3\\. Cy **101**" in text
     assert "Di wins." in text
 
 
@@ -212,8 +212,8 @@ def test_each_team_has_one_line_with_the_ratings_of_both_partners() -> None:
     changes = {Seat(0): (1000.0, 1012.0), Seat(1): (990.0, 981.0), Seat(2): (1043.0, 1055.0)}
     text = shown(game, result(40, 201, 40, 201, winners=(0, 2)), changes=changes)
     assert "Ann and Cy win together." in text
-    assert "1. Ann and Cy **40** · Ann 1012 (+12) · Cy 1055 (+12)\n" in text
-    assert "2. Bo and Di **201** · Bo 981 (−9)" in text
+    assert "1\\. Ann and Cy **40** · Ann 1012 (+12) · Cy 1055 (+12)\n" in text
+    assert "2\\. Bo and Di **201** · Bo 981 (−9)" in text
     assert text.count("**40**") == text.count("**201**") == 1
 
 
@@ -224,7 +224,7 @@ def test_first_hand_of_a_game_of_partners_tells_who_plays_with_whom() -> None:
 def test_a_shared_win_is_shared() -> None:
     text = shown(Game(), result(5, 101, 5, 9, winners=(0, 2)))
     assert "Ann and Cy share the win." in text
-    assert "1. Ann **5**\n1. Cy **5**\n3. Di **9**" in text
+    assert "1\\. Ann **5**\n1\\. Cy **5**\n3\\. Di **9**" in text
 
 
 def test_winners_by_another_rule_come_first_whatever_their_totals() -> None:
@@ -235,7 +235,7 @@ def test_winners_by_another_rule_come_first_whatever_their_totals() -> None:
 
 def test_there_is_no_second_place_where_the_rules_know_none() -> None:
     text = shown(Game("ricketts"), result(12, 101, 30, -7, winners=(3,)))
-    assert "1. Di **−7**\n2. Ann **12**\n2. Cy **30**\n2. Bo **101**" in text
+    assert "1\\. Di **−7**\n2\\. Ann **12**\n2\\. Cy **30**\n2\\. Bo **101**" in text
 
 
 def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
@@ -247,7 +247,7 @@ def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
         changes={Seat(0): (1500.4, 1488.6), Seat(3): (1500.0, 1520.0)},
     )
     text = text_of(view)
-    assert "1. Di **−7** · 1520 (+20)\n2. Ann **12** · 1489 (−11)\n3. Cy **30**\n" in text
+    assert "1\\. Di **−7** · 1520 (+20)\n2\\. Ann **12** · 1489 (−11)\n3\\. Cy **30**\n" in text
     assert ButtonId.parse(button(view, "rematch")["custom_id"]).step == "over"
     assert "(+" not in shown(game, result(1, 101, 2, 3))
 
@@ -265,7 +265,7 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     )
     shown_there = str(view.to_components())
     assert "Bo wins." in shown_there
-    places = "1. Bo **53** · 1149 (+149)\\n2. Ann **60**\\n2. Di **60**\\n4. Cy **101**"
+    places = r"1\\. Bo **53** · 1149 (+149)\n2\\. Ann **60**\n2\\. Di **60**\n4\\. Cy **101**"
     assert places in shown_there
     assert LINK in shown_there
     assert "Golden cup" in shown_there

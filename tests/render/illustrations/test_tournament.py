@@ -1,0 +1,38 @@
+"""The pictures of tournaments: what is drawn, and what their descriptions say."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.render.illustrations.tournament import (
+    Stood,
+    podium_illustration,
+    standings_illustration,
+)
+from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
+from bot.render.wording import wording_for
+
+WORDS = wording_for("en")
+ANN = Stood(1, "Ann", "3", "12")
+
+
+@pytest.mark.parametrize(
+    ("title", "drawn"), [("Sunday Cup", "Sunday Cup"), ("Cup 🏆", "Cup"), ("🏆", "♥")]
+)
+def test_titles_are_drawn_without_signs_that_the_font_lacks(title: str, drawn: str) -> None:
+    standings = standings_illustration([ANN], title, "After round 1", WORDS, by_difference=False)
+    podium = podium_illustration([ANN], title, "Classic Hearts", WORDS)
+    assert isinstance(standings.sketch, StandingsPicture)
+    assert isinstance(podium.sketch, PodiumPicture)
+    assert standings.sketch.title == podium.sketch.title == drawn
+    assert title in standings.alt
+    assert title in podium.alt
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_description_of_the_standings_tells_every_row(language: str) -> None:
+    rows = [ANN, Stood(2, "Bo", "1", "20")]
+    alt = standings_illustration(
+        rows, "Cup", "After round 1", wording_for(language), by_difference=False
+    ).alt
+    assert "1. Ann 3, 12; 2. Bo 1, 20" in alt
