@@ -18,6 +18,7 @@ from tests.sandbox.client import Json, button, is_ephemeral, text
 
 GAMES = ("ricketts", "classic", "double-hearts")
 NEEDS = "A table"
+CALLBACKS = "POST /interactions/*/*/callback"
 
 
 async def find(memory: Memory, channel_id: str, **options: object) -> Json:
@@ -115,6 +116,22 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     assert "2." in text(await ann.user.message(lobby))
     assert not invitations(cy)
     assert len(invitations(bo)) == 1
+
+
+@pytest.mark.both_ingresses
+async def test_answer_to_an_invitation_that_is_deleted_meanwhile_is_accepted(
+    own_arena: Arena,
+) -> None:
+    ann, bo = await own_arena.people(2)
+    await bo.user.dm_channel()
+    await find(bo, own_arena.channel_id, variant="ricketts")
+    await own_arena.lobby("ricketts", [ann])
+    await bo.until_says(NEEDS)
+    # The table's owner deletes the invitation of a person who has a seat, perhaps before Discord
+    # knows the answer of the process that has given them the seat.
+    await own_arena.sandbox.fault(CALLBACKS, status=404, code=10008, times=1)
+    await accept(bo)  # fails here if Discord says "This interaction failed"
+    assert await until_seated(own_arena, 2) == [("ricketts", 2)]
 
 
 @pytest.fixture

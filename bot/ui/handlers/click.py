@@ -114,11 +114,16 @@ class Click:
             *illustrations, within_s=services.renderer.waits.answer_picture_s
         )
 
-    async def redraw(self, layout: Layout) -> None:
+    async def redraw(self, layout: Layout, *, may_be_deleted: bool = False) -> None:
         """Answer by replacing the content of the clicked message.
 
         If the message has been deleted meanwhile, the click is only acknowledged. What others see
         as well is confirmed by Discord, because they would not click again.
+
+        Args:
+            layout: the new content.
+            may_be_deleted: whether another process may delete the message because of this click,
+                so that Discord has to confirm the answer.
         """
         check_layout(layout)
         response = self.interaction.response
@@ -127,7 +132,8 @@ class Click:
             return await response.edit_message(view=layout)
 
         try:
-            with nullcontext() if self.is_private else confirmed():
+            in_body = self.is_private and not may_be_deleted
+            with nullcontext() if in_body else confirmed():
                 await self.presenter.services.discord_api.emojis.sent(layout, send)
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE or response.is_done():

@@ -94,7 +94,8 @@ async def come(click: Click) -> None:
         text = click.wording.text(
             "find-in", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
         )
-        await click.redraw(message_panel(text))
+        # The table's owner deletes the invitations of people who have a seat.
+        await click.redraw(message_panel(text), may_be_deleted=True)
     await tell_seated(click.interaction, click.table_presenter, lobby)
 
 
