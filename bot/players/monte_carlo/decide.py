@@ -32,6 +32,7 @@ from bot.players.monte_carlo.options import (
     Options,
     equivalents,
     likely_passes,
+    moon_passes,
     pass_options,
     play_options,
     plays_of,
@@ -155,8 +156,9 @@ def _pass(
     view: TableView, me: Seat, compiled_rules: CompiledRules, rng: Random, budget: Budget
 ) -> Pass:
     beliefs, rng_state = beliefs_of(view, compiled_rules), _rng_state(rng)
-    passes = likely_passes(beliefs, me, rng_state)
-    search = Search(pass_options(view, beliefs, me, passes), rng_state)
+    likely, moons = likely_passes(beliefs, me, rng_state), moon_passes(beliefs, me)
+    passes, aims = [*likely, *moons], [0] * len(likely) + [1] * len(moons)
+    search = Search(pass_options(view, beliefs, me, passes, aims), rng_state)
     best = passes[search.best(budget)] if len(passes) > 1 else passes[0]
     return Pass(me, tuple(compiled_rules.cards[number] for number in best))
 

@@ -4,7 +4,7 @@ Seats that go for the moon value plays differently: for them, taking tricks is g
 """
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.jit import inlined, popcount
+from bot.players.monte_carlo.kernel.jit import highest, inlined, popcount
 from bot.players.monte_carlo.kernel.moves import TrickState
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
@@ -40,6 +40,7 @@ from bot.players.monte_carlo.weights import (
     FEED,
     FLUSH,
     GIVE,
+    GUARD,
     HIGH,
     HOLDS,
     LEAD_MORE,
@@ -78,6 +79,26 @@ def shed_worth(rules: Numbers, weights: Weights, held: int, outside: int, card: 
     if rules[TWO_SIDED]:
         worth += _shed_side(rules, weights, held, outside, card, 1)
     return float(worth)
+
+
+@inlined
+def _is_guarded(rules: Numbers, own: int, outside: int, suit: int) -> bool:
+    """Return whether a seat that keeps these cards of a suit could win a trick in it."""
+    if own == 0:
+        return False
+    top = highest(own)
+    return popcount(outside & rules[BEATS + 2 * suit * PLACES + top]) < popcount(own)
+
+
+@inlined
+def _unguards(rules: Numbers, held: int, outside: int, card: int) -> bool:
+    """Return whether a discard gives up the only way to win a trick in its suit."""
+    suit = rules[SUIT + card] & SUIT_BITS
+    shows = rules[SHOWS + suit]
+    own, others = held & shows, outside & shows
+    if others == 0 or not _is_guarded(rules, own, others, suit):
+        return False
+    return not _is_guarded(rules, own & ~(1 << card), others, suit)
 
 
 @inlined
@@ -161,8 +182,11 @@ def follow_worth(
         if is_partners:
             return float(worth - weights[TAKE] * points)  # a partner takes them
         worth += weights[GIVE] * points
-        if rival == trick_state.winner and points > 0:
-            worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
+        if rival >= 0:
+            if rival == trick_state.winner and points > 0:
+                worth -= weights[FEED] * (1.0 + weights[GIVE] * points)
+            if rules[TWO_SIDED] == 0 and _unguards(rules, held, outside, card):
+                worth -= weights[GUARD]
         return float(worth)
     asked = rules[SHOWS + (trick_state.led & SUIT_BITS)]
     above = outside & rules[BEATS + trick_state.call * PLACES + card]

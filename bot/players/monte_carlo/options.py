@@ -3,6 +3,7 @@
 The search and the judge (``bot.review``) try the same options in the same way.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,13 +16,22 @@ from bot.players.monte_carlo.beliefs import Beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import bits, place
-from bot.players.monte_carlo.search import PASSES, PLAYS, likely_pass, try_options
+from bot.players.monte_carlo.search import (
+    PASSES,
+    PLAYS,
+    likely_pass,
+    losers_in,
+    moon_pass,
+    try_options,
+)
 from bot.players.monte_carlo.weights import weights_of
 
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
 MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
-SUSPECT_SHARE: Final = 2  # with half of them, an opponent may be trying
+NOBODY: Final = -1  # has taken any of the moon's cards
+LOSERS_SHARE: Final = 3  # a hand of which a third or less may lose tricks may begin a moon
+SUSPECT_SHARE: Final = 4  # with a quarter of them, an opponent may be trying
 # These three are for games where cards usually cost 1 point.
 PASS_NOISE: Final = 2.5  # noise, in points, with which candidates for the pass are generated
 OTHERS_NOISE: Final = 1.0  # noise of the other players' passes in a world
@@ -137,25 +147,61 @@ def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead])
 
 
 def pass_options(
-    view: TableView, beliefs: Beliefs, me: Seat, passes: list[tuple[int, ...]]
+    view: TableView,
+    beliefs: Beliefs,
+    me: Seat,
+    passes: Sequence[tuple[int, ...]],
+    aims: Sequence[int],
 ) -> Options:
-    """Return passes, each as the places of its cards, as options."""
+    """Return passes, each as the places of its cards, as options.
+
+    Args:
+        view: of the seat.
+        beliefs: of the seat.
+        me: the seat.
+        passes: one for each option.
+        aims: for each option, 1 if the seat then goes for the moon.
+    """
     size = view.rules.pass_size
     receivers = [
         int(seat)
         for giver in all_seats(view.players)
         for seat in view.pass_step.receivers(giver, view.players, size)
     ]
-    rows, aims = _with_aims([list(one) for one in passes], may_aim=False)
-    return Options(beliefs, me, PASSES, rows, aims, view.dealer, np.array(receivers, np.int64))
+    return Options(
+        beliefs,
+        me,
+        PASSES,
+        np.array(passes, np.int64),
+        np.array(aims, np.int64),
+        view.dealer,
+        np.array(receivers, np.int64),
+    )
 
 
 def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
-    """Return whether the seat may try for the moon; earlier, rollouts overrate moons."""
+    """Return whether the seat may try for the moon.
+
+    Nobody else has any of its cards, and the seat has a good part of them, or a strong hand.
+    """
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     sole, team = int(hand[at.SOLE]), int(rules[at.MOON_TEAM + me])
-    under_way = sole >= 0 and team >> sole & 1 and _has_part(beliefs, me, MOON_SHARE)
-    return bool(rules[at.MOON_RULE] != at.NO_MOON and under_way)
+    is_own = sole >= 0 and team >> sole & 1 == 1
+    if rules[at.MOON_RULE] == at.NO_MOON or not (is_own or sole == NOBODY):
+        return False
+    if is_own and _has_part(beliefs, me, MOON_SHARE):
+        return True
+    return losers_in(rules, hand, int(me)) * LOSERS_SHARE <= int(hand[at.TRICKS_LEFT])
+
+
+def moon_passes(beliefs: Beliefs, me: Seat) -> list[tuple[int, ...]]:
+    """Return the pass that prepares a moon best, or nothing if the hand is too weak for one."""
+    rules = beliefs.compiled_rules.numbers
+    if rules[at.MOON_RULE] == at.NO_MOON or rules[at.TWO_SIDED]:
+        return []
+    passed = np.empty(beliefs.compiled_rules.rules.pass_size, dtype=np.int64)
+    losers = moon_pass(rules, beliefs.known.copy(), int(me), passed)
+    return [tuple(sorted(passed.tolist()))] if losers * LOSERS_SHARE <= rules[at.CARDS_EACH] else []
 
 
 def _with_aims(options: list[list[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:

@@ -8,17 +8,20 @@ from bot.players.monte_carlo.kernel.offsets import (
     DEAR,
     DECK,
     DECK_TWICE,
+    MOON_COUNT,
     ONCE,
     PASS_SIZE,
     PLACES,
     PLAYERS,
     POINTS,
+    RANKS,
     SHOWS,
     SUIT,
     TWICE,
     TWO_SIDED,
 )
 from bot.players.monte_carlo.kernel.rng import uniform
+from bot.players.monte_carlo.rollout_policy import losers_of
 from bot.players.monte_carlo.sampling import give, take
 from bot.players.monte_carlo.weights import COVER, PASS_DEAR, PASS_HIGH, PASS_OVER, PASS_SHORT
 
@@ -76,6 +79,31 @@ def choose_pass(
         else:
             once ^= bit
         passed[number] = chosen
+
+
+@inlined
+def choose_moon_pass(rules: Numbers, hand: Numbers, seat: int, passed: Numbers) -> int:
+    """Store the pass in ``passed`` that leaves the fewest losers for a moon; return how many."""
+    losers = 0
+    for number in range(rules[PASS_SIZE]):
+        best, chosen = 1 << 30, 0
+        left = hand[ONCE + seat]
+        while left:
+            card = lowest(left)
+            left &= left - 1
+            take(hand, seat, card)
+            # Of cards that leave as many losers, low ones without points go first.
+            worth = PLACES * losers_of(rules, hand, seat) + rules[RANKS + card]
+            worth += PLACES // 2 * (rules[MOON_COUNT + card] != 0)
+            give(hand, seat, card)
+            if worth < best:
+                best, chosen = worth, card
+        take(hand, seat, chosen)
+        passed[number] = chosen
+        losers = best // PLACES
+    for number in range(rules[PASS_SIZE]):
+        give(hand, seat, passed[number])
+    return losers
 
 
 @inlined

@@ -25,12 +25,14 @@ from bot.players.monte_carlo.kernel.offsets import (
     MOON_TEAM,
     NO_MOON,
     ONCE,
+    OPEN_AIM,
     PLACES,
     PLAYERS,
     SHOWS,
     SOLE,
     SUITS,
     TEAM,
+    TRICKS_LEFT,
     TRUMPS,
     TWICE,
     TWO_SIDED,
@@ -53,20 +55,22 @@ def outside_of(hand: Numbers, seat: int, live: int, twice: int) -> int:
 
 
 @inlined
-def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
-    """Return an opponent who may be shooting the moon, from this seat's point of view, or -1."""
-    sole = hand[SOLE]
-    if sole < 0 or rules[TEAM + seat] >> sole & 1 or rules[MOON_RULE] == NO_MOON:
-        return -1
-    got = moon_cards_of(rules, hand, sole)
-    return sole if got >= weights[ALERT] * rules[MOON_NEED] else -1
-
-
-@inlined
 def _may_still_shoot(rules: Numbers, hand: Numbers, seat: int) -> bool:
     """Return whether nobody else has taken cards that the seat needs for its moon."""
     sole = hand[SOLE]
     return bool(sole == -1 or (sole >= 0 and rules[MOON_TEAM + seat] >> sole & 1))
+
+
+@inlined
+def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
+    """Return an opponent who may be shooting the moon, from this seat's point of view, or -1."""
+    sole, known = hand[SOLE], hand[OPEN_AIM] - 1
+    if known >= 0 and rules[TEAM + seat] >> known & 1 == 0:
+        return known if _may_still_shoot(rules, hand, known) else -1
+    if sole < 0 or rules[TEAM + seat] >> sole & 1 or rules[MOON_RULE] == NO_MOON:
+        return -1
+    got = moon_cards_of(rules, hand, sole)
+    return sole if got >= weights[ALERT] * rules[MOON_NEED] else -1
 
 
 @inlined
@@ -174,14 +178,15 @@ def choose_follow(
         return lowest(left), 0.0, state
     seat = trick_state.turn
     aims = _aims(rules, hand, seat)
-    if given < 0 and rules[TWO_SIDED] == 0 and aims == 0:
+    rival = rival_of(rules, hand, weights, seat)
+    # Against a rival, a low card may be better to part with than the highest.
+    if given < 0 and rules[TWO_SIDED] == 0 and aims == 0 and rival < 0:
         left = _follows_worth_weighing(rules, trick_state, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
     outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
     spoils = spoils_of(rules, hand, seat)
-    rival = rival_of(rules, hand, weights, seat)
     # The seats yet to play to this trick, as bits.
     players = rules[PLAYERS]
     around = (1 << (players - 1 - trick_state.played)) - 1
@@ -205,7 +210,7 @@ def choose_follow(
 
 
 @inlined
-def _losers_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+def losers_of(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
     outside = outside_of(hand, seat, hand[LIVE], hand[LIVE_TWICE])
     losers = 0
@@ -234,15 +239,31 @@ def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
         hand[AIMS + seat] = 0
         if rules[MOON_RULE] == NO_MOON or not _may_still_shoot(rules, hand, seat):
             continue
-        if _losers_of(rules, hand, seat) <= weights[AIM_LOSERS]:
+        if losers_of(rules, hand, seat) <= weights[AIM_LOSERS]:
             hand[AIMS + seat] = 1
+
+
+@inlined
+def consider_moon(rules: Numbers, hand: Numbers, weights: Weights) -> None:
+    """Let the seat that alone has moon cards go for the moon if none of its own is likely to lose.
+
+    A hand that had losers when the rollout began may have none after some tricks.
+    """
+    sole = hand[SOLE]
+    if sole < 0 or rules[MOON_RULE] == NO_MOON or hand[AIMS + sole] or hand[TRICKS_LEFT] < 2:
+        return
+    if moon_cards_of(rules, hand, sole) < weights[ALERT] * rules[MOON_NEED]:
+        return
+    if losers_of(rules, hand, sole) <= weights[AIM_LOSERS]:
+        hand[AIMS + sole] = 1
 
 
 @inlined
 def chance_to_shoot(rules: Numbers, hand: Numbers, seat: int) -> float:
     """Return how likely a seat goes for the moon that alone has a part of its cards, by its hand.
 
-    The more it has and the fewer of its cards are likely to lose a trick, the likelier.
+    The fewer of its cards are likely to lose a trick, the likelier. The numbers were counted in
+    matches with another program (docs/performance.md), where the share it had hardly mattered.
     """
-    share = moon_cards_of(rules, hand, seat) / rules[MOON_NEED]
-    return float((0.3 + 0.65 * share) * math.exp(-0.6 * _losers_of(rules, hand, seat)))
+    losers = losers_of(rules, hand, seat)
+    return 0.93 if losers == 0 else float(0.45 * math.exp(-0.6 * losers))

@@ -25,7 +25,12 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.kernel.rng import below
 from bot.players.monte_carlo.kernel.scoring import settle_for
 from bot.players.monte_carlo.passing import pass_all
-from bot.players.monte_carlo.rollout_policy import choose_aims, choose_follow, choose_lead
+from bot.players.monte_carlo.rollout_policy import (
+    choose_aims,
+    choose_follow,
+    choose_lead,
+    consider_moon,
+)
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 from bot.players.monte_carlo.weights import SIZE
 
@@ -90,6 +95,8 @@ def play_out(
             trick_state = follow(rules, hand, trick_state, chosen & (PLACES - 1))
             if trick_state.played == rules[PLAYERS]:
                 trick_state = take_trick(rules, hand, trick_state)
+                if not follows:
+                    consider_moon(rules, hand, weights)
     put_trick_state(hand, trick_state)
     rng_state[0] = state
     return implausibility, more

@@ -13,6 +13,7 @@ from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import play
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
+    OPEN_AIM,
     PASS_SIZE,
     PLACES,
     SEATS,
@@ -22,8 +23,8 @@ from bot.players.monte_carlo.kernel.offsets import (
 )
 from bot.players.monte_carlo.kernel.rng import below, uniform
 from bot.players.monte_carlo.kernel.scoring import settle_for, standing
-from bot.players.monte_carlo.passing import choose_pass, pass_all
-from bot.players.monte_carlo.rollout_policy import chance_to_shoot, choose_aims
+from bot.players.monte_carlo.passing import choose_moon_pass, choose_pass, pass_all
+from bot.players.monte_carlo.rollout_policy import chance_to_shoot, choose_aims, losers_of
 from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
@@ -144,6 +145,8 @@ def try_options(
                 trial[AIMS + suspect] = aim
             if kind != DEALS:
                 trial[AIMS + me] = aims[number]
+                # Others defend from the beginning, so that no moon looks easier than it is.
+                trial[OPEN_AIM] = (me + 1) * aims[number]
             play_out(rules, trial, weights, own, nothing, me, -1)
             shooter, _ = settle_for(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)
@@ -153,6 +156,18 @@ def try_options(
                 row[SEATS] = trial[TAKER]
                 row[SEATS + 1] = trial[WATCHED_BY]
                 row[SEATS + 2] = shooter
+
+
+@compiled
+def moon_pass(rules: Numbers, hand: Numbers, me: int, passed: Numbers) -> int:
+    """Store the pass in ``passed`` that prepares a moon best; return how many losers remain."""
+    return choose_moon_pass(rules, hand, me, passed)
+
+
+@compiled
+def losers_in(rules: Numbers, hand: Numbers, seat: int) -> int:
+    """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
+    return losers_of(rules, hand, seat)
 
 
 @compiled

@@ -35,6 +35,7 @@ NAMES: Final = (
     "hold",  # how much each card that beats a card lowers its probability to win
     "feed",  # cost of giving points to a player who may shoot the moon
     "stop",  # worth of taking points from such a player
+    "guard",  # worth of keeping the cards of a suit in which such a player would lose a trick
     "alert",  # share of the moon's cards from which a player may be shooting it
     "aim_losers",  # how many losers a hand that goes for the moon may hold
     "aim_take",  # worth of a trick to a player who goes for the moon
@@ -63,6 +64,7 @@ NAMES: Final = (
     HOLD,
     FEED,
     STOP,
+    GUARD,
     ALERT,
     AIM_LOSERS,
     AIM_TAKE,
@@ -96,8 +98,9 @@ USUAL: Final = {
     "lead_over": 18.1,
     "hold": 0.37,
     "feed": 1.0,
-    "stop": 4.0,
-    "alert": 0.5,
+    "stop": 6.0,
+    "guard": 8.0,
+    "alert": 0.3,
     "aim_losers": 0.5,
     "aim_take": 3.0,
     "pass_high": 3.9,
@@ -121,6 +124,7 @@ IN_POINTS: Final = frozenset(
         "flush",
         "lead_over",
         "stop",
+        "guard",
         "pass_high",
         "pass_over",
         "pass_short",

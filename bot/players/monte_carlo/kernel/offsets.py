@@ -126,4 +126,6 @@ CARRIED_MOON_COUNT: Final = CANCELLED + 3
 WATCHED: Final = CANCELLED + 4  # cards
 WATCHED_BY: Final = CANCELLED + 5  # the seats that took such a card, as bits
 CARRIED_WATCHED: Final = CANCELLED + 6  # such cards in tricks that nobody took
-STATE_SIZE: Final = CANCELLED + 7
+# A hand being played: what a search assumes
+OPEN_AIM: Final = CANCELLED + 7  # the seat that everybody knows to go for the moon plus 1, or 0
+STATE_SIZE: Final = CANCELLED + 8

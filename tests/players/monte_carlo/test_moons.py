@@ -1,0 +1,131 @@
+"""Tries for the moon: who begins one, what others then know, and when a rollout goes for one."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import TableView, view_for
+from bot.engine.rules.passes import LEFT
+from bot.engine.variants import VARIANTS
+from bot.players.monte_carlo import player as searching
+from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
+from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules
+from bot.players.monte_carlo.kernel.jit import compiled
+from bot.players.monte_carlo.options import moon_passes, pass_options, play_options, plays_of
+from bot.players.monte_carlo.rollout_policy import consider_moon, rival_of
+from bot.players.monte_carlo.search import new_workspace
+from bot.players.monte_carlo.weights import weights_of
+from bot.players.search_budget import Budget
+from tests.engine.arrange import cards, passing_state, rules_of, state_with
+from tests.players.decisions import Decisions
+
+CLASSIC = rules_of("classic", 4)
+STRONG = "AS KS QS 3S AH KH QH JH TH AD KD AC 2C"
+WEAK = "2S 3S 4S 5H 6H 7H 8H 2D 3D 4D 5C 6C 7C"
+REST = "4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D"
+EXPERT = Decisions(searching.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=6000)))
+
+
+@compiled
+def rival(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
+    return rival_of(rules, hand, weights, seat)
+
+
+@compiled
+def consider(rules: Numbers, hand: Numbers, weights: Weights) -> None:
+    consider_moon(rules, hand, weights)
+
+
+def passing(hand: str) -> tuple[TableView, Beliefs]:
+    view = view_for(passing_state(CLASSIC, [hand, REST, REST, REST], LEFT), Seat(0))
+    return view, beliefs_of(view, compile_rules(CLASSIC))
+
+
+def playing(hands: list[str], taken: dict[int, str] | None = None) -> tuple[TableView, Beliefs]:
+    view = view_for(state_with(CLASSIC, hands, taken=taken, broken=True), Seat(0))
+    return view, beliefs_of(view, compile_rules(CLASSIC))
+
+
+def may_aim(hand: str, taken: dict[int, str] | None = None) -> bool:
+    view, beliefs = playing([hand, "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], taken)
+    pending = view.pending
+    assert pending is not None
+    plays = plays_of(pending, [[one] for one in pending.legal])  # type: ignore[union-attr]
+    return bool(play_options(view, beliefs, Seat(0), plays).aims.any())
+
+
+def test_only_a_strong_hand_passes_for_a_moon_and_keeps_its_high_cards() -> None:
+    _, strong = passing(STRONG)
+    rules = compile_rules(CLASSIC)
+    ((*places,),) = moon_passes(strong, Seat(0))
+    assert {str(rules.cards[one]) for one in places} <= {"3S", "2C", "KD", "AC", "AD", "TH"}
+    _, weak = passing(WEAK)
+    assert moon_passes(weak, Seat(0)) == []
+
+
+def test_expert_keeps_the_queen_for_a_moon_that_nothing_can_stop() -> None:
+    state = passing_state(CLASSIC, [STRONG, REST, REST, REST], LEFT)
+    action = EXPERT.chosen(state)
+    assert not set(map(str, action.cards)) & {"AS", "KS", "QS", "AH", "KH"}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("hand", "taken", "tries"),
+    [
+        ("AH AD AS", None, True),
+        ("2H 3D 4S", None, False),
+        ("AH AD AS", {1: "QH 5D 6D 7D"}, False),  # somebody else has a heart
+        ("2H 3D 4S", {0: "QS 2H 5H 6H 7H 8H 9H TH"}, True),  # most of it is done
+    ],
+)
+def test_moon_is_tried_with_a_strong_hand_or_a_good_part_of_it_if_nobody_else_has_any(
+    hand: str, taken: dict[int, str] | None, tries: bool
+) -> None:
+    assert may_aim(hand, taken) == tries
+
+
+def test_no_moon_is_tried_where_there_is_none() -> None:
+    rules = VARIANTS["black-maria"].rules(3)
+    hands = ["AH AD AS", "2C 3C 4C", "5C 6C 7C"]
+    view = view_for(state_with(rules, hands, broken=True), Seat(0))
+    beliefs = beliefs_of(view, compile_rules(rules))
+    plays = plays_of(view.pending, [[one] for one in cards("AH AD AS")])  # type: ignore[arg-type]
+    assert not play_options(view, beliefs, Seat(0), plays).aims.any()
+
+
+def test_everybody_defends_against_an_open_aim_until_it_has_failed() -> None:
+    _, beliefs = playing([STRONG[:8], "2C 3C 4C", "5C 6C 7C", "8C 9C TC"])
+    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, weights_of(CLASSIC)
+    assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
+    hand[at.OPEN_AIM] = 0 + 1
+    assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1, 0, 0, 0]
+    hand[at.SOLE] = 2  # another one has taken a heart
+    assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
+
+
+def test_sole_taker_whose_last_loser_is_gone_goes_for_the_moon_in_a_rollout() -> None:
+    taken = {1: "QS 2H 3H 4H 5H 6H 7H 8H"}
+    _, beliefs = playing(["KD 5C 6C", "QD AH KH", "2D 8C 9C", "3D TC JC"], taken)
+    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, weights_of(CLASSIC)
+    hand[at.ONCE + 1] = bits(cards("QD AH KH"))
+    hand[at.LIVE] = bits(cards("KD 5C 6C QD AH KH 2D 8C 9C 3D TC JC"))
+    consider(rules, hand, weights)
+    assert not hand[at.AIMS + 1], "the king of diamonds beats the queen"
+    hand[at.LIVE] = bits(cards("5C 6C QD AH KH 2D 8C 9C 3D TC JC"))
+    consider(rules, hand, weights)
+    assert hand[at.AIMS + 1]
+
+
+def test_strong_hand_mostly_shoots_the_moon_in_rollouts_although_the_others_know() -> None:
+    view, beliefs = passing(STRONG)
+    options = pass_options(view, beliefs, Seat(0), moon_passes(beliefs, Seat(0)), [1])
+    worlds, size = 100, at.SEATS + 3
+    outcomes = np.zeros(worlds * size, dtype=np.int64)
+    state = np.array([Random(1).getrandbits(31)], dtype=np.int64)
+    options.try_in(worlds, np.arange(1), state, new_workspace(), outcomes)
+    shooters = outcomes.reshape(worlds, size)[:, at.SEATS + 2]
+    assert worlds / 2 < (shooters == 0).sum() < worlds
