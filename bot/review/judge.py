@@ -24,6 +24,7 @@ from bot.players.monte_carlo.options import (
     Options,
     equivalents,
     likely_passes,
+    moon_passes,
     pass_options,
     play_options,
     plays_of,
@@ -152,11 +153,16 @@ def _judge_play(
 def pass_candidates(
     view: TableView, seat: Seat, rng: Random, given: Pass | None = None
 ) -> tuple[list[Candidate], Options, int]:
-    """Return passes worth considering, their options, and the number of the one that was given."""
+    """Return passes worth considering, their options, and the number of the one that was given.
+
+    The options of a strong hand are all passes, followed by all of them again aiming for the moon.
+    """
     rules = compile_rules(view.rules)
     beliefs = beliefs_of(view, rules)
     rng_state = np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64)
+    moons = moon_passes(beliefs, seat)
     passes = likely_passes(beliefs, seat, rng_state)
+    passes += [one for one in moons if one not in passes]
     own = 0
     if given is not None:
         # If one seat receives all the cards, their order does not matter.
@@ -170,7 +176,9 @@ def pass_candidates(
         Candidate(number, tuple(rules.cards[one] for one in cards))
         for number, cards in enumerate(passes)
     ]
-    return candidates, pass_options(view, beliefs, seat, passes), own
+    aims = [0] * len(passes) + [1] * len(passes) * bool(moons)
+    options = pass_options(view, beliefs, seat, passes * (1 + bool(moons)), aims)
+    return candidates, options, own
 
 
 def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:

@@ -144,8 +144,8 @@ def test_equivalent_cards_cost_nothing() -> None:
 
 def moon_given_away() -> Moment:
     """Return a lead with which a shooter lets others take a heart instead of shooting."""
-    moments = moments_of(CLASSIC, 1, hands=12)
-    return next(one for one in moments if one.step == "10t9s0")
+    moments = moments_of(CLASSIC, 9, hands=12)
+    return next(one for one in moments if one.step == "8t8s1")
 
 
 def test_moon_is_missed_once_in_a_hand() -> None:
