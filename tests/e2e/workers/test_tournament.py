@@ -1,0 +1,61 @@
+"""A tournament whose tables belong to several workers, of which the leader opens the rounds."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.engine.play.events import Played
+from tests.e2e.arena import Arena
+from tests.e2e.cluster import Balancer, Cluster
+from tests.e2e.knowledge import events_of
+from tests.e2e.stored import rows_at
+from tests.e2e.test_tournament_runs import Run, begun, checked, start
+from tests.e2e.workers.owners import LEADER, NAMES, killed, owners_of
+
+AMID = 8  # cards
+
+
+async def until_amid(run: Run, number: int) -> list[str]:
+    """Return the tables of a round once some cards have been played at each."""
+    found = await run.until(number)
+    assert found.current is not None
+    tables = [table.table_id for table in found.current.tables]
+    for table_id in tables:
+        while True:
+            events = events_of(run.arena.bot.place, table_id)
+            if sum(isinstance(event, Played) for _, event in events) >= AMID:
+                break
+            await asyncio.sleep(0.05)
+    return tables
+
+
+@pytest.mark.thorough
+async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
+    arena: Arena, cluster: Cluster, balancer: Balancer
+) -> None:
+    people = await arena.people(8)
+    run = Run(arena, people, await arena.person("Wat"), kills=0)
+    await begun(run, players=9, rounds=2, hands=1, duplicate=True)
+    await start(run)
+    dead: list[str] = []
+
+    async def trouble() -> None:
+        await until_amid(run, 1)
+        ((leader,),) = rows_at(cluster.place, LEADER)
+        await killed(cluster, leader)
+        dead.append(leader)
+        tables = await until_amid(run, 2)
+        owner, *_ = await owners_of(cluster, tables)
+        await killed(cluster, owner)
+        dead.append(owner)
+
+    async with asyncio.TaskGroup() as group:
+        group.create_task(trouble())
+        await run.play()
+    cup = await checked(run)
+    assert [len(one.tables) for one in cup.rounds] == [2, 2]
+    assert len(dead) == 2
+    assert set(balancer.answered) == set(NAMES)
+    assert not balancer.refused
