@@ -28,6 +28,7 @@ from bot.players.monte_carlo.options import (
     pass_options,
     play_options,
     plays_of,
+    with_aims,
 )
 from bot.review.comparison import compare
 from bot.review.decisions import Moment
@@ -176,9 +177,8 @@ def pass_candidates(
         Candidate(number, tuple(rules.cards[one] for one in cards))
         for number, cards in enumerate(passes)
     ]
-    aims = [0] * len(passes) + [1] * len(passes) * bool(moons)
-    options = pass_options(view, beliefs, seat, passes * (1 + bool(moons)), aims)
-    return candidates, options, own
+    rows, aims = with_aims(passes, may_aim=bool(moons))
+    return candidates, pass_options(view, beliefs, seat, rows, aims), own
 
 
 def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:

@@ -157,8 +157,10 @@ def _pass(
 ) -> Pass:
     beliefs, rng_state = beliefs_of(view, compiled_rules), _rng_state(rng)
     likely, moons = likely_passes(beliefs, me, rng_state), moon_passes(beliefs, me)
-    passes, aims = [*likely, *moons], [0] * len(likely) + [1] * len(moons)
-    search = Search(pass_options(view, beliefs, me, passes, aims), rng_state)
+    passes = [*likely, *moons]
+    aims = np.repeat(np.arange(2, dtype=np.int64), (len(likely), len(moons)))
+    rows = np.array(passes, dtype=np.int64)
+    search = Search(pass_options(view, beliefs, me, rows, aims), rng_state)
     best = passes[search.best(budget)] if len(passes) > 1 else passes[0]
     return Pass(me, tuple(compiled_rules.cards[number] for number in best))
 

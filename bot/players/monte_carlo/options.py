@@ -139,7 +139,7 @@ def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
 
 def play_options(view: TableView, beliefs: Beliefs, me: Seat, plays: list[Lead]) -> Options:
     """Return plays as options, and where a moon is under way, all of them again aiming for it."""
-    rows, aims = _with_aims(
+    rows, aims = with_aims(
         [[place(card) + at.PLACES * (shade is Shade.DARK)] for card, shade in plays],
         may_aim=_may_aim(beliefs, me),
     )
@@ -150,8 +150,8 @@ def pass_options(
     view: TableView,
     beliefs: Beliefs,
     me: Seat,
-    passes: Sequence[tuple[int, ...]],
-    aims: Sequence[int],
+    passes: Numbers,
+    aims: Numbers,
 ) -> Options:
     """Return passes, each as the places of its cards, as options.
 
@@ -159,7 +159,7 @@ def pass_options(
         view: of the seat.
         beliefs: of the seat.
         me: the seat.
-        passes: one for each option.
+        passes: one row for each option.
         aims: for each option, 1 if the seat then goes for the moon.
     """
     size = view.rules.pass_size
@@ -168,15 +168,7 @@ def pass_options(
         for giver in all_seats(view.players)
         for seat in view.pass_step.receivers(giver, view.players, size)
     ]
-    return Options(
-        beliefs,
-        me,
-        PASSES,
-        np.array(passes, np.int64),
-        np.array(aims, np.int64),
-        view.dealer,
-        np.array(receivers, np.int64),
-    )
+    return Options(beliefs, me, PASSES, passes, aims, view.dealer, np.array(receivers, np.int64))
 
 
 def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
@@ -186,10 +178,10 @@ def _may_aim(beliefs: Beliefs, me: Seat) -> bool:
     """
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     sole, team = int(hand[at.SOLE]), int(rules[at.MOON_TEAM + me])
-    is_own = sole >= 0 and team >> sole & 1 == 1
-    if rules[at.MOON_RULE] == at.NO_MOON or not (is_own or sole == NOBODY):
+    is_possible = sole == NOBODY or (sole >= 0 and team >> sole & 1 == 1)
+    if rules[at.MOON_RULE] == at.NO_MOON or not is_possible:
         return False
-    if is_own and _has_part(beliefs, me, MOON_SHARE):
+    if _has_part(beliefs, me, MOON_SHARE):
         return True
     return losers_in(rules, hand, int(me)) * LOSERS_SHARE <= int(hand[at.TRICKS_LEFT])
 
@@ -204,11 +196,11 @@ def moon_passes(beliefs: Beliefs, me: Seat) -> list[tuple[int, ...]]:
     return [tuple(sorted(passed.tolist()))] if losers * LOSERS_SHARE <= rules[at.CARDS_EACH] else []
 
 
-def _with_aims(options: list[list[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
+def with_aims(options: Sequence[Sequence[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
     """Return all options, and where a moon is possible, all of them again aiming for it."""
     times = 1 + may_aim
     aims = np.repeat(np.arange(times, dtype=np.int64), len(options))
-    return np.array(options * times, dtype=np.int64), aims
+    return np.array([*options] * times, dtype=np.int64), aims
 
 
 def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:

@@ -6,27 +6,23 @@ import asyncio
 
 import pytest
 
-from bot.engine.play.events import Played
 from tests.e2e.arena import Arena
 from tests.e2e.cluster import Balancer, Cluster
-from tests.e2e.knowledge import events_of
 from tests.e2e.stored import rows_at
 from tests.e2e.test_tournament_runs import Run, begun, checked, start
 from tests.e2e.workers.owners import LEADER, NAMES, killed, owners_of
+from tests.e2e.workers.test_features import cards_at
 
 AMID = 8  # cards
 
 
-async def until_amid(run: Run, number: int) -> list[str]:
+async def until_amid(cluster: Cluster, run: Run, number: int) -> list[str]:
     """Return the tables of a round once some cards have been played at each."""
     found = await run.until(number)
     assert found.current is not None
     tables = [table.table_id for table in found.current.tables]
     for table_id in tables:
-        while True:
-            events = events_of(run.arena.bot.place, table_id)
-            if sum(isinstance(event, Played) for _, event in events) >= AMID:
-                break
+        while cards_at(cluster, table_id) < AMID:
             await asyncio.sleep(0.05)
     return tables
 
@@ -42,11 +38,11 @@ async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
     dead: list[str] = []
 
     async def trouble() -> None:
-        await until_amid(run, 1)
+        await until_amid(cluster, run, 1)
         ((leader,),) = rows_at(cluster.place, LEADER)
         await killed(cluster, leader)
         dead.append(leader)
-        tables = await until_amid(run, 2)
+        tables = await until_amid(cluster, run, 2)
         owner, *_ = await owners_of(cluster, tables)
         await killed(cluster, owner)
         dead.append(owner)

@@ -122,7 +122,8 @@ def test_sole_taker_whose_last_loser_is_gone_goes_for_the_moon_in_a_rollout() ->
 
 def test_strong_hand_mostly_shoots_the_moon_in_rollouts_although_the_others_know() -> None:
     view, beliefs = passing(STRONG)
-    options = pass_options(view, beliefs, Seat(0), moon_passes(beliefs, Seat(0)), [1])
+    rows = np.array(moon_passes(beliefs, Seat(0)), dtype=np.int64)
+    options = pass_options(view, beliefs, Seat(0), rows, np.ones(1, dtype=np.int64))
     worlds, size = 100, at.SEATS + 3
     outcomes = np.zeros(worlds * size, dtype=np.int64)
     state = np.array([Random(1).getrandbits(31)], dtype=np.int64)
