@@ -21,6 +21,12 @@ REVIEW_PAGES = (
     *("classic, sums shown", "waiting, 3 of 70, 0 ahead"),
 )
 COMPONENTS_V2 = 1 << 15
+# Background colours still under way after a button is turned off and after it is turned on again.
+UNDER_WAY = """button => [true, false].flatMap(off => {
+  getComputedStyle(button).backgroundColor
+  button.setAttribute("aria-disabled", off)
+  return button.getAnimations().map(one => one.transitionProperty)
+}).filter(property => property.startsWith("background"))"""
 LOOKS = (DESKTOP_DARK, PHONE_LIGHT, (1280, 800, "light"), (390, 844, "dark"))
 
 
@@ -128,3 +134,13 @@ def test_game_with_a_hand_has_no_serious_fault(
     if width < 700:
         visitor.pane.locator(".peek").click()
         assert faults(visitor.page) == ""
+
+
+def test_button_is_readable_at_once_when_it_is_turned_off_or_on(
+    open_sandbox_page: OpenSandboxPage,
+):
+    # The text changes its colour at once: on a background that fades, it would be pale meanwhile.
+    button = open_sandbox_page().open_table().get_by_role("button", name="Join")
+    for style in (1, 2, 3, 4):
+        button.evaluate("(button, style) => { button.className = style }", f"button style-{style}")
+        assert button.evaluate(UNDER_WAY) == []
