@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.game import decide
-from bot.engine.model.cards import WARREN, Card, Shade
+from bot.engine.model.cards import WARREN, Card, Shade, in_order
 from bot.engine.model.errors import NotNow
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
@@ -84,7 +84,7 @@ def ending(rules: Rules, rng: Random) -> State:
     deal = Deal(
         number=HANDS_BEFORE + 1,
         dealer=Seat(0),
-        hands=tuple(map(tuple, hands)),
+        hands=tuple(map(in_order, hands)),
         left_over=left_over,
         pass_step=HOLD,
         drafts=((),) * rules.players,
