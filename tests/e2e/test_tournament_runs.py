@@ -34,6 +34,7 @@ class Run:
     """A tournament with its players, and what is done to it meanwhile.
 
     Attributes:
+        leaving: user ids of people who leave their table before they do anything else.
         absent: user ids of people who do not act any more.
     """
 
@@ -43,6 +44,7 @@ class Run:
         chaos = Chaos(random.Random(kills), kills) if kills else None
         self.clicking = Game(arena, self.players, "", {}, watcher, chaos)
         self.watcher = watcher
+        self.leaving: set[int] = set()
         self.absent: set[int] = set()
         self.tournament_id = ""
         self.over = asyncio.Event()
@@ -79,7 +81,10 @@ class Run:
         while not self.over.is_set():
             await self.arena.bot_is_up.wait()
             choice = None
-            if int(player.user.id) not in self.absent:
+            person = int(player.user.id)
+            if person in self.leaving and await self._has_left(player):
+                self.absent.add(person)
+            if person not in self.absent:
                 tables = {
                     one.table: None
                     for message in player.memory.newest_first()
@@ -110,15 +115,18 @@ class Run:
         return [event for _, event in events_of(self.arena.bot.place, table.table_id)]
 
     async def leave(self, player: Player) -> None:
-        """Let a person leave their table."""
+        """Let a person leave their table, once the game has started."""
         while not any(isinstance(one, GameStarted) for one in self.events_at(player)):
             await asyncio.sleep(0.1)
-        done = None
-        while done is None:
-            await self.arena.bot_is_up.wait()
-            leaving = player.user.command(self.arena.channel_id, "hearts leave")
-            done = await self.arena.while_alive(leaving)
-        self.absent.add(int(player.user.id))
+        self.leaving.add(int(player.user.id))
+
+    async def _has_left(self, player: Player) -> bool:
+        """Give the command to leave; return whether it was answered.
+
+        The task that clicks for this person does it, as a click after it would take them back.
+        """
+        leaving = player.user.command(self.arena.channel_id, "hearts leave")
+        return await self.arena.while_alive(leaving) is not None
 
 
 def announcement(person: Memory) -> Json:
