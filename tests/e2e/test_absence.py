@@ -72,6 +72,7 @@ async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     await until(game.watcher, lambda: not game.watcher.says(mention))
 
 
+@pytest.mark.thorough
 async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_want_none(
     here: tuple[Arena, BotHere],
 ) -> None:
@@ -311,6 +312,7 @@ def due_at(database: Path, table_id: str) -> float:
     return float(due) / 1000
 
 
+@pytest.mark.thorough
 async def test_panel_counts_down_and_tells_what_a_computer_decided(
     here: tuple[Arena, BotHere],
 ) -> None:

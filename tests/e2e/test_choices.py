@@ -63,6 +63,7 @@ def logged(game: Game) -> list[tuple[int, object]]:
 # --- servers ------------------------------------------------------------------------------
 
 
+@pytest.mark.thorough
 async def test_every_value_of_every_setting_is_chosen_in_one_message(
     arena: Arena, owner: Memory
 ) -> None:

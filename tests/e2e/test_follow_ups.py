@@ -56,6 +56,7 @@ async def made(arena: Arena, since: int) -> list[tuple[RequestKind, Json]]:
     return [(request_kind(row["method"], row["path"]), row) for row in rows]
 
 
+@pytest.mark.thorough
 async def test_table_that_is_played_in_its_thread_makes_few_requests_that_count(
     here: tuple[Arena, BotHere],
 ) -> None:
@@ -78,6 +79,7 @@ async def test_table_that_is_played_in_its_thread_makes_few_requests_that_count(
     [500, pytest.param(0, marks=pytest.mark.thorough)],
     ids=["server error", "cut connection"],
 )
+@pytest.mark.thorough
 async def test_follow_up_whose_answer_is_lost_is_not_posted_twice(
     here: tuple[Arena, BotHere], status: int
 ) -> None:

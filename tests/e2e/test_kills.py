@@ -96,6 +96,7 @@ async def test_cards_chosen_to_pass_survive_a_kill(arena: Arena) -> None:
     assert sum(isinstance(event, Passed) and event.seat == 0 for event in events) == 1
 
 
+@pytest.mark.thorough
 async def test_tricks_that_share_a_message_survive_a_kill_before_it_was_noted(
     arena: Arena,
 ) -> None:

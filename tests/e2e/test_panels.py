@@ -126,6 +126,7 @@ def panel_of(memory: Memory, hand: int) -> str:
     return next((one for one in shown if f"hand {hand} " in one), "")
 
 
+@pytest.mark.thorough
 async def test_every_panel_tells_the_points_of_the_hand_when_a_trick_has_ended(
     arena: Arena,
 ) -> None:

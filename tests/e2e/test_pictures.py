@@ -82,6 +82,7 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     assert any(others), "the first trick was shown alone, with its picture"
 
 
+@pytest.mark.thorough
 async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
     pictured_arena: Arena,
 ) -> None:

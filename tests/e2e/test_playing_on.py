@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
@@ -36,6 +38,7 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
                 clicks -= 1
 
 
+@pytest.mark.thorough
 async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> None:
     game = await own_arena.game("classic", 2, seed=3, computers=2, limit="10")
     await game.play()

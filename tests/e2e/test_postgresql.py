@@ -53,6 +53,7 @@ def server() -> Iterator[TestServer]:
     own.leave(is_last=True)
 
 
+@pytest.mark.thorough
 async def test_game_goes_on_after_the_server_was_away(
     sandbox_alone: SandboxProcess,
     server: TestServer,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.records.check import check_line
 from tests.e2e.arena import Arena
 from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, text
@@ -14,6 +16,7 @@ def shown(outcome: Outcome) -> Json:
     return outcome.message
 
 
+@pytest.mark.thorough
 async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, seed=1, computers=2, limit="10")
     ann, stranger = game.players[0].user, game.watcher.user

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.e2e.test_tournament import NAME, announcement, play, press
@@ -15,6 +17,7 @@ def told(person: Memory, needle: str) -> list[Json]:
     return [m for m in person.newest_first() if "guild_id" not in m and needle in text(m)]
 
 
+@pytest.mark.thorough
 async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena: Arena) -> None:
     people = await arena.people(3)
     olga, players = people[0], people[1:]

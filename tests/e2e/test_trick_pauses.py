@@ -58,6 +58,7 @@ async def until_paused(game: Game) -> int:
                 await game.players[0].click(game, choice)
 
 
+@pytest.mark.thorough
 async def test_a_computer_leads_after_its_pause_even_if_the_bot_was_killed_in_it(
     pausing_arena: Arena,
 ) -> None:

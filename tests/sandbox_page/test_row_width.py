@@ -153,6 +153,7 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
     ids=["signs", "pictures"],
 )
 @pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
+@pytest.mark.thorough
 def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
     words = wording_for(language)
     if pictured:

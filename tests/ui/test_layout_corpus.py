@@ -60,6 +60,7 @@ def renumbered(text: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.thorough
 def test_no_text_has_a_number_that_markdown_changes(kind: str, language: str) -> None:
     for name, body in KINDS[kind](wording_for(language)):
         for text in texts(body):

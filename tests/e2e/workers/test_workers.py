@@ -57,6 +57,7 @@ async def until_owned_by_another(cluster: Cluster, game: Game, name: str) -> Non
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.thorough
 async def test_tables_of_a_killed_worker_are_presented_by_another(
     arena: Arena, cluster: Cluster, balancer: Balancer
 ) -> None:
