@@ -60,6 +60,7 @@ async def until_seated(arena: Arena, count: int) -> list[tuple[str, int]]:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.thorough
 async def test_twelve_people_find_each_other_although_the_bot_is_killed(own_arena: Arena) -> None:
     people = [await own_arena.person(f"P{number}") for number in range(12)]
     for memory in people:

@@ -61,6 +61,7 @@ async def until_shown(memory: Memory, message: Json, needle: str) -> None:
             await memory.news(0.1)
 
 
+@pytest.mark.thorough
 async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHere]) -> None:
     arena, bot = timed
     ann, bo = await arena.people(2)
