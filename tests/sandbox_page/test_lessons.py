@@ -19,6 +19,12 @@ SIZES = pytest.mark.parametrize(
     [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.thorough)],
 )
 MOST_LOOKS = 2000
+# Every day another game has the puzzle: one may ask for the side of a card, or after a moon.
+CHOICE = (
+    ".button:is("
+    + ", ".join(f"[data-custom-id*=':{verb}:']" for verb in ("play", "side", "moon"))
+    + "):not([aria-disabled=true], [aria-busy=true])"
+)
 
 
 def command(visitor: Visitor, name: str) -> None:
@@ -53,14 +59,14 @@ def answer(visitor: Visitor, position: Position) -> None:
 def play_on(visitor: Visitor) -> None:
     """Press whatever can be pressed until the hand is over."""
     over = visitor.pane.locator(".message", has_text="in this hand").last
-    cards = visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']:not([aria-busy='true'])")
+    choices = visitor.pane.locator(f".message:has({CHOICE})").last.locator(CHOICE)
     for _ in range(MOST_LOOKS):
         if over.get_by_role("button", name="All lessons").count():
             return
-        if cards.count():
+        if choices.count():
             # Meanwhile the panel may be drawn again: then it is looked at again.
             with suppress(TimeoutError):
-                cards.first.focus(timeout=1000)
+                choices.first.focus(timeout=1000)
                 visitor.page.keyboard.press("Enter")
         visitor.page.wait_for_timeout(50)  # the computers play, and the page is told
     raise AssertionError("the hand does not end")
@@ -106,6 +112,10 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     assert grave_faults(visitor.page) == ""
     press_button(visitor, visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']").first)
     answered = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
+    side = visitor.pane.locator(f"{CHOICE}[data-custom-id*=':side:']").first
+    expect(answered.or_(side).first).to_be_visible()
+    if side.count():
+        press_button(visitor, side)
     expect(answered).to_be_visible()
     assert grave_faults(visitor.page) == ""
     play_on(visitor)
