@@ -103,10 +103,8 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
     assert f"/channels/{game.thread_id}/messages" not in sent
 
 
-@pytest.mark.parametrize(
-    "dies", [pytest.param(False, marks=pytest.mark.thorough), True], ids=["stop", "crash"]
-)
 @pytest.mark.thorough
+@pytest.mark.parametrize("dies", [False, True], ids=["stop", "crash"])
 async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
     own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: bool
 ) -> None:

@@ -12,7 +12,7 @@ from bot.lessons import library
 from bot.lessons.position import Position
 from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.test_accessibility import faults as grave_faults
-from tests.sandbox_page.visitor import CARD, Visitor
+from tests.sandbox_page.visitor import CARD, Visitor, buttons_of
 
 SIZES = pytest.mark.parametrize(
     ("width", "height", "scheme"),
@@ -20,11 +20,7 @@ SIZES = pytest.mark.parametrize(
 )
 MOST_LOOKS = 2000
 # Every day another game has the puzzle: one may ask for the side of a card, or after a moon.
-CHOICE = (
-    ".button:is("
-    + ", ".join(f"[data-custom-id*=':{verb}:']" for verb in ("play", "side", "moon"))
-    + "):not([aria-disabled=true], [aria-busy=true])"
-)
+CHOICE = f"{buttons_of('play', 'side', 'moon')}:not([aria-disabled=true], [aria-busy=true])"
 
 
 def command(visitor: Visitor, name: str) -> None:
@@ -112,7 +108,7 @@ def test_puzzle_is_answered_with_the_keyboard_and_can_be_played_on(
     assert grave_faults(visitor.page) == ""
     press_button(visitor, visitor.panel.locator(f"{CARD}[data-custom-id*=':play:']").first)
     answered = visitor.pane.locator(".message", has_text=re.compile("Right:|is better:")).last
-    side = visitor.pane.locator(f"{CHOICE}[data-custom-id*=':side:']").first
+    side = visitor.pane.locator(buttons_of("side")).first
     expect(answered.or_(side).first).to_be_visible()
     if side.count():
         press_button(visitor, side)

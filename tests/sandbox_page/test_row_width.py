@@ -25,7 +25,6 @@ from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.hand.side_prompt import asks_for_side
 from bot.ui.views.table.table_info import table_info_of
 from tests.sandbox_page.conftest import OpenVisit
-from tests.thorough import thorough_unless
 from tests.ui.arrange import LINK, Game, faces
 from tests.ui.panels import everything
 
@@ -147,13 +146,9 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
     page.unroute("**/emojis/*")
 
 
-@pytest.mark.parametrize(
-    "pictured",
-    [False, pytest.param(True, marks=pytest.mark.thorough)],
-    ids=["signs", "pictures"],
-)
-@pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
 @pytest.mark.thorough
+@pytest.mark.parametrize("pictured", [False, True], ids=["signs", "pictures"])
+@pytest.mark.parametrize("language", languages())
 def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
     words = wording_for(language)
     if pictured:

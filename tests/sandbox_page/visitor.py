@@ -8,11 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.sandbox_page.desk import Person
 
-ANY_CARD = (
-    ".button:is("
-    + ", ".join(f"[data-custom-id*=':{verb}:']" for verb in ("pass", "play", "plan", "unplan"))
-    + ")"
-)
+
+def buttons_of(*verbs: str) -> str:
+    """Return the selector of all buttons with one of these verbs."""
+    return ".button:is(" + ", ".join(f"[data-custom-id*=':{verb}:']" for verb in verbs) + ")"
+
+
+ANY_CARD = buttons_of("pass", "play", "plan", "unplan")
 CARD = f"{ANY_CARD}:not([aria-disabled=true])"
 SEND = f".row .button.style-1:not({ANY_CARD}, [aria-disabled=true])"
 
