@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
 # The version of the judge, which rises with every change that gives some game another review.
-JUDGE: Final = 5
+JUDGE: Final = 6
 
 
 class Alternative(msgspec.Struct):

@@ -19,8 +19,10 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import MoonChoice
 from bot.players.monte_carlo.beliefs import beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
 from bot.players.monte_carlo.options import (
+    SCREENED,
     Options,
     equivalents,
     likely_passes,
@@ -28,8 +30,10 @@ from bot.players.monte_carlo.options import (
     pass_options,
     play_options,
     plays_of,
+    screening_options,
     with_aims,
 )
+from bot.players.monte_carlo.search import new_workspace
 from bot.review.comparison import compare
 from bot.review.decisions import Moment
 from bot.review.endings import SEED_BITS, places_after
@@ -37,6 +41,7 @@ from bot.review.format import Alternative, Decision
 from bot.review.trials import MOST_PLACES, Estimate, place_shares
 from bot.review.verdict import Verdict, verdict_on
 
+SCREENED_IN: Final = 12  # worlds in which many passes are tried to find good ones
 _DIGITS: Final = 3
 _SHARE_DIGITS: Final = 4
 
@@ -164,6 +169,7 @@ def pass_candidates(
     moons = moon_passes(beliefs, seat)
     passes = likely_passes(beliefs, seat, rng_state)
     passes += [one for one in moons if one not in passes]
+    passes += _screened(screening_options(view, beliefs, seat, passes), rng_state)
     own = 0
     if given is not None:
         # If one seat receives all the cards, their order does not matter.
@@ -179,6 +185,15 @@ def pass_candidates(
     ]
     rows, aims = with_aims(passes, may_aim=bool(moons))
     return candidates, pass_options(view, beliefs, seat, rows, aims), own
+
+
+def _screened(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
+    """Return those of many passes that do best in a few worlds."""
+    values = options.try_in(
+        SCREENED_IN, np.arange(len(options.rows)), rng_state, new_workspace(), tries=1
+    )
+    best = np.argsort(-values, kind="stable")[:SCREENED]
+    return [tuple(row) for row in options.rows[best].tolist()]
 
 
 def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:

@@ -4,6 +4,9 @@ A flat Monte Carlo search. It samples deals that are consistent with everything 
 tries every option in each of them, and plays the hand out by the policy. After every round it drops
 the worse half of the options, and at any time those that are clearly worse than the best. The value
 of an option is how well the seat stands in the game after the hand.
+
+Before a pass is searched, many passes are tried in a few worlds. The best of them become options
+besides those that the policy is likely to choose.
 """
 
 from dataclasses import dataclass, field
@@ -29,6 +32,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import (
 )
 from bot.players.monte_carlo.kernel.scoring import stands
 from bot.players.monte_carlo.options import (
+    SCREENED,
     Options,
     equivalents,
     likely_passes,
@@ -36,6 +40,7 @@ from bot.players.monte_carlo.options import (
     pass_options,
     play_options,
     plays_of,
+    screening_options,
 )
 from bot.players.monte_carlo.search import PASSES, new_workspace
 from bot.players.search_budget import Budget, Spending
@@ -43,6 +48,8 @@ from bot.players.search_budget import Budget, Spending
 FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollouts
 ENOUGH: Final = 6  # batches before an option can be called clearly worse
 CLEARLY: Final = 3.5  # standard errors by which it must be worse
+SCREENING: Final = 0.25  # share of a pass's budget in which many passes are tried
+SCREENED_IN: Final = 6  # worlds between two looks at the budget meanwhile
 WARM_UP: Final = 6  # decisions that together use all compiled functions
 _SEED_BITS: Final = 48
 
@@ -87,25 +94,35 @@ class Search:
     def __post_init__(self) -> None:
         self.alive = np.arange(len(self.options.rows))
 
-    def best(self, budget: Budget) -> int:
-        """Return the index of the best option."""
+    def screen(self, budget: Budget, spending: Spending) -> Numbers:
+        """Return the indices of the best options after SCREENING of the budget, the best first."""
+        while spending.share < SCREENING:
+            self._try_all(SCREENED_IN, budget.tries, spending)
+        return self._order()[:SCREENED]
+
+    def best(self, budget: Budget, spending: Spending | None = None) -> int:
+        """Return the index of the best option.
+
+        Args:
+            budget: its limits.
+            spending: what has been spent already; ``None``: nothing.
+        """
         if budget.rollouts is not None and self.options.kind == PASSES:
             # Few options with many rollouts beat many options with few; the likely ones come first.
             self.alive = self.alive[: max(2, budget.rollouts // FEWEST)]
-        spending = budget.start()
+        spending = spending or budget.start()
+        spent = spending.share
         rounds = max(1, (len(self.alive) - 1).bit_length())
         for number in range(rounds):
-            while len(self.alive) > 1 and spending.share < (number + 1) / rounds:
-                self._try_all(budget, spending)
+            until = spent + (1.0 - spent) * (number + 1) / rounds
+            while len(self.alive) > 1 and spending.share < until:
+                self._try_all(budget.worlds, budget.tries, spending)
                 self._drop_worse()
             self._keep_better_half()
         return int(self.alive[0])
 
-    def _try_all(self, budget: Budget, spending: Spending) -> None:
-        worlds = budget.worlds
-        sums = self.options.try_in(
-            worlds, self.alive, self.rng_state, self.workspace, tries=budget.tries
-        )
+    def _try_all(self, worlds: int, tries: int, spending: Spending) -> None:
+        sums = self.options.try_in(worlds, self.alive, self.rng_state, self.workspace, tries=tries)
         spending.rollouts += worlds * len(self.alive)
         self.batches.append(sums / worlds)
 
@@ -156,13 +173,31 @@ def _pass(
     view: TableView, me: Seat, compiled_rules: CompiledRules, rng: Random, budget: Budget
 ) -> Pass:
     beliefs, rng_state = beliefs_of(view, compiled_rules), _rng_state(rng)
-    likely, moons = likely_passes(beliefs, me, rng_state), moon_passes(beliefs, me)
-    passes = [*likely, *moons]
-    aims = np.repeat(np.arange(2, dtype=np.int64), (len(likely), len(moons)))
-    rows = np.array(passes, dtype=np.int64)
-    search = Search(pass_options(view, beliefs, me, rows, aims), rng_state)
-    best = passes[search.best(budget)] if len(passes) > 1 else passes[0]
+    spending = budget.start()
+    passes = likely_passes(beliefs, me, rng_state)
+    likely = len(passes)
+    others = _screened(screening_options(view, beliefs, me, passes), rng_state, budget, spending)
+    # With too few rollouts for that, a strong hand still has the pass that prepares a moon best.
+    passes += others or moon_passes(beliefs, me)
+    aims = np.zeros(len(passes), dtype=np.int64)
+    aims[likely:] = not others
+    best = passes[0]
+    if len(passes) > 1:
+        options = pass_options(view, beliefs, me, np.array(passes, dtype=np.int64), aims)
+        search = Search(options, rng_state)
+        best = passes[search.best(budget, spending)]
     return Pass(me, tuple(compiled_rules.cards[number] for number in best))
+
+
+def _screened(
+    options: Options, rng_state: Numbers, budget: Budget, spending: Spending
+) -> list[tuple[int, ...]]:
+    """Return the best of many passes, or nothing if the budget is too small to try them."""
+    enough = SCREENED_IN * len(options.rows)
+    if not enough or (budget.rollouts is not None and SCREENING * budget.rollouts < enough):
+        return []
+    best = Search(options, rng_state).screen(budget, spending)
+    return [tuple(row) for row in options.rows[best].tolist()]
 
 
 def _moon(me: Seat, now: MoonNow, compiled_rules: CompiledRules) -> ChooseMoon:

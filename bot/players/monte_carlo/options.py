@@ -5,6 +5,8 @@ The search and the judge (``bot.review``) try the same options in the same way.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from math import comb
 from typing import Final
 
 import numpy as np
@@ -28,6 +30,8 @@ from bot.players.monte_carlo.weights import weights_of
 
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
+MOST_PASSES: Final = 700  # more are never tried all; three cards of 17 are 680
+SCREENED: Final = 16  # how many passes become options, of those that are tried in a few worlds
 MOON_SHARE: Final = 4  # with 1/4 of the moon's cards, a seat may try for the moon
 NOBODY: Final = -1  # has taken any of the moon's cards
 LOSERS_SHARE: Final = 3  # a hand of which a third or less may lose tricks may begin a moon
@@ -191,9 +195,15 @@ def moon_passes(beliefs: Beliefs, me: Seat) -> list[tuple[int, ...]]:
     rules = beliefs.compiled_rules.numbers
     if rules[at.MOON_RULE] == at.NO_MOON or rules[at.TWO_SIDED]:
         return []
+    passed, losers = _moon_pass(beliefs, me)
+    return [passed] if losers * LOSERS_SHARE <= rules[at.CARDS_EACH] else []
+
+
+def _moon_pass(beliefs: Beliefs, me: Seat) -> tuple[tuple[int, ...], int]:
+    """Return the pass that prepares a moon best, and how many losers it leaves."""
     passed = np.empty(beliefs.compiled_rules.rules.pass_size, dtype=np.int64)
-    losers = moon_pass(rules, beliefs.known.copy(), int(me), passed)
-    return [tuple(sorted(passed.tolist()))] if losers * LOSERS_SHARE <= rules[at.CARDS_EACH] else []
+    losers = moon_pass(beliefs.compiled_rules.numbers, beliefs.known.copy(), int(me), passed)
+    return tuple(sorted(passed.tolist())), losers
 
 
 def with_aims(options: Sequence[Sequence[int]], *, may_aim: bool) -> tuple[Numbers, Numbers]:
@@ -233,6 +243,58 @@ def plays_of(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
     """Return the plays worth trying: one card of each group, with each side it may announce."""
     cards = [group[0] for group in groups]
     return [(card, shade) for card in cards for shade in now.sides_of(card) or (None,)]
+
+
+def passes_to_screen(
+    beliefs: Beliefs, me: Seat, likeliest: tuple[int, ...]
+) -> list[tuple[int, ...]]:
+    """Return passes of the seat to try in a few worlds, without the policy's likeliest one.
+
+    These are all passes if there are at most MOST_PASSES. Otherwise they are those that differ by
+    one card from the likeliest one, or from the one that prepares a moon best.
+    """
+    once, twice = (int(beliefs.known[where + me]) for where in (at.ONCE, at.TWICE))
+    held = [
+        number
+        for number in range(at.PLACES)
+        for _ in range((once >> number & 1) + (twice >> number & 1))
+    ]
+    rules = beliefs.compiled_rules.rules
+    if comb(len(held), rules.pass_size) <= MOST_PASSES:
+        found = list(dict.fromkeys(combinations(held, rules.pass_size)))
+    else:
+        found = [*_exchanges(held, likeliest), *_exchanges(held, _moon_pass(beliefs, me)[0])]
+    return [one for one in dict.fromkeys(found) if one != likeliest]
+
+
+def screening_options(
+    view: TableView, beliefs: Beliefs, me: Seat, known: list[tuple[int, ...]]
+) -> Options:
+    """Return the passes to try in a few worlds as options, but for those known already.
+
+    Args:
+        view: of the seat.
+        beliefs: of the seat.
+        me: the seat.
+        known: passes that are options anyway, the policy's likeliest one first.
+    """
+    passes = [one for one in passes_to_screen(beliefs, me, known[0]) if one not in known]
+    size = beliefs.compiled_rules.rules.pass_size
+    rows = np.array(passes, dtype=np.int64).reshape(len(passes), size)
+    return pass_options(view, beliefs, me, rows, np.zeros(len(passes), dtype=np.int64))
+
+
+def _exchanges(held: list[int], passed: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return a pass, and the passes in which one of its cards is exchanged for another one held."""
+    kept = list(held)
+    for number in passed:
+        kept.remove(number)
+    exchanged = (
+        tuple(sorted((*passed[:number], other, *passed[number + 1 :])))
+        for number in range(len(passed))
+        for other in kept
+    )
+    return list(dict.fromkeys((passed, *exchanged)))
 
 
 def likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[tuple[int, ...]]:

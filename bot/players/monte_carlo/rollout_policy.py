@@ -28,6 +28,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     OPEN_AIM,
     PLACES,
     PLAYERS,
+    SEARCHER,
     SHOWS,
     SOLE,
     SUITS,
@@ -63,14 +64,18 @@ def _may_still_shoot(rules: Numbers, hand: Numbers, seat: int) -> bool:
 
 @inlined
 def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
-    """Return an opponent who may be shooting the moon, from this seat's point of view, or -1."""
+    """Return an opponent who may be shooting the moon, from this seat's point of view, or -1.
+
+    A player who alone has a good part of the moon's cards may be, and the seat that searches from
+    its first one on. Otherwise its moons would succeed in rollouts more often than at the table.
+    """
     sole, known = hand[SOLE], hand[OPEN_AIM] - 1
     if known >= 0 and rules[TEAM + seat] >> known & 1 == 0:
         return known if _may_still_shoot(rules, hand, known) else -1
     if sole < 0 or rules[TEAM + seat] >> sole & 1 or rules[MOON_RULE] == NO_MOON:
         return -1
-    got = moon_cards_of(rules, hand, sole)
-    return sole if got >= weights[ALERT] * rules[MOON_NEED] else -1
+    got, part = moon_cards_of(rules, hand, sole), weights[ALERT] * rules[MOON_NEED]
+    return sole if sole == hand[SEARCHER] - 1 or got >= part else -1
 
 
 @inlined

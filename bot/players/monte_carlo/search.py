@@ -16,6 +16,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     OPEN_AIM,
     PASS_SIZE,
     PLACES,
+    SEARCHER,
     SEATS,
     STATE_SIZE,
     TAKER,
@@ -147,6 +148,7 @@ def try_options(
                 trial[AIMS + me] = aims[number]
                 # Others defend from the beginning, so that no moon looks easier than it is.
                 trial[OPEN_AIM] = (me + 1) * aims[number]
+                trial[SEARCHER] = me + 1
             play_out(rules, trial, weights, own, nothing, me, -1)
             shooter, _ = settle_for(rules, trial, before, points, after)
             sums[number] += standing(rules, after, me)

@@ -1,5 +1,6 @@
 """Tries for the moon: who begins one, what others then know, and when a rollout goes for one."""
 
+from collections import Counter
 from random import Random
 
 import numpy as np
@@ -13,9 +14,15 @@ from bot.players.monte_carlo import player as searching
 from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
-from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules
+from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules, place
 from bot.players.monte_carlo.kernel.jit import compiled
-from bot.players.monte_carlo.options import moon_passes, pass_options, play_options, plays_of
+from bot.players.monte_carlo.options import (
+    moon_passes,
+    pass_options,
+    passes_to_screen,
+    play_options,
+    plays_of,
+)
 from bot.players.monte_carlo.rollout_policy import consider_moon, rival_of
 from bot.players.monte_carlo.search import new_workspace
 from bot.players.monte_carlo.weights import weights_of
@@ -74,6 +81,63 @@ def test_expert_keeps_the_queen_for_a_moon_that_nothing_can_stop() -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "kept"),
+    [
+        ("AS KS QS AH JH 9H 5H AD QD 6D TC 6C 3C", "AS KS QS AH"),
+        ("AS KS 4S AH TH 2H AD QD JD TD 9C 8C 2C", "AS KS AH AD"),
+    ],
+)
+def test_expert_finds_passes_for_a_moon_that_the_policy_would_never_choose(
+    hand: str, kept: str
+) -> None:
+    state = passing_state(CLASSIC, [hand, REST, REST, REST], LEFT)
+    expert = Decisions(searching.MonteCarlo(for_passes=Budget(rollouts=20_000)))
+    action = expert.chosen(state)
+    assert not set(map(str, action.cards)) & set(kept.split())  # type: ignore[union-attr]
+
+
+def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
+    """Return the passes that are tried in a few worlds besides that of the hand's first cards."""
+    rules = rules_of(game, players)
+    compiled_rules = compile_rules(rules)
+    view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
+    likeliest = tuple(sorted(place(one) for one in cards(hand)[: rules.pass_size]))
+    found = passes_to_screen(beliefs_of(view, compiled_rules), Seat(0), likeliest)
+    assert likeliest not in found
+    return [Counter(str(compiled_rules.cards[one]) for one in passed) for passed in found]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "passes"), [("classic", 3, 680), ("classic", 4, 286), ("classic", 5, 120)]
+)
+def test_all_passes_are_tried_where_there_are_not_too_many(
+    game: str, players: int, passes: int
+) -> None:
+    rules = rules_of(game, players)
+    hand = " ".join(map(str, rules.deck[: rules.cards_each]))
+    found = screened(game, players, hand)
+    assert len({frozenset(one) for one in found}) == len(found) == passes - 1
+
+
+def test_equal_cards_of_a_double_deck_make_a_pass_only_once() -> None:
+    found = screened("increduhearts", 8, "2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS")
+    # Three of the twelve different cards, or both twos with one of the eleven others.
+    assert len({tuple(sorted(one.items())) for one in found}) == len(found) == 220 + 11 - 1
+    assert Counter({"2S": 2, "KS": 1}) in found
+
+
+def test_where_there_are_too_many_passes_one_card_is_exchanged() -> None:
+    high = "AS KS QS JS TS AH KH QH JH TH AD KD QD JD TD"
+    hand = f"{high} 2S 3S 4S 5S 2H 3H 2D 3D 2C 3C 4C"
+    found = screened("increduhearts", 4, hand)
+    assert len({tuple(sorted(one.items())) for one in found}) == len(found) <= 2 * (1 + 5 * 21)
+    assert Counter(["KS", "QS", "JS", "TS", "4C"]) in found, "an exchange in the likeliest pass"
+    low = {"2S", "3S", "4S", "5S", "2H", "3H", "2D", "3D", "2C", "3C", "4C"}
+    assert any(set(one) <= low for one in found), "what prepares a moon"
+    assert all(one.total() == 5 for one in found)
+
+
+@pytest.mark.parametrize(
     ("hand", "taken", "tries"),
     [
         ("AH AD AS", None, True),
@@ -104,6 +168,16 @@ def test_everybody_defends_against_an_open_aim_until_it_has_failed() -> None:
     hand[at.OPEN_AIM] = 0 + 1
     assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1, 0, 0, 0]
     hand[at.SOLE] = 2  # another one has taken a heart
+    assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
+
+
+def test_others_watch_the_seat_that_searches_from_its_first_moon_card_on() -> None:
+    _, beliefs = playing([STRONG[:8], "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], {0: "2H 2D 3D 4D"})
+    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, weights_of(CLASSIC)
+    assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
+    hand[at.SEARCHER] = 0 + 1
+    assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1, 0, 0, 0]
+    hand[at.SEARCHER] = 1 + 1
     assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
 
 

@@ -128,4 +128,5 @@ WATCHED_BY: Final = CANCELLED + 5  # the seats that took such a card, as bits
 CARRIED_WATCHED: Final = CANCELLED + 6  # such cards in tricks that nobody took
 # A hand being played: what a search assumes
 OPEN_AIM: Final = CANCELLED + 7  # the seat that everybody knows to go for the moon plus 1, or 0
-STATE_SIZE: Final = CANCELLED + 8
+SEARCHER: Final = CANCELLED + 8  # the seat that searches plus 1, or 0: others watch it closely
+STATE_SIZE: Final = CANCELLED + 9
