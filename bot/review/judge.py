@@ -41,7 +41,7 @@ from bot.review.format import Alternative, Decision
 from bot.review.trials import MOST_PLACES, Estimate, place_shares
 from bot.review.verdict import Verdict, verdict_on
 
-SCREENED_IN: Final = 12  # worlds in which many passes are tried to find good ones
+SCREENING_WORLDS: Final = 12  # worlds in which many passes are tried to find good ones
 _DIGITS: Final = 3
 _SHARE_DIGITS: Final = 4
 
@@ -190,7 +190,7 @@ def pass_candidates(
 def _screened(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
     """Return those of many passes that do best in a few worlds."""
     values = options.try_in(
-        SCREENED_IN, np.arange(len(options.rows)), rng_state, new_workspace(), tries=1
+        SCREENING_WORLDS, np.arange(len(options.rows)), rng_state, new_workspace(), tries=1
     )
     best = np.argsort(-values, kind="stable")[:SCREENED]
     return [tuple(row) for row in options.rows[best].tolist()]

@@ -49,7 +49,7 @@ FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollo
 ENOUGH: Final = 6  # batches before an option can be called clearly worse
 CLEARLY: Final = 3.5  # standard errors by which it must be worse
 SCREENING: Final = 0.25  # share of a pass's budget in which many passes are tried
-SCREENED_IN: Final = 6  # worlds between two looks at the budget meanwhile
+SCREENING_BATCH: Final = 6  # worlds between two looks at the budget meanwhile
 WARM_UP: Final = 6  # decisions that together use all compiled functions
 _SEED_BITS: Final = 48
 
@@ -97,7 +97,7 @@ class Search:
     def screen(self, budget: Budget, spending: Spending) -> Numbers:
         """Return the indices of the best options after SCREENING of the budget, the best first."""
         while spending.share < SCREENING:
-            self._try_all(SCREENED_IN, budget.tries, spending)
+            self._try_all(SCREENING_BATCH, budget.tries, spending)
         return self._order()[:SCREENED]
 
     def best(self, budget: Budget, spending: Spending | None = None) -> int:
@@ -193,7 +193,7 @@ def _screened(
     options: Options, rng_state: Numbers, budget: Budget, spending: Spending
 ) -> list[tuple[int, ...]]:
     """Return the best of many passes, or nothing if the budget is too small to try them."""
-    enough = SCREENED_IN * len(options.rows)
+    enough = SCREENING_BATCH * len(options.rows)
     if not enough or (budget.rollouts is not None and SCREENING * budget.rollouts < enough):
         return []
     best = Search(options, rng_state).screen(budget, spending)

@@ -246,12 +246,17 @@ def plays_of(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
 
 
 def passes_to_screen(
-    beliefs: Beliefs, me: Seat, likeliest: tuple[int, ...]
+    beliefs: Beliefs, me: Seat, known: list[tuple[int, ...]]
 ) -> list[tuple[int, ...]]:
-    """Return passes of the seat to try in a few worlds, without the policy's likeliest one.
+    """Return passes of the seat to try in a few worlds, without those known already.
 
     These are all passes if there are at most MOST_PASSES. Otherwise they are those that differ by
     one card from the likeliest one, or from the one that prepares a moon best.
+
+    Args:
+        beliefs: of the seat.
+        me: the seat.
+        known: passes that are options anyway, the policy's likeliest one first.
     """
     once, twice = (int(beliefs.known[where + me]) for where in (at.ONCE, at.TWICE))
     held = [
@@ -261,24 +266,17 @@ def passes_to_screen(
     ]
     rules = beliefs.compiled_rules.rules
     if comb(len(held), rules.pass_size) <= MOST_PASSES:
-        found = list(dict.fromkeys(combinations(held, rules.pass_size)))
+        found = list(combinations(held, rules.pass_size))
     else:
-        found = [*_exchanges(held, likeliest), *_exchanges(held, _moon_pass(beliefs, me)[0])]
-    return [one for one in dict.fromkeys(found) if one != likeliest]
+        found = [*_exchanges(held, known[0]), *_exchanges(held, _moon_pass(beliefs, me)[0])]
+    return [one for one in dict.fromkeys(found) if one not in known]
 
 
 def screening_options(
     view: TableView, beliefs: Beliefs, me: Seat, known: list[tuple[int, ...]]
 ) -> Options:
-    """Return the passes to try in a few worlds as options, but for those known already.
-
-    Args:
-        view: of the seat.
-        beliefs: of the seat.
-        me: the seat.
-        known: passes that are options anyway, the policy's likeliest one first.
-    """
-    passes = [one for one in passes_to_screen(beliefs, me, known[0]) if one not in known]
+    """Return :func:`passes_to_screen` as options."""
+    passes = passes_to_screen(beliefs, me, known)
     size = beliefs.compiled_rules.rules.pass_size
     rows = np.array(passes, dtype=np.int64).reshape(len(passes), size)
     return pass_options(view, beliefs, me, rows, np.zeros(len(passes), dtype=np.int64))
@@ -294,7 +292,7 @@ def _exchanges(held: list[int], passed: tuple[int, ...]) -> list[tuple[int, ...]
         for number in range(len(passed))
         for other in kept
     )
-    return list(dict.fromkeys((passed, *exchanged)))
+    return [passed, *exchanged]
 
 
 def likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[tuple[int, ...]]:

@@ -102,7 +102,7 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
     compiled_rules = compile_rules(rules)
     view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
     likeliest = tuple(sorted(place(one) for one in cards(hand)[: rules.pass_size]))
-    found = passes_to_screen(beliefs_of(view, compiled_rules), Seat(0), likeliest)
+    found = passes_to_screen(beliefs_of(view, compiled_rules), Seat(0), [likeliest])
     assert likeliest not in found
     return [Counter(str(compiled_rules.cards[one]) for one in passed) for passed in found]
 
