@@ -47,6 +47,8 @@ class Lease:
         is_cut_off: whether another worker had better lead, because Discord is out of reach.
         is_shut_out: whether its last try to beat, or to join again, has failed. A worker that only
             was late, because it had no processor, soon joins again.
+        lapses: how often it was not alive for a moment, although no other worker noticed: its beat
+            was late, but not too late.
 
     Args:
         workers: where workers are stored.
@@ -81,6 +83,7 @@ class Lease:
         self.beaten: list[Callable[[], None]] = []
         self.is_cut_off: Callable[[], bool] = lambda: False
         self.is_shut_out = False
+        self.lapses = 0
 
     @property
     def name(self) -> str:
@@ -148,6 +151,8 @@ class Lease:
         """
         begun = self._elapsed()
         await self._workers.beat(self.worker_id)
+        if not self.is_alive:
+            self.lapses += 1
         self._until = begun + BEATS_FOR_S
         roll = await self._roll()
         leads = roll.leader is not None and roll.leader.worker_id == self.worker_id

@@ -35,7 +35,8 @@ class TableOwnership:
     """The tables of this worker.
 
     Attributes:
-        taken: called with tables that were taken over, to go on where their owner has stopped.
+        taken: called with tables that were taken over, to go on where their owner has stopped; also
+            with all tables after a lapse of the lease, during which nothing was presented.
         lost: called with tables that are not this worker's any more.
         read_news: reads and publishes what others have appended to a table after an event.
         drop: forgets tables whose stored events others have changed.
@@ -50,6 +51,7 @@ class TableOwnership:
         self._as = ""  # the id under which the tables are owned
         self._seqs: dict[str, int] = {}  # the last event of each that was published
         self._closed: dict[str, float] = {}
+        self._lapses = 0  # of the lease, after which the tables were gone on with
         self._living: frozenset[str] = frozenset()
         self._looked_at = self._swept_at = float("-inf")
         self._rest_at = float("inf")
@@ -119,6 +121,7 @@ class TableOwnership:
             if self._lease.is_alive and self.is_cut_off():
                 await self._release()
             elif self._lease.is_alive:
+                await self._resume()
                 if now >= self._rest_at:
                     self._rest_at = float("inf")
                     await self._take_over()
@@ -130,6 +133,15 @@ class TableOwnership:
                     await self._look()
             self._stirred.clear()
             await woken_or_after(STEP_S, self._stirred)
+
+    async def _resume(self) -> None:
+        """Go on with all tables if the lease has lapsed: their changes meanwhile woke nobody."""
+        lapses = self._lease.lapses
+        if lapses > self._lapses:
+            log.info("going on with %d tables after a late beat", len(self._seqs))
+            for go_on in self.taken:
+                await go_on(list(self._seqs))
+            self._lapses = lapses
 
     def beaten(self) -> None:
         """Take tables over at once if a worker has been found dead."""

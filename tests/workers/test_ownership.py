@@ -10,21 +10,23 @@ from bot.store.database.connection import Database
 from bot.store.database.errors import StoreBusy
 from bot.store.log import EventLog
 from bot.store.ownership import MOST_AT_ONCE, OwnedTables
-from bot.store.workers import Worker, Workers
-from bot.workers.lease import Lease
+from bot.store.workers import BEATS_FOR_S, Worker, Workers
+from bot.workers.lease import Lease, awake_s
 from bot.workers.news import News
 from bot.workers.ownership import TableOwnership
 from tests.patience import PATIENCE_S
-from tests.store.arrange import NOON, PLAYING, events
+from tests.store.arrange import FINISHED, NOON, PLAYING, events
 
 TABLE = "abcd1234"
 
 
 @asynccontextmanager
-async def working(database: Database, name: str) -> AsyncIterator[tuple[Lease, TableOwnership]]:
+async def working(
+    database: Database, name: str, elapsed: Callable[[], float] = awake_s
+) -> AsyncIterator[tuple[Lease, TableOwnership]]:
     """Provide a worker that takes tables over and hears the others."""
     workers = Workers(database)
-    lease, news = Lease(workers, name), News(database)
+    lease, news = Lease(workers, name, elapsed=elapsed), News(database)
     ownership = TableOwnership(lease, workers, OwnedTables(database), news)
     await lease.begin()
     chores = {"news": news.run, "ownership": ownership.run}
@@ -113,3 +115,31 @@ async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
         a.stir()
         await until(lambda: all(a.owns(table_id) for table_id in tables))
         assert not any(b.owns(table_id) for table_id in tables)
+
+
+async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_late(
+    database: Database,
+) -> None:
+    late_s = 0.0
+    async with working(database, "a", lambda: awake_s() + late_s) as (lease, a):
+        tables = ["open", "over"]
+        for table_id, header in zip(tables, (PLAYING, FINISHED), strict=True):
+            owner = await EventLog(database).append(
+                table_id, 0, events("said"), at=NOON, header=header, owner=Owner(lease.worker_id)
+            )
+            a.note(table_id, owner, 0, 1)
+        gone_on: list[str] = []
+
+        async def go_on(table_ids: Sequence[str]) -> None:
+            gone_on.extend(table_ids)
+            if len(gone_on) <= len(tables):
+                raise StoreBusy("locked")
+
+        a.taken.append(go_on)
+        before = lease.worker_id
+        late_s = BEATS_FOR_S  # nobody else notices: it beats in time by the clock of the server
+        assert not a.owns("open")
+        await until(lambda: len(gone_on) == 2 * len(tables))
+        assert lease.worker_id == before
+        assert sorted(gone_on) == sorted(2 * tables)
+        assert all(a.owns(table_id) for table_id in tables)

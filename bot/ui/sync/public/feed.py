@@ -36,6 +36,10 @@ class PublicFeed:
             else:
                 self._known_of = max(seq, self._known_of)
 
+    def note_missed(self, seq: int) -> None:
+        """Let :meth:`load` read on to this event, if no change has told of it."""
+        self._known_of = max(seq, self._known_of)
+
     async def load(self) -> bool:
         """Read what is missing from the log; return whether it was read for the first time."""
         is_first = self.seq is None

@@ -80,6 +80,10 @@ class TablePosts:
         self._pacing.note_news()
         self._pending.feed.take_in(after_seq, seq, seen)
 
+    def note_missed(self, seq: int) -> None:
+        """Show all events up to this one, although :meth:`take_in` may have missed some."""
+        self._pending.feed.note_missed(seq)
+
     async def refresh(self) -> None:
         """Post and edit until all messages are up to date.
 

@@ -206,6 +206,15 @@ async def test_events_that_were_not_told_are_read_from_the_history(wall: Wall) -
     assert clubs_on(wall) == ["2", "3", "4", "5"]
 
 
+async def test_events_of_which_no_change_has_told_are_read_from_the_history(wall: Wall) -> None:
+    posts = posts_on(wall)
+    await posts.refresh()
+    wall.history, wall.seq = (PLAYS[2], PLAYS[3]), wall.seq + 2
+    posts.note_missed(wall.seq)
+    await posts.refresh()
+    assert clubs_on(wall) == ["2", "3", "4", "5"]
+
+
 async def test_events_that_the_history_has_already_are_ignored(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
