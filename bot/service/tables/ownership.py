@@ -37,7 +37,7 @@ class Ownership(Protocol):
 class OwnsAll:
     """The ownership of the only process."""
 
-    worker_id = None
+    worker_id: str | None = None
 
     def owns(self, table_id: str) -> bool:
         """Return ``True``."""

@@ -71,9 +71,13 @@ class Tables(LookingBack):
         live = self.loaded.peek(table_id)
         if live.state is None:
             live = await self.loaded.load(table_id)
-        elif not self.ownership.owns(table_id):
+        elif not self.ownership.owns(table_id) or self._may_have_moved(live.now.lobby):
             await self.loaded.read_news(table_id)
         return person_view_of(live, user_id)
+
+    def _may_have_moved(self, lobby: Lobby) -> bool:
+        """Return whether another process may have begun the game, and so own the table by now."""
+        return self.ownership.worker_id is not None and lobby.status is Status.LOBBY
 
     async def spectator_view_at(self, table_id: str, moment: datetime) -> PersonView | None:
         """Return the table as spectators saw it at a moment; ``None`` before it was opened."""

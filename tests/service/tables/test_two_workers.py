@@ -9,6 +9,7 @@ import pytest
 from bot.service.lobby import lobby as lobbies
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.limits import TooManyOwnTables, TooManyTables, limited
+from bot.service.tables.ownership import OwnsAll
 from bot.service.tables.service import Tables
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
@@ -17,6 +18,12 @@ from tests.service.conftest import ANN, BO, CY, HandClock
 from tests.store.arrange import CHANNEL, GUILD
 
 EACH, ALL = 3, 5
+
+
+class FormerOwner(OwnsAll):
+    """The ownership of a process that has not heard yet that others own its tables."""
+
+    worker_id = "a"
 
 
 @pytest.fixture
@@ -75,3 +82,15 @@ async def test_rematch_that_people_ask_two_workers_for_at_once_is_one_table(
     again = (await second.person_view(row.table_id)).lobby
     assert {person.user_id for person in again.people} == {ANN.user_id, BO.user_id, CY.user_id}
     assert (await first.person_view(old)).lobby.rematch == row.table_id
+
+
+async def test_former_owner_shows_the_game_that_another_worker_has_begun(
+    workers: tuple[Tables, Tables],
+) -> None:
+    first, second = workers
+    first.ownership = FormerOwner()
+    table_id = (await first.open(GUILD, CHANNEL, ANN, "classic")).table_id
+    for person in (BO, CY):
+        await first.change_lobby(table_id, lambda lobby, who=person: lobbies.join(lobby, who))  # type: ignore[misc]
+    await second.start(table_id, ANN.user_id)
+    assert (await first.person_view(table_id)).view is not None
