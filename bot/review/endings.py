@@ -11,11 +11,11 @@ from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 from bot.players.monte_carlo.kernel.games import ROOM, finish_games
+from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.whole_hands import sampled_scores
 
 SCORES: Final = 4096  # played hands whose scores continue a game
 LONGEST: Final = 60  # further hands, after which a game counts as over
-SEED_BITS: Final = 48
 
 # Cached, because each decision of a game needs the same.
 _scores: Final = lru_cache(maxsize=8)(sampled_scores)
@@ -45,7 +45,7 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
         rng: draws the scores.
     """
     worlds, options, _ = totals.shape
-    seeds = np.array([rng.getrandbits(SEED_BITS) for _ in range(worlds)], dtype=np.int64)
+    seeds = new_states(rng, worlds)
     finals = totals.copy()
     _finished(rules, finals, np.repeat(seeds, options), LONGEST)
     lower = (finals[:, :, : rules.players] < finals[:, :, [me]]).sum(axis=2)

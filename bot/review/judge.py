@@ -21,6 +21,7 @@ from bot.players.monte_carlo.beliefs import beliefs_of
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.options import (
     SCREENED,
     Options,
@@ -36,7 +37,7 @@ from bot.players.monte_carlo.options import (
 from bot.players.monte_carlo.search import new_workspace
 from bot.review.comparison import compare
 from bot.review.decisions import Moment
-from bot.review.endings import SEED_BITS, places_after
+from bot.review.endings import places_after
 from bot.review.format import Alternative, Decision
 from bot.review.trials import MOST_PLACES, Estimate, place_shares
 from bot.review.verdict import Verdict, verdict_on
@@ -165,7 +166,7 @@ def pass_candidates(
     """
     rules = compile_rules(view.rules)
     beliefs = beliefs_of(view, rules)
-    rng_state = np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64)
+    rng_state = new_states(rng)
     moons = moon_passes(beliefs, seat)
     passes = likely_passes(beliefs, seat, rng_state)
     passes += [one for one in moons if one not in passes]

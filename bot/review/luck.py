@@ -20,12 +20,12 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Weights
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
+from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.rollouts import play_deal
 from bot.players.monte_carlo.search import new_workspace
 from bot.players.monte_carlo.weights import varied_weights
 from bot.records.format import Hand
 from bot.review.decisions import dealt_in
-from bot.review.endings import SEED_BITS
 from bot.review.format import Decision, HandLuck
 
 POLICIES: Final = 32
@@ -87,7 +87,7 @@ def worth_of(dealt: Dealt, rules: Rules, before: list[int], rng: Random) -> Weig
         int(dealt.dealer),
         np.array(receivers, dtype=np.int64),
         PASS_NOISE * float(compiled_rules.numbers[at.USUAL_COST]),
-        np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64),
+        new_states(rng),
         new_workspace(),
         totals,
     )

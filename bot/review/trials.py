@@ -11,9 +11,10 @@ from bot.engine.rules.rules import Rules
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import bits
+from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.options import Options
 from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
-from bot.review.endings import SEED_BITS, places_after, share_over
+from bot.review.endings import places_after, share_over
 
 MOST_PLACES: Final = 1024  # worlds in which the rest of the game is sampled
 QUEEN_RANK: Final = 12
@@ -63,7 +64,7 @@ class Trials:
         self.points: Weights = np.zeros((0, len(those)))
         self.places: Numbers | None = None
         self._options, self._rng = options, rng
-        self._rng_state = np.array([rng.getrandbits(SEED_BITS)], dtype=np.int64)
+        self._rng_state = new_states(rng)
         self._workspace = new_workspace()
         self._outcomes: Numbers = np.zeros((0, len(those), OUTCOME_SIZE), dtype=np.int64)
         beliefs = options.beliefs

@@ -30,6 +30,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import (
     NotCompiled,
     compile_rules,
 )
+from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.kernel.scoring import stands
 from bot.players.monte_carlo.options import (
     SCREENED,
@@ -51,7 +52,6 @@ CLEARLY: Final = 3.5  # standard errors by which it must be worse
 SCREENING: Final = 0.25  # share of a pass's budget in which many passes are tried
 SCREENING_BATCH: Final = 6  # worlds between two looks at the budget meanwhile
 WARM_UP: Final = 6  # decisions that together use all compiled functions
-_SEED_BITS: Final = 48
 
 
 def decide(view: TableView, rng: Random, for_plays: Budget, for_passes: Budget) -> Action | None:
@@ -147,10 +147,6 @@ class Search:
         self._keep(np.flatnonzero(behind.mean(axis=0) <= CLEARLY * error + 1e-9))
 
 
-def _rng_state(rng: Random) -> Numbers:
-    return np.array([rng.getrandbits(_SEED_BITS)], dtype=np.int64)
-
-
 def _play(
     view: TableView,
     me: Seat,
@@ -163,7 +159,7 @@ def _play(
     plays = plays_of(now, equivalents(now.legal, beliefs))
     chosen = 0
     if len(plays) > 1:
-        search = Search(play_options(view, beliefs, me, plays), _rng_state(rng))
+        search = Search(play_options(view, beliefs, me, plays), new_states(rng))
         chosen = search.best(budget) % len(plays)
     card, shade = plays[chosen]
     return PlayCard(me, card, shade)
@@ -172,7 +168,7 @@ def _play(
 def _pass(
     view: TableView, me: Seat, compiled_rules: CompiledRules, rng: Random, budget: Budget
 ) -> Pass:
-    beliefs, rng_state = beliefs_of(view, compiled_rules), _rng_state(rng)
+    beliefs, rng_state = beliefs_of(view, compiled_rules), new_states(rng)
     spending = budget.start()
     passes = likely_passes(beliefs, me, rng_state)
     likely = len(passes)

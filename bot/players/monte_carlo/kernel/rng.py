@@ -1,10 +1,20 @@
 """The kernel's generator: a 48-bit linear congruential one, the same whether compiled or not."""
 
+from random import Random
+
+import numpy as np
+
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.jit import inlined
 
-_MASK = (1 << 48) - 1
+_BITS = 48
+_MASK = (1 << _BITS) - 1
 _SCALE = 1.0 / (1 << 31)
+
+
+def new_states(rng: Random, count: int = 1) -> Numbers:
+    """Return states to begin with, an array of one that a search advances, or of several."""
+    return np.array([rng.getrandbits(_BITS) for _ in range(count)], dtype=np.int64)
 
 
 @inlined
