@@ -13,15 +13,11 @@ class Budget:
         wall_s: seconds of wall-clock time, for machines that do other work.
         rollouts: number of rollouts. If given, time does not count, and the same seed gives the
             same decision.
-        worlds: sampled deals in which all options are tried between two looks at the budget.
-        tries: the number of deals of which the likely ones become such worlds.
     """
 
     cpu_s: float = 0.15
     wall_s: float = 1.0
     rollouts: int | None = None
-    worlds: int = 24
-    tries: int = 6
 
     def start(self) -> "Spending":
         """Start to spend the budget."""
@@ -49,4 +45,3 @@ class Spending:
 
 FOR_PLAYS = Budget(cpu_s=0.15, wall_s=0.8)
 FOR_PASSES = Budget(cpu_s=0.5, wall_s=0.8)
-A_FEW_WORLDS = Budget(rollouts=1, worlds=20, tries=1)

@@ -7,6 +7,10 @@ of an option is how well the seat stands in the game after the hand.
 
 Before a pass is searched, many passes are tried in a few worlds. The best of them become options
 besides those that the policy is likely to choose.
+
+The level ``advanced`` only improves what ``normal`` does (:func:`improve`). What a few worlds say
+of an option is mostly chance, and the best of many is the one that chance has favoured most, so
+another option must be better by CAUTION standard errors.
 """
 
 from dataclasses import dataclass, field
@@ -29,6 +33,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import (
     CompiledRules,
     NotCompiled,
     compile_rules,
+    place,
 )
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.kernel.scoring import stands
@@ -46,11 +51,16 @@ from bot.players.monte_carlo.options import (
 from bot.players.monte_carlo.search import PASSES, new_workspace
 from bot.players.search_budget import Budget, Spending
 
+BATCH: Final = 24  # worlds between two looks at the budget
 FEWEST: Final = 100  # least rollouts for each option, if the budget is in rollouts
 ENOUGH: Final = 6  # batches before an option can be called clearly worse
 CLEARLY: Final = 3.5  # standard errors by which it must be worse
 SCREENING: Final = 0.25  # share of a pass's budget in which many passes are tried
-SCREENING_BATCH: Final = 6  # worlds between two looks at the budget meanwhile
+SCREENING_BATCH: Final = 6  # the same meanwhile
+IMPROVING: Final = 5  # batches in which another option must be better than the usual one
+IMPROVING_BATCH: Final = 4  # worlds in each
+CAUTION: Final = 2.0  # standard errors by which it must be better
+IMPROVING_PASSES: Final = 2  # of the policy, compared with the usual one
 WARM_UP: Final = 6  # decisions that together use all compiled functions
 
 
@@ -94,10 +104,10 @@ class Search:
     def __post_init__(self) -> None:
         self.alive = np.arange(len(self.options.rows))
 
-    def screen(self, budget: Budget, spending: Spending) -> Numbers:
+    def screen(self, spending: Spending) -> Numbers:
         """Return the indices of the best options after SCREENING of the budget, the best first."""
         while spending.share < SCREENING:
-            self._try_all(SCREENING_BATCH, budget.tries, spending)
+            self._try_all(SCREENING_BATCH, spending)
         return self._order()[:SCREENED]
 
     def best(self, budget: Budget, spending: Spending | None = None) -> int:
@@ -116,13 +126,13 @@ class Search:
         for number in range(rounds):
             until = spent + (1.0 - spent) * (number + 1) / rounds
             while len(self.alive) > 1 and spending.share < until:
-                self._try_all(budget.worlds, budget.tries, spending)
+                self._try_all(BATCH, spending)
                 self._drop_worse()
             self._keep_better_half()
         return int(self.alive[0])
 
-    def _try_all(self, worlds: int, tries: int, spending: Spending) -> None:
-        sums = self.options.try_in(worlds, self.alive, self.rng_state, self.workspace, tries=tries)
+    def _try_all(self, worlds: int, spending: Spending) -> None:
+        sums = self.options.try_in(worlds, self.alive, self.rng_state, self.workspace)
         spending.rollouts += worlds * len(self.alive)
         self.batches.append(sums / worlds)
 
@@ -192,7 +202,7 @@ def _screened(
     enough = SCREENING_BATCH * len(options.rows)
     if not enough or (budget.rollouts is not None and SCREENING * budget.rollouts < enough):
         return []
-    best = Search(options, rng_state).screen(budget, spending)
+    best = Search(options, rng_state).screen(spending)
     return [tuple(row) for row in options.rows[best].tolist()]
 
 
@@ -203,6 +213,72 @@ def _moon(me: Seat, now: MoonNow, compiled_rules: CompiledRules) -> ChooseMoon:
         return stands(compiled_rules.numbers, after, int(me))
 
     return ChooseMoon(me, max(now.totals, key=worth)[0])
+
+
+def improve(view: TableView, usual: Action, rng: Random) -> Action:
+    """Return the action of the viewer after a look at a few worlds.
+
+    Args:
+        view: what the viewer sees.
+        usual: what the viewer does unless something else is better.
+        rng: for the sampled deals.
+    """
+    try:
+        compiled_rules = compile_rules(view.rules)
+    except NotCompiled:
+        return usual
+    match view.pending, usual:
+        case PlayNow() as now, PlayCard():
+            return _improved_play(view, now, compiled_rules, usual, rng)
+        case PassNow(), Pass():
+            return _improved_pass(view, compiled_rules, usual, rng)
+        case _:
+            return usual
+
+
+def _improved_play(
+    view: TableView, now: PlayNow, compiled_rules: CompiledRules, usual: PlayCard, rng: Random
+) -> PlayCard:
+    beliefs = beliefs_of(view, compiled_rules)
+    groups = equivalents(now.legal, beliefs)
+    plays = plays_of(now, groups)
+    if len(plays) == 1:
+        return usual
+    card = next(group for group in groups if usual.card in group)[0]
+    first = plays.index((card, usual.shade))
+    options = play_options(view, beliefs, usual.seat, plays)
+    best = _improved(options, first, new_states(rng)) % len(plays)
+    return usual if best == first else PlayCard(usual.seat, *plays[best])
+
+
+def _improved_pass(
+    view: TableView, compiled_rules: CompiledRules, usual: Pass, rng: Random
+) -> Pass:
+    beliefs, rng_state = beliefs_of(view, compiled_rules), new_states(rng)
+    first = tuple(sorted(place(card) for card in usual.cards))
+    likely = likely_passes(beliefs, usual.seat, rng_state, IMPROVING_PASSES)
+    passes = list(dict.fromkeys([first, *likely]))
+    if len(passes) == 1:
+        return usual
+    aims = np.zeros(len(passes), dtype=np.int64)
+    rows = np.array(passes, dtype=np.int64)
+    best = _improved(pass_options(view, beliefs, usual.seat, rows, aims), 0, rng_state)
+    return Pass(usual.seat, tuple(compiled_rules.cards[number] for number in passes[best]))
+
+
+def _improved(options: Options, usual: int, rng_state: Numbers) -> int:
+    """Return the index of the option to choose: the usual one, unless another is clearly better."""
+    everything, workspace = np.arange(len(options.rows)), new_workspace()
+    sums = [
+        options.try_in(IMPROVING_BATCH, everything, rng_state, workspace, tries=1)
+        for _ in range(IMPROVING)
+    ]
+    batches = np.array(sums) / IMPROVING_BATCH
+    lead = batches - batches[:, [usual]]
+    error = lead.std(axis=0, ddof=1) / np.sqrt(IMPROVING)
+    certain = lead.mean(axis=0) - CAUTION * error
+    best = int(np.argmax(certain))
+    return best if certain[best] > 0 else usual
 
 
 def warm_up() -> None:

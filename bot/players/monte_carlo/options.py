@@ -295,7 +295,9 @@ def _exchanges(held: list[int], passed: tuple[int, ...]) -> list[tuple[int, ...]
     return [passed, *exchanged]
 
 
-def likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[tuple[int, ...]]:
+def likely_passes(
+    beliefs: Beliefs, me: Seat, rng_state: Numbers, most: int = PASS_CANDIDATES
+) -> list[tuple[int, ...]]:
     """Return passes worth trying: those of the policy, with more and more noise."""
     compiled_rules = beliefs.compiled_rules
     weights = weights_of(compiled_rules.rules)
@@ -308,6 +310,6 @@ def likely_passes(beliefs: Beliefs, me: Seat, rng_state: Numbers) -> list[tuple[
             compiled_rules.numbers, weights, beliefs.known, int(me), noise, rng_state, passed
         )
         found.setdefault(tuple(sorted(passed.tolist())))
-        if len(found) == PASS_CANDIDATES:
+        if len(found) == most:
             break
     return list(found)

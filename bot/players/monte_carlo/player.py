@@ -1,6 +1,6 @@
 """Players that try their options in sampled deals that agree with what they know.
 
-They are two levels, ``advanced`` and ``expert``, which differ only in how much they try.
+They are two levels, ``advanced`` and ``expert``.
 
 The search itself is in :mod:`bot.players.monte_carlo.decide`. It is loaded at the first decision
 because it needs Numba, and takes some seconds where nothing has been compiled yet. If the kernel
@@ -22,7 +22,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.players.heuristic import player as normal
 from bot.players.monte_carlo.kernel.code_cache import is_complete
-from bot.players.search_budget import A_FEW_WORLDS, FOR_PASSES, FOR_PLAYS, Budget
+from bot.players.search_budget import FOR_PASSES, FOR_PLAYS, Budget
 
 log = logging.getLogger(__name__)
 
@@ -105,4 +105,17 @@ class MonteCarlo:
 
 
 expert = MonteCarlo()
-advanced = MonteCarlo(A_FEW_WORLDS, A_FEW_WORLDS)
+
+
+def advanced(view: TableView, rng: Random) -> Action:
+    """Return the action of the viewer, who must be to act: that of ``normal``, or a better one.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    usual = normal.choose(view, rng)
+    search = load_search()
+    if search is None:
+        return usual
+    action: Action = search.improve(view, usual, rng)
+    return action

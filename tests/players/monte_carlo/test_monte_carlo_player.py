@@ -1,4 +1,4 @@
-"""The expert plays legally, decides by its view alone, and blocks moons."""
+"""The players that search play legally, decide by its view alone, and block moons."""
 
 from functools import reduce
 from random import Random
@@ -14,6 +14,7 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo import player as searching
+from bot.players.protocol import ComputerPlayer
 from bot.players.registry import ALL_LEVELS, SLOW
 from bot.players.search_budget import Budget
 from tests.engine.arrange import play_all, rules_of, state_with
@@ -28,13 +29,14 @@ RICKETTS = rules_of("ricketts", 4)
 EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
 
 
+@pytest.mark.parametrize("player", [FEW, searching.advanced], ids=["expert", "advanced"])
 @pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
-def test_expert_plays_hands_legally(variant: str, players: int):
+def test_player_plays_hands_legally(variant: str, players: int, player: ComputerPlayer):
     rng = Random(players)
     state = begin(rules_of(variant, players), rng).state
     while state.phase is not Phase.OVER and len(state.history) < 1:
         view = view_for(state, state.to_act[0])
-        action = FEW(view, rng)
+        action = player(view, rng)
         if not isinstance(action, Pass):
             assert action in legal_actions(view, rng)
         state = decide(state, action, rng).state  # raises an error for an illegal action
