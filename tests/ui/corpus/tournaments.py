@@ -8,6 +8,7 @@ from bot.tournaments.model import Halt, Plan, Stage, System, Tournament, Why
 from bot.ui.sync.tournaments.wanted import wanted
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS
 from bot.ui.views.tournament.notices import (
+    NO_CHANNEL,
     NO_POSTS,
     NO_THREADS,
     missing_panel,
@@ -29,6 +30,7 @@ from bot.ui.views.tournament.organising import (
 from bot.ui.views.tournament.sign_up import (
     LEAVE,
     checked_in_panel,
+    past_reminder_panel,
     reminder_panel,
     tournament_panel,
 )
@@ -99,7 +101,11 @@ def of_tournaments(words: Wording) -> Scenes:
     yield sent("no tournaments", tournaments_panel([], words))
     soon = _fields()["check-in"]
     yield sent("reminder", reminder_panel(soon, words, link=LINK, marker=MARKER))
-    for message_id in (NO_POSTS, NO_THREADS):
+    for name, user_id in (("break", 100), ("cancelled", 100), ("playing", 999)):
+        one = _fields()[name]
+        past = past_reminder_panel(one, user_id, words, link=LINK, marker=MARKER)
+        yield sent(f"past reminder, {name}", past)
+    for message_id in (NO_POSTS, NO_THREADS, NO_CHANNEL):
         yield sent(message_id, missing_panel(soon, message_id, NEEDED_FOR_THREADS, words))
     yield sent("checked in", checked_in_panel(soon, words))
     yield sent("sure to start", sure_panel(soon, START, words))

@@ -1,4 +1,4 @@
-"""Direct messages to the organiser of a tournament about missing permissions, each sent once."""
+"""Direct messages to the organiser of a tournament about what is missing, each sent once."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority, Sender
-from bot.ui.views.tournament.notices import NO_POSTS, NO_THREADS, missing_panel
+from bot.ui.views.tournament.notices import NO_CHANNEL, NO_POSTS, NO_THREADS, missing_panel
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +40,7 @@ class OrganiserWarnings:
         messages: Mapping[str, TournamentMessage],
         *,
         is_refused: bool,
+        is_gone: bool,
         threads: Mapping[str, int],
     ) -> None:
         """Warn of what is missing, and forget the warnings whose cause is gone.
@@ -48,12 +49,16 @@ class OrganiserWarnings:
             tournament: the tournament.
             messages: what is stored about its messages, by key.
             is_refused: whether messages of the tournament wait for a permission.
+            is_gone: whether its channel was deleted.
             threads: the channels of tables, by the table's id.
 
         Raises:
             TryLater, StoreError.
         """
         discord_api, channel_id = self._services.discord_api, tournament.channel_id
+        if is_gone:
+            await self._warn(tournament, messages, NO_CHANNEL, NEEDED_TO_PLAY)
+            return
         if is_refused:
             missing = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
             await self._warn(tournament, messages, NO_POSTS, missing)

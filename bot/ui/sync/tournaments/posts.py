@@ -69,6 +69,7 @@ class TournamentPosts:
         self._again_at: dict[str, datetime] = {}  # when to try to edit (by key) or post again
         self._was_missing = False  # whether a permission was known to be missing
         self._waits = False  # whether a message waits for a permission
+        self._is_gone = False  # whether the channel was deleted
         self._warnings = OrganiserWarnings(services, stored, tournament_id)
         self._places: dict[str, int] = {}  # where tables that are over were played
         self.is_done = False
@@ -104,7 +105,13 @@ class TournamentPosts:
         self.is_done = not (tournament.stage.is_open or self._waits)
         if not self._waits:
             await self._note_cursor(DONE if self.is_done else seq)
-        await self._warnings.look(tournament, messages, is_refused=self._waits, threads=threads)
+        await self._warnings.look(
+            tournament,
+            messages,
+            is_refused=self._waits,
+            is_gone=self._is_gone,
+            threads=threads,
+        )
 
     def _note_permissions(self, tournament: Tournament) -> None:
         """Try everything again if a permission that was missing is there."""
@@ -173,6 +180,7 @@ class TournamentPosts:
         except CannotSend as error:
             log.warning("tournament %s can't show %s: %s", self._tournament_id, one.key, error)
             self._refused[one.key] = digest
+            self._is_gone = self._is_gone or isinstance(error, ChannelGone)
 
     async def _has_pictures(self, tournament: Tournament) -> bool:
         services = self._services

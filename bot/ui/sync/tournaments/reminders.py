@@ -1,4 +1,4 @@
-"""Direct messages to those who have joined a tournament: that it starts soon."""
+"""Direct messages to those who have joined a tournament: that it starts soon, or has begun."""
 
 import logging
 from collections.abc import Mapping
@@ -10,16 +10,17 @@ from bot.store.tournaments.messages import TournamentMessage, TournamentMessages
 from bot.tournaments.model import Stage, Tournament
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.sync.toolkit import TableServices
-from bot.ui.transport.discord_api import NONCE_HOLDS, marker_of
+from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, marker_of
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority, Sender
-from bot.ui.views.tournament.sign_up import reminder_panel
+from bot.ui.views.tournament.sign_up import past_reminder_panel, reminder_panel
 
 log = logging.getLogger(__name__)
 
 PREFIX: Final = "reminder-"
 UNREACHED: Final = "unreached"  # the digest of a reminder that could not be sent
 NOT_WANTED: Final = "not wanted"
+PAST: Final = "past"  # the digest of a reminder that was edited when the time to check in was over
 
 
 def is_due(tournament: Tournament) -> bool:
@@ -46,9 +47,10 @@ class Reminders:
         self._stored = stored
         self._tournament_id = tournament_id
         self._sender = Sender(tournament_id, Priority.CONTROLS)
+        self._unhurried = Sender(tournament_id, Priority.POSTS)
 
     async def refresh(self) -> None:
-        """Remind everybody who has not been reminded.
+        """Remind everybody who has not been reminded; later, take the buttons off the reminders.
 
         Raises:
             TryLater: some have to be reminded later, and all others have been.
@@ -56,6 +58,8 @@ class Reminders:
         """
         tournament = await self._services.tournaments.get(self._tournament_id)
         if not is_due(tournament):
+            if tournament.stage not in {Stage.SIGN_UP, Stage.CHECK_IN}:
+                await self._end(tournament)
             return
         messages = await self._stored.of(self._tournament_id)
         late: TryLater | None = None
@@ -69,6 +73,30 @@ class Reminders:
                 await self._remind(tournament, entrant.user_id, shown)
             except TryLater as error:
                 late = error
+        if late is not None:
+            raise late
+
+    async def _end(self, tournament: Tournament) -> None:
+        """Let the reminders say that the tournament has begun, or why it never will."""
+        late: TryLater | None = None
+        for key, shown in (await self._stored.of(self._tournament_id)).items():
+            if not key.startswith(PREFIX) or shown.message_id is None or shown.digest == PAST:
+                continue
+            user_id, sent = int(key.removeprefix(PREFIX)), Sent(shown.channel_id, shown.message_id)
+            wording = await self._services.localization.personal(user_id)
+            marker = marker_of(self._tournament_id, key)
+            layout = past_reminder_panel(
+                tournament, user_id, wording, link=_link(tournament), marker=marker
+            )
+            try:
+                async with self._services.discord_api.slot_to_edit(sent, self._unhurried) as slot:
+                    await self._services.discord_api.edit(slot, sent, layout)
+            except TryLater as error:
+                late = error
+                continue
+            except CannotSend as error:
+                log.info("a past reminder of tournament %s: %s", self._tournament_id, error)
+            await self._stored.shown(self._tournament_id, key, PAST)
         if late is not None:
             raise late
 
@@ -105,9 +133,12 @@ class Reminders:
             sent = await services.discord_api.find(channel_id, marker, since, self._sender)
         if sent is None:
             wording = await services.localization.personal(user_id)
-            link = f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"
-            layout = reminder_panel(tournament, wording, link=link, marker=marker)
+            layout = reminder_panel(tournament, wording, link=_link(tournament), marker=marker)
             nonce = f"{self._tournament_id}-{digest_of(key, since.timestamp())}"
             async with services.discord_api.slot_to_post(channel_id, self._sender) as slot:
                 sent = await services.discord_api.post(slot, channel_id, layout, nonce=nonce)
         await self._stored.posted(self._tournament_id, key, sent.message_id, key)
+
+
+def _link(tournament: Tournament) -> str:
+    return f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"

@@ -14,16 +14,17 @@ from bot.ui.views.tournament.people import more_or_less, name_of, who
 
 NO_POSTS: Final = "tournament-no-posts"
 NO_THREADS: Final = "tournament-no-threads"
+NO_CHANNEL: Final = "tournament-no-channel"
 
 
 def missing_panel(
     tournament: Tournament, message_id: str, missing: Sequence[str], wording: Wording
 ) -> Layout:
-    """Return to the organiser which permissions the bot lacks in the channel.
+    """Return to the organiser which permissions the bot lacks in the channel, or that it is gone.
 
     Args:
         tournament: the tournament.
-        message_id: :data:`NO_POSTS` or :data:`NO_THREADS`.
+        message_id: :data:`NO_POSTS`, :data:`NO_THREADS` or :data:`NO_CHANNEL`.
         missing: names as in :class:`discord.Permissions`.
         wording: the organiser's language.
     """

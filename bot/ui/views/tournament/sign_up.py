@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
-from bot.tournaments.model import Stage, Tournament
+from bot.tournaments.model import Stage, Tournament, Why
 from bot.ui.components.builders import (
     GOLD,
     GREEN,
@@ -30,6 +30,7 @@ from bot.ui.views.tournament.about import (
     plan_lines,
     stage_line,
     title,
+    why_cancelled,
 )
 from bot.ui.views.tournament.people import away, listed
 
@@ -212,6 +213,30 @@ def reminder_panel(
     if link is not None:
         buttons.append(link_button(wording.text("button-tournament-link"), link))
     return panel([text, row(buttons)], accent=RED, marker=marker)
+
+
+def past_reminder_panel(
+    tournament: Tournament,
+    user_id: int,
+    wording: Wording,
+    *,
+    link: str | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """Return what takes the place of a reminder once the tournament has begun or is cancelled."""
+    entrant = tournament.entrant(user_id)
+    buttons = [] if link is None else [link_button(wording.text("button-tournament-link"), link)]
+    if tournament.stage is Stage.CANCELLED:
+        text = lines(heading(named(tournament)), why_cancelled(tournament, wording))
+    elif entrant is None or (entrant.gone is not None and entrant.gone.why is not Why.LATE):
+        text = wording.text("tournament-left", name=named(tournament))
+    else:
+        plays = "with" if entrant.gone is None else "without"
+        text = lines(
+            heading(wording.text("tournament-begun", name=named(tournament))),
+            wording.text(f"tournament-begun-{plays}-you"),
+        )
+    return panel([text, *([row(buttons)] if buttons else [])], accent=GREY, marker=marker)
 
 
 def checked_in_panel(tournament: Tournament, wording: Wording) -> Layout:

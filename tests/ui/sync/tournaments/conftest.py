@@ -99,7 +99,7 @@ class Discord(Slots):
         return Sent(channel_id, self._nonces[nonce])
 
     async def edit(
-        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object]
+        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object] = ()
     ) -> None:
         await asyncio.sleep(0)
         self.requests += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.sync.tournaments.posts import AGAIN_S
-from bot.ui.transport.refusals import DirectMessagesClosed, NotPermitted, TryLater
+from bot.ui.transport.refusals import ChannelGone, DirectMessagesClosed, NotPermitted, TryLater
 from tests.store.arrange import CHANNEL
 from tests.ui.sync.tournaments.conftest import OLGA, Hall
 from tests.ui.sync.tournaments.test_posts import TABLE, end_round, to_round
@@ -73,6 +73,19 @@ async def test_the_organiser_is_told_in_their_language(hall: Hall) -> None:
     await hall.refresh(key)
     (text,) = told(hall)
     assert "dort fehlt mir: *Nachrichten senden*" in text
+
+
+async def test_the_organiser_is_told_once_that_the_channel_is_gone(hall: Hall) -> None:
+    key = await to_round(hall)
+    await hall.refresh(key)
+    hall.discord.refuses[CHANNEL] = ChannelGone("10003")
+    await end_round(hall, key, 1)
+    posts = hall.posts(key)
+    await posts.refresh()
+    await posts.refresh()
+    await hall.refresh(key)  # in another process
+    (text,) = told(hall)
+    assert "The channel of **Cup** was deleted" in text
 
 
 async def test_closed_direct_messages_are_not_tried_again(hall: Hall) -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from bot.service.settings.preferences import Hand, Preferences
 from bot.store.tournaments.messages import TournamentMessages
-from bot.tournaments.events import CheckInOpened, PeopleReminded
+from bot.tournaments.events import Cancelled, CheckInOpened, FieldClosed, PeopleReminded
+from bot.tournaments.model import Why
 from bot.ui.sync.tournaments.reminders import unreached_by
-from bot.ui.transport.refusals import DirectMessagesClosed, OpeningTooFast
+from bot.ui.transport.refusals import DirectMessagesClosed, MessageGone, OpeningTooFast, TryLater
 from tests.ui.sync.tournaments.conftest import Hall
 
 
@@ -83,3 +84,53 @@ async def test_a_reminder_that_was_sent_just_before_a_kill_is_not_sent_again(hal
     await stored.intend(key, "reminder-101", 101, known.intended_at)
     await hall.remind(key)
     assert len(hall.discord.texts(101)) == 1
+
+
+async def begun(hall: Hall) -> str:
+    """Let a tournament begin with one of two people who were reminded, and return its id."""
+    key = await soon(hall, 2)
+    await hall.remind(key)
+    await hall.append(key, CheckInOpened(int(hall.clock().timestamp()) + 600))
+    await hall.tournaments.check_in(key, 101)
+    await hall.append(key, FieldClosed((102,)))
+    return key
+
+
+async def test_reminders_tell_that_the_tournament_has_begun(hall: Hall) -> None:
+    key = await begun(hall)
+    await hall.remind(key)
+    (there,), (late,) = hall.discord.texts(101), hall.discord.texts(102)
+    assert "Cup has begun" in there
+    assert "Your cards come" in there
+    assert "you’re not playing" in late
+    before = hall.discord.requests
+    await hall.remind(key)
+    assert hall.discord.requests == before
+
+
+async def test_reminders_of_a_cancelled_tournament_tell_why(hall: Hall) -> None:
+    key = await soon(hall, 1)
+    await hall.remind(key)
+    await hall.append(key, Cancelled(None, Why.TOO_FEW))
+    await hall.remind(key)
+    (text,) = hall.discord.texts(101)
+    assert "fewer than two people" in text
+
+
+async def test_reminders_that_can_not_be_edited_now_are_edited_later(hall: Hall) -> None:
+    key = await begun(hall)
+    hall.discord.refuses_edits = TryLater("down")
+    with pytest.raises(TryLater):
+        await hall.remind(key)
+    hall.discord.refuses_edits = None
+    await hall.remind(key)
+    assert all("starts soon" not in text for one in (101, 102) for text in hall.discord.texts(one))
+
+
+async def test_reminders_that_are_gone_are_left_alone(hall: Hall) -> None:
+    key = await begun(hall)
+    hall.discord.refuses_edits = MessageGone("10008")
+    await hall.remind(key)
+    before = hall.discord.requests
+    await hall.remind(key)
+    assert hall.discord.requests == before

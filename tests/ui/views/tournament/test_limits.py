@@ -14,6 +14,7 @@ from bot.ui.components.validation import check_layout
 from bot.ui.sync.tournaments.wanted import wanted
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.views.tournament.notices import (
+    NO_CHANNEL,
     NO_POSTS,
     NO_THREADS,
     missing_panel,
@@ -61,7 +62,10 @@ def test_any_names_stay_within_the_limits(
         organiser_panel(one, words, note="x"),
         reminder_panel(one, words),
         tournaments_panel([one] * 10, words),
-        *(missing_panel(one, each, NEEDED_TO_PLAY, words) for each in (NO_POSTS, NO_THREADS)),
+        *(
+            missing_panel(one, each, NEEDED_TO_PLAY, words)
+            for each in (NO_POSTS, NO_THREADS, NO_CHANNEL)
+        ),
         *(people_panel(one, Intended(action), words, page=5) for action in OF_PEOPLE),
     ):
         list(parts(layout))
