@@ -16,7 +16,7 @@ from tests.e2e.memory import Memory
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, button, buttons, select_menus, text
 
-HANDS = 4
+HANDS = 3
 
 
 def shown(outcome: Outcome) -> Json:

@@ -231,6 +231,7 @@ def has_result(reader: Memory, table_id: str) -> bool:
     )
 
 
+@pytest.mark.thorough
 async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
     arena: Arena,
 ) -> None:
