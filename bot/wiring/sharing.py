@@ -83,12 +83,12 @@ class Sharing:
         presenter, news, ownership = parts.presenter, self.news, self.ownership
         services = presenter.services
         loaded = services.tables.loaded
-        ownership.taken += [
-            loaded.took,
+        ownership.resumed += [
             parts.deadlines.took,
             presenter.recover,
             parts.computer_runner.recover,
         ]
+        ownership.taken += [loaded.took, *ownership.resumed]
         ownership.lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
 

@@ -29,14 +29,16 @@ LEFT_FOR_S: Final = 0.5
 KEPT_S: Final = 3600.0
 
 ReadNews = Callable[[str, int | None], Awaitable[int]]
+GoOn = Callable[[Sequence[str]], Awaitable[object]]
 
 
 class TableOwnership:
     """The tables of this worker.
 
     Attributes:
-        taken: called with tables that were taken over, to go on where their owner has stopped; also
-            with all tables after a lapse of the lease, during which nothing was presented.
+        taken: called with tables that were taken over, to go on where their owner has stopped.
+        resumed: called with all tables after a lapse of the lease, during which nothing was
+            presented.
         lost: called with tables that are not this worker's any more.
         read_news: reads and publishes what others have appended to a table after an event.
         drop: forgets tables whose stored events others have changed.
@@ -57,7 +59,8 @@ class TableOwnership:
         self._rest_at = float("inf")
         self._stirred = asyncio.Event()
         self._reading: set[asyncio.Task[None]] = set()
-        self.taken: list[Callable[[Sequence[str]], Awaitable[object]]] = []
+        self.taken: list[GoOn] = []
+        self.resumed: list[GoOn] = []
         self.lost: list[Callable[[Iterable[str]], None]] = []
         self.read_news: ReadNews | None = None
         self.drop: Callable[[Iterable[str]], None] = lambda _table_ids: None
@@ -139,7 +142,7 @@ class TableOwnership:
         lapses = self._lease.lapses
         if lapses > self._lapses:
             log.info("going on with %d tables after a late beat", len(self._seqs))
-            for go_on in self.taken:
+            for go_on in self.resumed:
                 await go_on(list(self._seqs))
             self._lapses = lapses
 

@@ -135,7 +135,7 @@ async def test_tables_are_gone_on_with_after_a_beat_that_was_late_but_not_too_la
             if len(gone_on) <= len(tables):
                 raise StoreBusy("locked")
 
-        a.taken.append(go_on)
+        a.resumed.append(go_on)
         before = lease.worker_id
         late_s = BEATS_FOR_S  # nobody else notices: it beats in time by the clock of the server
         assert not a.owns("open")
