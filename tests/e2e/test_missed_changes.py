@@ -1,0 +1,74 @@
+"""Messages show changes that the presenter was not told of, once it looks at the table again.
+
+A worker whose lease has lapsed for a moment tells its presenter of nothing meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.play.events import TrickEnded
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check
+from tests.e2e.game import Game
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.knowledge import events_of
+from tests.e2e.processes import SandboxProcess
+from tests.patience import PATIENCE_S
+
+UNSEEN = 3  # tricks
+
+
+@pytest.fixture
+async def here(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose bot runs in this process."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as arena_and_bot:
+        yield arena_and_bot
+
+
+def tricks(game: Game) -> int:
+    """Return how many tricks have ended."""
+    found = events_of(game.arena.bot.place, game.table_id)
+    return sum(isinstance(event, TrickEnded) for _, event in found)
+
+
+async def until_played(game: Game, number: int) -> None:
+    """Let the only person play until so many tricks have ended."""
+    (player,) = game.players
+    async with asyncio.timeout(PATIENCE_S):
+        while tricks(game) < number:
+            choice = player.choose(game.table_id)
+            if choice is None:
+                await player.memory.news(0.05)
+            else:
+                await player.click(game, choice)
+
+
+@pytest.mark.thorough
+async def test_tricks_that_the_presenter_was_not_told_of_are_posted(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    game = await arena.game("classic", 1, computers=3, seed=2, limit="10")
+    await until_played(game, 1)
+    await arena.until_shown(game.table_id)
+    presenter = bot.client.presenter
+    subscribers = presenter.services.tables.subscribers
+    subscribers.remove(presenter.on_change)
+    await until_played(game, 1 + UNSEEN)
+    subscribers.append(presenter.on_change)
+    await presenter.recover([game.table_id])
+    await arena.until_shown(game.table_id)
+    await game.watcher.until_says(f"Hand 1 · trick {2 + UNSEEN}")  # the one that has begun
+    await game.play()
+    await check(game)
