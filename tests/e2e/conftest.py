@@ -168,6 +168,19 @@ def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxP
 
 
 @pytest.fixture
+async def timed(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose bot runs in this process, with a clock that the test moves."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here
+
+
+@pytest.fixture
 async def lavish(
     sandbox_alone: SandboxProcess,
     tmp_path: Path,

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from tests.e2e.arena import Arena, add_computers
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory, choices_of
-from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, is_ephemeral, text
@@ -133,19 +130,6 @@ async def test_answer_to_an_invitation_that_is_deleted_meanwhile_is_accepted(
     await own_arena.sandbox.fault(CALLBACKS, status=404, code=10008, times=1)
     await accept(bo)  # fails here if Discord says "This interaction failed"
     assert await until_seated(own_arena, 2) == [("ricketts", 2)]
-
-
-@pytest.fixture
-async def timed(
-    sandbox_alone: SandboxProcess,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """Provide an arena whose bot runs in this process, with a clock that the test moves."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
-        yield here
 
 
 async def until_announced(memory: Memory, arena: Arena, status: int | None) -> None:

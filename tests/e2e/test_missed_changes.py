@@ -6,8 +6,6 @@ A worker whose lease has lapsed for a moment tells its presenter of nothing mean
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -15,25 +13,11 @@ from bot.engine.play.events import TrickEnded
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere
 from tests.e2e.knowledge import events_of
-from tests.e2e.processes import SandboxProcess
 from tests.patience import PATIENCE_S
 
 UNSEEN = 3  # tricks
-
-
-@pytest.fixture
-async def here(
-    sandbox_alone: SandboxProcess,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """Provide an arena whose bot runs in this process."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as arena_and_bot:
-        yield arena_and_bot
 
 
 def tricks(game: Game) -> int:
@@ -56,9 +40,9 @@ async def until_played(game: Game, number: int) -> None:
 
 @pytest.mark.thorough
 async def test_tricks_that_the_presenter_was_not_told_of_are_posted(
-    here: tuple[Arena, BotHere],
+    timed: tuple[Arena, BotHere],
 ) -> None:
-    arena, bot = here
+    arena, bot = timed
     game = await arena.game("classic", 1, computers=3, seed=2, limit="10")
     await until_played(game, 1)
     await arena.until_shown(game.table_id)

@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from tests.e2e.arena import Arena, add_computers, host_menu
-from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.here import BotHere
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Memory
-from tests.e2e.processes import SandboxProcess
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, components, is_ephemeral, text
 
 
-@pytest.fixture
-async def timed(
-    sandbox_alone: SandboxProcess,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[tuple[Arena, BotHere]]:
-    """Provide an arena whose bot runs in this process, with a clock that the test moves."""
+@pytest.fixture(autouse=True)
+def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot look ten times a second for what watchers may see now."""
     monkeypatch.setattr("bot.ui.sync.watchers.LOOK_EVERY_S", 0.1)
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
-    async with arena_of(running, sandbox_alone.url, caplog) as here:
-        yield here
 
 
 async def watched(memory: Memory, lobby: Json) -> Json:
