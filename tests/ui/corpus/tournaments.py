@@ -9,6 +9,7 @@ from bot.ui.sync.tournaments.wanted import wanted
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS
 from bot.ui.views.tournament.notices import (
     NO_CHANNEL,
+    NO_PICTURES,
     NO_POSTS,
     NO_THREADS,
     missing_panel,
@@ -105,7 +106,7 @@ def of_tournaments(words: Wording) -> Scenes:
         one = _fields()[name]
         past = past_reminder_panel(one, user_id, words, link=LINK, marker=MARKER)
         yield sent(f"past reminder, {name}", past)
-    for message_id in (NO_POSTS, NO_THREADS, NO_CHANNEL):
+    for message_id in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL):
         yield sent(message_id, missing_panel(soon, message_id, NEEDED_FOR_THREADS, words))
     yield sent("checked in", checked_in_panel(soon, words))
     yield sent("sure to start", sure_panel(soon, START, words))

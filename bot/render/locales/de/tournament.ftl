@@ -92,6 +92,7 @@ tournament-begun-with-you = Deine Karten kommen als Direktnachricht.
 tournament-begun-without-you = Du hattest nicht eingecheckt, deshalb spielst du nicht mit.
 tournament-no-posts = In { $channel } kann ich nichts zu **{ $name }** schreiben; dort fehlt mir: { $permissions }. Frag jemanden, der den Kanal verwaltet; danach hole ich alles nach.
 tournament-no-threads = In { $channel } kann ich für **{ $name }** keine Threads benutzen; dort fehlt mir: { $permissions }. Gespielt wird im Kanal selbst.
+tournament-no-pictures = In { $channel } kann ich für **{ $name }** keine Bilder zeigen; dort fehlt mir: { $permissions }. Das Turnier geht ohne sie weiter.
 tournament-no-channel = Der Kanal von **{ $name }** wurde gelöscht, deshalb kann ich dort nichts mehr zeigen. Das Turnier geht weiter: Die Karten kommen als Direktnachrichten, und `/turnier stand` zeigt, wie es steht.
 tournament-in = Du hast eingecheckt: { $name }
 tournament-in-text = Der erste Durchgang beginnt { $when }. Deine Karten kommen als Direktnachricht.

@@ -92,6 +92,7 @@ tournament-begun-with-you = Your cards come as a direct message.
 tournament-begun-without-you = You hadn’t checked in, so you’re not playing.
 tournament-no-posts = I can’t post about **{ $name }** in { $channel }: I need { $permissions } there. Ask somebody who manages the channel; then I’ll post what is missing.
 tournament-no-threads = I can’t use threads for **{ $name }** in { $channel }: I need { $permissions } there. The tables play in the channel itself.
+tournament-no-pictures = I can’t show pictures for **{ $name }** in { $channel }: I need { $permissions } there. The tournament goes on without them.
 tournament-no-channel = The channel of **{ $name }** was deleted, so I can’t post about it any more. The tournament goes on: cards come as direct messages, and `/tournament standings` shows the standings.
 tournament-in = You’re checked in: { $name }
 tournament-in-text = The first round begins { $when }. Your cards come as a direct message.

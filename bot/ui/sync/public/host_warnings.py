@@ -1,4 +1,8 @@
-"""Private warnings to the host about missing permissions, each sent once."""
+"""Private warnings to the host about missing permissions, each sent once.
+
+At a table of a tournament there are none: its organiser is warned, once for all tables
+(:mod:`bot.ui.sync.tournaments.organiser_warnings`).
+"""
 
 import logging
 from collections.abc import Sequence
@@ -32,7 +36,7 @@ class HostWarnings:
         Raises:
             TryLater.
         """
-        if message_id in self._told:
+        if message_id in self._told or lobby.tournament is not None:
             return
         wording = await self._messages.services.localization.personal(lobby.host)
         text = permissions_text(missing, lobby.channel_id, wording, message_id=message_id)

@@ -12,7 +12,13 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority, Sender
-from bot.ui.views.tournament.notices import NO_CHANNEL, NO_POSTS, NO_THREADS, missing_panel
+from bot.ui.views.tournament.notices import (
+    NO_CHANNEL,
+    NO_PICTURES,
+    NO_POSTS,
+    NO_THREADS,
+    missing_panel,
+)
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +47,7 @@ class OrganiserWarnings:
         *,
         is_refused: bool,
         is_gone: bool,
+        lacks_pictures: bool,
         threads: Mapping[str, int],
     ) -> None:
         """Warn of what is missing, and forget the warnings whose cause is gone.
@@ -50,6 +57,7 @@ class OrganiserWarnings:
             messages: what is stored about its messages, by key.
             is_refused: whether messages of the tournament wait for a permission.
             is_gone: whether its channel was deleted.
+            lacks_pictures: whether the bot may not attach pictures that it would draw.
             threads: the channels of tables, by the table's id.
 
         Raises:
@@ -64,6 +72,10 @@ class OrganiserWarnings:
             await self._warn(tournament, messages, NO_POSTS, missing)
         else:
             await self._allow_again(messages, NO_POSTS)
+        if lacks_pictures:
+            await self._warn(tournament, messages, NO_PICTURES, ("attach_files",))
+        else:
+            await self._allow_again(messages, NO_PICTURES)
         places = _places_now(tournament, threads)
         if channel_id in places:
             missing = discord_api.threads.missing_permissions(channel_id)

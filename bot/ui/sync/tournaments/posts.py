@@ -110,6 +110,8 @@ class TournamentPosts:
             messages,
             is_refused=self._waits,
             is_gone=self._is_gone,
+            lacks_pictures=await self._wants_pictures(tournament)
+            and not self._services.discord_api.may_attach(tournament.channel_id),
             threads=threads,
         )
 
@@ -182,11 +184,13 @@ class TournamentPosts:
             self._refused[one.key] = digest
             self._is_gone = self._is_gone or isinstance(error, ChannelGone)
 
-    async def _has_pictures(self, tournament: Tournament) -> bool:
+    async def _wants_pictures(self, tournament: Tournament) -> bool:
         services = self._services
-        may_attach = services.discord_api.may_attach(tournament.channel_id)
-        is_chosen = (await services.servers.of(tournament.guild_id)).pictures
-        return services.renderer.is_on and may_attach and is_chosen
+        return services.renderer.is_on and (await services.servers.of(tournament.guild_id)).pictures
+
+    async def _has_pictures(self, tournament: Tournament) -> bool:
+        may_attach = self._services.discord_api.may_attach(tournament.channel_id)
+        return may_attach and await self._wants_pictures(tournament)
 
     async def _post_or_edit(
         self,

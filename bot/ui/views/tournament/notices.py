@@ -14,6 +14,7 @@ from bot.ui.views.tournament.people import more_or_less, name_of, who
 
 NO_POSTS: Final = "tournament-no-posts"
 NO_THREADS: Final = "tournament-no-threads"
+NO_PICTURES: Final = "tournament-no-pictures"
 NO_CHANNEL: Final = "tournament-no-channel"
 
 
@@ -24,7 +25,7 @@ def missing_panel(
 
     Args:
         tournament: the tournament.
-        message_id: :data:`NO_POSTS`, :data:`NO_THREADS` or :data:`NO_CHANNEL`.
+        message_id: :data:`NO_POSTS` or another one above.
         missing: names as in :class:`discord.Permissions`.
         wording: the organiser's language.
     """

@@ -25,6 +25,8 @@ from bot.ui.sync.tournaments.reminders import Reminders
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import MessageGone
 from bot.ui.transport.request_queue import Sender, Slot
+from bot.ui.waits import Waits
+from tests.patience import LONG_WAITS
 from tests.service.conftest import HandClock
 from tests.store.arrange import CHANNEL, GUILD
 from tests.ui.slots import Slots
@@ -46,6 +48,7 @@ class Discord(Slots):
         refuses: the error that requests to a channel raise.
         lacks: the permissions that the bot is known to lack in every channel.
         lacks_for_threads: the same for threads.
+        allows_pictures: whether the bot may attach them.
         requests: how many there were.
         stops_after_posts: whether the process ends once another message is posted.
     """
@@ -60,13 +63,14 @@ class Discord(Slots):
         self.lacks: tuple[str, ...] = ()
         self.lacks_for_threads: tuple[str, ...] = ()
         self.threads = SimpleNamespace(missing_permissions=lambda _: self.lacks_for_threads)
+        self.allows_pictures = False
         self.requests = 0
         self.stops_after_posts = False
         self._nonces: dict[str, int] = {}
         self._posted = 0
 
     def may_attach(self, _channel_id: int) -> bool:
-        return False
+        return self.allows_pictures
 
     def missing_permissions(self, _channel_id: int) -> tuple[str, ...]:
         return self.lacks
@@ -136,6 +140,17 @@ class Discord(Slots):
 
 
 @dataclass
+class Drawer:
+    """A fake ``Renderer`` that has no picture in time."""
+
+    is_on: bool
+    waits: Waits = LONG_WAITS
+
+    async def pictures(self, *_illustrations: object, within_s: float) -> tuple[()]:
+        return ()
+
+
+@dataclass
 class Hall:
     """A tournament and its messages.
 
@@ -143,6 +158,7 @@ class Hall:
         chosen: what people prefer.
         languages: of people who do not read English.
         threads: where tables are played.
+        draws: whether the bot draws pictures, none of which is ever ready in time.
         later: the delays after which the posts want to be refreshed once more.
     """
 
@@ -154,6 +170,7 @@ class Hall:
     threads: dict[str, int] = field(default_factory=dict)
     later: list[float] = field(default_factory=list)
     leads: bool = True
+    draws: bool = False
 
     def __post_init__(self) -> None:
         self.tournaments = Tournaments(self.database, self.clock)
@@ -184,7 +201,7 @@ class Hall:
             servers=SimpleNamespace(of=settings),
             localization=SimpleNamespace(public=words, personal=words),
             book=SimpleNamespace(places=places),
-            renderer=SimpleNamespace(is_on=False),
+            renderer=Drawer(is_on=self.draws),
         )
 
     async def announced(self, people: int = 0, **plan: Any) -> Tournament:

@@ -75,6 +75,22 @@ async def test_the_organiser_is_told_in_their_language(hall: Hall) -> None:
     assert "dort fehlt mir: *Nachrichten senden*" in text
 
 
+async def test_the_organiser_is_told_once_why_there_are_no_pictures(hall: Hall) -> None:
+    hall.draws = True
+    key = (await hall.announced(1)).tournament_id
+    await hall.refresh(key)
+    await hall.refresh(key)
+    (text,) = told(hall)
+    assert "I can’t show pictures for **Cup**" in text
+    assert "*Attach Files*" in text
+    hall.discord.allows_pictures = True
+    await hall.refresh(key)
+    hall.discord.allows_pictures = False
+    hall.clock.advance(seconds=AGAIN_S)
+    await hall.refresh(key)
+    assert len(told(hall)) == 2
+
+
 async def test_the_organiser_is_told_once_that_the_channel_is_gone(hall: Hall) -> None:
     key = await to_round(hall)
     await hall.refresh(key)

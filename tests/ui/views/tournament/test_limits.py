@@ -15,6 +15,7 @@ from bot.ui.sync.tournaments.wanted import wanted
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.views.tournament.notices import (
     NO_CHANNEL,
+    NO_PICTURES,
     NO_POSTS,
     NO_THREADS,
     missing_panel,
@@ -64,7 +65,7 @@ def test_any_names_stay_within_the_limits(
         tournaments_panel([one] * 10, words),
         *(
             missing_panel(one, each, NEEDED_TO_PLAY, words)
-            for each in (NO_POSTS, NO_THREADS, NO_CHANNEL)
+            for each in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
         ),
         *(people_panel(one, Intended(action), words, page=5) for action in OF_PEOPLE),
     ):
