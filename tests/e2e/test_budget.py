@@ -111,6 +111,7 @@ async def pass_cards(game: Game) -> None:
     await game.arena.until_shown(game.table_id)
 
 
+@pytest.mark.thorough
 async def test_fast_game_keeps_to_the_budget(
     paced: Arena, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -119,6 +119,7 @@ def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_mee
         assert faults == [], f"{lesson.name}; new lines: python -m bot puzzles --lines"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) -> None:
     for puzzle in library.puzzles_of(variant):
