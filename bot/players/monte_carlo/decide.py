@@ -263,6 +263,8 @@ def _improved_pass(
     aims = np.zeros(len(passes), dtype=np.int64)
     rows = np.array(passes, dtype=np.int64)
     best = _improved(pass_options(view, beliefs, usual.seat, rows, aims), 0, rng_state)
+    if best == 0:
+        return usual  # in a scatter, the order of its cards matters
     return Pass(usual.seat, tuple(compiled_rules.cards[number] for number in passes[best]))
 
 

@@ -52,6 +52,17 @@ def test_pass_that_keeps_the_unguarded_queen_is_replaced() -> None:
     assert others.count(usual) <= TIMES // 10
 
 
+@pytest.mark.parametrize("usual", ["QS KS AH", "AH KS QS"])
+def test_usual_pass_keeps_the_order_of_its_cards(usual: str) -> None:
+    # In a scatter, the order says who receives which card.
+    hand = "QS KS AH KH 2H 2C 3C 4C 2D 3D 4D 5D 6D"
+    view = view_for(passing_state(rules_of("classic", 4), [hand, REST, REST, REST], LEFT), Seat(0))
+    action = Pass(Seat(0), cards(usual))
+    actions = [improve(view, action, Random(seed)) for seed in range(TIMES)]
+    assert all(one is action or set(one.cards) != set(action.cards) for one in actions)
+    assert action in actions
+
+
 def test_usual_action_is_taken_where_the_kernel_can_not_play() -> None:
     state = begin(rules_of("ricketts", 4, warren=True), Random(3)).state
     seat = state.to_act[0]
