@@ -260,9 +260,8 @@ def _improved_pass(
     passes = list(dict.fromkeys([first, *likely]))
     if len(passes) == 1:
         return usual
-    aims = np.zeros(len(passes), dtype=np.int64)
     rows = np.array(passes, dtype=np.int64)
-    best = _improved(pass_options(view, beliefs, usual.seat, rows, aims), 0, rng_state)
+    best = _improved(pass_options(view, beliefs, usual.seat, rows), 0, rng_state)
     if best == 0:
         return usual  # in a scatter, the order of its cards matters
     return Pass(usual.seat, tuple(compiled_rules.cards[number] for number in passes[best]))

@@ -155,7 +155,7 @@ def pass_options(
     beliefs: Beliefs,
     me: Seat,
     passes: Numbers,
-    aims: Numbers,
+    aims: Numbers | None = None,
 ) -> Options:
     """Return passes, each as the places of its cards, as options.
 
@@ -164,8 +164,10 @@ def pass_options(
         beliefs: of the seat.
         me: the seat.
         passes: one row for each option.
-        aims: for each option, 1 if the seat then goes for the moon.
+        aims: for each option, 1 if the seat then goes for the moon; ``None``: it never does.
     """
+    if aims is None:
+        aims = np.zeros(len(passes), dtype=np.int64)
     size = view.rules.pass_size
     receivers = [
         int(seat)
@@ -279,7 +281,7 @@ def screening_options(
     passes = passes_to_screen(beliefs, me, known)
     size = beliefs.compiled_rules.rules.pass_size
     rows = np.array(passes, dtype=np.int64).reshape(len(passes), size)
-    return pass_options(view, beliefs, me, rows, np.zeros(len(passes), dtype=np.int64))
+    return pass_options(view, beliefs, me, rows)
 
 
 def _exchanges(held: list[int], passed: tuple[int, ...]) -> list[tuple[int, ...]]:
