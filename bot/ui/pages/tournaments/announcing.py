@@ -20,7 +20,7 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
-from bot.ui.views.tournament.about import named
+from bot.ui.views.tournament.about import channel_link, named
 from bot.ui.views.tournament.notices import tournaments_panel
 from bot.ui.views.tournament.sign_up import tournament_panel
 from bot.ui.views.tournament.standings import standings_page
@@ -91,8 +91,8 @@ class TournamentPages:
             UnknownTournament, NotHere.
         """
         tournament = await self._chosen(interaction, which)
-        link = f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"
-        await self._whisper(interaction, tournament_panel(tournament, wording, link=link))
+        panel = tournament_panel(tournament, wording, link=channel_link(tournament))
+        await self._whisper(interaction, panel)
 
     async def standings(
         self, interaction: Interaction, wording: Wording, which: str | None

@@ -67,15 +67,15 @@ class OrganiserWarnings:
         if is_gone:
             await self._warn(tournament, messages, NO_CHANNEL, NEEDED_TO_PLAY)
             return
-        if is_refused:
-            missing = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
-            await self._warn(tournament, messages, NO_POSTS, missing)
-        else:
-            await self._allow_again(messages, NO_POSTS)
-        if lacks_pictures:
-            await self._warn(tournament, messages, NO_PICTURES, ("attach_files",))
-        else:
-            await self._allow_again(messages, NO_PICTURES)
+        to_post = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
+        for message_id, is_missing, missing in (
+            (NO_POSTS, is_refused, to_post),
+            (NO_PICTURES, lacks_pictures, ("attach_files",)),
+        ):
+            if is_missing:
+                await self._warn(tournament, messages, message_id, missing)
+            else:
+                await self._allow_again(messages, message_id)
         places = _places_now(tournament, threads)
         if channel_id in places:
             missing = discord_api.threads.missing_permissions(channel_id)

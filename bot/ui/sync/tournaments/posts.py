@@ -110,8 +110,7 @@ class TournamentPosts:
             messages,
             is_refused=self._waits,
             is_gone=self._is_gone,
-            lacks_pictures=await self._wants_pictures(tournament)
-            and not self._services.discord_api.may_attach(tournament.channel_id),
+            lacks_pictures=await self._lacks_pictures(tournament),
             threads=threads,
         )
 
@@ -188,9 +187,14 @@ class TournamentPosts:
         services = self._services
         return services.renderer.is_on and (await services.servers.of(tournament.guild_id)).pictures
 
+    def _may_attach(self, tournament: Tournament) -> bool:
+        return self._services.discord_api.may_attach(tournament.channel_id)
+
     async def _has_pictures(self, tournament: Tournament) -> bool:
-        may_attach = self._services.discord_api.may_attach(tournament.channel_id)
-        return may_attach and await self._wants_pictures(tournament)
+        return self._may_attach(tournament) and await self._wants_pictures(tournament)
+
+    async def _lacks_pictures(self, tournament: Tournament) -> bool:
+        return not self._may_attach(tournament) and await self._wants_pictures(tournament)
 
     async def _post_or_edit(
         self,

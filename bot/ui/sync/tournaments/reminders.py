@@ -1,7 +1,8 @@
 """Direct messages to those who have joined a tournament: that it starts soon, or has begun."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from typing import Final
 
 from bot.service.clock import in_milliseconds
@@ -13,6 +14,7 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, marker_of
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority, Sender
+from bot.ui.views.tournament.about import channel_link
 from bot.ui.views.tournament.sign_up import past_reminder_panel, reminder_panel
 
 log = logging.getLogger(__name__)
@@ -22,10 +24,7 @@ UNREACHED: Final = "unreached"  # the digest of a reminder that could not be sen
 NOT_WANTED: Final = "not wanted"
 PAST: Final = "past"  # the digest of a reminder that was edited when the time to check in was over
 
-
-def is_due(tournament: Tournament) -> bool:
-    """Return whether people are to be told that the tournament starts soon."""
-    return tournament.was_reminded and tournament.stage in {Stage.SIGN_UP, Stage.CHECK_IN}
+_Step = Callable[[], Awaitable[None]]
 
 
 def unreached_by(messages: Mapping[str, TournamentMessage]) -> list[int]:
@@ -57,48 +56,43 @@ class Reminders:
             StoreError.
         """
         tournament = await self._services.tournaments.get(self._tournament_id)
-        if not is_due(tournament):
-            if tournament.stage not in {Stage.SIGN_UP, Stage.CHECK_IN}:
-                await self._end(tournament)
-            return
+        if tournament.stage not in {Stage.SIGN_UP, Stage.CHECK_IN}:
+            await _each_now_or_later(await self._edits(tournament))
+        elif tournament.was_reminded:
+            await _each_now_or_later(await self._missing(tournament))
+
+    async def _missing(self, tournament: Tournament) -> list[_Step]:
+        """Return what reminds everybody who has not been reminded."""
         messages = await self._stored.of(self._tournament_id)
-        late: TryLater | None = None
+        steps: list[_Step] = []
         for entrant in tournament.entrants:
             shown = messages.get(f"{PREFIX}{entrant.user_id}")
             if shown is not None and (shown.message_id is not None or shown.digest):
                 continue
-            if entrant.user_id < 0 or not entrant.plays or entrant.has_checked_in:
-                continue
-            try:
-                await self._remind(tournament, entrant.user_id, shown)
-            except TryLater as error:
-                late = error
-        if late is not None:
-            raise late
+            if entrant.user_id >= 0 and entrant.plays and not entrant.has_checked_in:
+                steps.append(partial(self._remind, tournament, entrant.user_id, shown))
+        return steps
 
-    async def _end(self, tournament: Tournament) -> None:
-        """Let the reminders say that the tournament has begun, or why it never will."""
-        late: TryLater | None = None
-        for key, shown in (await self._stored.of(self._tournament_id)).items():
-            if not key.startswith(PREFIX) or shown.message_id is None or shown.digest == PAST:
-                continue
-            user_id, sent = int(key.removeprefix(PREFIX)), Sent(shown.channel_id, shown.message_id)
-            wording = await self._services.localization.personal(user_id)
-            marker = marker_of(self._tournament_id, key)
-            layout = past_reminder_panel(
-                tournament, user_id, wording, link=_link(tournament), marker=marker
-            )
-            try:
-                async with self._services.discord_api.slot_to_edit(sent, self._unhurried) as slot:
-                    await self._services.discord_api.edit(slot, sent, layout)
-            except TryLater as error:
-                late = error
-                continue
-            except CannotSend as error:
-                log.info("a past reminder of tournament %s: %s", self._tournament_id, error)
-            await self._stored.shown(self._tournament_id, key, PAST)
-        if late is not None:
-            raise late
+    async def _edits(self, tournament: Tournament) -> list[_Step]:
+        """Return what lets the reminders say that it has begun, or why it never will."""
+        return [
+            partial(self._edit, tournament, key, Sent(shown.channel_id, shown.message_id))
+            for key, shown in (await self._stored.of(self._tournament_id)).items()
+            if key.startswith(PREFIX) and shown.message_id is not None and shown.digest != PAST
+        ]
+
+    async def _edit(self, tournament: Tournament, key: str, sent: Sent) -> None:
+        """Let a reminder say that the tournament has begun, or why it never will."""
+        services, user_id = self._services, int(key.removeprefix(PREFIX))
+        wording = await services.localization.personal(user_id)
+        link, marker = channel_link(tournament), marker_of(self._tournament_id, key)
+        layout = past_reminder_panel(tournament, user_id, wording, link=link, marker=marker)
+        try:
+            async with services.discord_api.slot_to_edit(sent, self._unhurried) as slot:
+                await services.discord_api.edit(slot, sent, layout)
+        except CannotSend as error:
+            log.info("a past reminder of tournament %s: %s", self._tournament_id, error)
+        await self._stored.shown(self._tournament_id, key, PAST)
 
     async def _remind(
         self, tournament: Tournament, user_id: int, shown: TournamentMessage | None
@@ -133,12 +127,26 @@ class Reminders:
             sent = await services.discord_api.find(channel_id, marker, since, self._sender)
         if sent is None:
             wording = await services.localization.personal(user_id)
-            layout = reminder_panel(tournament, wording, link=_link(tournament), marker=marker)
+            layout = reminder_panel(
+                tournament, wording, link=channel_link(tournament), marker=marker
+            )
             nonce = f"{self._tournament_id}-{digest_of(key, since.timestamp())}"
             async with services.discord_api.slot_to_post(channel_id, self._sender) as slot:
                 sent = await services.discord_api.post(slot, channel_id, layout, nonce=nonce)
         await self._stored.posted(self._tournament_id, key, sent.message_id, key)
 
 
-def _link(tournament: Tournament) -> str:
-    return f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"
+async def _each_now_or_later(steps: Iterable[_Step]) -> None:
+    """Take all steps.
+
+    Raises:
+        TryLater: some have to be taken later, and all others have been.
+    """
+    late: TryLater | None = None
+    for step in steps:
+        try:
+            await step()
+        except TryLater as error:
+            late = error
+    if late is not None:
+        raise late

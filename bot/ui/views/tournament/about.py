@@ -115,6 +115,11 @@ def why_cancelled(tournament: Tournament, wording: Wording) -> str:
     return lines(wording.text("tournament-cancelled", who=by), reason_line(halt.reason, wording))
 
 
+def channel_link(tournament: Tournament) -> str:
+    """Return the URL of the channel of the announcement."""
+    return f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"
+
+
 def organiser_line(tournament: Tournament, wording: Wording) -> str:
     """Return who organises the tournament, in small print."""
     return small(wording.text("tournament-organiser", who=who(tournament.organiser.name)))
