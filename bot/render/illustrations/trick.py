@@ -9,7 +9,8 @@ from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
 from bot.render.pictures.elements.colours import Deck
-from bot.render.pictures.sketches import LaidCard, TrickPicture
+from bot.render.pictures.sketches import TrickPicture
+from bot.render.pictures.table_sketches import LaidCard
 from bot.render.wording import Wording
 
 _ALT: Final = {  # by whether a card wins, and whether another one cancels it

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.render.pictures.celebration import moon_png, winner_png
 from bot.render.pictures.duplicate import duplicate_png
+from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
 from bot.render.pictures.leaderboard import leaderboard_png
 from bot.render.pictures.score_sheet import sheet_png
@@ -18,15 +19,36 @@ from bot.render.pictures.sketches import (
     TrickPicture,
     WinnerPicture,
 )
+from bot.render.pictures.table import game_over_png, hand_over_png, moon_choice_png, table_png
+from bot.render.pictures.table_sketches import (
+    GameOverPicture,
+    HandOverPicture,
+    MoonChoicePicture,
+    TablePicture,
+)
 from bot.render.pictures.tournament import podium_png, standings_png
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 from bot.render.pictures.trend import trend_png
 from bot.render.pictures.trick import trick_png
 
 
-def sketch_png(sketch: Sketch) -> bytes:
-    """Return the picture as a PNG of few colours; equal sketches give equal bytes."""
+def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
+    """Return the picture as a PNG of few colours; equal sketches give equal bytes.
+
+    Args:
+        sketch: what to draw.
+        avatars: those that may be shown; where one is missing, a letter stands in its place.
+    """
+    kept = AvatarStore() if avatars is None else avatars
     match sketch:
+        case TablePicture():
+            return table_png(sketch, kept)
+        case MoonChoicePicture():
+            return moon_choice_png(sketch, kept)
+        case HandOverPicture():
+            return hand_over_png(sketch, kept)
+        case GameOverPicture():
+            return game_over_png(sketch, kept)
         case TrickPicture():
             return trick_png(sketch)
         case SheetPicture():

@@ -1,9 +1,8 @@
 """Sketches: the content of pictures as plain values.
 
-The process that draws pictures gets a sketch and nothing else. Only ``HandPicture`` has a field
-for a hand, and it is made for answers to the hand's own player, or for a game that is over; no
-sketch of a post can show a hand. Sketches hold all texts in the reader's language, and names in
-characters that the font has.
+The process that draws pictures gets sketches and avatars and nothing else. Only ``TablePicture``
+and ``HandPicture`` have a field for a hand, which is filled for answers to the hand's own player,
+or for a game that is over; no post shows a hand. Sketches hold all texts in the reader's language.
 """
 
 from dataclasses import dataclass
@@ -11,28 +10,14 @@ from typing import Final, get_args
 
 import msgspec
 
+from bot.render.pictures.table_sketches import (
+    GameOverPicture,
+    HandOverPicture,
+    LaidCard,
+    MoonChoicePicture,
+    TablePicture,
+)
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
-
-
-@dataclass(frozen=True, slots=True)
-class LaidCard:
-    """A card that somebody played, in the order of play.
-
-    Attributes:
-        seat: from 0.
-        notation: the card; for ``W``, the extra card that was turned up.
-        side: ``light`` or ``dark`` where one side of the card counts in this trick.
-        wins: whether it takes the trick.
-        was_stand_in: whether ``W`` was played and this card turned up in its place.
-        is_cancelled: whether an equal card in the trick cancels it.
-    """
-
-    seat: int
-    notation: str
-    side: str | None = None
-    wins: bool = False
-    was_stand_in: bool = False
-    is_cancelled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +285,11 @@ class TrendPicture:
 
 
 Sketch = (
-    TrickPicture
+    TablePicture
+    | MoonChoicePicture
+    | HandOverPicture
+    | GameOverPicture
+    | TrickPicture
     | SheetPicture
     | LeaderboardPicture
     | MoonPicture

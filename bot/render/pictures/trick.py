@@ -14,7 +14,8 @@ from bot.render.pictures.elements.colours import Deck, suit_colour
 from bot.render.pictures.elements.laid_cards import LIFT, card_grounds, draw_card
 from bot.render.pictures.elements.lettering import fitted_names, length
 from bot.render.pictures.elements.palettes import Palette, palette
-from bot.render.pictures.sketches import LaidCard, TrickPicture
+from bot.render.pictures.sketches import TrickPicture
+from bot.render.pictures.table_sketches import LaidCard
 
 WIDTH: Final = 720
 _FELT, _FELT_EDGE, _RIM = "#1f6b4a", "#18553b", "#5b3a1e"

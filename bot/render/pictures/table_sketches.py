@@ -1,0 +1,301 @@
+"""Sketches of a table: the states of a player's panel, and the table that everybody sees.
+
+Seats count clockwise from the viewer, who is 0 and sits at the bottom. In all texts, ``♠ ♥ ♦ ♣``
+and ``☾`` are drawn as shapes.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player.
+
+    Attributes:
+        name: as its owner writes it.
+        avatar: the key of an avatar in the store of the drawing process; ``None`` for a letter.
+        is_computer: drawn as a square; people are round.
+    """
+
+    name: str
+    avatar: str | None = None
+    is_computer: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Penalty cards taken in this hand, such as ``♥5`` for five hearts.
+
+    Attributes:
+        text: at most six characters or so.
+        is_danger: the one that costs most, drawn red: ``♠Q``.
+    """
+
+    text: str
+    is_danger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A player at the table, and what they have.
+
+    Attributes:
+        person: whose plate it is.
+        total: the points of the game; may be empty.
+        gain: the points of this hand, such as ``+5``; empty for none.
+        is_good: whether the gain is welcome.
+        chips: penalty cards taken, the most expensive first.
+        ring: ``turn`` and ``takes`` are gold, ``danger`` is red; empty for none.
+        is_away: whether the avatar is dimmed.
+        words: after the figures, such as ``away``; may be empty.
+        has_passed: a check mark after the figures.
+        team: 0 or 1 in partnerships.
+    """
+
+    person: Person
+    total: str
+    gain: str = ""
+    is_good: bool = False
+    chips: tuple[Chip, ...] = ()
+    ring: str = ""
+    is_away: bool = False
+    words: str = ""
+    has_passed: bool = False
+    team: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A card that somebody played, in the order of play.
+
+    Attributes:
+        seat: from 0.
+        notation: the card; for ``W``, the extra card that was turned up.
+        side: ``light`` or ``dark`` where one side of the card counts in this trick.
+        wins: whether it takes the trick, or would as it stands.
+        was_stand_in: whether ``W`` was played and this card turned up in its place.
+        is_cancelled: whether an equal card in the trick cancels it.
+        is_danger: whether it has a red frame in a finished trick: the ``♠Q``.
+    """
+
+    seat: int
+    notation: str
+    side: str | None = None
+    wins: bool = False
+    was_stand_in: bool = False
+    is_cancelled: bool = False
+    is_danger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the viewer's hand.
+
+    Attributes:
+        notation: the card.
+        state: ``legal`` and ``hint`` are raised, ``chosen`` and ``queued`` a little less,
+            ``dimmed`` cannot be played now, ``plain`` means that there is nothing to choose.
+        side: ``light`` or ``dark`` where one half of the card counts now.
+    """
+
+    notation: str
+    state: str = "plain"
+    side: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PassArrow:
+    """The cards chosen for the pass, with an arrow to the seat that gets them."""
+
+    cards: tuple[str, ...]
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """What is going on, in a few words.
+
+    Attributes:
+        text: at most 24 characters or so.
+        tone: ``gold`` if the viewer is to act, ``red`` for the queen and the moon, else ``dark``.
+    """
+
+    text: str
+    tone: str = "dark"
+
+
+@dataclass(frozen=True, slots=True)
+class StripTrick:
+    """One of the last tricks below the table; ``points`` is ``–`` for none."""
+
+    cards: tuple[LaidCard, ...]
+    taker: Person | None
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class TablePicture:
+    """The content of the picture of a table.
+
+    Attributes:
+        plates: of the other seats, clockwise from the viewer's left; one to nine.
+        me: of the bottom seat. Where there is no hand, it is drawn as a plate as the others are;
+            else as words beside the pill.
+        opponents: the totals of the other team, right of the pill in place of the viewer's chips.
+        info_left: the number of the hand and the trick.
+        info_right: what else holds in this hand.
+        is_broken: whether ``info_right`` tells of broken hearts, in rose.
+        centre: words on the mat; may be empty.
+        extras: words about kitty, Warren card and carried cards, one each.
+        trick: the cards on the table in the order of play; the first has the disc of the lead.
+        slot: the seat where a card is expected next, which is drawn dashed.
+        sweep: a finished trick in a row, with an arrow to the seat whose card wins; drawn in place
+            of ``trick``.
+        pass_arrow: drawn in place of ``trick``.
+        queued: the viewer's card that will be played next, drawn dashed.
+        queued_words: below that card.
+        pill: what is going on.
+        hand: the viewer's cards in the order shown; empty for spectators.
+        own_turn: whether a gold frame says that the viewer is to act.
+        strip: the last tricks, oldest first, at most three.
+        deck: how the suits are coloured.
+    """
+
+    plates: tuple[Plate, ...]
+    me: Plate
+    pill: Pill | None = None
+    info_left: str = ""
+    info_right: str = ""
+    is_broken: bool = False
+    centre: str = ""
+    extras: tuple[str, ...] = ()
+    trick: tuple[LaidCard, ...] = ()
+    slot: int | None = None
+    sweep: tuple[LaidCard, ...] = ()
+    pass_arrow: PassArrow | None = None
+    queued: str | None = None
+    queued_words: str = ""
+    hand: tuple[HandCard, ...] = ()
+    own_turn: bool = False
+    opponents: Plate | None = None
+    strip: tuple[StripTrick, ...] = ()
+    deck: str = "four"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The total of a player or a team before and after a choice.
+
+    Attributes:
+        people: the player, or the partners of a team.
+        was: the total before.
+        total: the total after.
+        tone: ``bad`` or ``good`` of the total after; empty for neither.
+    """
+
+    people: tuple[Person, ...]
+    was: str
+    total: str
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoonOption:
+    """What a shooter can choose.
+
+    Attributes:
+        title: a few words.
+        outcomes: one a player or team.
+        words: what comes of it, in bold.
+        more_words: a second line; may be empty.
+        is_best: whether it has a gold frame.
+        is_good: whether ``words`` are good news.
+    """
+
+    title: str
+    outcomes: tuple[Outcome, ...]
+    words: str
+    more_words: str = ""
+    is_best: bool = False
+    is_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoonChoicePicture:
+    """The content of the picture of a moon choice: two options side by side, or three."""
+
+    title: str
+    options: tuple[MoonOption, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverRow:
+    """What a player or a team made of a hand.
+
+    Attributes:
+        people: the player, or the partners of a team.
+        gain: the points of the hand.
+        total: the points of the game.
+        chips: penalty cards taken.
+        tone: ``bad`` or ``good`` of the gain; empty for neither.
+        is_me: whether it is the viewer's row.
+    """
+
+    people: tuple[Person, ...]
+    gain: str
+    total: str
+    chips: tuple[Chip, ...] = ()
+    tone: str = ""
+    is_me: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverPicture:
+    """The content of the picture of a finished hand.
+
+    Attributes:
+        title: what the viewer took.
+        limit_words: what ends the game; may be empty.
+        rows: the lowest total first.
+        pill: what comes next.
+    """
+
+    title: str
+    rows: tuple[HandOverRow, ...]
+    limit_words: str = ""
+    pill: Pill | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """The place of a player or a team in a finished game."""
+
+    place: int
+    people: tuple[Person, ...]
+    total: str
+    is_me: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameOverPicture:
+    """The content of the picture of a finished game, for one of its players.
+
+    Attributes:
+        title: how the viewer did.
+        words: by how much.
+        more_words: the game and its length.
+        winners: whose avatars are shown; at most two are.
+        badge: below the avatar, such as ``1st``.
+        rows: best first.
+        foot: a line worth remembering; may be empty.
+        is_won: whether the title is gold.
+    """
+
+    title: str
+    words: str
+    more_words: str
+    winners: tuple[Person, ...]
+    badge: str
+    rows: tuple[PlaceRow, ...]
+    foot: str = ""
+    is_won: bool = False
