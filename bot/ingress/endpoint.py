@@ -9,11 +9,13 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
+from http import HTTPStatus
 from typing import Any, Final
 
 import discord
 import msgspec
-from aiohttp import web
+from aiohttp import hdrs, web
+from aiohttp.http import HttpProcessingError
 from discord.webhook.async_ import async_context
 
 from bot.ingress.answers import AnswersInBodies, Exchange, Unanswered
@@ -49,6 +51,24 @@ class Result(StrEnum):
     UNAVAILABLE = "unavailable"  # the bot starts or stops
     UNANSWERED = "unanswered"
     LOST = "lost"  # Discord has closed the connection
+
+
+class _ServerLog(logging.LoggerAdapter[logging.Logger]):
+    """The log of the HTTP server, without requests that are no valid HTTP: these are counted.
+
+    Anybody can send such requests, so lines about them would let strangers fill the log.
+    """
+
+    def __init__(self, count_malformed: Callable[[], None]) -> None:
+        super().__init__(log)
+        self._count_malformed = count_malformed
+
+    def log(self, level: int, msg: object, *args: object, **options: Any) -> None:
+        error = options.get("exc_info")
+        if isinstance(error, HttpProcessingError):
+            self._count_malformed()
+        elif not isinstance(error, web.RequestPayloadError):  # its request has been answered
+            super().log(level, msg, *args, **options)
 
 
 class InteractionEndpoint:
@@ -95,7 +115,13 @@ class InteractionEndpoint:
         app = web.Application(client_max_size=LONGEST_BODY)
         app.router.add_post(PATH, self._interaction)
         app.router.add_get(HEALTH, self._health)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(
+            app,
+            access_log=None,
+            logger=_ServerLog(lambda: self._count(Result.MALFORMED)),
+            auto_decompress=False,  # Discord compresses nothing, and signs the bytes that it sends
+            shutdown_timeout=1.0,
+        )
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()
         return int(self._runner.addresses[0][1])
@@ -146,6 +172,10 @@ class InteractionEndpoint:
             return self._refused(413, Result.TOO_LARGE)
         except TimeoutError:
             return self._refused(408, Result.MALFORMED)
+        except (web.RequestPayloadError, ConnectionError):
+            return self._refused(400, Result.MALFORMED)
+        if hdrs.CONTENT_ENCODING in request.headers:
+            return self._refused(400, Result.MALFORMED)
         match self._signatures.verdict(request.headers, body):
             case Verdict.BAD:
                 return self._refused(401, Result.BAD_SIGNATURE)
@@ -205,7 +235,10 @@ class InteractionEndpoint:
 
     def _refused(self, status: int, result: Result) -> web.Response:
         self._count(result)
-        return web.Response(status=status)
+        response = web.Response(status=status)
+        if status == HTTPStatus.REQUEST_TIMEOUT:
+            response.force_close()  # what is left of the body is no request
+        return response
 
     def _warn_of_clock(self) -> None:
         """Log, once a minute at most, that a genuine request seems to be old."""
