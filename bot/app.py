@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 from discord import app_commands
@@ -82,9 +82,6 @@ from cogs.loading import add_cogs
 from cogs.support.command_tree import TrackedCommandTree
 from cogs.support.registering import RegisteredCommands
 from cogs.support.services import Services
-
-if TYPE_CHECKING:
-    pass
 
 
 class Moonshooter(commands.AutoShardedBot):

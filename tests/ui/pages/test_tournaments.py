@@ -24,6 +24,7 @@ from bot.tournaments.model import Plan, Stage
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import TEXT, Layout, walk
 from bot.ui.handlers.verbs import PageVerb
+from bot.ui.pages.tournaments import organising
 from bot.ui.pages.tournaments.announcing import TournamentPages
 from bot.ui.sync.tournaments.wanted import MAIN
 from bot.ui.transport.discord_api import marker_of
@@ -249,13 +250,57 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
     assert (str(adjusted.points), adjusted.reason) == ("-1/2", "late")
 
 
-@pytest.mark.parametrize("typed", ["", "much", "0", "1/0", "1e9", "²", "nan", "0.33333", "101"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "much",
+        "0",
+        "-0.0",
+        "1/0",
+        "1/2",
+        "1e9",
+        "1e999999",
+        "²",
+        "٣",
+        "nan",
+        "0.25",
+        "101",
+        "1_0",
+    ],
+)
 async def test_only_sensible_place_points_are_given(clicker: Clicker, typed: str) -> None:
     await begin(clicker)
     arg = menu.Intended(menu.ADJUST, (ANN,)).arg
     given = form(points=typed, reason="late")
     with pytest.raises(BadAdjustment):
         await clicker.click(OLGA, menu.FORM, arg, components=given)
+
+
+@pytest.mark.parametrize(
+    ("typed", "points"), [("+1,5", "3/2"), ("−2", "-2"), (" 100 ", "100"), ("0.5", "1/2")]
+)
+async def test_place_points_have_a_sign_and_a_decimal_if_any(
+    clicker: Clicker, typed: str, points: str
+) -> None:
+    await begin(clicker)
+    arg = menu.Intended(menu.ADJUST, (ANN,)).arg
+    given = form(points=typed, reason="late")
+    await clicker.click(OLGA, menu.FORM, arg, components=given)
+    (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
+    assert str(adjusted.points) == points
+
+
+async def test_number_with_a_huge_exponent_is_refused_without_computing_it(
+    clicker: Clicker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computed: list[str] = []
+    await begin(clicker)
+    monkeypatch.setattr(organising, "Fraction", computed.append)
+    arg = menu.Intended(menu.ADJUST, (ANN,)).arg
+    with pytest.raises(BadAdjustment):
+        await clicker.click(OLGA, menu.FORM, arg, components=form(points="1e999999", reason="x"))
+    assert not computed
 
 
 async def test_the_organiser_pauses_goes_on_and_cancels(clicker: Clicker) -> None:

@@ -1,5 +1,6 @@
 """The organiser's menu: what is chosen, whom it concerns, the form with the reason, exports."""
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from fractions import Fraction
 from io import BytesIO
@@ -28,7 +29,8 @@ from bot.ui.views.tournament.sign_up import ORGANISE
 Interaction = discord.Interaction[Any]
 
 MOST_POINTS: Final = 100
-MOST_DENOMINATOR: Final = 1000
+# An exponent would let a short text stand for a number with a million digits.
+_POINTS: Final = re.compile(r"([+−-]?)([0-9]{1,3})(?:[.,]([0-9]))?")
 
 
 class Organising:
@@ -214,16 +216,13 @@ def _points(text: str) -> Fraction:
     Raises:
         BadAdjustment: it is none.
     """
-    typed = text.strip().replace(",", ".").replace("−", "-").removeprefix("+")
-    try:
-        points = Fraction(typed)
-    except (ValueError, ZeroDivisionError):
-        raise BadAdjustment(most=MOST_POINTS) from None
-    if not typed.isascii() or not points or abs(points) > MOST_POINTS:
+    match = _POINTS.fullmatch(text.strip())
+    if match is None:
         raise BadAdjustment(most=MOST_POINTS)
-    if points.denominator > MOST_DENOMINATOR:
+    points = Fraction(f"{match[2]}.{match[3] or 0}")
+    if not 0 < points <= MOST_POINTS:
         raise BadAdjustment(most=MOST_POINTS)
-    return points
+    return -points if match[1] in {"-", "−"} else points
 
 
 async def _redraw(interaction: Interaction, layout: Layout) -> None:
