@@ -6,9 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.render.wording import Wording
 from bot.service.errors import UnknownSeason
-from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS, SEASON
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
@@ -57,38 +55,30 @@ class LeaderboardCog(commands.Cog):
             await self._post(interaction, interaction.guild_id, variant or ALL_VARIANTS, period)
             return
         guild_id = interaction.guild_id
+        variant, pages = variant or ALL_VARIANTS, self._services.pages
+        own = await self._services.localization.of(interaction)
         if order == PLAY:
-            own = await self._services.localization.of(interaction)
-            compared = await self._services.pages.trends.compared(
-                guild_id, variant or ALL_VARIANTS, period, page - 1, own
-            )
+            compared = await pages.trends.compared(guild_id, variant, period, page - 1, own)
             await interaction.response.send_message(view=compared.layout, ephemeral=True)
             return
-
-        async def board_in(wording: Wording) -> PicturedLayout:
-            if season is not None:
-                return await self._services.pages.leaderboard.season(
-                    guild_id,
-                    variant or ALL_VARIANTS,
-                    period.removeprefix(SEASON),
-                    wording,
-                    with_picture=interaction.app_permissions.attach_files,
-                )
-            return await self._services.pages.leaderboard.page(
+        public = await self._services.localization.public(guild_id)
+        attaches = interaction.app_permissions.attach_files
+        if season is not None:
+            board = await pages.leaderboard.season(
                 guild_id,
-                variant or ALL_VARIANTS,
-                period,
-                page - 1,
-                wording,
-                with_picture=interaction.app_permissions.attach_files,
+                variant,
+                period.removeprefix(SEASON),
+                public,
+                if_empty=own,
+                with_picture=attaches,
             )
-
-        board = await board_in(await self._services.localization.public(guild_id))
-        if board.is_empty:  # only the caller needs to read that
-            board = await board_in(await self._services.localization.of(interaction))
-            await interaction.response.send_message(view=board.layout, ephemeral=True)
-            return
-        await interaction.response.send_message(view=board.layout, files=board.files)
+        else:
+            board = await pages.leaderboard.page(
+                guild_id, variant, period, page - 1, public, if_empty=own, with_picture=attaches
+            )
+        await interaction.response.send_message(
+            view=board.layout, files=board.files, ephemeral=board.is_empty
+        )
 
     async def _season(self, guild_id: int, named: str) -> str:
         """Return the name of a season: that of the running one for :data:`NOW`.

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from bot.store.results.leaderboard import Standings
+from bot.store.results.seasons import SeasonGames
+from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
+from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory
 from tests.sandbox.client import Json, is_ephemeral, text
 
@@ -73,3 +81,34 @@ async def test_only_managers_of_the_server_post_leaderboards(arena: Arena) -> No
     answer = await call(ann, arena.channel_id, "leaderboard", post=True)
     assert is_ephemeral(answer)
     assert "Manage Server" in text(answer)
+
+
+async def test_play_is_compared_within_a_season(arena: Arena) -> None:
+    ann = await arena.person("Ann")
+    shown = await call(ann, arena.channel_id, "leaderboard", order="play", season="now")
+    assert is_ephemeral(shown)
+    assert "compared by play" in text(shown)
+    assert "Season 20" in text(shown)
+    never = await call(ann, arena.channel_id, "leaderboard", order="play", season="2999-01")
+    assert "has no season “2999" in text(never)
+
+
+@pytest.mark.parametrize("options", [{}, {"season": "now"}], ids=["rating", "season"])
+async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_reader(
+    timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch, options: dict[str, str]
+) -> None:
+    arena, _ = timed
+    queries: list[object] = []
+    for owner, name in ((Standings, "leaderboard"), (SeasonGames, "ended_between")):
+        query = getattr(owner, name)
+
+        def counted(*given: Any, query: Any = query, **more: Any) -> Any:
+            queries.append(given)
+            return query(*given, **more)
+
+        monkeypatch.setattr(owner, name, counted)
+    cy = await arena.memory("Cyde", locale="de")
+    shown = await call(cy, arena.channel_id, "leaderboard", **options)
+    assert is_ephemeral(shown)
+    assert spoken_in(text(shown)) <= {"de"}
+    assert len(queries) == 1

@@ -88,10 +88,14 @@ class Trends:
         *,
         variant: str | None = None,
         since: datetime | None = None,
+        until: datetime | None = None,
         limit: int = 10,
         offset: int = 0,
     ) -> list[Compared]:
-        """Return the people of a server who want to be compared, best first."""
+        """Return the people of a server who want to be compared, best first.
+
+        Only games that ended in the half-open span from ``since`` to ``until`` count.
+        """
         hands = func.sum(_sums.hands)
         means = [
             (func.sum(column * _sums.hands) / hands).label(column.name)
@@ -116,6 +120,8 @@ class Trends:
             query = query.where(_game.variant == variant)
         if since is not None:
             query = query.where(_game.ended_at >= since)
+        if until is not None:
+            query = query.where(_game.ended_at < until)
         rows = query.subquery()
         ranked = (
             select(func.rank().over(order_by=rows.c.given_away).label("rank"), rows)

@@ -1,5 +1,6 @@
 """A person's statistics with the trend of their play, and the comparison of people by play."""
 
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -7,15 +8,17 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
-from bot.service.errors import StaleStep
+from bot.service.errors import StaleStep, UnknownSeason
+from bot.service.seasons import season_named
 from bot.service.tournaments.honours import Honours
 from bot.store.results.leaderboard import Standings
 from bot.store.results.trends import Trends
 from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS
+from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS, SEASON
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.views.server.leaderboard import ROWS_A_PAGE
+from bot.ui.views.server.seasons import season_name
 from bot.ui.views.server.stats import stats_panel
 from bot.ui.views.server.trends import MOST_CHARTS, compared_panel, trend_illustration_of
 
@@ -72,16 +75,31 @@ class TrendPages:
 
         Raises:
             StaleStep: there is no such variant or period.
+            UnknownSeason: the server has no such season.
         """
-        if period not in PERIODS or (variant not in VARIANTS and variant != ALL_VARIANTS):
+        if variant not in VARIANTS and variant != ALL_VARIANTS:
             raise StaleStep
-        length = PERIODS[period]
+        since, until, name = self._span(period, wording)
         rows = await self._trends.compared(
             guild_id,
             variant=None if variant == ALL_VARIANTS else variant,
-            since=None if length is None else utc_now() - length,
+            since=since,
+            until=until,
             limit=ROWS_A_PAGE,
             offset=page * ROWS_A_PAGE,
         )
         game = wording.text("all-games") if variant == ALL_VARIANTS else VARIANTS[variant].name
-        return PicturedLayout(compared_panel(rows, game, period, wording), (), is_empty=not rows)
+        return PicturedLayout(compared_panel(rows, game, name, wording), (), is_empty=not rows)
+
+    def _span(self, period: str, wording: Wording) -> tuple[datetime | None, datetime | None, str]:
+        """Return the start, the end and the name of a period or season; ``None``: unbounded."""
+        if not period.startswith(SEASON):
+            if period not in PERIODS:
+                raise StaleStep
+            length = PERIODS[period]
+            since = None if length is None else utc_now() - length
+            return since, None, wording.text(f"period-{period}")
+        season = season_named(period.removeprefix(SEASON))
+        if season is None or season.first > self._services.seasons.today:
+            raise UnknownSeason(value=period.removeprefix(SEASON))
+        return season.begins_at, season.ends_at, season_name(season, wording)

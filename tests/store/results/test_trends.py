@@ -79,6 +79,8 @@ async def test_people_who_want_to_are_compared(database: Database, trends: Trend
     assert (found[1].games, found[1].cards) == (2, 0.5)
     assert not await trends.compared(GUILD, variant="omnibus")
     assert not await trends.compared(GUILD, since=NOON + timedelta(minutes=1))  # too few hands
+    assert await trends.compared(GUILD, until=NOON + timedelta(minutes=2)) == found
+    assert not await trends.compared(GUILD, until=NOON + timedelta(minutes=1))
     assert [one.rank for one in await trends.compared(GUILD, limit=1, offset=1)] == [2]
 
 

@@ -210,7 +210,7 @@ def of_rankings(words: Wording) -> Scenes:
         yield sent(f"trend of {count}", layout, found)
     compared = [Compared(place, NAMES[place], place, 25, place / 7, -1.5, 0.25) for place in (1, 2)]
     for people in (compared, []):
-        layout = compared_panel(people, "Classic Hearts", "month", words)
+        layout = compared_panel(people, "Classic Hearts", words.text("period-month"), words)
         yield sent(f"compared, {len(people)}", layout)
     seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
     change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))

@@ -55,6 +55,7 @@ class LeaderboardPages:
         page: int,
         wording: Wording,
         *,
+        if_empty: Wording | None = None,
         stays: bool = False,
         with_picture: bool = True,
         marker: int | None = None,
@@ -67,6 +68,7 @@ class LeaderboardPages:
             period: a key of :data:`PERIODS`.
             page: from 0.
             wording: the language.
+            if_empty: the language if nobody is ranked, where only one person reads that.
             stays: whether the message is kept up to date; it then has no buttons to turn pages.
             with_picture: whether files may be sent; the server's settings decide, too.
             marker: the id of the message's root component.
@@ -85,6 +87,8 @@ class LeaderboardPages:
             limit=ROWS_A_PAGE,
             offset=max(page, 0) * ROWS_A_PAGE,
         )
+        if if_empty is not None and not board.total:
+            wording = if_empty
         variant_name = (
             wording.text("all-games") if variant == ALL_VARIANTS else VARIANTS[variant].name
         )
@@ -118,6 +122,7 @@ class LeaderboardPages:
         key: str,
         wording: Wording,
         *,
+        if_empty: Wording | None = None,
         with_picture: bool = True,
         marker: int | None = None,
     ) -> PicturedLayout:
@@ -133,6 +138,8 @@ class LeaderboardPages:
         standing = await self._services.seasons.standing(guild_id, key, None if of_all else variant)
         if standing is None:
             raise UnknownSeason(value=key)
+        if if_empty is not None and not standing.ranking.rows:
+            wording = if_empty
         variant_name = wording.text("all-games") if of_all else VARIANTS[variant].name
         pictures: tuple[Picture, ...] = ()
         if with_picture and (await self._services.servers.of(guild_id)).pictures:

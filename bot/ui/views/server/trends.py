@@ -37,7 +37,7 @@ def trend_illustration_of(
     )
 
 
-def compared_panel(rows: Sequence[Compared], game: str, period: str, wording: Wording) -> Layout:
+def compared_panel(rows: Sequence[Compared], game: str, span: str, wording: Wording) -> Layout:
     """Return people compared by their play, best first; only the reader sees it."""
     told = [
         wording.text(
@@ -54,7 +54,7 @@ def compared_panel(rows: Sequence[Compared], game: str, period: str, wording: Wo
     text = lines(
         heading(wording.text("compared-title", game=game)),
         *(told or [wording.text("compared-empty", hands=LEAST_HANDS)]),
-        small(wording.text(f"period-{period}")),
+        small(span),
         small(wording.text("compared-how", hands=LEAST_HANDS)),
     )
     return panel([text], accent=GOLD)
