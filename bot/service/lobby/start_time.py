@@ -13,6 +13,7 @@ from bot.service.lobby.model import Start
 
 FURTHEST: Final = timedelta(days=14)
 REMINDED_BEFORE: Final = timedelta(minutes=15)
+_LONGEST: Final = 100  # characters
 _SHORTEST: Final = timedelta(minutes=5)  # between opening a table and its reminder
 _MARKUP: Final = re.compile(r"<t:(\d{9,11})(?::[tTdDfFR])?>")
 _SPAN: Final = re.compile(
@@ -37,7 +38,10 @@ def start_time(text: str, now: datetime) -> datetime:
         BadStartTime: it is no time, or not in the next 14 days.
     """
     given = text.strip()
-    found = _meant(given.lower(), now)
+    try:
+        found = _meant(given.lower(), now) if len(given) <= _LONGEST else None
+    except (ValueError, OverflowError):  # no such day or zone, or no datetime can hold it
+        found = None
     if found is None or not now < found <= now + FURTHEST:
         raise BadStartTime(value=given, most=FURTHEST.days)
     return found
@@ -55,7 +59,8 @@ def meanings(text: str, now: datetime) -> list[datetime]:
 
     There is none for a text that is not a time of day without a zone.
     """
-    match = _TIME.fullmatch(text.strip().lower())
+    given = text.strip().lower()
+    match = _TIME.fullmatch(given) if len(given) <= _LONGEST else None
     if match is None or match["zone"] or match["day"] or not _is_time_of_day(match):
         return []
     _, minute = _clock(match)
@@ -66,6 +71,12 @@ def meanings(text: str, now: datetime) -> list[datetime]:
 
 
 def _meant(text: str, now: datetime) -> datetime | None:
+    """Return the moment, however far away; ``None`` if the text has another form.
+
+    Raises:
+        UnclearStartTime: it lacks a zone.
+        ValueError, OverflowError: it has the form of a time, and is none.
+    """
     if match := _MARKUP.fullmatch(text):
         return datetime.fromtimestamp(int(match[1]), UTC)
     if match := _SPAN.fullmatch(text):
@@ -77,12 +88,9 @@ def _meant(text: str, now: datetime) -> datetime | None:
     if match["zone"] is None:
         raise UnclearStartTime(value=text)
     hour, minute = _clock(match)
-    try:
-        zone = _zone(match["zone"])
-        day = now.astimezone(zone) if match["day"] is None else datetime.fromisoformat(match["day"])
-        at = day.replace(hour=hour, minute=minute, second=0, microsecond=0, tzinfo=zone)
-    except (ValueError, OverflowError):
-        return None
+    zone = _zone(match["zone"])
+    day = now.astimezone(zone) if match["day"] is None else datetime.fromisoformat(match["day"])
+    at = day.replace(hour=hour, minute=minute, second=0, microsecond=0, tzinfo=zone)
     if match["day"] is None and at <= now:
         at += timedelta(days=1)
     return at.astimezone(UTC)

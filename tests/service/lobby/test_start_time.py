@@ -11,6 +11,13 @@ from bot.service.errors import BadStartTime, UnclearStartTime
 from bot.service.lobby.start_time import meanings, start_of, start_time
 
 NOW = datetime(2026, 11, 23, 18, 10, 30, tzinfo=UTC)
+WRITTEN = st.lists(
+    st.sampled_from(
+        ["in ", "9999", "0001-01-01", "9999-12-31", "T", " ", "23", "0", ":59", "d", "h", "pm"]
+        + ["+14", "-12", "-99:99", "utc", "z", "<t:", "99999999999", ">", "٣", "²"]
+    ),
+    max_size=60,
+).map("".join)
 
 
 def at(hour: int, minute: int, day: int = 23) -> datetime:
@@ -62,6 +69,11 @@ def test_time_without_zone_is_not_guessed(text: str) -> None:
         "in 15 d",
         "<t:1700000000>",
         "2026-13-01 20:00Z",
+        "0001-01-01 00:00 +14",
+        "9999-12-31 23:59 -12",
+        "20:30 +24",
+        "9999d " * 300,
+        "2h " + 100 * " " + "5m",
     ],
 )
 def test_what_is_no_time_ahead_is_refused(text: str) -> None:
@@ -69,7 +81,7 @@ def test_what_is_no_time_ahead_is_refused(text: str) -> None:
         start_time(text, NOW)
 
 
-@given(st.text(max_size=30))
+@given(st.text(max_size=30) | WRITTEN)
 def test_any_text_is_understood_or_refused(text: str) -> None:
     with suppress(BadStartTime, UnclearStartTime):
         assert NOW < start_time(text, NOW) <= NOW + timedelta(days=14)
