@@ -27,7 +27,7 @@ from cogs.support.preset_choices import Choice, presets_of_chosen_variant
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times
-from cogs.support.words import about, about_options
+from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
 
@@ -55,9 +55,9 @@ class HeartsCog(
         self,
         interaction: Interaction,
         variant: str | None = None,
-        rules: str | None = None,
+        rules: Typed | None = None,
         clock: str | None = None,
-        at: str | None = None,
+        at: Typed | None = None,
     ) -> None:
         """Open a table with the caller as host; the server's settings supply missing options."""
         wording = await self._services.localization.of(interaction)
@@ -149,7 +149,7 @@ class HeartsCog(
 
     @app_commands.command(description=about("hearts-verify"))
     @app_commands.describe(**about_options("hearts-verify", "game"))
-    async def verify(self, interaction: Interaction, game: str | None = None) -> None:
+    async def verify(self, interaction: Interaction, game: Typed | None = None) -> None:
         """Show the proof that a game's deals were fixed before they were played."""
         tables, user_id = self._services.tables, interaction.user.id
         if game is None:

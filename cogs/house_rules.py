@@ -14,7 +14,7 @@ from cogs.support.managing import managed_guild
 from cogs.support.preset_choices import Choice as PresetChoice
 from cogs.support.preset_choices import preset_choices
 from cogs.support.services import Services
-from cogs.support.words import about, about_options
+from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
 
@@ -57,7 +57,7 @@ class HouseRulesCog(
 
     @app_commands.command(description=about("house-rules-remove"))
     @app_commands.describe(**about_options("house-rules-remove", "variant", "name"))
-    async def remove(self, interaction: Interaction, variant: str, name: str) -> None:
+    async def remove(self, interaction: Interaction, variant: str, name: Typed) -> None:
         """Remove a preset."""
         guild_id = managed_guild(interaction)
         await self._services.server_presets.forget(guild_id, variant, name)
@@ -68,7 +68,7 @@ class HouseRulesCog(
     @app_commands.command(name="default", description=about("house-rules-default"))
     @app_commands.describe(**about_options("house-rules-default", "variant", "name"))
     async def make_default(
-        self, interaction: Interaction, variant: str, name: str | None = None
+        self, interaction: Interaction, variant: str, name: Typed | None = None
     ) -> None:
         """Set the preset that new tables start with; without a name, the standard rules."""
         guild_id = managed_guild(interaction)

@@ -15,7 +15,7 @@ from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.services import Services
-from cogs.support.words import about, about_options, offered
+from cogs.support.words import Typed, about, about_options, offered
 
 NOW: Final = "now"
 MOST_SUGGESTED: Final = 25  # Discord's limit
@@ -41,7 +41,7 @@ class LeaderboardCog(commands.Cog):
         interaction: discord.Interaction[Any],
         variant: str | None = None,
         period: str = "all",
-        season: str | None = None,
+        season: Typed | None = None,
         page: app_commands.Range[int, 1, 1000] = 1,
         post: bool = False,
         order: str = RATING,

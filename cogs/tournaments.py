@@ -26,7 +26,7 @@ from cogs.support.preset_choices import Choice, presets_of_chosen_variant
 from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times
-from cogs.support.words import about, about_options, offered
+from cogs.support.words import Typed, about, about_options, offered
 
 Interaction = discord.Interaction[Any]
 
@@ -66,9 +66,9 @@ class TournamentCog(
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, LONGEST_NAME],
-        at: str | None = None,
+        at: Typed | None = None,
         variant: str | None = None,
-        rules: str | None = None,
+        rules: Typed | None = None,
         players: app_commands.Range[int, FEWEST_PLAYERS, MOST_PLAYERS] | None = None,
         system: str = System.SWISS,
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] = USUAL_ROUNDS,
@@ -125,21 +125,21 @@ class TournamentCog(
 
     @app_commands.command(description=about("tournament-show"))
     @app_commands.describe(**about_options("tournament-show", "tournament"))
-    async def show(self, interaction: Interaction, tournament: str | None = None) -> None:
+    async def show(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show a tournament."""
         wording = await self._services.localization.of(interaction)
         await self._pages.show(interaction, wording, tournament)
 
     @app_commands.command(description=about("tournament-standings"))
     @app_commands.describe(**about_options("tournament-standings", "tournament"))
-    async def standings(self, interaction: Interaction, tournament: str | None = None) -> None:
+    async def standings(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show the standings of a tournament."""
         wording = await self._services.localization.of(interaction)
         await self._pages.standings(interaction, wording, tournament)
 
     @app_commands.command(description=about("tournament-organise"))
     @app_commands.describe(**about_options("tournament-organise", "tournament"))
-    async def organise(self, interaction: Interaction, tournament: str | None = None) -> None:
+    async def organise(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show the organiser's menu."""
         wording = await self._services.localization.of(interaction)
         await self._pages.organise(interaction, wording, tournament)

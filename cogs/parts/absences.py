@@ -26,7 +26,7 @@ from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import message_panel
 from cogs.support.finding import my_table, my_tables, tables_here, tables_in_charge
 from cogs.support.services import Services
-from cogs.support.words import about, about_options
+from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
 
@@ -79,7 +79,7 @@ class AbsenceCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-back"))
     @app_commands.describe(**about_options("hearts-back", "player"))
-    async def back(self, interaction: Interaction, player: str | None = None) -> None:
+    async def back(self, interaction: Interaction, player: Typed | None = None) -> None:
         """Give the caller their seat back; with ``player``, undo a kick."""
         if player is not None:
             await self._let_back(interaction, player)
@@ -95,7 +95,7 @@ class AbsenceCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-kick"))
     @app_commands.describe(**about_options("hearts-kick", "player"))
-    async def kick(self, interaction: Interaction, player: str) -> None:
+    async def kick(self, interaction: Interaction, player: Typed) -> None:
         """Replace a player by a computer for the rest of the game."""
         person_view, target = await self._target(interaction, player, absence.replaceable)
         manager, user_id = interaction.permissions.manage_guild, interaction.user.id

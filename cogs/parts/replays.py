@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.engine.variants import name_of
 from bot.service.lobby.model import Status
 from cogs.support.services import Services
-from cogs.support.words import about, about_options
+from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
 
@@ -36,7 +36,7 @@ class ReplayCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-replay"))
     @app_commands.describe(**about_options("hearts-replay", "game"))
-    async def replay(self, interaction: Interaction, game: str | None = None) -> None:
+    async def replay(self, interaction: Interaction, game: Typed | None = None) -> None:
         """Show the first page of a game's replay, with buttons to the others."""
         table_id = None if game is None else game.strip().lower()
         shown = await self._services.pages.replays.replay(

@@ -12,6 +12,7 @@ from discord.app_commands import TranslationContextLocation as Where
 
 from bot.render.wording import ENGLISH, Wording, best_language, wording_for
 
+Typed = app_commands.Range[str, 1, 100]  # a text that people type or choose from suggestions
 _ID = "message_id"  # the key under which a locale_str carries its message id
 
 

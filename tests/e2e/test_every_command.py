@@ -89,6 +89,15 @@ def answer_of(message: Json | None, modal: Json | None) -> Answer:
     return Answer(f"{text(message)}\n{labels}", is_ephemeral(message), message)
 
 
+async def answered(memory: Memory, message: Json | None) -> Json | None:
+    """Wait until a deferred answer is there, and return it."""
+    async with asyncio.timeout(PATIENCE_S):
+        while message is not None and message["flags"] & LOADING:
+            await memory.news(0.05)
+            message = await memory.user.message(message)
+    return message
+
+
 async def cancel_tournament(user: SandboxUser, channel_id: str) -> None:
     """Cancel the tournament that somebody has just announced, if they may."""
     menu = (await user.command(channel_id, "tournament organise")).message
@@ -106,13 +115,7 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
     for line, options in commands(await user.commands(channel_id, fresh=True)):
         values = filled_in(options, arena.channel_id, user.id)
         outcome = await user.command(channel_id, line, **values)
-        message = outcome.message
-        async with asyncio.timeout(PATIENCE_S):
-            while (
-                message is not None and message["flags"] & LOADING
-            ):  # until the deferred answer is there
-                await memory.news(0.05)
-                message = await user.message(message)
+        message = await answered(memory, outcome.message)
         told[line] = answer_of(message, outcome.modal)
         if line == "hearts new" and ":cancel:" in str(outcome.message):
             asked = (await user.command(channel_id, "hearts cancel")).message

@@ -1,0 +1,94 @@
+"""Whatever people type into an option of a command, the answer is no unexpected error."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from tests.e2e.arena import Arena, close_table
+from tests.e2e.here import BotHere
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.test_every_command import (
+    STRING,
+    answered,
+    cancel_tournament,
+    commands,
+    filled_in,
+)
+from tests.sandbox.client import Json
+
+LONGEST = 100
+# Parts of what some option understands, or nearly.
+PARTS = st.sampled_from(
+    [
+        *("in ", "9999", "0001-01-01", "9999-12-31", "T", " ", "23", "0", ":59", "d", "h", "pm"),
+        *("+14", "-12", "-99:99", "utc", "z", "<t:", "99999999999", ">", "٣", "²"),
+        *("<@", ".", "-", "/", ",", "now", "standard", "q4", "2026", "1e999999", "nan"),
+        *("\x00", "\n", "İ", "*", "`", "@everyone"),
+    ]
+)
+TEXTS = st.text(max_size=120) | st.lists(PARTS, max_size=40).map("".join)
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """An option of a command in which people type what they like."""
+
+    line: str
+    option: Json
+    required: dict[str, object]
+
+    def takes(self, typed: str) -> str:
+        """Return the text as Discord's client lets a person send it."""
+        return typed[: self.option["max_length"]] or "x"
+
+
+async def inputs(who: Memory, channel_id: str) -> list[Input]:
+    """Return all options of all registered commands that take any text."""
+    return [
+        Input(line, option, filled_in(options, channel_id, who.user.id))
+        for line, options in commands(await who.user.commands(channel_id, fresh=True))
+        for option in options
+        if option["type"] == STRING and not option.get("choices")
+    ]
+
+
+async def clear_up(who: Memory, channel_id: str, line: str, message: Json | None) -> None:
+    """Close what a command has opened, so that the next one is not answered with a limit."""
+    if line == "tournament new":
+        await cancel_tournament(who.user, channel_id)
+    elif message is not None and any(one.verb == "host" for one in choices_of(message)):
+        await close_table(who, message)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(typed=TEXTS)
+@example("0001-01-01 00:00 +14")
+@example("9999-12-31 23:59 -12")
+@example("9999d " * 300)
+@example("5h")
+async def test_any_text_is_answered_by_every_option_and_its_suggestions(
+    timed: tuple[Arena, BotHere], caplog: pytest.LogCaptureFixture, typed: str
+) -> None:
+    arena, _ = timed
+    owner = await arena.memory("Ann")  # who may call all commands
+    found = await inputs(owner, arena.channel_id)
+    assert len({one.line for one in found}) > 8
+    for one in found:
+        name = str(one.option["name"])
+        assert one.option.get("max_length", 6000) <= LONGEST, f"{one.line} {name} has no limit"
+        if one.option.get("autocomplete"):
+            await owner.user.autocomplete(
+                arena.channel_id, one.line, name, typed, **one.required | {name: typed}
+            )
+        values = one.required | {name: one.takes(typed)}
+        outcome = await owner.user.command(arena.channel_id, one.line, **values)
+        message = await answered(owner, outcome.message)
+        assert message is not None
+        wrong = [row for row in caplog.records if row.levelno >= logging.ERROR]
+        assert not wrong, f"/{one.line} {name}: {typed!r}"
+        await clear_up(owner, arena.channel_id, one.line, message)
