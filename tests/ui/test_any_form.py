@@ -1,0 +1,175 @@
+"""Whatever people type into a form, the answer is no unexpected error.
+
+The forms are those that the menus of a host and of an organiser open, found by clicking.
+"""
+
+from __future__ import annotations
+
+import inspect
+import itertools
+import logging
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from bot.app import Moonshooter
+from bot.engine.variants import VARIANTS
+from bot.service.lobby.model import Person
+from bot.tournaments.events import CheckInOpened, FieldClosed, Paired, RoundPaired
+from bot.tournaments.model import Plan
+from bot.ui.components.payloads import BUTTON, MENU, walk
+from bot.ui.views.tournament.sign_up import ORGANISE
+from tests.ui.clicking import Interaction
+from tests.ui.test_forged_ids import bot
+
+__all__ = ["bot"]
+
+ANN, PLAYERS = 100, (101, 102, 103, 104, 105, 106)
+TOURNAMENT = "tournament"
+TEXT_INPUT = 4
+_guilds = itertools.count(1)
+LONGEST = 200
+PARTS = st.sampled_from(
+    ["1", "-", "−", "+", ".", ",", " ", "0", "1e999999", "1/3", "_", "٣", "²", "nan", "off", "\n"]
+)
+TEXTS = st.text(max_size=250) | st.lists(PARTS, max_size=80).map("".join)
+Form = dict[str, Any]
+
+
+async def paired(bot: Moonshooter) -> str:
+    """Return a tournament of Ann's, in a server of its own, whose two tables wait."""
+    hall = bot.presenter.services.tournaments
+    plan = Plan(name="Cup", variant="classic", size=3)
+    key = (
+        await hall.announce(next(_guilds), 2, Person(ANN, "Ann"), plan, language="en")
+    ).tournament_id
+    for user_id in PLAYERS:
+        await hall.join(key, Person(user_id, f"P{user_id}"))
+    at = int(bot.presenter.services.clock().timestamp()) + 600
+    await hall.book.change(key, lambda _: [CheckInOpened(at)])
+    for user_id in PLAYERS:
+        await hall.check_in(key, user_id)
+    tables = (Paired("tabs2222", PLAYERS[:3]), Paired("tabs3333", PLAYERS[3:]))
+    await hall.book.change(key, lambda _: [FieldClosed(), RoundPaired(1, tables, (), at)])
+    return key
+
+
+async def click(bot: Moonshooter, custom_id: str, *values: str) -> list[Any]:
+    """Click as Ann, and return the layouts and forms of the answer."""
+    done = Interaction(custom_id, user_id=ANN, values=list(values))
+    await bot.clicks.on_interaction(done.real)
+    return [shown for _, shown in done.response.sent]
+
+
+def choices(shown: Any) -> Iterator[tuple[str, ...]]:
+    """Yield what can be clicked without a question whether one is sure: ids with values."""
+    for part in walk(shown.to_components()):
+        if part["type"] == MENU:
+            yield from ((part["custom_id"], one["value"]) for one in part["options"])
+        elif part["type"] == BUTTON and "custom_id" in part and part["style"] != 4:
+            yield (part["custom_id"],)
+
+
+async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
+    """Return the forms that can be reached from a button, each as Discord gets it."""
+    found: dict[str, Form] = {}
+    seen: set[tuple[str, ...]] = {(custom_id,)}
+    ahead = deque([(custom_id,)])
+    while ahead:
+        for shown in await click(bot, *ahead.popleft()):
+            if isinstance(shown, discord.ui.Modal):
+                found[shown.custom_id] = shown.to_dict()
+            elif hasattr(shown, "to_components"):
+                new = [one for one in choices(shown) if one not in seen]
+                seen.update(new)
+                ahead += new
+    # Nothing can be submitted after the form that cancels.
+    return sorted(found.values(), key=lambda one: ":cancel" in one["custom_id"])
+
+
+async def all_forms(bot: Moonshooter, tournament: str) -> list[Form]:
+    """Return the forms of every variant and of the organiser's menu."""
+    starts = [f"h1:{tournament}:any:{ORGANISE}:"]
+    for variant in VARIANTS:
+        lobby = await bot.presenter.services.tables.open(1, 2, Person(ANN, "Ann"), variant)
+        starts.append(f"h1:{lobby.table_id}:lobby:host:")
+    return [form for one in starts for form in await forms_behind(bot, one)]
+
+
+def inputs(form: Form) -> list[Form]:
+    """Return the inputs of a form that take text."""
+    return [one for part in form["components"] if (one := part["component"])["type"] == TEXT_INPUT]
+
+
+@pytest.fixture
+def builders(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Note the modules that make an input for text."""
+    made: set[str] = set()
+    original = discord.ui.TextInput.__init__
+
+    def noted(self: Any, **given: Any) -> None:
+        frame = inspect.currentframe()
+        while frame is not None and not str(frame.f_globals["__name__"]).startswith("bot."):
+            frame = frame.f_back
+        assert frame is not None
+        made.add(str(frame.f_globals["__name__"]))
+        original(self, **given)
+
+    monkeypatch.setattr(discord.ui.TextInput, "__init__", noted)
+    return made
+
+
+async def test_every_input_for_text_is_found_and_limited(
+    bot: Moonshooter, builders: set[str]
+) -> None:
+    forms = await all_forms(bot, await paired(bot))
+    assert all(one["max_length"] <= LONGEST for form in forms for one in inputs(form))
+    written = {
+        ".".join(path.with_suffix("").parts)
+        for path in [*Path("bot").rglob("*.py"), *Path("cogs").rglob("*.py")]
+        if "ui.TextInput" in path.read_text()
+    }
+    assert builders == written
+    actions = {form["custom_id"].split(":", 3)[3].split(".")[0] for form in forms}
+    assert len(actions) > 5, actions
+
+
+@pytest.fixture
+async def forms(bot: Moonshooter) -> list[Form]:
+    """Return all forms; those of a tournament have `TOURNAMENT` for its id."""
+    tournament = await paired(bot)
+    found = await all_forms(bot, tournament)
+    return [
+        form | {"custom_id": form["custom_id"].replace(tournament, TOURNAMENT)} for form in found
+    ]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(typed=TEXTS)
+@example("1e999999")
+@example("9" * 60)
+async def test_any_text_is_answered_by_every_input(
+    bot: Moonshooter, forms: list[Form], caplog: pytest.LogCaptureFixture, typed: str
+) -> None:
+    tournament = await paired(bot)  # of this text's own, which one of the forms cancels
+    for form in forms:
+        custom_id = form["custom_id"].replace(TOURNAMENT, tournament)
+        for field in inputs(form):
+            given_id, text = field["custom_id"], typed[: field["max_length"]] or "1"
+            kind = discord.InteractionType.modal_submit
+            submitted = Interaction(custom_id, user_id=ANN, kind=kind)
+            submitted.data["components"] = [
+                {"component": {"custom_id": one["custom_id"], "value": value}}
+                for one in inputs(form)
+                for value in [text if one["custom_id"] == given_id else one.get("value") or "1"]
+            ]
+            await bot.clicks.on_interaction(submitted.real)
+            assert submitted.response.sent
+            wrong = [row for row in caplog.records if row.levelno >= logging.ERROR]
+            assert not wrong, f"{custom_id} {given_id}: {text!r}"
