@@ -96,6 +96,19 @@ class Metrics:
             buckets=_WAIT_SECONDS,
             registry=registry,
         )
+        self._pictures = Counter(
+            "moonshooter_pictures",
+            "Pictures asked for, by what they are for and what became of them.",
+            ["kind", "outcome"],
+            registry=registry,
+        )
+        self._picture_waits = Histogram(
+            "moonshooter_picture_seconds",
+            "Time from asking for a picture until it was drawn, by what it is for.",
+            ["kind"],
+            buckets=_SECONDS,
+            registry=registry,
+        )
         self._posting_level = Gauge(
             "hearts_posting_level",
             "How often posts are made: 0 cards, 1 merged, 2 tricks, 3 batches.",
@@ -210,6 +223,12 @@ class Metrics:
     def waited(self, priority: Enum, seconds: float) -> None:
         """Count a request that has passed the queue of requests."""
         self._queue_waits.labels(priority.name.lower()).observe(seconds)
+
+    def pictured(self, urgency: Enum, outcome: Enum, seconds: float) -> None:
+        """Count a picture that was drawn, or not."""
+        self._pictures.labels(urgency.name.lower(), outcome.value).inc()
+        if outcome.value == "drawn":
+            self._picture_waits.labels(urgency.name.lower()).observe(seconds)
 
     def show(self, level: Callable[[], int], conflicts: Callable[[], int]) -> None:
         """Show the posting level and the number of conflicts that functions return."""

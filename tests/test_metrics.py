@@ -16,6 +16,7 @@ from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
 from bot.request_budget import GLOBAL_LIMIT, WINDOW_S
 from bot.store.maintenance.stuck_tables import StuckTable
+from bot.ui.images.drawing_queue import Outcome, Urgency
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.request_queue import Priority
 from tests.patience import PATIENCE_S
@@ -134,6 +135,22 @@ def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
     assert "hearts_posting_level 2.0" in text
     assert "hearts_append_conflicts 3.0" in text
     assert 'hearts_posting_level_changes_total{level="tricks"} 1.0' in text
+
+
+def test_pictures_are_counted_by_what_they_are_for_and_what_became_of_them(
+    metrics: Metrics,
+) -> None:
+    for urgency, outcome in (
+        (Urgency.TURN, Outcome.DRAWN),
+        (Urgency.TURN, Outcome.DRAWN),
+        (Urgency.TRICK, Outcome.SUPERSEDED),
+    ):
+        metrics.pictured(urgency, outcome, 0.5)
+    text = scraped(metrics)
+    assert 'moonshooter_pictures_total{kind="turn",outcome="drawn"} 2.0' in text
+    assert 'moonshooter_pictures_total{kind="trick",outcome="superseded"} 1.0' in text
+    assert 'moonshooter_picture_seconds_count{kind="turn"} 2.0' in text
+    assert 'moonshooter_picture_seconds_count{kind="trick"}' not in text
 
 
 def test_waits_in_the_queue_are_counted_by_priority(metrics: Metrics) -> None:

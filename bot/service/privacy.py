@@ -6,7 +6,7 @@ rebuilt from the log.
 """
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final, TypeVar, get_args
@@ -66,7 +66,11 @@ class Forgotten:
 
 
 class Privacy:
-    """The service behind ``/privacy``."""
+    """The service behind ``/privacy``.
+
+    Attributes:
+        forgotten: called with the number of each person whose data has been deleted.
+    """
 
     def __init__(
         self,
@@ -84,6 +88,7 @@ class Privacy:
         self._spent = daily.spent
         self._tournaments = tournaments
         self._clock = daily.clock
+        self.forgotten: list[Callable[[int], None]] = []
 
     async def export(self, user_id: int) -> bytes:
         """Return everything that is stored about a person, as JSON in UTF-8.
@@ -142,6 +147,8 @@ class Privacy:
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         tables = await self._replace_patiently(user_id, pseudonym)
         await self._preferences.forget(user_id)
+        for tell in self.forgotten:
+            tell(user_id)
         return Forgotten(tables)
 
     async def _replace_patiently(self, user_id: int, pseudonym: Person) -> int:

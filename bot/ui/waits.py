@@ -13,6 +13,9 @@ class Waits:
         sheet_pictures_s: how long a score sheet waits for its pictures; the game goes on meanwhile.
         answer_picture_s: how long the answer to a click, due within three seconds, waits for its
             picture.
+        panel_picture_s: how long the answer to a click on a hand panel waits for its picture, which
+            follows by an edit if it is late.
+        drawing_turn_s: how long a drawing may wait for its turn; later, nobody needs it.
         answer_s: how long an interaction may take until it is deferred.
         drawing_s: how long a drawing may take until the process is considered stuck.
         thread_s: how long the first panels wait for the thread that they link to.
@@ -29,6 +32,8 @@ class Waits:
     trick_picture_s: float = 1.0
     sheet_pictures_s: float = 3.0
     answer_picture_s: float = 0.8
+    panel_picture_s: float = 0.3
+    drawing_turn_s: float = 2.0
     answer_s: float = 1.5
     drawing_s: float = 15.0
     thread_s: float = 5.0

@@ -35,6 +35,7 @@ def connect(
     metrics.show(lambda: posting.level, lambda: events.conflicts)
     metrics.show_calendar(services.seasons, daily_keeper)
     posting.changed = metrics.posting_level_changed
+    services.renderer.queue.observe = metrics.pictured
     if sharing is not None:
         metrics.show_connections(lambda: database.connections)
         sharing.show(metrics.show_worker)

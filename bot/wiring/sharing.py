@@ -110,6 +110,7 @@ class Sharing:
             "thread-gone": presenter.thread_gone,
             "posted": presenter.read_notices,
             "panel": presenter.keep_panel,
+            "forgotten": services.renderer.avatars.forget,
         }
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_teller(news, kind))

@@ -5,6 +5,7 @@ and ``HandPicture`` have a field for a hand, which is filled for answers to the 
 or for a game that is over; no post shows a hand. Sketches hold all texts in the reader's language.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, get_args
 
@@ -15,6 +16,7 @@ from bot.render.pictures.table_sketches import (
     HandOverPicture,
     LaidCard,
     MoonChoicePicture,
+    Person,
     TablePicture,
 )
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
@@ -318,3 +320,16 @@ def unpacked(data: bytes) -> Sketch:
     """
     kind, body = _as_pair.decode(data)
     return msgspec.msgpack.decode(body, type=_KINDS[kind])
+
+
+def avatars_in(value: object) -> Iterator[str]:
+    """Yield the keys of the avatars that a sketch, or a part of one, names."""
+    if isinstance(value, Person):
+        if value.avatar is not None:
+            yield value.avatar
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from avatars_in(one)
+    else:
+        for name in getattr(type(value), "__slots__", ()):
+            yield from avatars_in(getattr(value, name))

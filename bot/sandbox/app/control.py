@@ -127,9 +127,10 @@ class Control:
         return _user_row(self._sandbox.add_user(name, str(body.get("locale", "en-US"))))
 
     async def change_user(self, request: web.Request) -> Json:
-        """Change a user's language."""
+        """Change a user's language, or the hash of their avatar; ``null`` for none."""
         user, body = self._user(request), await _body(request)
         user.locale = str(body.get("locale", user.locale))
+        user.avatar = body.get("avatar", user.avatar)
         self._sandbox.changed()
         return _user_row(user)
 

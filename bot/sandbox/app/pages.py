@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import mimetypes
 import struct
 import zlib
@@ -26,7 +27,9 @@ _KINDS = {
 }
 _FRESH = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 _COLOURS = ("5865f2", "747f8d", "3ba55c", "faa61a", "ed4245", "eb459e")
-_AVATAR_SIDE = 16
+_DEFAULT_SIDE = 16
+_AVATAR_SIDE = 128
+_CELLS = 5  # in a row of the pattern of an avatar
 
 
 class Pages:
@@ -42,7 +45,8 @@ class Pages:
             web.get("/static/{name:.+}", self.static),
             web.get("/attachments/{channel_id}/{attachment_id}/{filename}", self.attachment),
             web.get("/emojis/{emoji_id:[0-9]+}.{ending:png|gif|webp}", self.emoji),
-            web.get("/{cdn:(cdn/)?}embed/avatars/{index}.png", self.avatar),
+            web.get("/{cdn:(cdn/)?}embed/avatars/{index}.png", self.default_avatar),
+            web.get("/{cdn:(cdn/)?}avatars/{user_id:[0-9]+}/{hash}.png", self.avatar),
         ]
 
     async def index(self, request: web.Request) -> web.StreamResponse:
@@ -92,6 +96,13 @@ class Pages:
         return web.Response(body=data, content_type=emoji.content_type, headers=headers)
 
     async def avatar(self, request: web.Request) -> web.StreamResponse:
+        """Serve the avatar of a user: a pattern that follows from its hash."""
+        user = self._sandbox.world.users.get(int(request.match_info["user_id"]))
+        if user is None or user.avatar is None or user.avatar != request.match_info["hash"]:
+            return web.Response(status=404, text="There is no such avatar.", headers=_FRESH)
+        return web.Response(body=pattern_png(user.avatar), content_type="image/png")
+
+    async def default_avatar(self, request: web.Request) -> web.StreamResponse:
         """Serve a default avatar: a square of one colour."""
         number = request.match_info["index"]
         index = int(number) % len(_COLOURS) if number.isdecimal() else 0
@@ -101,14 +112,32 @@ class Pages:
 @cache
 def plain_png(colour: str) -> bytes:
     """Return a small PNG of one colour, given as six hexadecimal digits."""
+    return _png([bytes.fromhex(colour) * _DEFAULT_SIDE] * _DEFAULT_SIDE)
+
+
+@cache
+def pattern_png(seed: str) -> bytes:
+    """Return a PNG with a symmetric pattern that follows from a seed."""
+    bits = hashlib.sha256(seed.encode()).digest()
+    ground, figure = bits[:3], bytes(255 - part // 2 for part in bits[3:6])
+    rows = []
+    for y in range(_AVATAR_SIDE):
+        row = bits[6 + y * _CELLS // _AVATAR_SIDE]
+        cells = (x * _CELLS // _AVATAR_SIDE for x in range(_AVATAR_SIDE))
+        is_figure = (row >> min(cell, _CELLS - 1 - cell) & 1 for cell in cells)
+        rows.append(b"".join(figure if one else ground for one in is_figure))
+    return _png(rows)
+
+
+def _png(rows: list[bytes]) -> bytes:
+    """Return a PNG of rows of pixels, three bytes each."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         checksum = zlib.crc32(kind + data)
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", checksum)
 
-    header = struct.pack(">IIBBBBB", _AVATAR_SIDE, _AVATAR_SIDE, 8, 2, 0, 0, 0)
-    row = b"\0" + bytes.fromhex(colour) * _AVATAR_SIDE
-    pixels = zlib.compress(row * _AVATAR_SIDE)
+    header = struct.pack(">IIBBBBB", len(rows[0]) // 3, len(rows), 8, 2, 0, 0, 0)
+    pixels = zlib.compress(b"".join(b"\0" + row for row in rows))
     return (
         b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
     )

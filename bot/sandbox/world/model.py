@@ -33,6 +33,7 @@ class User(Struct):
     locale: str = "en-US"
     nick: str | None = None
     roles: list[int] = field(default_factory=list)
+    avatar: str | None = None  # the hash of their avatar
 
 
 class Role(Struct):

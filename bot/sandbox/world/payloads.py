@@ -32,7 +32,7 @@ class Payloads:
             "username": user.name,
             "discriminator": "0000" if user.bot else "0",
             "global_name": None if user.bot else user.name,
-            "avatar": None,
+            "avatar": user.avatar,
             "public_flags": 0,
         }
         if user.bot:

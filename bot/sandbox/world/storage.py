@@ -51,7 +51,8 @@ def new_world(clock: Clock, bot_token: str, names: tuple[str, ...], *, shards: i
 
 def new_user(user_id: int, name: str, now: float, locale: str = "en-US") -> User:
     """Return a person with a new token."""
-    return User(user_id, name, f"user-{secrets.token_urlsafe(24)}", now, locale=locale)
+    token, avatar = f"user-{secrets.token_urlsafe(24)}", secrets.token_hex(16)
+    return User(user_id, name, token, now, locale=locale, avatar=avatar)
 
 
 class Storage:

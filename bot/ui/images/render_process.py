@@ -1,6 +1,8 @@
-"""The process that draws: reads sketches and writes PNGs, each after its length in four bytes.
+"""The process that draws: reads sketches and avatars, and writes PNGs.
 
-It ends at the end of its input, so it never outlives the bot.
+A request is one byte for its kind, its length in four bytes, and its body. Only a sketch is
+answered: with the length of the PNG in four bytes, and the PNG. The process ends at the end of its
+input, so it never outlives the bot.
 """
 
 import os
@@ -11,27 +13,43 @@ from typing import BinaryIO, Final
 from bot.render.pictures.sketches import unpacked
 
 LENGTH: Final = 4  # bytes, big-endian
-NOTHING: Final = bytes(LENGTH)  # the answer to a sketch that can't be drawn
+SKETCH: Final = b"s"
+AVATAR: Final = b"a"  # a key, a byte 0, and a file
+FORGET: Final = b"f"  # the key of an avatar
 _NICE: Final = 5  # drawing has a lower priority than answering clicks
+
+
+def request(kind: bytes, body: bytes) -> bytes:
+    """Return a request to the process."""
+    return kind + len(body).to_bytes(LENGTH) + body
 
 
 def paint(requests: BinaryIO, answers: BinaryIO) -> None:
     """Draw the requested sketches until the end of the input."""
-    # Imported here, because the bot imports LENGTH from this module and should start fast.
+    # Imported here, because the bot imports this module, too, and should start fast.
     from bot.render.pictures.drawing import sketch_png
+    from bot.render.pictures.elements.avatars import AvatarStore
 
-    while len(head := requests.read(LENGTH)) == LENGTH:
-        length = int.from_bytes(head)
-        sketch = requests.read(length)
-        if len(sketch) < length:
+    avatars = AvatarStore()
+    while kind := requests.read(1):
+        length = int.from_bytes(requests.read(LENGTH))
+        body = requests.read(length)
+        if len(body) < length:
             return  # the bot died while writing a request
-        try:
-            picture = sketch_png(unpacked(sketch))
-        except Exception as error:  # one failed picture must not prevent others
+        picture = b""
+        try:  # one failed picture must not prevent others
+            if kind == SKETCH:
+                picture = sketch_png(unpacked(body), avatars)
+            elif kind == AVATAR:
+                key, _, file = body.partition(b"\0")
+                avatars.keep(key.decode(), file)
+            else:
+                avatars.drop(body.decode())
+        except Exception as error:
             sys.stderr.write(f"a picture can't be drawn: {type(error).__name__}: {error}\n")
-            picture = b""
-        answers.write(len(picture).to_bytes(LENGTH) + picture)
-        answers.flush()
+        if kind == SKETCH:
+            answers.write(len(picture).to_bytes(LENGTH) + picture)
+            answers.flush()
 
 
 def main() -> None:

@@ -6,34 +6,23 @@ is first needed, restarted when it dies, and ended with the bot.
 """
 
 import asyncio
-import contextlib
 import hashlib
-import logging
-import math
-import os
-import sys
+import secrets
 import time
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from cachetools import LRUCache
 
-import bot
 from bot.render.illustrations.game import Illustration
-from bot.render.pictures.sketches import packed
-from bot.ui.images.render_process import LENGTH
+from bot.render.pictures.sketches import avatars_in, packed
+from bot.ui.images.avatars import Avatars
+from bot.ui.images.drawing_queue import DrawingQueue, NotDrawn, Urgency
+from bot.ui.images.render_client import RenderProcess, Request
 from bot.ui.waits import Waits
 
-log = logging.getLogger(__name__)
-
-REST_S: Final = 30.0  # after a failure, before the process is restarted
-MOST_WAITING: Final = 30  # sketches; more are refused at once
 MOST_REMEMBERED: Final = 12 * 2**20  # bytes
-_END_S: Final = 2.0
-_WARMING: Final = "warming up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,101 +34,14 @@ class Picture:
     alt: str
 
 
-class CannotDraw(Exception):
-    """The process died, is stuck, or can't draw the sketch."""
+@dataclass(frozen=True, slots=True)
+class _Remembered:
+    data: bytes
+    avatars: tuple[str, ...]
 
 
-class RenderProcess:
-    """The process that draws, one sketch at a time."""
-
-    def __init__(self, given_up_s: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._given_up_s = given_up_s
-        self._process: Process | None = None
-        self._turn = asyncio.Lock()
-        self._rests_until = -math.inf
-
-    @property
-    def is_resting(self) -> bool:
-        """Whether it failed less than :data:`REST_S` ago."""
-        return self._clock() < self._rests_until
-
-    @property
-    def pid(self) -> int | None:
-        """The process id, while it runs."""
-        process = self._process
-        return process.pid if process is not None and process.returncode is None else None
-
-    async def warm_up(self) -> None:
-        """Start the process, so that the first picture does not wait for it."""
-        async with self._turn:
-            with contextlib.suppress(OSError):
-                await self._running()
-
-    async def draw(self, sketch: bytes) -> bytes:
-        """Return the PNG of an encoded sketch.
-
-        Raises:
-            CannotDraw: the process died, is stuck, or can't draw the sketch.
-        """
-        async with self._turn:
-            try:
-                process = await self._running()
-                async with asyncio.timeout(self._given_up_s):
-                    data = await _ask(process, sketch)
-            except (OSError, EOFError, TimeoutError) as error:
-                self._rests_until = self._clock() + REST_S
-                await self._stop()
-                raise CannotDraw(f"{type(error).__name__}: {error}") from error
-            except BaseException:
-                # Cancelled before the answer was read, which would be taken for the next one.
-                await self._stop()
-                raise
-        if not data:
-            raise CannotDraw("the sketch was refused")
-        return data
-
-    async def close(self) -> None:
-        """End the process."""
-        async with self._turn:
-            await self._stop()
-
-    async def _running(self) -> Process:
-        process = self._process
-        if process is None or process.returncode is not None:
-            root = str(Path(bot.__file__).parent.parent)
-            process = self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "bot.ui.images.render_process",
-                stdin=PIPE,
-                stdout=PIPE,
-                env={**os.environ, "PYTHONPATH": root},
-            )
-        return process
-
-    async def _stop(self) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        process.stdin.close()
-        try:
-            async with asyncio.timeout(_END_S):
-                await process.wait()
-        except TimeoutError:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
-
-
-async def _ask(process: Process, sketch: bytes) -> bytes:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(len(sketch).to_bytes(LENGTH) + sketch)
-    await process.stdin.drain()
-    head = await process.stdout.readexactly(LENGTH)
-    return await process.stdout.readexactly(int.from_bytes(head))
+def _size_of(remembered: _Remembered) -> int:
+    return len(remembered.data)
 
 
 class ImageRenderer:
@@ -148,6 +50,8 @@ class ImageRenderer:
     Attributes:
         is_on: whether pictures are drawn at all.
         waits: how long messages wait for pictures.
+        avatars: the avatars that sketches may name.
+        queue: the drawings that wait for their turn.
     """
 
     def __init__(
@@ -160,77 +64,123 @@ class ImageRenderer:
     ) -> None:
         self.is_on = is_on
         self.waits = waits or Waits()
-        self._memory: LRUCache[str, bytes] = LRUCache(most_bytes, getsizeof=len)
-        self._render_process = RenderProcess(self.waits.drawing_s, clock)
-        self._under_way: dict[str, asyncio.Task[bytes]] = {}
+        self.avatars = Avatars(is_on=is_on)
+        self.avatars.gone.append(self._forget_avatar)
+        self._memory: LRUCache[str, _Remembered] = LRUCache(most_bytes, getsizeof=_size_of)
+        self._process = RenderProcess(self.waits.drawing_s, self.avatars.file, clock)
+        self.queue = DrawingQueue(self._process.draw, self.waits.drawing_turn_s, clock=clock)
+        self._warming: asyncio.Task[None] | None = None
+        # File names are keyed, so that nobody finds out from the name what a personal picture
+        # shows by naming all that it could show.
+        self._secret = secrets.token_bytes(32)
 
-    async def picture(self, illustration: Illustration, *, within_s: float) -> Picture | None:
+    @property
+    def is_resting(self) -> bool:
+        """Whether no picture is drawn, because the process has just failed."""
+        return self._process.is_resting
+
+    async def picture(
+        self,
+        illustration: Illustration,
+        *,
+        within_s: float,
+        urgency: Urgency = Urgency.TURN,
+        wanted_by: str = "",
+        late: Callable[[], None] | None = None,
+    ) -> Picture | None:
         """Return the picture, or ``None`` if it is not ready in time.
 
         A picture that is late is cached for the next call.
+
+        Args:
+            illustration: the picture.
+            within_s: how long to wait for it. If it is sure to take longer, nothing is waited for.
+            urgency: how soon it is drawn.
+            wanted_by: the message that will show it, whose next picture supersedes this one.
+            late: called when a picture for which ``None`` was returned is there after all.
         """
         if not self.is_on:
             return None
         sketch = packed(illustration.sketch)
-        key = hashlib.blake2b(sketch, digest_size=8).hexdigest()
-        data = self._memory.get(key)
-        if data is None:
-            data = await self._drawn(key, sketch, within_s)
-        if data is None:
+        key = self._key(sketch)
+        known = self._memory.get(key)
+        if known is not None:
+            return _named(illustration, key, known.data)
+        if self._process.is_resting:
             return None
-        return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
+        asked = Request(sketch, tuple(avatars_in(illustration.sketch)))
+        expected_s = self.queue.expected_s(urgency)
+        try:
+            drawing = self.queue.ask(key, asked, urgency, wanted_by)
+        except NotDrawn:
+            return None
+        drawing.add_done_callback(lambda done: self._remember(key, asked, done))
+        if expected_s <= within_s:
+            await asyncio.wait({drawing}, timeout=within_s)
+        if drawing.done():
+            is_drawn = not drawing.cancelled() and drawing.exception() is None
+            return _named(illustration, key, drawing.result()) if is_drawn else None
+        if late is not None:
+            drawing.add_done_callback(lambda done: _tell(late, done))
+        return None
 
-    async def pictures(self, *illustrations: Illustration, within_s: float) -> tuple[Picture, ...]:
+    def remembered(self, illustration: Illustration) -> Picture | None:
+        """Return the picture if it was drawn lately."""
+        key = self._key(packed(illustration.sketch))
+        known = self._memory.get(key)
+        return None if known is None else _named(illustration, key, known.data)
+
+    async def pictures(
+        self, *illustrations: Illustration, within_s: float, urgency: Urgency = Urgency.TURN
+    ) -> tuple[Picture, ...]:
         """Return the pictures that are ready in time, in order."""
         found = await asyncio.gather(
-            *(self.picture(one, within_s=within_s) for one in illustrations)
+            *(self.picture(one, within_s=within_s, urgency=urgency) for one in illustrations)
         )
         return tuple(one for one in found if one is not None)
 
     def warm_up(self) -> None:
         """Start the process in the background, because a picture will be needed soon."""
-        if not self.is_on or self._render_process.is_resting or _WARMING in self._under_way:
-            return
-        if self._render_process.pid is None:
-            self._begin(_WARMING, self._warm())
+        process = self._process
+        if self.is_on and not process.is_resting and process.pid is None and self._warming is None:
+            self._warming = asyncio.create_task(process.warm_up(), name="drawing process")
+            self._warming.add_done_callback(self._is_warm)
 
     async def close(self) -> None:
         """End the process; pictures in progress are dropped."""
         self.is_on = False
-        tasks = list(self._under_way.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await self._render_process.close()
+        if self._warming is not None:
+            self._warming.cancel()
+            await asyncio.gather(self._warming, return_exceptions=True)
+        await self.queue.close()
+        await self._process.close()
+        await self.avatars.close()
 
-    async def _warm(self) -> bytes:
-        await self._render_process.warm_up()
-        return b""
+    def _key(self, sketch: bytes) -> str:
+        return hashlib.blake2b(sketch, digest_size=8, key=self._secret).hexdigest()
 
-    async def _drawn(self, key: str, sketch: bytes, within_s: float) -> bytes | None:
-        task = self._under_way.get(key)
-        if task is None:
-            if self._render_process.is_resting or len(self._under_way) >= MOST_WAITING:
-                return None
-            task = self._begin(key, self._render_process.draw(sketch))
-        await asyncio.wait({task}, timeout=within_s)
-        if not task.done() or task.cancelled() or task.exception() is not None:
-            return None
-        return task.result()
+    def _is_warm(self, _task: asyncio.Task[None]) -> None:
+        self._warming = None
 
-    def _begin(self, key: str, drawing: Coroutine[Any, Any, bytes]) -> asyncio.Task[bytes]:
-        task = self._under_way[key] = asyncio.create_task(drawing)
-        task.add_done_callback(lambda done: self._ended(key, done))
-        return task
-
-    def _ended(self, key: str, task: asyncio.Task[bytes]) -> None:
-        self._under_way.pop(key, None)
-        if task.cancelled():
+    def _remember(self, key: str, asked: Request, done: asyncio.Future[bytes]) -> None:
+        if done.cancelled() or done.exception() is not None:
             return
-        error = task.exception()
-        if error is None:
-            data = task.result()
-            if 0 < len(data) <= self._memory.maxsize:
-                self._memory[key] = data
-        else:
-            log.warning("no picture: %s", error)
+        # An avatar that was deleted meanwhile is not kept in a picture, either.
+        are_known = all(self.avatars.file(one) is not None for one in asked.avatars)
+        if are_known and len(done.result()) <= self._memory.maxsize:
+            self._memory[key] = _Remembered(done.result(), asked.avatars)
+
+    def _forget_avatar(self, avatar: str) -> None:
+        """Forget an avatar, and the pictures with it."""
+        self._process.forget_avatar(avatar)
+        for key in [key for key, one in self._memory.items() if avatar in one.avatars]:
+            del self._memory[key]
+
+
+def _named(illustration: Illustration, key: str, data: bytes) -> Picture:
+    return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
+
+
+def _tell(late: Callable[[], None], done: asyncio.Future[bytes]) -> None:
+    if not done.cancelled() and done.exception() is None:
+        late()

@@ -155,6 +155,7 @@ class Clicks:
             return False
         self._in_hand += 1
         self._idle.clear()
+        self._presenter.services.renderer.avatars.note(interaction.user)
         if await self._answer_deadline.begin(interaction, thinking=thinking):
             return True
         give_up(interaction.id)

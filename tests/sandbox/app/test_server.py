@@ -286,6 +286,25 @@ async def test_default_avatars_are_pictures(sandbox: SandboxControl) -> None:
         assert image_size(await response.read()) == (16, 16)
 
 
+async def test_people_have_avatars_of_their_own(sandbox: SandboxControl) -> None:
+    ann, bo = await sandbox.user("Ann"), await sandbox.user("Bo")
+    me = await ann.http("GET", "/users/@me")
+    path = f"/avatars/{ann.id}/{me['avatar']}.png?size=128"
+    async with sandbox.session.get(sandbox.url + path) as response:
+        assert response.content_type == "image/png"
+        picture = await response.read()
+    assert image_size(picture) == (128, 128)
+    other = (await bo.http("GET", "/users/@me"))["avatar"]
+    async with sandbox.session.get(f"{sandbox.url}/avatars/{bo.id}/{other}.png") as response:
+        assert await response.read() != picture
+    async with sandbox.session.get(f"{sandbox.url}/avatars/{ann.id}/{other}.png") as response:
+        assert response.status == 404
+    url = f"{sandbox.url}/sandbox/users/{ann.id}"
+    async with sandbox.session.patch(url, json={"avatar": None}) as response:
+        assert response.status == 200
+    assert (await ann.http("GET", "/users/@me"))["avatar"] is None
+
+
 async def test_state_survives_a_restart(make_server: ServerMaker, tmp_path: Path) -> None:
     first = await make_server(data=tmp_path)
     async with SandboxControl(first.url) as sandbox, RawBot(sandbox) as bot:

@@ -7,13 +7,20 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
+from io import BytesIO
 
 import psutil
 import pytest
+from PIL import Image
 
+from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import packed
-from bot.ui.images.render_process import LENGTH
-from bot.ui.images.renderer import REST_S, ImageRenderer, Picture
+from bot.render.pictures.table_sketches import Person, Plate, TablePicture
+from bot.ui.images.avatars import Avatars
+from bot.ui.images.render_client import FIRST_REST_S, LONGEST_REST_S
+from bot.ui.images.render_process import AVATAR, FORGET, SKETCH, request
+from bot.ui.images.renderer import ImageRenderer, Picture
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
 
@@ -33,7 +40,15 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def renderer(clock: Clock) -> AsyncIterator[ImageRenderer]:
+def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    """Provide the files of avatars by key, which tests fill."""
+    files: dict[str, bytes] = {}
+    monkeypatch.setattr(Avatars, "file", lambda _self, key: files.get(key))
+    return files
+
+
+@pytest.fixture
+async def renderer(clock: Clock, files: dict[str, bytes]) -> AsyncIterator[ImageRenderer]:
     one = ImageRenderer(LONG_WAITS, clock=clock)
     yield one
     await one.close()
@@ -45,13 +60,31 @@ async def drawn(renderer: ImageRenderer, players: int = 4) -> Picture:
     return picture
 
 
-def painter() -> psutil.Process:
-    (process,) = [
+def painters() -> list[psutil.Process]:
+    return [
         child
         for child in psutil.Process().children()
-        if "bot.ui.images.render_process" in child.cmdline()
+        if child.status() != psutil.STATUS_ZOMBIE
+        and "bot.ui.images.render_process" in child.cmdline()
     ]
+
+
+def painter() -> psutil.Process:
+    (process,) = painters()
     return process
+
+
+def png(width: int, height: int) -> bytes:
+    """Return a PNG of one colour, however large, in few bytes."""
+    file = BytesIO()
+    Image.new("1", (width, height)).save(file, "PNG")
+    return file.getvalue()
+
+
+def table_of(name: str, avatar: str | None) -> Illustration:
+    """Return a picture of a table with this person on the left."""
+    sketch = TablePicture((Plate(Person(name, avatar), "0"),), Plate(Person("Me"), "0"))
+    return Illustration("table", sketch, name)
 
 
 async def test_picture_is_a_png_with_its_description(renderer: ImageRenderer) -> None:
@@ -91,20 +124,117 @@ async def test_event_loop_is_free_while_pictures_are_drawn(renderer: ImageRender
     assert None not in await asyncio.gather(*asking)
 
 
-async def test_process_that_dies_is_started_again_after_a_rest(
-    renderer: ImageRenderer, clock: Clock
+async def test_process_that_dies_is_started_again_and_no_picture_is_lost(
+    renderer: ImageRenderer,
 ) -> None:
     await drawn(renderer)
     first = painter()
     first.send_signal(signal.SIGSTOP)  # so that it dies during a drawing
-    asking = asyncio.create_task(renderer.picture(trick_picture(6), within_s=PATIENCE_S))
+    asking = [
+        asyncio.create_task(renderer.picture(trick_picture(players), within_s=PATIENCE_S))
+        for players in (5, 6, 7)
+    ]
     await asyncio.sleep(0)
     first.kill()
-    assert await asking is None
-    assert await renderer.picture(trick_picture(6), within_s=PATIENCE_S) is None, "it rests"
-    clock.now += REST_S
-    await drawn(renderer, players=6)
+    assert None not in await asyncio.gather(*asking)
     assert painter().pid != first.pid
+
+
+async def test_process_that_fails_again_and_again_is_started_more_and_more_seldom(
+    clock: Clock,
+) -> None:
+    renderer = ImageRenderer(replace(LONG_WAITS, drawing_s=0.0), clock=clock)  # always too slow
+    tried = []
+    rest_s = FIRST_REST_S
+    for _ in range(3):
+        assert await renderer.picture(trick_picture(), within_s=PATIENCE_S) is None
+        clock.now += rest_s - 0.1
+        tried.append(renderer.is_resting)
+        clock.now += 0.1
+        tried.append(renderer.is_resting)
+        rest_s *= 2
+    await renderer.close()
+    assert tried == [True, False] * 3
+    assert rest_s <= LONGEST_REST_S
+
+
+async def test_queued_pictures_fail_at_once_while_the_process_rests(clock: Clock) -> None:
+    renderer = ImageRenderer(replace(LONG_WAITS, drawing_s=0.0), clock=clock)
+    asking = [renderer.picture(trick_picture(n), within_s=PATIENCE_S) for n in (5, 6, 7)]
+    assert await asyncio.gather(*asking) == [None, None, None]
+    assert renderer.is_resting
+    assert not painters()
+    await renderer.close()
+
+
+async def test_name_tells_nothing_of_the_picture(renderer: ImageRenderer) -> None:
+    other = ImageRenderer(LONG_WAITS)
+    assert (await drawn(renderer)).filename != (await drawn(other)).filename
+    await other.close()
+
+
+async def test_late_picture_is_announced(renderer: ImageRenderer) -> None:
+    arrived = asyncio.Event()
+    picture = await renderer.picture(trick_picture(), within_s=0.0, late=arrived.set)
+    assert picture is None
+    await asyncio.wait_for(arrived.wait(), PATIENCE_S)
+    assert renderer.remembered(trick_picture()) is not None
+
+
+async def test_avatars_are_sent_once_and_again_to_a_new_process(
+    renderer: ImageRenderer, files: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[bytes] = []
+    write = asyncio.StreamWriter.write
+
+    def spy(self: asyncio.StreamWriter, data: bytes) -> None:
+        sent.append(bytes(data))
+        write(self, data)
+
+    monkeypatch.setattr(asyncio.StreamWriter, "write", spy)
+    files["hash"] = png(128, 128)
+
+    async def draw(name: str) -> bytes:
+        picture = await renderer.picture(table_of(name, "hash"), within_s=PATIENCE_S)
+        assert picture is not None
+        return sent.pop()
+
+    told = request(AVATAR, b"hash\0" + files["hash"])
+    assert (await draw("Ann")).startswith(told)
+    assert told not in await draw("Bo")
+    painter().kill()
+    while painters():
+        await asyncio.sleep(0)
+    assert (await draw("Cy")).startswith(told)
+    for forget in renderer.avatars.gone:
+        forget("hash")
+    assert sent.pop() == request(FORGET, b"hash")
+    assert renderer.remembered(table_of("Cy", "hash")) is None, "a picture with the avatar is kept"
+    assert (await draw("Cy")).startswith(told)
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        b"",
+        b"no picture",
+        png(128, 128)[:60],
+        png(20_000, 20_000),
+        b"\0" * 2**20,
+    ],
+    ids=["empty", "text", "cut off", "giant", "many bytes"],
+)
+async def test_bad_avatar_leaves_a_picture_without_it(
+    renderer: ImageRenderer, files: dict[str, bytes], file: bytes
+) -> None:
+    without = await renderer.picture(table_of("Ann", None), within_s=PATIENCE_S)
+    process = painter()
+    files["hash"] = file
+    picture = await renderer.picture(table_of("Ann", "hash"), within_s=PATIENCE_S)
+    assert without is not None
+    assert picture is not None
+    assert picture.data == without.data
+    assert painter().pid == process.pid, "the process survives"
 
 
 async def test_closing_ends_the_process_and_draws_no_more() -> None:
@@ -139,7 +269,7 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_draws() -> 
     os.close(write)
     os.close(read)  # nobody reads the picture
     sketch = packed(trick_picture().sketch)
-    _, told = await process.communicate(len(sketch).to_bytes(LENGTH) + sketch)
+    _, told = await process.communicate(request(SKETCH, sketch))
     assert told == b""
     assert process.returncode == 0
 
@@ -152,7 +282,7 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_asks() -> N
         stderr=asyncio.subprocess.PIPE,
     )
     sketch = packed(trick_picture().sketch)
-    out, told = await process.communicate(len(sketch).to_bytes(LENGTH) + sketch[:-1])
+    out, told = await process.communicate(request(SKETCH, sketch)[:-1])
     assert (out, told, process.returncode) == (b"", b"", 0)
 
 

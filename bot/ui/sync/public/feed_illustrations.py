@@ -9,6 +9,7 @@ from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.wording import Wording
+from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import ImageRenderer, Picture
 from bot.ui.views.table.result import placed, totals_of
 from bot.ui.views.table.table_info import TableInfo
@@ -68,4 +69,4 @@ async def pictures_of(
     waits, is_unhurried = renderer.waits, isinstance(items[0], SheetItem | ResultItem)
     within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
     found = illustrations_of(items[0], info, wording)
-    return await renderer.pictures(*found, within_s=within_s)
+    return await renderer.pictures(*found, within_s=within_s, urgency=Urgency.POST)

@@ -12,6 +12,7 @@ from bot.store.tournaments.messages import CURSOR, DONE, TournamentMessage, Tour
 from bot.tournaments.model import Tournament
 from bot.ui.components.payloads import Component
 from bot.ui.components.validation import check_layout
+from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.refresh_loop import completed
 from bot.ui.sync.shown_message import digest_of
@@ -161,7 +162,9 @@ class TournamentPosts:
         if illustration is not None:
             renderer = self._services.renderer
             pictures = await renderer.pictures(
-                illustration, within_s=renderer.waits.sheet_pictures_s
+                illustration,
+                within_s=renderer.waits.sheet_pictures_s,
+                urgency=Urgency.POST,
             )
         if illustration is not None and not pictures:  # the next refresh tries again
             digest = _digest(in_words, None)

@@ -30,6 +30,8 @@ class TableInfo:
         variant: the variant's name.
         link: the URL of the table's channel or thread.
         levels: the levels of computers; ``None`` for a person.
+        avatars: the keys by which sketches name the avatars of people; ``None`` for a computer, and
+            for a person whose avatar is not there.
         rules: the rules of the game, once it has started.
         daily: the day (ISO 8601) of the daily deal that is played at the table.
         standing: how the attempt at a daily deal or a puzzle stands, once it is finished.
@@ -46,6 +48,7 @@ class TableInfo:
     variant: str
     link: str | None = None
     levels: tuple[str | None, ...] = ()
+    avatars: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
     daily: str | None = None
     standing: Standing | None = None

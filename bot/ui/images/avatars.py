@@ -1,0 +1,164 @@
+"""The avatars of people: their hashes, from interactions, and their files, from Discord's CDN.
+
+Both are kept in memory alone, and forgotten with the person's data. Files are not decoded here, but
+in the process that draws. Nothing waits for a file: a picture without it shows a letter.
+"""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Callable, Sequence
+from http import HTTPStatus
+from typing import Final
+
+import aiohttp
+import discord
+from cachetools import LRUCache, TTLCache
+
+log = logging.getLogger(__name__)
+
+SIZE: Final = 128  # pixels that are asked for
+MOST_BYTES: Final = 256 * 2**10  # of a file
+MOST_PEOPLE: Final = 20_000  # whose hashes are remembered
+MOST_KEPT: Final = 400  # files; fewer than the process that draws keeps
+MOST_WAITING: Final = 100  # downloads; others are begun when they are asked for again
+MOST_AT_ONCE: Final = 4
+PATIENCE_S: Final = 5.0  # for a whole download
+AGAIN_S: Final = 600.0  # after a failed download
+_HASH: Final = re.compile(r"(?:a_)?[0-9a-f]{32}")
+
+
+class Avatars:
+    """Provides the avatars of people who have used the bot since its start.
+
+    Attributes:
+        gone: called with the key of each avatar whose file is forgotten.
+
+    Args:
+        is_on: whether any are downloaded.
+        clock: the time in seconds.
+        patience_s: how long a download may take.
+    """
+
+    def __init__(
+        self,
+        *,
+        is_on: bool = True,
+        clock: Callable[[], float] = time.monotonic,
+        patience_s: float = PATIENCE_S,
+    ) -> None:
+        self.gone: list[Callable[[str], None]] = []
+        self._is_on = is_on
+        self._patience_s = patience_s
+        self._hashes: LRUCache[int, str] = LRUCache(MOST_PEOPLE)
+        self._files: dict[str, bytes] = {}  # the one used longest ago is the first
+        self._failed: TTLCache[str, None] = TTLCache(MOST_PEOPLE, AGAIN_S, timer=clock)
+        self._downloads: dict[str, asyncio.Task[None]] = {}
+        self._at_once = asyncio.Semaphore(MOST_AT_ONCE)
+        self._session: aiohttp.ClientSession | None = None
+
+    def note(self, user: discord.abc.User) -> None:
+        """Remember the avatar of a person behind an interaction."""
+        if not self._is_on:
+            return
+        avatar = user.avatar
+        if avatar is None or not _HASH.fullmatch(avatar.key):
+            self.forget(user.id)
+        elif self._hashes.get(user.id) != avatar.key:
+            self.forget(user.id)
+            self._hashes[user.id] = avatar.key
+
+    def key(self, user_id: int) -> str | None:
+        """Return the key by which a sketch names a person's avatar.
+
+        Returns:
+            ``None`` if its file is not there; if there is one, it is downloaded now.
+        """
+        key = self._hashes.get(user_id)
+        if key is None or self.file(key) is not None:
+            return key
+        if (
+            key not in self._downloads
+            and key not in self._failed
+            and len(self._downloads) < MOST_WAITING
+        ):
+            task = asyncio.create_task(self._download(user_id, key), name="avatar")
+            self._downloads[key] = task
+            task.add_done_callback(lambda _: self._downloads.pop(key, None))
+        return None
+
+    def keys(self, user_ids: Sequence[int | None]) -> tuple[str | None, ...]:
+        """Return the keys of these people's avatars; ``None`` stands for a computer."""
+        return tuple(None if one is None else self.key(one) for one in user_ids)
+
+    def file(self, key: str) -> bytes | None:
+        """Return the file of an avatar, if it is there."""
+        file = self._files.pop(key, None)
+        if file is not None:
+            self._files[key] = file  # used last
+        return file
+
+    def forget(self, user_id: int) -> None:
+        """Forget a person's avatar."""
+        key = self._hashes.pop(user_id, None)
+        if key is None:
+            return
+        self._failed.pop(key, None)
+        download = self._downloads.pop(key, None)
+        if download is not None:
+            download.cancel()
+        if self._files.pop(key, None) is not None:
+            self._tell_gone(key)
+
+    async def close(self) -> None:
+        """End the downloads."""
+        downloads = list(self._downloads.values())
+        for one in downloads:
+            one.cancel()
+        await asyncio.gather(*downloads, return_exceptions=True)
+        if self._session is not None:
+            await self._session.close()
+
+    async def _download(self, user_id: int, key: str) -> None:
+        try:
+            async with self._at_once, asyncio.timeout(self._patience_s):
+                file = await self._get(f"/avatars/{user_id}/{key}.png?size={SIZE}")
+        except (aiohttp.ClientError, OSError, TimeoutError, ValueError) as error:
+            log.info("no avatar: %s", type(error).__name__)
+            self._failed[key] = None
+            return
+        self._files[key] = file
+        while len(self._files) > MOST_KEPT:
+            oldest = next(iter(self._files))
+            del self._files[oldest]
+            self._tell_gone(oldest)
+
+    async def _get(self, path: str) -> bytes:
+        """Return a file from Discord's CDN, or from that of a sandbox.
+
+        Raises:
+            ValueError: the answer is no file, or too large.
+            aiohttp.ClientError, OSError: there is no answer.
+        """
+        if self._session is None:
+            self._session = aiohttp.ClientSession(
+                # What is compressed would have to be unpacked to know its size.
+                auto_decompress=False,
+                headers={"Accept-Encoding": "identity"},
+                cookie_jar=aiohttp.DummyCookieJar(),
+            )
+        url = discord.asset.Asset.BASE + path
+        async with self._session.get(url, allow_redirects=False) as response:
+            if response.status != HTTPStatus.OK or (response.content_length or 0) > MOST_BYTES:
+                raise ValueError("no such avatar")
+            file = bytearray()
+            async for chunk in response.content.iter_chunked(2**16):
+                file += chunk
+                if len(file) > MOST_BYTES:
+                    raise ValueError("the avatar is too large")
+        return bytes(file)
+
+    def _tell_gone(self, key: str) -> None:
+        for tell in self.gone:
+            tell(key)
