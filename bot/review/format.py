@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
 # The version of the judge, which rises with every change that gives some game another review.
-JUDGE: Final = 6
+JUDGE: Final = 7
 
 
 class Alternative(msgspec.Struct):
@@ -26,9 +26,9 @@ class Alternative(msgspec.Struct):
         places: the shares of games that end in each place, from the first one; only near the end
             of a game and for the choice of a moon.
         takes: how often, from 0 to 1, the seat took the trick of the play.
-        queen: how often it took a queen in the rest of the hand, if one was left.
-        shoots: how often it shot the moon.
-        is_shot: how often somebody else did.
+        queen: how often it or a partner took a queen in the rest of the hand, if one was left.
+        shoots: how often it or a partner shot the moon.
+        is_shot: how often an opponent did.
     """
 
     cards: list[str]

@@ -32,9 +32,10 @@ class Estimate:
         places: the shares of games that end in each place, from the first one; ``None`` where the
             end of the game is not near.
         takes: how often the seat took the trick of the play.
-        queen: how often it took a queen in the rest of the hand; ``None`` if none is left.
-        shoots: how often it shot the moon.
-        is_shot: how often somebody else did.
+        queen: how often it or a partner took a queen in the rest of the hand; ``None`` if none is
+            left.
+        shoots: how often it or a partner shot the moon.
+        is_shot: how often an opponent did.
     """
 
     value: float
@@ -110,16 +111,20 @@ class Trials:
         places = None
         if self.places is not None:
             places = place_shares(self.places[:, column], self._rules.players)
-        shooter = outcomes[:, _SHOOTER]
+        team = self._rules.team(me)
+        shooter, queen_takers = outcomes[:, _SHOOTER], outcomes[:, _QUEEN_TAKERS]
+        is_shot = shooter >= 0
+        own_moon = np.isin(shooter, team)
+        own_queen = queen_takers & sum(1 << seat for seat in team) != 0
         return Estimate(
             value=float(points.mean()),
             error=float(points.std(ddof=1) / np.sqrt(worlds)),
             worlds=worlds,
             places=places,
             takes=float((outcomes[:, _TAKER] == me).mean()),
-            queen=float((outcomes[:, _QUEEN_TAKERS] >> me & 1).mean()) if self._queens else None,
-            shoots=float((shooter == me).mean()),
-            is_shot=float(((shooter != me) & (shooter >= 0)).mean()),
+            queen=float(own_queen.mean()) if self._queens else None,
+            shoots=float(own_moon.mean()),
+            is_shot=float((is_shot & ~own_moon).mean()),
         )
 
     def _points(self, outcomes: Numbers) -> Weights:

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from bot.engine.evolve import evolve
-from bot.engine.model.cards import WARREN
+from bot.engine.game import decide
+from bot.engine.model.cards import WARREN, Suit, card
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.state import State
@@ -20,9 +21,9 @@ from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import LEVELS, repeatable_player
 from bot.review.decisions import Moment, decisions_in
-from bot.review.format import Decision
+from bot.review.format import Alternative, Decision
 from bot.review.judge import judge, judged
-from tests.engine.arrange import passing_state, rules_of, state_with
+from tests.engine.arrange import hearts, passing_state, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.records.arrange import record_of_game
 from tests.review.arrange import CLASSIC, broken_ducks, own_queens
@@ -164,6 +165,41 @@ def test_moon_is_missed_once_in_a_hand() -> None:
 def test_part_of_a_moon_that_is_left_can_still_be_missed() -> None:
     whole, part = (judge(moon_given_away(), "a game", moons) for moons in (1.0, 0.9))
     assert part == whole
+
+
+def after_spade_lead(leader: int, shooter: int, **options: object) -> Alternative:
+    """Return seat 0's lowest spade, in a trick of the ♠A and the ♠Q after which two tricks follow.
+
+    Args:
+        leader: who leads the ace, so that the trick with the queen is theirs.
+        shooter: who has taken all hearts.
+        options: house rules of Partnership Hearts.
+    """
+    hands = ["2S 3S 2C", "4S 3C 4C", "5S 5C 6C", "6S 7C 8C"]
+    hands[leader] = f"AS {hands[leader][3:]}"
+    hands[(leader + 1) % 4] = f"QS {hands[(leader + 1) % 4][3:]}"
+    taken = {shooter: hearts(13), (shooter + 1) % 4: "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"}
+    rules = rules_of("partnership", 4, **options)
+    state = state_with(rules, hands, leader=leader, taken=taken, broken=True)
+    while state.to_act != (0,):
+        spades = next(one for one in state.legal_plays(state.to_act[0]) if one.shows(Suit.SPADES))
+        state = decide(state, PlayCard(state.to_act[0], spades), Random(0)).state
+    decision = judge(moment_of(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
+    return decision.alternatives[decision.chosen]
+
+
+@pytest.mark.parametrize("moon_by", ["team", "partner"])
+def test_queen_and_moon_of_the_partner_are_those_of_the_team(moon_by: str) -> None:
+    alternative = after_spade_lead(leader=2, shooter=2, moon_by=moon_by)
+    assert alternative.takes == 0
+    assert alternative.queen == 1
+    assert (alternative.shoots, alternative.is_shot) == (1, 0)
+
+
+def test_queen_and_moon_of_the_other_team_are_not_one_s_own() -> None:
+    alternative = after_spade_lead(leader=1, shooter=1)
+    assert alternative.queen == 0
+    assert (alternative.shoots, alternative.is_shot) == (0, 1)
 
 
 def test_near_the_end_the_places_are_told() -> None:
