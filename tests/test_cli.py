@@ -139,6 +139,32 @@ def test_rules_are_plain_text_with_every_house_rule(
         assert option.wanted in told
 
 
+def test_rules_are_those_of_the_house_rules_given(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "hearts-at-play", "--option", "queen=QS", "--option", "limit=50"]) == 0
+    told = capsys.readouterr().out
+    assert "the ♠Q 13" in told
+    assert "★ Limit: 50." in told
+    assert "  limit          100 " in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["classic", "--option", "limt=5"], "limt"),
+        (["classic", "--option", "limit"], "NAME=VALUE"),
+        (["classic", "--option", "limit=5"], "10..1000"),
+        (["--option", "limit=50"], "needs a variant"),
+    ],
+)
+def test_house_rules_that_do_not_exist_are_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["rules", *arguments])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
 # Configuration and database
 
 

@@ -54,3 +54,42 @@ def say(text: str) -> None:
 def complain(text: str) -> None:
     """Print an error or progress to the standard error."""
     print(text, file=sys.stderr, flush=True)  # noqa: T201 - this is the place for it
+
+
+def add_house_rules(command: argparse.ArgumentParser) -> None:
+    """Add ``--option`` to a command, for :func:`house_rules`."""
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule, such as limit=50 or warren=yes; repeat it for several",
+    )
+
+
+def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
+    """Return the given house rules by name; the command ends if one is not NAME=VALUE."""
+    parser: argparse.ArgumentParser = arguments.parser
+    given: dict[str, object] = {}
+    for text in arguments.option:
+        name, equals, value = text.partition("=")
+        if not equals or name in given:
+            parser.error(f"--option {text}: NAME=VALUE is wanted, each name once")
+        given[name] = value
+    return given
+
+
+def usage(error: Exception, variant: str) -> str:
+    """Return what is wrong with the number of players or a house rule."""
+    from bot.engine.model.errors import BadOption, WrongPlayerCount
+
+    match error:
+        case BadOption(facts=facts):
+            value, wanted = facts["value"], facts["wanted"]
+            return f"--option {facts['option']}={value}: possible: {wanted or 'no house rules'}"
+        case WrongPlayerCount(facts=facts):
+            least, most = facts["fewest"], facts["most"]
+            span = f"{least}" if least == most else f"{least} to {most}"
+            return f"--players {facts['players']}: {variant} is played by {span}"
+        case _:
+            return str(error)

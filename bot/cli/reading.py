@@ -3,10 +3,10 @@
 import argparse
 from typing import TYPE_CHECKING
 
-from bot.cli.commands import Commands, say
+from bot.cli.commands import Commands, add_house_rules, house_rules, say, usage
 
 if TYPE_CHECKING:
-    from bot.engine.rules.options import Value
+    from bot.engine.rules.options import Options, Value
     from bot.engine.rules.variant import Variant
 
 
@@ -16,34 +16,44 @@ def add_to(commands: Commands) -> None:
         "rules",
         help="print the rules of a variant",
         description="Print the rules of a variant with its house rules and their defaults; without "
-        "a variant, list the variants.",
+        "a variant, list the variants. With house rules, print the rules that they give.",
     )
     rules.add_argument("variant", metavar="VARIANT", nargs="?", help="key of the variant")
+    add_house_rules(rules)
     rules.set_defaults(command=_rules, parser=rules)
 
 
 def _rules(arguments: argparse.Namespace) -> int:
+    from bot.engine.model.errors import PlayerError
     from bot.engine.variants import VARIANTS
 
+    parser: argparse.ArgumentParser = arguments.parser
+    given = house_rules(arguments)
     if arguments.variant is None:
+        if given:
+            parser.error("--option needs a variant")
         for variant in VARIANTS.values():
             counts = variant.player_counts
             players = str(counts[0]) if len(counts) == 1 else f"{counts[0]}-{counts[-1]}"
             say(f"{variant.key:14} {variant.name}, {players} players")
         return 0
     if arguments.variant not in VARIANTS:
-        parser: argparse.ArgumentParser = arguments.parser
         parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
-    say(plain_rules(VARIANTS[arguments.variant]))
+    variant = VARIANTS[arguments.variant]
+    try:
+        options = variant.resolve(given)
+    except PlayerError as error:
+        parser.error(usage(error, variant.key))
+    say(plain_rules(variant, options))
     return 0
 
 
-def plain_rules(variant: "Variant") -> str:
+def plain_rules(variant: "Variant", options: "Options") -> str:
     """Return the rules without markup, and the house rules by the names that records use."""
     from bot.render.rulebook import rules_pages
     from bot.render.wording import wording_for
 
-    text = "\n\n".join(rules_pages(variant, variant.resolve(), wording_for())).replace("*", "")
+    text = "\n\n".join(rules_pages(variant, options, wording_for())).replace("*", "")
     named = [
         f"  {option.name:14} {_in_notation(option.default):9} {option.wanted}"
         for option in variant.options

@@ -8,7 +8,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
 
-from bot.cli.commands import Commands, complain, say
+from bot.cli.commands import Commands, add_house_rules, complain, house_rules, say, usage
 from bot.cli.progress import Progress
 from bot.config.reading import database_place
 
@@ -33,13 +33,7 @@ def add_to(commands: Commands) -> None:
     simulate.add_argument(
         "--seed", required=True, type=int, metavar="N", help="seed of all random numbers"
     )
-    simulate.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a house rule, such as limit=50 or warren=yes; repeat it for several",
-    )
+    add_house_rules(simulate)
     simulate.add_argument(
         "--level",
         default="easy",
@@ -148,16 +142,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
         if level_of(level) not in ALL_LEVELS:
             parser.error(f"there is no level {level!r}: {', '.join(ALL_LEVELS)}")
     rollouts = arguments.budget or ROLLOUTS
-    given: dict[str, object] = {}
-    for text in arguments.option:
-        name, equals, value = text.partition("=")
-        if not equals or name in given:
-            parser.error(f"--option {text}: NAME=VALUE is wanted, each name once")
-        given[name] = value
     try:
-        rules = VARIANTS[arguments.variant].rules(arguments.players, given)
+        rules = VARIANTS[arguments.variant].rules(arguments.players, house_rules(arguments))
     except PlayerError as error:
-        parser.error(_usage(error, arguments.variant))
+        parser.error(usage(error, arguments.variant))
 
     progress, hands = Progress(asked=arguments.progress), 0
     try:
@@ -178,22 +166,6 @@ def _simulate(arguments: argparse.Namespace) -> int:
     finally:
         progress.clear()
     return 0
-
-
-def _usage(error: Exception, variant: str) -> str:
-    """Say what is wrong with the number of players or a house rule."""
-    from bot.engine.model.errors import BadOption, WrongPlayerCount
-
-    match error:
-        case BadOption(facts=facts):
-            value, wanted = facts["value"], facts["wanted"]
-            return f"--option {facts['option']}={value}: possible: {wanted or 'no house rules'}"
-        case WrongPlayerCount(facts=facts):
-            least, most = facts["fewest"], facts["most"]
-            span = f"{least}" if least == most else f"{least} to {most}"
-            return f"--players {facts['players']}: {variant} is played by {span}"
-        case _:
-            return str(error)
 
 
 def _check(arguments: argparse.Namespace) -> int:

@@ -8,6 +8,7 @@ in the catalogue is a summary in one line, which gets every house rule as an arg
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from bot.engine.rules.ends import EndsAbove, EndsAboveAlone
 from bot.engine.rules.options import Option, Options, Value
 from bot.engine.rules.variant import Variant
 from bot.render.numbers import signed
@@ -77,10 +78,17 @@ def house_rules_text(variant: Variant, options: Options, wording: Wording) -> st
                 "rule-line" if value == option.default else "rule-line-changed",
                 name=wording.text(f"option-{option.name}"),
                 value=value_text(option, value, wording),
-                hint=wording.text(f"option-{option.name}-hint"),
+                hint=option_hint(option, variant, wording),
             )
         )
     return "\n".join(told)
+
+
+def option_hint(option: Option, variant: Variant, wording: Wording) -> str:
+    """Return what a house rule of a variant does, in one sentence."""
+    end_rule = variant.rules(variant.player_counts[0]).end_rule
+    ends = "above" if isinstance(end_rule, EndsAbove | EndsAboveAlone) else "at"
+    return wording.text(f"option-{option.name}-hint", ends=ends)
 
 
 def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[str]:

@@ -29,7 +29,7 @@ from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.lessons import library
 from bot.lessons.essentials import ESSENTIALS, why_untaught
 from bot.lessons.topics import TOPICS
-from bot.render.rulebook import tagline, value_text
+from bot.render.rulebook import option_hint, tagline, value_text
 from bot.render.wording import languages, wording_for
 from bot.service.settings.preferences import PREFERENCES
 from bot.service.settings.schema import Choice, Kind
@@ -146,7 +146,7 @@ def _house_rules() -> Iterator[str]:
                 f"`{option.name}`",
                 value_text(option, option.default, words),
                 f"`{option.wanted}`",
-                words.text(f"option-{option.name}-hint"),
+                option_hint(option, variant, words),
             )
             for option in variant.options
         ]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from bot.engine.rules.options import Option
 from bot.engine.rules.variant import Variant
-from bot.render.rulebook import rules_sections, value_text
+from bot.render.rulebook import option_hint, rules_sections, value_text
 from bot.render.wording import wording_for
 
 
@@ -39,7 +39,7 @@ def _house_rules(variant: Variant) -> Iterator[str]:
     yield "| --- | --- | --- | --- |"
     for option in variant.options:
         default = value_text(option, option.default, words)
-        hint = words.text(f"option-{option.name}-hint")
+        hint = option_hint(option, variant, words)
         yield f"| `{option.name}` | {default} | {_possible(option)} | {hint} |"
     yield ""
 

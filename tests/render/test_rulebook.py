@@ -8,11 +8,13 @@ from bot.engine.variants import VARIANTS
 from bot.render.rulebook import (
     changed_rules,
     house_rules_text,
+    option_hint,
     rules_pages,
     tagline,
     value_text,
 )
 from bot.render.wording import languages, wording_for
+from tests.engine.arrange import history_of
 from tests.engine.walk import values_of
 
 WORDS = wording_for("en")
@@ -23,9 +25,19 @@ INCREDU, RICKETTS = VARIANTS["increduhearts"], VARIANTS["ricketts"]
 def test_every_house_rule_has_a_label_and_a_hint_that_fit_a_form(key: str) -> None:
     for option in VARIANTS[key].options:
         assert len(WORDS.text(f"option-{option.name}")) <= 45
-        assert len(WORDS.text(f"option-{option.name}-hint")) <= 100
+        assert len(option_hint(option, VARIANTS[key], WORDS)) <= 100
         for choice in option.choices:
             assert WORDS.text(f"option-{option.name}-{choice}")
+
+
+@pytest.mark.parametrize(("key", "ends"), [("classic", "reaches"), ("ricketts", "goes above")])
+def test_limit_is_told_as_the_game_ends(key: str, ends: str) -> None:
+    variant = VARIANTS[key]
+    limit = next(option for option in variant.options if option.name == "limit")
+    rules = variant.rules(4)
+    totals = (limit.default, 3, 2, 1)
+    assert (rules.ending(history_of(totals)) is not None) == (ends == "reaches")
+    assert option_hint(limit, variant, WORDS) == f"The game ends when someone {ends} this total."
 
 
 @pytest.mark.parametrize("key", VARIANTS)

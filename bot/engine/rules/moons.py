@@ -134,8 +134,8 @@ def shooter_of(
 ) -> Seat:
     """Return which player of a team shot its moon: who took more points for it.
 
-    Among partners with equal points it is who took more cards, then the lower seat; see
-    docs/rules/partnership.md, "Moon".
+    Among partners with equal points it is who took more cards that cost points, then the lower
+    seat; see docs/rules/partnership.md, "Moon".
     """
 
     def part(one: Seat) -> tuple[int, int]:

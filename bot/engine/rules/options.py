@@ -22,6 +22,7 @@ class Option:
         highest: the greatest number allowed.
         choices: the possible words, if it is a choice.
         optional: whether a number may be ``None``, which switches the rule off.
+        ignored: numbers of a list that would change nothing and are left out.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Option:
     highest: int = 0
     choices: tuple[str, ...] = ()
     optional: bool = False
+    ignored: tuple[int, ...] = ()
 
     @property
     def wanted(self) -> str:
@@ -79,7 +81,7 @@ class Option:
             parts = value.replace(",", " ").split() if isinstance(value, str) else value
             if not isinstance(parts, Iterable):
                 raise TypeError
-            return tuple(sorted({self._number(part) for part in parts}))
+            return tuple(sorted({self._number(part) for part in parts}.difference(self.ignored)))
         if self.optional and (value is None or str(value).lower() in {"", "off", "none", "null"}):
             return None
         return self._number(value)

@@ -32,8 +32,7 @@ _MOON_CARDS = in_order(hearts_and(QUEEN_OF_SPADES))
 
 def resets(wrap_points: tuple[int, ...]) -> ResetRule:
     """Return the wraps: docs/rules/ricketts.md, "Wraps"."""
-    totals = tuple(total for total in wrap_points if total)
-    return ResetAt(totals) if totals else NoResets()
+    return ResetAt(wrap_points) if wrap_points else NoResets()
 
 
 def build(players: int, options: Options) -> Rules:
@@ -70,7 +69,7 @@ VARIANT = Variant(
     player_counts=(4,),
     options=(
         limit_option(100),
-        Option(name="wrap_points", default=(104, 126), lowest=-1000, highest=1000),
+        Option(name="wrap_points", default=(104, 126), lowest=-1000, highest=1000, ignored=(0,)),
         Option(name="warren", default=False),
         Option(name="69-for-5", default=False),
         Option(name="null_game", default=False),

@@ -3,13 +3,14 @@
 from collections import Counter
 from typing import Final, assert_never
 
-from bot.engine.model.cards import JOKER, RANK_SIGNS, WARREN, Card, in_order, standard_deck
+from bot.engine.model.cards import JOKER, RANK_SIGNS, WARREN, Card, Suit, in_order, standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.passes import Direction, NoPasses, PassCycle, PassStep
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.render.cards import card_label, face_label
-from bot.render.rules.card_phrases import is_two_sided, left_out, listed
+from bot.render.rules.card_phrases import is_two_sided, left_out, listed, suit_name
 from bot.render.rules.tables import Tables, sentences
 
 _PACK: Final = standard_deck()
@@ -21,22 +22,45 @@ _MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by what it 
 def goal(tables: Tables) -> str:
     """Return what the game is about."""
     return sentences(
+        _trick(tables.first, tables),
         tables.say("goal-two-sided" if tables.any(is_two_sided) else "goal"),
         tables.say("no-second-place") if tables.first.losers_share_place else "",
     )
+
+
+def _trick(rules: Rules, tables: Tables) -> str:
+    """Return what a trick is."""
+    match rules.trick_rule:
+        case HighestTakes(trumps):
+            taker = "highest" if trumps is None else suit_name(trumps)
+        case EitherSideTakes():
+            taker = "either-side"
+        case UncancelledTakes():
+            taker = "uncancelled"
+        case _:
+            assert_never(rules.trick_rule)
+    return tables.say("trick", taker=taker)
 
 
 def cards(tables: Tables) -> str:
     """Return what the deck consists of."""
     decks = [set(rules.deck) - _ADDED for rules in tables.rules.values()]
     every = in_order(set().union(*decks))
-    if tables.any(is_two_sided):
+    is_two_sided_deck = tables.any(is_two_sided)
+    if is_two_sided_deck:
         pack, about = every, _two_sided(tables, every)
     else:
         pack, about = _pack(tables, every)
     lacking = _left_out(tables, pack) if pack else ""
     warren = tables.say("warren-joins") if tables.any(lambda one: WARREN in one.deck) else ""
-    return sentences(about, lacking, _joker(tables), warren, _kitty(tables))
+    return sentences(
+        about,
+        lacking,
+        _joker(tables),
+        warren,
+        _kitty(tables),
+        tables.say("deck-cards", cards=_by_suit(tables, every)) if is_two_sided_deck else "",
+    )
 
 
 def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
@@ -83,6 +107,15 @@ def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
         tables.say("deck-high-and-low") if joined else "",
         tables.say("aces-high"),
     )
+
+
+def _by_suit(tables: Tables, every: tuple[Card, ...]) -> str:
+    """Return all cards, with a line for each suit of their light sides."""
+    rows: dict[Suit, list[str]] = {}
+    for one in every:
+        rows.setdefault(one.faces[0].suit, []).append(card_label(one, tables.wording))
+    comma = tables.wording.text("list-comma")
+    return "".join(f"\n{comma.join(row)}" for row in rows.values())
 
 
 def _are_joined(one: int, other: int) -> bool:
@@ -138,9 +171,12 @@ def passing(tables: Tables) -> str:
         lambda rules: len(rules.pass_cycle) > 4
     ):
         return sentences(tables.say("passes-outward"), tables.say("passes-unseen"))
-    sizes = tables.groups(lambda rules: rules.pass_size)
-    size = tables.say("pass-size", size=sizes[0][0]) if len(sizes) == 1 else tables.say("pass-some")
-    return sentences(_cycle(tables, size), tables.say("passes-unseen"))
+    return sentences(
+        tables.told(lambda rules: _pass_size(tables, rules)),
+        tables.told(lambda rules: _cycle(tables, rules)),
+        tables.say("passes-repeat") if tables.any(lambda one: len(one.pass_cycle) > 1) else "",
+        tables.say("passes-unseen"),
+    )
 
 
 def _is_outward(rules: Rules) -> bool:
@@ -165,25 +201,20 @@ def _is_outward(rules: Rules) -> bool:
             assert_never(rules.pass_rule)
 
 
-def _cycle(tables: Tables, size: str) -> str:
-    """Return the steps in the order of the longest cycle, with the numbers of players if some."""
-    longest = max((rules.pass_cycle for rules in tables.rules.values()), key=len)
-    every = len(tables.rules)
-    told = []
-    for words in dict.fromkeys(_step(tables, step) for step in longest):
-        players = tuple(
-            count
-            for count, rules in tables.rules.items()
-            if words in {_step(tables, step) for step in rules.pass_cycle}
-        )
-        told.append(
-            words
-            if len(players) == every
-            else tables.say("only-with", what=words, players=tables.counts(players))
-        )
-    if len(told) == 1:
-        return tables.say("passes-always", size=size, step=told[0])
-    return tables.say("passes-in-turn", size=size, steps=tables.wording.listed(told))
+def _pass_size(tables: Tables, rules: Rules) -> str:
+    return tables.say("pass-size", size=rules.pass_size)
+
+
+def _cycle(tables: Tables, rules: Rules) -> str:
+    """Return to whom cards are passed in which hand of the cycle."""
+    steps = [_step(tables, step) for step in rules.pass_cycle]
+    if len(steps) == 1:
+        return tables.say("passes-always", step=steps[0])
+    told = (
+        tables.say("pass-in-hand", number=number, step=step)
+        for number, step in enumerate(steps, start=1)
+    )
+    return f"{tables.wording.text('list-comma').join(told)}."
 
 
 def _step(tables: Tables, step: PassStep) -> str:

@@ -1,8 +1,9 @@
 """Sentences about the first trick, legal plays, breaking hearts, and who takes a trick."""
 
-from typing import assert_never
+from collections.abc import Collection
+from typing import Final, assert_never
 
-from bot.engine.model.cards import Card, Shade, Suit, hearts_and
+from bot.engine.model.cards import Card, Shade, Suit, hearts_and, in_order
 from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, QueenBreaks, TrickBreaks
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.legal import FollowSuit, HeldBack, NotOnFirstTrick, OpenTheHand
@@ -12,6 +13,8 @@ from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTa
 from bot.render.cards import face_label
 from bot.render.rules.card_phrases import Case, group, is_two_sided, named, suit_name
 from bot.render.rules.tables import Tables, sentences
+
+_A_HEART: Final = in_order(hearts_and())[0]
 
 
 def opening(tables: Tables) -> str:
@@ -23,7 +26,8 @@ def _opening(tables: Tables) -> str:
     rule = tables.first.opening_rule
     match rule:
         case LeftOfDealerLeads():
-            return tables.say("opens-left", held="yes" if _held(tables.first) else "no")
+            limited = _held(tables.first) or _banned(tables.first)
+            return tables.say("opens-left", limited="yes" if limited else "no")
         case HolderLeadsCard(_, shade) if shade is not None:
             return tables.told(lambda rules: _two_sided_opening(tables, rules))
         case HolderLeadsCard():
@@ -77,16 +81,49 @@ def _two_sided_opening(tables: Tables, rules: Rules) -> str:
 
 
 def _first_trick(tables: Tables, rules: Rules) -> str:
+    banned = _banned(rules)
+    if not banned:
+        return tables.say("first-trick-free")
+    some, number = group(tables, rules, banned)
+    may_follow = any(
+        one.shows(suit) for one in banned if one in rules.deck for suit in _first_suits(rules)
+    )
+    return sentences(
+        tables.say("not-on-first-trick", cards=some, number=number),
+        tables.say("following-comes-first") if may_follow else "",
+    )
+
+
+def _banned(rules: Rules) -> Collection[Card]:
+    """Return the cards that may not be played to the first trick."""
     for rule in rules.play_rules:
         match rule:
             case NotOnFirstTrick(cards):
-                some, number = group(tables, rules, cards)
-                return tables.say("not-on-first-trick", cards=some, number=number)
+                return cards
             case OpenTheHand() | FollowSuit() | HeldBack():
                 pass
             case _:
                 assert_never(rule)
-    return tables.say("first-trick-free")
+    return ()
+
+
+def _first_suits(rules: Rules) -> Collection[Suit]:
+    """Return the suits that may be led to the first trick."""
+    match rules.opening_rule:
+        case LeftOfDealerLeads():
+            return tuple(Suit)
+        case HolderLeadsCard(cards, shade):
+            return {one.face(shade or Shade.LIGHT).suit for one in cards}
+        case HolderLeadsSuit(_, led):
+            return (led,)
+        case _:
+            assert_never(rules.opening_rule)
+
+
+def _from(rules: Rules, card: Card) -> str:
+    """Return from which trick on a card may be led that is never held back."""
+    is_free_lead = isinstance(rules.opening_rule, LeftOfDealerLeads)
+    return "second" if is_free_lead and card in _banned(rules) else "first"
 
 
 def playing(tables: Tables) -> str:
@@ -116,7 +153,7 @@ def _held(rules: Rules) -> HeldBack | None:
 def _breaking(tables: Tables, rules: Rules) -> str:
     held = _held(rules)
     if held is None:
-        return tables.say("hearts-free")
+        return tables.say("hearts-free", since=_from(rules, _A_HEART))
     what, number = group(tables, rules, held.cards)
     match rules.break_rule:
         case HeartBreaks(queen, when):
@@ -163,7 +200,8 @@ def _queen_is_free(
     if queen in held.cards or rules.card_points.get(queen, 0) <= 0:
         return ""
     message_id = "breaks-nothing" if breaks is QueenBreaks.NEVER else "lead-at-any-time"
-    return tables.say(message_id, card=named(tables, rules, queen))
+    since = _from(rules, queen)
+    return tables.say(message_id, card=named(tables, rules, queen), since=since)
 
 
 def tricks(tables: Tables) -> str:

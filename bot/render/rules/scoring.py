@@ -134,7 +134,9 @@ def _hand_points(tables: Tables) -> str:
     def total(rules: Rules) -> int:
         return sum(max(0, rules.card_points.get(card, 0)) for card in rules.deck)
 
-    return tables.say("hand-points", points=tables.number(total))
+    has_good_cards = tables.any(lambda rules: min(rules.card_points.values(), default=0) < 0)
+    good = "yes" if has_good_cards else "no"
+    return tables.say("hand-points", points=tables.number(total), good=good)
 
 
 def _partners(tables: Tables) -> str:
@@ -187,7 +189,6 @@ def moon(tables: Tables) -> str:
             return sentences(
                 tables.told(lambda rules: _needed(tables, rules)),
                 _effect(tables, rule.effect),
-                _kept(tables),
             )
         case MoonForMost():
             return _most(tables, rule)
@@ -208,29 +209,46 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
     def amount(rules: Rules) -> int:
         return rules.moon_rule.amount if isinstance(rules.moon_rule, MoonForAll) else 0
 
-    rule = tables.first.team_rule
+    rule, kept = tables.first.team_rule, _kept(tables)
     match rule:
         case Partners(_, moon_together):
-            together = "yes" if moon_together else "no"
+            tie, half = _tie(tables.first)
             return tables.say(
-                "moon-team", together=together, effect=effect.value, amount=tables.number(amount)
+                "moon-team",
+                together="yes" if moon_together else "no",
+                effect=effect.value,
+                amount=tables.number(amount),
+                kept=kept,
+                tie=tie,
+                half=half,
             )
         case EachAlone():
             pass
         case _:
             assert_never(rule)
-    return tables.say(f"moon-{effect.value}", amount=tables.number(amount))
+    return tables.say(f"moon-{effect.value}", amount=tables.number(amount), kept=kept)
+
+
+def _tie(rules: Rules) -> tuple[str, int]:
+    """Return what decides between partners with equal points, and the points that each then has.
+
+    In most games only the hearts can cost as much as the rest, which is one card.
+    """
+    cards = rules.moon_rule.cards if isinstance(rules.moon_rule, MoonForAll) else ()
+    hearts = sum(rules.card_points.get(one, 0) for one in cards if one.shows(Suit.HEARTS))
+    others = [rules.card_points.get(one, 0) for one in cards if not one.shows(Suit.HEARTS)]
+    return ("hearts" if others == [hearts] else "cards"), hearts
 
 
 def _kept(tables: Tables) -> str:
+    """Return the exception for cards that also count beside a moon; nothing where none does."""
     rules = tables.first
-    return sentences(
-        *(
-            tables.say("moon-kept", card=each(tables, rules, card))
-            for card in in_order(rules.score_rule.kept)
-            if rules.card_points.get(card, 0)
-        )
-    )
+    told = [
+        tables.say("moon-kept", card=each(tables, rules, card))
+        for card in in_order(rules.score_rule.kept)
+        if rules.card_points.get(card, 0)
+    ]
+    return "".join(told)
 
 
 def _most(tables: Tables, rule: MoonForMost) -> str:

@@ -71,7 +71,7 @@ def moon_cards_of(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 @inlined
 def _shooter_of(rules: Numbers, hand: Numbers, seat: int) -> int:
-    """Return which player of a team shot its moon: who took more points for it, then more cards."""
+    """Return which player of a team shot its moon: who took more points, then more cards for it."""
     shooter = seat
     for one in range(seat + 1, rules[PLAYERS]):
         if rules[MOON_TEAM + seat] >> one & 1:

@@ -29,7 +29,10 @@ rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
 ## Hausregeln: Name (höchstens 45 Zeichen) und Erklärung (höchstens 100)
 
 option-limit = Grenze
-option-limit-hint = Die Partie endet, wenn ein Stand so hoch ist, in manchen Spielen erst darüber.
+option-limit-hint = Die Partie endet, wenn ein Stand { $ends ->
+    [above] über diesem liegt
+   *[at] so hoch ist
+}.
 option-hands = Runden
 option-hands-hint = Die Partie endet nach so vielen Runden.
 option-queen_breaks = ♠Q bricht Herz

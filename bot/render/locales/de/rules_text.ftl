@@ -88,6 +88,15 @@ says-all-costing = { $case ->
 
 ## Ziel, Karten, Geber, Weitergeben
 
+says-trick = Ein Stich besteht aus einer Karte von jedem, im Uhrzeigersinn reihum ab dem, der ausspielt; { $taker ->
+    [clubs] das höchste Kreuz gewinnt ihn, ohne Kreuz die höchste Karte der angespielten Farbe
+    [diamonds] das höchste Karo gewinnt ihn, ohne Karo die höchste Karte der angespielten Farbe
+    [hearts] das höchste Herz gewinnt ihn, ohne Herz die höchste Karte der angespielten Farbe
+    [spades] das höchste Pik gewinnt ihn, ohne Pik die höchste Karte der angespielten Farbe
+    [either-side] die höchste Karte, die auf einer ihrer Seiten die angespielte Farbe zeigt, gewinnt ihn
+    [uncancelled] die höchste Karte der angespielten Farbe gewinnt ihn, wenn keine gleiche sie aufhebt
+   *[highest] die höchste Karte der angespielten Farbe gewinnt ihn
+}.
 says-goal = Punkte sind schlecht. Du bekommst sie mit Stichen, in denen bestimmte Karten liegen, und der niedrigste Stand gewinnt.
 says-goal-two-sided = Punkte sind schlecht, und jede Karte kann dich zweimal kosten: Sie hat eine helle und eine dunkle Seite. Punkte bekommst du mit Stichen, und der niedrigste Stand gewinnt.
 says-no-second-place = Einen zweiten Platz gibt es nicht.
@@ -99,6 +108,7 @@ says-deck-two-sided = { $count } Karten mit je zwei Seiten, geschrieben hell/dun
 says-deck-whole-sides = Jede Seite für sich ist ein ganzes Kartenspiel.
 says-deck-suits-differ = Keine Karte hat auf beiden Seiten dieselbe Farbe.
 says-deck-high-and-low = Asse sind mit Assen verbunden, und jede Karte von 8 bis König mit einer von 2 bis 7.
+says-deck-cards = Alle Karten, nach der Farbe ihrer hellen Seite:{ $cards }.
 says-aces-high = J ist der Bube, Q die Dame, K der König, A das Ass; das Ass ist hoch.
 says-left-out = Mit { $players } Spielern { $count ->
     [one] fehlt
@@ -124,19 +134,20 @@ says-dealer-lowest = Jeder zieht eine Karte, und der niedrigste Wert{ $sided ->
 } gibt zuerst; bei Gleichstand ziehen die Betroffenen noch einmal.
 says-deal-moves = Nach jeder Runde gibt der Nächste links.
 says-no-passes = Es wird nichts weitergegeben.
-says-passes-outward = Zuerst an den linken Nachbarn, dann an den rechten, dann an den zweiten links, den zweiten rechts und so weiter, bis alle anderen einmal an der Reihe waren; bei gerader Spielerzahl kommt „gegenüber“ einmal vor. Dann folgt eine Runde ohne Weitergeben, und es beginnt von vorn.
-says-passes-in-turn = { $size }, reihum { $steps }.
-says-passes-always = { $size } { $step }, in jeder Runde.
+says-passes-outward = In Runde 1 gibst du an deinen linken Nachbarn weiter, in Runde 2 an den rechten, in Runde 3 an den zweiten links, in Runde 4 an den zweiten rechts und so weiter, bis alle anderen einmal an der Reihe waren; bei gerader Spielerzahl kommt „gegenüber“ einmal vor. Dann folgt eine Runde ohne Weitergeben, und es beginnt von vorn.
+says-passes-repeat = Dann beginnt es von vorn.
+says-pass-in-hand = Runde { $number } { $step }
+says-passes-always = in jeder Runde { $step }.
 says-passes-unseen = Du wählst, bevor du siehst, was du bekommst.
-says-pass-size = { $size ->
-    [1] Eine Karte
-    [2] Zwei Karten
-    [3] Drei Karten
-    [4] Vier Karten
-    [5] Fünf Karten
+says-pass-size = Du gibst { $size ->
+    [0] nichts
+    [1] eine Karte
+    [2] zwei Karten
+    [3] drei Karten
+    [4] vier Karten
+    [5] fünf Karten
    *[other] { $size } Karten
-}
-says-pass-some = Karten
+} weiter.
 says-pass-left = { $distance ->
     [1] nach links
    *[other] { $distance } Plätze nach links
@@ -148,11 +159,10 @@ says-pass-right = { $distance ->
 says-pass-across = zum Gegenüber
 says-pass-scatter = gestreut (jedem anderen eine)
 says-pass-hold = gar nicht
-says-only-with = { $what } (nur mit { $players } Spielern)
 
 ## Erster Stich, Spielen, Herz brechen, wer einen Stich bekommt
 
-says-opens-left = Wer links vom Geber sitzt, spielt eine beliebige Karte aus{ $held ->
+says-opens-left = Wer links vom Geber sitzt, spielt eine beliebige Karte aus{ $limited ->
     [yes] , die ausgespielt werden darf
    *[no] {""}
 }.
@@ -202,10 +212,14 @@ says-not-on-first-trick = { $cards } { $number ->
     [single] darf
    *[plural] dürfen
 } nicht in den ersten Stich, außer es bleibt nichts anderes.
+says-following-comes-first = Bedienen geht vor: Ist so eine Karte deine einzige in der angespielten Farbe, musst du sie spielen.
 says-first-trick-free = Auch in den ersten Stich dürfen Karten, die etwas kosten.
 says-play = Bediene die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
 says-play-two-sided = Wer ausspielt, sagt an, welche Seite zählt, hell oder dunkel: Tipp die Karte an, dann wähle. Die Farbe dieser Seite ist angespielt. Zum Bedienen spielst du eine Karte, die diese Farbe auf einer der beiden Seiten zeigt, wenn du eine hast; sonst, was du willst. Im Stich ist die Seite, die zählt, unterstrichen, im Bild golden umrahmt. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
-says-hearts-free = Herz darf jederzeit ausgespielt werden.
+says-hearts-free = Herz darf { $since ->
+    [second] ab dem zweiten Stich
+   *[first] jederzeit
+} ausgespielt werden.
 says-held-until-heart = { $what } { $number ->
     [single] darf
    *[plural] dürfen
@@ -230,8 +244,14 @@ says-held-always = { $what } { $number ->
 } nicht ausgespielt werden.
 says-held-only = Wer nichts anderes auf der Hand hat, darf davon ausspielen, was er will.
 says-held-only-or = Wer nichts anderes auf der Hand hat, oder daneben nur { $others }, darf davon ausspielen, was er will.
-says-lead-at-any-time = { $card } darf jederzeit ausgespielt werden.
-says-breaks-nothing = { $card } bricht nichts und darf jederzeit ausgespielt werden.
+says-lead-at-any-time = { $card } darf { $since ->
+    [second] ab dem zweiten Stich
+   *[first] jederzeit
+} ausgespielt werden.
+says-breaks-nothing = { $card } bricht nichts und darf { $since ->
+    [second] ab dem zweiten Stich
+   *[first] jederzeit
+} ausgespielt werden.
 says-kitty-breaks-nothing = Der Talon bricht nichts.
 says-highest-takes = Die höchste Karte der angespielten Farbe{ $twice ->
     [yes] ; von zwei gleichen die erste
@@ -265,7 +285,10 @@ says-face-value = Jedes { $suit ->
 } kostet seinen Wert: die { $sign }2 kostet 2, die { $sign }10 kostet 10, der { $sign }J 11, die { $sign }Q 12, der { $sign }K 13 und das { $sign }A 14.
 says-good-card = { $card } ist gut und zieht { $points } ab.
 says-queen-free = Die ♠Q kostet nichts.
-says-hand-points = Punkte je Runde: { $points }.
+says-hand-points = Punkte je Runde: { $points }{ $good ->
+    [yes] {" "}ohne die guten Karten
+   *[no] {""}
+}.
 says-no-tricks = Wer gar keinen Stich bekommt, dem werden { $bonus } abgezogen{ $moon ->
     [none] {""}
     [universe] , außer jemand hat einen Durchmarsch oder das Universum geschafft
@@ -278,22 +301,25 @@ says-kitty-last-trick = Der Talon geht an den, der den letzten Stich bekommt, un
 
 says-no-moon = Es gibt keinen Durchmarsch: Wer alles bekommt, dem wird alles aufgeschrieben.
 says-moon-needs = Hol { $cards }.
-says-moon-choice = Du hast die Wahl: allen anderen { $amount } aufschreiben oder von deinem eigenen Stand ebenso viel abziehen. Sonst zählt von der Runde nichts für dich.
-says-moon-add = Du bekommst keine Punkte, und alle anderen bekommen { $amount }.
-says-moon-subtract = Der Durchmarsch zieht { $amount } von deinem Stand ab.
-says-moon-add-unless-lost = Du bekommst keine Punkte, und alle anderen bekommen { $amount }. Nur wenn die Partie dadurch enden würde, ohne dass du sie gewinnst, wird stattdessen ebenso viel von deinem Stand abgezogen, und die anderen bekommen keine.
+says-moon-choice = Du hast die Wahl: allen anderen { $amount } aufschreiben oder von deinem eigenen Stand ebenso viel abziehen. Sonst zählt von der Runde nichts für dich{ $kept }.
+says-moon-add = Alle anderen bekommen { $amount }, und für dich zählt von der Runde nichts{ $kept }.
+says-moon-subtract = Der Durchmarsch zieht { $amount } von deinem Stand ab. Sonst zählt von der Runde nichts für dich{ $kept }.
+says-moon-add-unless-lost = Alle anderen bekommen { $amount }, und für dich zählt von der Runde nichts{ $kept }. Nur wenn die Partie dadurch enden würde, ohne dass du sie gewinnst, wird stattdessen ebenso viel von deinem Stand abgezogen, und die anderen bekommen keine.
 says-moon-team = { $together ->
     [yes] Es ist gleich, wer von euch beiden was holt.
    *[no] Einer von euch muss alles allein holen.
 } { $effect ->
-    [add] Das andere Team bekommt { $amount }, und ihr bekommt keine Punkte.
+    [add] Das andere Team bekommt { $amount }, und für euch zählt nichts{ $kept }.
     [subtract] Vom Stand eures Teams werden { $amount } abgezogen, und das andere Team bekommt keine Punkte.
-    [add-unless-lost] Das andere Team bekommt { $amount }, und ihr bekommt keine Punkte. Nur wenn das die Partie beenden würde, ohne dass ihr gewinnt, wird stattdessen so viel vom Stand eures Teams abgezogen.
-   *[choice] Wer von euch mehr Punkte geholt hat (bei gleich vielen: mehr Karten), wählt: dem anderen Team { $amount } aufschreiben oder so viel vom eigenen Stand abziehen.
+    [add-unless-lost] Das andere Team bekommt { $amount }, und für euch zählt nichts{ $kept }. Nur wenn das die Partie beenden würde, ohne dass ihr gewinnt, wird stattdessen so viel vom Stand eures Teams abgezogen.
+   *[choice] Wer von euch mehr Punkte geholt hat ({ $tie ->
+        [hearts] bei je { $half }, wer die Herzen hat
+       *[cards] bei gleich vielen: mehr Karten, die etwas kosten
+    }), wählt: dem anderen Team { $amount } aufschreiben oder so viel vom eigenen Stand abziehen.
 }
 says-partners = Die Plätze { $teams } spielen zusammen: Was Partner bekommen, wird zusammengezählt, und sie haben immer denselben Stand.
 says-team-places = Jedes Team hat einen Platz, und Partner werden gemeinsam gewertet.
-says-moon-kept = { $card } zählt trotzdem für den, der die Karte bekommen hat.
+says-moon-kept = , nur { $card }, wenn du die Karte bekommen hast
 says-moon-most = Hol mindestens { $any_queen } und mindestens { $hearts } Herzen. Das ist { $queens } für { $queen } wert, { $bonuses } für { $bonus } und { $hearts } für die Herzen, aber 1 weniger für jedes Herz über { $hearts }; alle { $all } Herzen sind dagegen { $all } wert.
 says-moon-most-example = { $queen } und { $hearts } Herzen: { $queens } + { $rest } = { $total }.
 says-amount-choice = Du hast die Wahl: den Betrag von deinem Stand abziehen oder allen anderen aufschreiben. Sonst zählt von der Runde nichts für dich.

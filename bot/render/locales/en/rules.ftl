@@ -29,7 +29,10 @@ rule-line-changed = ★ **{ $name }: { $value }**. { $hint }
 ## House rules: label (at most 45 characters) and hint (at most 100)
 
 option-limit = Limit
-option-limit-hint = The game ends when someone reaches this total, or in some games goes above it.
+option-limit-hint = The game ends when someone { $ends ->
+    [above] goes above
+   *[at] reaches
+} this total.
 option-hands = Hands
 option-hands-hint = The game ends after this many hands.
 option-queen_breaks = ♠Q breaks hearts

@@ -30,6 +30,15 @@ says-all-costing = { $case ->
 
 ## Goal, cards, dealer, passing
 
+says-trick = A trick is one card from each player, clockwise from the leader; { $taker ->
+    [clubs] the highest club takes it, or without a club the highest card of the suit that was led
+    [diamonds] the highest diamond takes it, or without a diamond the highest card of the suit that was led
+    [hearts] the highest heart takes it, or without a heart the highest card of the suit that was led
+    [spades] the highest spade takes it, or without a spade the highest card of the suit that was led
+    [either-side] the highest card with the suit that was led on either side takes it
+    [uncancelled] the highest card of the suit that was led takes it, if no equal card cancels it
+   *[highest] the highest card of the suit that was led takes it
+}.
 says-goal = Points are bad. You collect them by taking tricks with certain cards in them, and the lowest total wins.
 says-goal-two-sided = Points are bad, and every card may cost you twice: it has a light and a dark side. You collect points by taking tricks, and the lowest total wins.
 says-no-second-place = There is no second place.
@@ -42,6 +51,7 @@ says-deck-whole-sides = Each side by itself is a whole pack.
 says-deck-suits-differ = No card has one suit on both sides.
 says-deck-high-and-low = Aces are joined with aces, and every card from 8 to king with one from 2 to 7.
 says-aces-high = Aces are high.
+says-deck-cards = All cards, by the suit of their light side:{ $cards }.
 says-left-out = With { $players } players { $cards } { $count ->
     [one] is
    *[other] are
@@ -66,19 +76,20 @@ says-dealer-lowest = Everybody draws a card and the lowest rank{ $sided ->
 } deals first; those who tie draw again.
 says-deal-moves = After each hand the deal moves to the left.
 says-no-passes = Nothing is passed.
-says-passes-outward = First to the left neighbour, then to the right one, then to the second on the left, the second on the right and so on until every other player has had a turn; across the table comes once with an even number of players. Then one hand is played without passing, and it starts over.
-says-passes-in-turn = { $size }, in turn { $steps }.
-says-passes-always = { $size } { $step }, in every hand.
+says-passes-outward = In hand 1 you pass to the neighbour on your left, in hand 2 to the one on your right, in hand 3 to the second on the left, in hand 4 to the second on the right and so on, until every other player has had a turn; across the table comes once with an even number of players. Then one hand is played without passing, and it starts over.
+says-passes-repeat = Then it starts over.
+says-pass-in-hand = hand { $number } { $step }
+says-passes-always = in every hand { $step }.
 says-passes-unseen = You choose before you see what you get.
-says-pass-size = { $size ->
-    [1] One card
-    [2] Two cards
-    [3] Three cards
-    [4] Four cards
-    [5] Five cards
+says-pass-size = You pass { $size ->
+    [0] nothing
+    [1] one card
+    [2] two cards
+    [3] three cards
+    [4] four cards
+    [5] five cards
    *[other] { $size } cards
-}
-says-pass-some = Cards
+}.
 says-pass-left = { $distance ->
     [1] to the left
    *[other] { $distance } seats to the left
@@ -90,11 +101,10 @@ says-pass-right = { $distance ->
 says-pass-across = across the table
 says-pass-scatter = scattered (one to each other player)
 says-pass-hold = not at all
-says-only-with = { $what } (with { $players } players only)
 
 ## First trick, playing, breaking hearts, who takes a trick
 
-says-opens-left = The player on the dealer’s left leads any card{ $held ->
+says-opens-left = The player on the dealer’s left leads any card{ $limited ->
     [yes] {" "}that may be led
    *[no] {""}
 }.
@@ -141,10 +151,14 @@ says-opens-suit = The player with { $card } leads any { $led ->
    *[hearts] heart
 } to the first trick.
 says-not-on-first-trick = { $cards } may not be played to the first trick, unless there is nothing else to play.
+says-following-comes-first = Following suit comes first: if one of these is your only card of the suit led, you have to play it.
 says-first-trick-free = Points may be thrown on the first trick, too.
 says-play = Follow the suit that was led if you can; otherwise play what you like. The player who takes a trick leads to the next. Anybody may look at the last trick until the next one is complete.
 says-play-two-sided = The leader says which side counts, light or dark: tap the card, then choose. The suit of that side is led. To follow, play a card that shows this suit on either side, if you have one; otherwise play what you like. In a trick the side that counts is underlined, or framed in gold in a picture. The player who takes a trick leads to the next. Anybody may look at the last trick until the next one is complete.
-says-hearts-free = Hearts may be led at any time.
+says-hearts-free = Hearts may be led { $since ->
+    [second] from the second trick on
+   *[first] at any time
+}.
 says-held-until-heart = { $what } may not be led until { $held ->
     [hearts] they
    *[others] hearts
@@ -160,8 +174,14 @@ says-held-until-trick = { $what } may not be led{ $sided ->
 says-held-always = { $what } may not be led.
 says-held-only = With nothing else in hand you may lead any of them.
 says-held-only-or = With nothing else in hand, or only { $others } beside them, you may lead any of these.
-says-lead-at-any-time = { $card } may be led at any time.
-says-breaks-nothing = { $card } breaks nothing, and may be led at any time.
+says-lead-at-any-time = { $card } may be led { $since ->
+    [second] from the second trick on
+   *[first] at any time
+}.
+says-breaks-nothing = { $card } breaks nothing, and may be led { $since ->
+    [second] from the second trick on
+   *[first] at any time
+}.
 says-kitty-breaks-nothing = The kitty breaks nothing.
 says-highest-takes = The highest card of the suit led{ $twice ->
     [yes] ; of two equal ones the first
@@ -195,7 +215,10 @@ says-face-value = Each { $suit ->
 } taken costs its face value: the { $sign }2 costs 2, the { $sign }10 costs 10, the { $sign }J 11, the { $sign }Q 12, the { $sign }K 13 and the { $sign }A 14.
 says-good-card = { $card } is good: it takes { $points } off.
 says-queen-free = The ♠Q costs nothing.
-says-hand-points = Points in a hand: { $points }.
+says-hand-points = Points in a hand: { $points }{ $good ->
+    [yes] {" "}without the good cards
+   *[no] {""}
+}.
 says-no-tricks = A player who takes no trick at all gets { $bonus } off{ $moon ->
     [none] {""}
     [universe] , unless somebody shot the moon or the universe
@@ -208,22 +231,25 @@ says-kitty-last-trick = The kitty goes to the player who takes the last trick, a
 
 says-no-moon = There is no moon: who takes everything scores everything.
 says-moon-needs = Take { $cards }.
-says-moon-choice = You choose: add { $amount } to everybody else’s total, or take as much off your own. Nothing else of the hand counts for you.
-says-moon-add = You score nothing, and everybody else gets { $amount }.
-says-moon-subtract = The moon takes { $amount } off your total.
-says-moon-add-unless-lost = You score nothing, and everybody else gets { $amount }. Only if that would end the game without you winning it, as much is taken off your total instead and the others score nothing.
+says-moon-choice = You choose: add { $amount } to everybody else’s total, or take as much off your own. Nothing else of the hand counts for you{ $kept }.
+says-moon-add = Everybody else gets { $amount }, and nothing of the hand counts for you{ $kept }.
+says-moon-subtract = The moon takes { $amount } off your total. Nothing else of the hand counts for you{ $kept }.
+says-moon-add-unless-lost = Everybody else gets { $amount }, and nothing of the hand counts for you{ $kept }. Only if that would end the game without you winning it, as much is taken off your total instead and the others score nothing.
 says-moon-team = { $together ->
     [yes] It does not matter which partner takes what.
    *[no] One partner must take all of it.
 } { $effect ->
-    [add] The other team gets { $amount }, and yours scores nothing.
+    [add] The other team gets { $amount }, and yours scores nothing{ $kept }.
     [subtract] The moon takes { $amount } off your team’s total, and the other team scores nothing.
-    [add-unless-lost] The other team gets { $amount }, and yours scores nothing. Only if that would end the game without you winning it, as much is taken off your team’s total instead.
-   *[choice] Whoever of the two took more points (with equal points, more cards) chooses: add { $amount } to the other team’s total, or take as much off your own.
+    [add-unless-lost] The other team gets { $amount }, and yours scores nothing{ $kept }. Only if that would end the game without you winning it, as much is taken off your team’s total instead.
+   *[choice] The partner who took more points (with { $tie ->
+        [hearts] { $half } each, the one with the hearts
+       *[cards] equal points, more cards that cost points
+    }) chooses: add { $amount } to the other team’s total, or take as much off your own.
 }
 says-partners = Seats { $teams } play together: partners add up what they take, and always have the same total.
 says-team-places = Each team has one place, and partners are rated together.
-says-moon-kept = { $card } counts all the same for the player who took it.
+says-moon-kept = , except { $card } if you took it
 says-moon-most = Take at least { $any_queen } and at least { $hearts } hearts. It is worth { $queens } for { $queen }, { $bonuses } for { $bonus }, and { $hearts } for the hearts less 1 for every heart beyond { $hearts }; but all { $all } hearts are worth { $all }.
 says-moon-most-example = { $queen } and { $hearts } hearts: { $queens } + { $rest } = { $total }.
 says-amount-choice = You choose: take the amount off your total, or add it to everybody else’s. Nothing else of the hand counts for you.

@@ -20,7 +20,7 @@ import discord
 from bot.engine.rules.options import Option, Value
 from bot.engine.rules.variant import Variant
 from bot.render.numbers import signed
-from bot.render.rulebook import possible_values, value_text
+from bot.render.rulebook import option_hint, possible_values, value_text
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import LOBBY
@@ -56,7 +56,7 @@ def house_rules_modal(lobby: Lobby, wording: Wording, *, form: int = 0) -> disco
         modal.add_item(
             discord.ui.Label(
                 text=wording.text(f"option-{option.name}"),
-                description=wording.text(f"option-{option.name}-hint"),
+                description=option_hint(option, lobby.chosen_variant, wording),
                 component=_input(option, current[option.name], wording),
             )
         )
