@@ -1,22 +1,19 @@
-"""Sentences about points, moons, resets and the end of a game."""
+"""Sentences about points, resets and the end of a game."""
 
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from bot.engine.model.cards import QUEEN_OF_SPADES, Face, Suit, in_order
-from bot.engine.model.teams import EachAlone, Partners
+from bot.engine.model.cards import QUEEN_OF_SPADES, Face, Suit
+from bot.engine.model.teams import Partners
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.ends import EndsAbove, EndsAboveAlone, EndsAfter, EndsAt
-from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
+from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import NoResets, ResetAt
 from bot.render.numbers import signed
 from bot.render.rules.card_phrases import (
     Article,
-    Case,
-    each,
     face_phrase,
-    group,
     is_two_sided,
     phrase,
     sign,
@@ -175,128 +172,6 @@ def _kitty_goes(tables: Tables, rule: KittyRule) -> str:
             return ""
         case KittyRule.FIRST_TRICK | KittyRule.LAST_TRICK:
             return tables.say(f"kitty-{rule.value}")
-        case _:
-            assert_never(rule)
-
-
-def moon(tables: Tables) -> str:
-    """Return who shoots the moon, and what it does."""
-    rule = tables.first.moon_rule
-    match rule:
-        case NoMoon():
-            return tables.say("no-moon")
-        case MoonForAll():
-            return sentences(
-                tables.told(lambda rules: _needed(tables, rules)),
-                _effect(tables, rule.effect),
-            )
-        case MoonForMost():
-            return _most(tables, rule)
-        case _:
-            assert_never(rule)
-
-
-def _needed(tables: Tables, rules: Rules) -> str:
-    match rules.moon_rule:
-        case MoonForAll(cards):
-            some, _ = group(tables, rules, cards, Case.OBJECT, of_two=Article.BOTH)
-            return tables.say("moon-needs", cards=some)
-        case _:
-            return ""
-
-
-def _effect(tables: Tables, effect: MoonEffect) -> str:
-    def amount(rules: Rules) -> int:
-        return rules.moon_rule.amount if isinstance(rules.moon_rule, MoonForAll) else 0
-
-    rule, kept = tables.first.team_rule, _kept(tables)
-    match rule:
-        case Partners(_, moon_together):
-            tie, half = _tie(tables.first)
-            return tables.say(
-                "moon-team",
-                together="yes" if moon_together else "no",
-                effect=effect.value,
-                amount=tables.number(amount),
-                kept=kept,
-                tie=tie,
-                half=half,
-            )
-        case EachAlone():
-            pass
-        case _:
-            assert_never(rule)
-    return tables.say(f"moon-{effect.value}", amount=tables.number(amount), kept=kept)
-
-
-def _tie(rules: Rules) -> tuple[str, int]:
-    """Return what decides between partners with equal points, and the points that each then has.
-
-    In most games only the hearts can cost as much as the rest, which is one card.
-    """
-    cards = rules.moon_rule.cards if isinstance(rules.moon_rule, MoonForAll) else ()
-    hearts = sum(rules.card_points.get(one, 0) for one in cards if one.shows(Suit.HEARTS))
-    others = [rules.card_points.get(one, 0) for one in cards if not one.shows(Suit.HEARTS)]
-    return ("hearts" if others == [hearts] else "cards"), hearts
-
-
-def _kept(tables: Tables) -> str:
-    """Return the exception for cards that also count beside a moon; nothing where none does."""
-    rules = tables.first
-    told = [
-        tables.say("moon-kept", card=each(tables, rules, card))
-        for card in in_order(rules.score_rule.kept)
-        if rules.card_points.get(card, 0)
-    ]
-    return "".join(told)
-
-
-def _most(tables: Tables, rule: MoonForMost) -> str:
-    rules = tables.first
-    example = rule.hearts + 2
-    return sentences(
-        tables.say(
-            "moon-most",
-            hearts=rule.hearts,
-            all=rule.all_hearts,
-            any_queen=phrase(tables, rule.queen, Article.ONE, Case.OBJECT),
-            queen=each(tables, rules, rule.queen, Case.OBJECT),
-            queens=rule.queen_amount,
-            bonus=each(tables, rules, rule.bonus, Case.OBJECT),
-            bonuses=rule.bonus_amount,
-        ),
-        tables.say(
-            "moon-most-example",
-            queen=phrase(tables, rule.queen, Article.ONE),
-            hearts=example,
-            queens=rule.queen_amount,
-            rest=rule.amount(example, 0, 0),
-            total=rule.amount(example, 1, 0),
-        ),
-        tables.say(f"amount-{rule.effect.value}"),
-        tables.say("others-score"),
-    )
-
-
-def universe(tables: Tables) -> str:
-    """Return what taking every trick does, where it is more than a moon."""
-    rule = tables.first.moon_rule
-    match rule:
-        case NoMoon() | MoonForAll():
-            return ""
-        case MoonForMost():
-            whole = all(
-                isinstance(rules.moon_rule, MoonForMost)
-                and rules.moon_rule.universe_amount == len(rules.deck)
-                for rules in tables.rules.values()
-            )
-            return sentences(
-                tables.say("universe-deck")
-                if whole
-                else tables.say("universe", amount=rule.universe_amount),
-                tables.say("universe-choice") if rule.effect is MoonEffect.CHOICE else "",
-                tables.say("universe-no-bonus") if tables.first.score_rule.no_tricks_bonus else "",
-            )
         case _:
             assert_never(rule)
 

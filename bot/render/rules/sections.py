@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.render.rules import dealing, playing, scoring
+from bot.render.rules import dealing, moons, playing, scoring
 from bot.render.rules.tables import Tables
 
 _TELL: Final[Mapping[str, Callable[[Tables], str]]] = MappingProxyType(
@@ -18,8 +18,8 @@ _TELL: Final[Mapping[str, Callable[[Tables], str]]] = MappingProxyType(
         "breaking": playing.breaking,
         "tricks": playing.tricks,
         "points": scoring.points,
-        "moon": scoring.moon,
-        "universe": scoring.universe,
+        "moon": moons.moon,
+        "universe": moons.universe,
         "shortening": lambda tables: tables.say("shortening"),
         "resets": scoring.resets,
         "end": scoring.end,
