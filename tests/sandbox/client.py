@@ -128,6 +128,10 @@ class SandboxControl:
         """Set the language of the guild."""
         await self.http("PATCH", "/sandbox/guild", {"locale": locale})
 
+    async def limit_attachments(self, size: int) -> None:
+        """Set the size limit of a message's attachments in bytes."""
+        await self.http("PATCH", "/sandbox/guild", {"attachment_size_limit": size})
+
     async def close_dms(self, user: SandboxUser, *, closed: bool = True) -> None:
         """Close or open a user's direct messages."""
         await self.http("POST", f"/sandbox/users/{user.id}/dms", {"closed": closed})

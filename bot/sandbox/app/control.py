@@ -135,8 +135,12 @@ class Control:
         return _user_row(user)
 
     async def change_guild(self, request: web.Request) -> Json:
-        """Change the guild's language."""
+        """Change the guild's language, or the size limit of attachments in bytes."""
         body, world = await _body(request), self._sandbox.world
+        limit = body.get("attachment_size_limit", world.attachment_size_limit)
+        if not isinstance(limit, int) or limit < 1:
+            raise Wrong("attachment_size_limit must be a number of bytes")
+        world.attachment_size_limit = limit
         world.guild_locale = str(body.get("locale", world.guild_locale))
         guild = self._sandbox.payloads.guild()
         self._sandbox.events.to_members("GUILD_UPDATE", GUILDS, guild)

@@ -14,7 +14,6 @@ from bot.sandbox.validation.component_types import (
 )
 from bot.sandbox.validation.invocations import Invocation
 from bot.sandbox.validation.modals import submission
-from bot.sandbox.world.attachments import SIZE_LIMIT
 from bot.sandbox.world.errors import ApiError, FormErrors, form_error, refusal
 from bot.sandbox.world.interactions import (
     AUTOCOMPLETE,
@@ -192,7 +191,7 @@ def _dispatch(
         "app_permissions": str(in_channel(world, world.bot, channel)),
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "attachment_size_limit": SIZE_LIMIT,
+        "attachment_size_limit": world.attachment_size_limit,
         **payload,
     }
     if channel.is_dm:

@@ -281,6 +281,9 @@ async def _read_multipart(request: web.Request, call: Call) -> None:
             call.files.append(Upload(int(match[1]), part.filename or "file", data))
         else:
             raise form_error((name,), "FORM_FIELD_UNKNOWN", "Expected payload_json or files[0-9]")
+    size = sum(len(upload.data) for upload in call.files)
+    if size > call.sandbox.world.attachment_size_limit:
+        raise refusal(40005)
 
 
 def _decode(raw: bytes) -> object:

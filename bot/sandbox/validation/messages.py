@@ -6,7 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from bot.sandbox.validation.components import ComponentCheck
-from bot.sandbox.world.attachments import SIZE_LIMIT, Upload, safe_filename
+from bot.sandbox.world.attachments import Upload, safe_filename
 from bot.sandbox.world.errors import FormErrors, refusal
 from bot.sandbox.world.model import (
     EPHEMERAL,
@@ -50,14 +50,11 @@ def read_draft(
     ``emojis`` are the ids of custom emojis that components may contain.
 
     Raises:
-        ApiError: 50035 with all faults, 50006 if the message would be empty, 40005 if the
-            files are too large in total.
+        ApiError: 50035 with all faults, 50006 if the message would be empty.
     """
     errors = FormErrors()
     flags = _flags(body, errors, ephemeral_ok=ephemeral_ok)
     v2 = bool((flags | (old.flags if old else 0)) & IS_COMPONENTS_V2)
-    if sum(len(upload.data) for upload in files) > SIZE_LIMIT:
-        raise refusal(40005)
     new_files, kept_files = _files(body, files, old, errors)
     names = {safe_filename(str(info.get("filename") or up.filename)) for up, info in new_files}
     if old is not None:

@@ -14,7 +14,6 @@ from bot.sandbox.world.snowflakes import Clock
 from bot.sandbox.world.wire import Json
 
 LIFETIME_S = 24 * 3600
-SIZE_LIMIT = 10 * 1024 * 1024
 _UNSAFE = re.compile(r"[^\w.\-]+", re.ASCII)
 
 

@@ -150,6 +150,7 @@ class World(Struct):
     secret: str
     last_snowflake: int
     guild_locale: str = "en-US"
+    attachment_size_limit: int = 10 * 1024 * 1024
     users: dict[int, User] = field(default_factory=dict)
     roles: dict[int, Role] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)

@@ -76,6 +76,24 @@ async def test_interaction_contains_the_locale_of_its_guild(
     assert (await raw.interaction())["guild_locale"] == "de"
 
 
+async def test_size_limit_of_attachments_is_sent_and_enforced(
+    raw: RawBot, sandbox: SandboxControl, hand: Json, ann: SandboxUser
+) -> None:
+    await sandbox.limit_attachments(100)
+    await ann.interact(3, hand["channel_id"], {"custom_id": "go"}, message_id=hand["id"])
+    clicked = await raw.interaction()
+    assert clicked["attachment_size_limit"] == 100
+    path = f"/interactions/{clicked['id']}/{clicked['token']}/callback"
+    body = {"type": 4, "data": {"content": "here"}}
+    with pytest.raises(Refused) as caught:
+        await raw.send_files("POST", path, body, {"large.bin": bytes(101)})
+    assert (caught.value.status, caught.value.code) == (413, 40005)
+    sent = await raw.send_files(
+        "POST", f"{path}?with_response=true", body, {"fits.bin": bytes(100)}
+    )
+    assert sent["resource"]["message"]["attachments"][0]["size"] == 100
+
+
 async def test_second_answer_is_refused(raw: RawBot, clicked: Json) -> None:
     answer = await raw.answer(clicked, 4, content="first")
     assert answer["resource"]["message"]["content"] == "first"
