@@ -17,7 +17,7 @@ from cogs.tournaments import TournamentCog
 
 
 async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
-    """Add every cog; ``cogs.support.boundary.on_command_error`` handles their errors."""
+    """Add every cog; ``bot.ui.failed_answers.say_failure`` handles their errors."""
     for cog in (
         HeartsCog(services),
         DailyCog(services),

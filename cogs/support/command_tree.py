@@ -5,10 +5,10 @@ from typing import Any, Protocol, cast
 import discord
 from discord import app_commands
 
+from bot.ui.failed_answers import say_failure
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.routing.router import Clicks
 from bot.ui.sync.presenter import Presenter
-from cogs.support.boundary import on_command_error
 
 
 class Host(Protocol):
@@ -32,11 +32,14 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the caller what went wrong."""
+        """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
         host = cast("Host", self.client)
         localization = host.presenter.services.localization
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        name = interaction.command.qualified_name if interaction.command else "?"
         try:
-            await on_command_error(await localization.of(interaction), interaction, error)
+            wording = await localization.of(interaction)
+            await say_failure(interaction, wording, cause, f"command {name}")
         finally:
             if _is_command(interaction):
                 host.clicks.end(interaction)

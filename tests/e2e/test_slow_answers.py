@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -19,7 +21,7 @@ from tests.e2e.arena import Arena, host_menu
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
-from tests.patience import DEADLINE_S
+from tests.patience import DEADLINE_S, PATIENCE_S
 from tests.sandbox.client import (
     InteractionFailed,
     Json,
@@ -30,6 +32,8 @@ from tests.sandbox.client import (
 )
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+
+LATE_ANSWER = "PATCH /webhooks/*/*/messages/*"
 
 
 class Gate:
@@ -181,6 +185,71 @@ async def test_command_that_fails_late_says_why(slow: Slow, gate: Gate) -> None:
     gate.open()
     said = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
     assert "You are not at a table" in text(said)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "why"),
+    [(413, 40005, "too large for Discord"), (400, 50035, "Discord did not accept the answer")],
+)
+async def test_late_answer_that_discord_refuses_ends_in_a_sentence(
+    slow: Slow,
+    gate: Gate,
+    caplog: pytest.LogCaptureFixture,
+    status: int,
+    code: int,
+    why: str,
+) -> None:
+    arena, _ = slow
+    ann = (await arena.person("Ann")).user
+    await arena.sandbox.fault(LATE_ANSWER, status=status, code=code, times=1)
+    gate.close()
+    await ann.command(arena.channel_id, "preferences")
+    gate.open()
+    said = await ann.until(arena.channel_id, lambda m: is_ephemeral(m) and bool(text(m)))
+    assert why in text(said)
+    assert f"({_reference_in(said)})" in _warned(caplog)
+
+
+async def test_late_click_whose_answer_is_refused_ends_in_a_sentence_beside_the_panel(
+    slow: Slow, gate: Gate
+) -> None:
+    arena, _ = slow
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    ann = game.players[0].user
+    panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
+    await arena.sandbox.fault(LATE_ANSWER, status=400, code=50035, times=1)
+    gate.close()
+    await ann.click(panel, _cards(panel)[0])
+    gate.open()
+    said = await ann.until(panel["channel_id"], lambda m: "did not accept" in text(m))
+    assert said["id"] != panel["id"]
+
+
+async def test_late_answer_whose_token_has_expired_is_logged(
+    slow: Slow, gate: Gate, caplog: pytest.LogCaptureFixture
+) -> None:
+    arena, _ = slow
+    ann = (await arena.person("Ann")).user
+    await arena.sandbox.fault(LATE_ANSWER, status=401, code=50027, times=1)
+    gate.close()
+    await ann.command(arena.channel_id, "preferences")
+    gate.open()
+    async with asyncio.timeout(PATIENCE_S):
+        while "command preferences (" not in _warned(caplog):
+            await asyncio.sleep(0.01)
+    assert not [m for m in await ann.messages(arena.channel_id) if text(m)]
+
+
+def _reference_in(message: Json) -> str:
+    found = re.search(r"\b[0-9a-f]{6}\b", text(message))
+    assert found is not None
+    return found[0]
+
+
+def _warned(caplog: pytest.LogCaptureFixture) -> str:
+    return "\n".join(
+        record.getMessage() for record in caplog.records if record.levelno == logging.WARNING
+    )
 
 
 async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(

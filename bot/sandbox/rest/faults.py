@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.sandbox.world.wire import Json
 
-STATUSES = (0, 400, 401, 403, 404, 429, 500, 502, 503, 504, 524)
+STATUSES = (0, 400, 401, 403, 404, 413, 429, 500, 502, 503, 504, 524)
 
 
 @dataclass(slots=True)

@@ -1,13 +1,10 @@
 """Hints for a person who plays against computers: the question, and the answer when it is ready."""
 
 import asyncio
-import logging
-from typing import Any, Final
+from typing import Any
 
-import aiohttp
 import discord
 
-from bot.engine.model.errors import PlayerError
 from bot.render.wording import Wording
 from bot.review.format import Decision
 from bot.service.background.hints import Hints
@@ -15,10 +12,10 @@ from bot.service.errors import NotSeated, StaleStep
 from bot.service.lobby.lobby import begin_hints, require_hints
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
-from bot.store.database.errors import StoreError
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
+from bot.ui.failed_answers import say_failure
 from bot.ui.handlers.click import whisper
 from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
@@ -34,11 +31,7 @@ from bot.ui.views.hand.hints import (
     thinking_panel,
 )
 
-log = logging.getLogger(__name__)
-
 Interaction = discord.Interaction[Any]
-
-_LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
 class HintPages:
@@ -126,12 +119,9 @@ class HintPages:
             shown = await self._shown(interaction, now, decision, wording)
             check_layout(shown.layout)
             await interaction.edit_original_response(view=shown.layout, attachments=shown.files)
-        except _LOST as error:
-            log.info("can't edit the answer with a hint: %s", error)
-        except (StoreError, PlayerError) as error:
-            log.warning("can't show a hint: %s", error)
-        except Exception:
-            log.exception("can't show a hint at table %s", table_id)
+        except Exception as error:
+            what = f"a request for a hint at table {table_id}"
+            await say_failure(interaction, wording, error, what, in_place=True)
 
     async def _shown(
         self,

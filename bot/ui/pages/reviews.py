@@ -1,24 +1,21 @@
 """Reviews of finished games: asking for one, its progress, its pages, and showing it to others."""
 
 import asyncio
-import logging
 from typing import Any, Final
 
-import aiohttp
 import discord
 
-from bot.engine.model.errors import PlayerError
 from bot.render.wording import Wording
 from bot.review.format import Review
 from bot.service.background.reviewer import Analysis, Reviewer
 from bot.service.errors import StaleStep
 from bot.service.history.replay import Replay
 from bot.service.state.steps import ANY
-from bot.store.database.errors import StoreError
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
+from bot.ui.failed_answers import say_failure
 from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.images.renderer import Picture
@@ -40,14 +37,11 @@ from bot.ui.views.server.review import (
 from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.table_info import table_info_of
 
-log = logging.getLogger(__name__)
-
 Interaction = discord.Interaction[Any]
 
 EDIT_EVERY_S: Final = 3.0
 # The token of an interaction is valid for 15 minutes; the last edit must come before.
 FOLLOWED_S: Final = 14 * 60.0
-_LOST: Final = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
 
 
 class Reviews:
@@ -114,12 +108,9 @@ class Reviews:
                     last = layout.to_components()
                     await interaction.edit_original_response(view=layout)
             await self._finish(interaction, analysis, wording)
-        except _LOST as error:
-            log.info("can't edit the answer with a review: %s", error)
-        except (StoreError, PlayerError) as error:
-            log.warning("can't show a review: %s", error)
-        except Exception:
-            log.exception("can't show the review of table %s", analysis.table_id)
+        except Exception as error:
+            what = f"a request for the review of table {analysis.table_id}"
+            await say_failure(interaction, wording, error, what, in_place=True)
 
     async def _finish(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
         table_id = analysis.table_id

@@ -7,30 +7,33 @@ nothing but "This interaction failed".
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
-import aiohttp
 import discord
 
 from bot.engine.model.cards import BadNotation
 from bot.engine.model.errors import PlayerError
 from bot.ingress.answers import give_up
 from bot.service.errors import StaleStep
-from bot.store.database.errors import StoreError, StoreUnreachable
+from bot.store.database.errors import StoreError
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.components.menus import PREFIX
+from bot.ui.failed_answers import (
+    UNSENT,
+    say_error,
+    say_failure,
+    say_unsent,
+    store_refusal,
+)
 from bot.ui.handlers.click import Click, Interaction, answer_with_panel
 from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.sync.presenter import Presenter
 from bot.ui.transport.interaction_responses import AnswerDeadline, edits_what_was_clicked, settle
-from bot.ui.transport.refusals import is_disconnected
 from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.error_messages import error_text
-from bot.ui.views.table.replies import message_panel
 
 log = logging.getLogger(__name__)
 
@@ -40,14 +43,6 @@ _BY_ID: Final = {discord.InteractionType.component, discord.InteractionType.moda
 def _what(button: ButtonId | None) -> str:
     """Describe a button for the log, without the argument, which may name a card."""
     return "unknown" if button is None else f"{button.verb} at table {button.table}"
-
-
-def store_refusal(error: StoreError) -> str:
-    """Return the id of the sentence about an action that the database did not accept.
-
-    If the server can't be reached, it may have stored the action just before.
-    """
-    return "error-store-unreachable" if isinstance(error, StoreUnreachable) else "error-store"
 
 
 # These verbs are answered with a new ephemeral message.
@@ -122,16 +117,10 @@ class Clicks:
         except StoreError as error:
             log.warning("can't store a click (%s): %s", _what(button), error)
             await self._refuse(interaction, click, store_refusal(error))
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            # The click may have taken effect; the presenter updates the panel.
-            log.info("can't answer a click (%s): %s", _what(button), error)
         except Exception as error:
-            if is_disconnected(error):
-                log.info("can't answer a click (%s), because the bot stops", _what(button))
-                return
-            reference = secrets.token_hex(3)
-            log.exception("click failed: %s (%s)", _what(button), reference)
-            await self._refuse(interaction, None, "error-unexpected", reference=reference)
+            # The click may have taken effect; the presenter updates the panel.
+            wording = localization.known_to(interaction)
+            await say_failure(interaction, wording, error, f"a click ({_what(button)})")
         finally:
             self.end(interaction)
             if button is not None and interaction.type is discord.InteractionType.component:
@@ -171,7 +160,7 @@ class Clicks:
             self._idle.set()
 
     async def _refuse(
-        self, interaction: Interaction, click: Click | None, why: PlayerError | str, **facts: str
+        self, interaction: Interaction, click: Click | None, why: PlayerError | str
     ) -> None:
         """Answer with the reason of a refusal, on the redrawn panel or in a new ephemeral message.
 
@@ -179,22 +168,21 @@ class Clicks:
             interaction: the interaction.
             click: the click, if the table is known.
             why: the error, or the id of a message.
-            facts: the arguments of that message.
         """
         wording = self._presenter.services.localization.known_to(interaction)
-        text = wording.text(why, **facts) if isinstance(why, str) else error_text(why, wording)
+        text = wording.text(why) if isinstance(why, str) else error_text(why, wording)
         try:
-            if interaction.response.is_done():
-                return
             in_place = (
-                click is not None and click.is_private and edits_what_was_clicked(interaction)
+                click is not None
+                and click.is_private
+                and edits_what_was_clicked(interaction)
+                and not interaction.response.is_done()
             )
             if click is not None and in_place and await self._redrawn(click, text):
                 return
-            layout = message_panel(text, error=True)
-            await interaction.response.send_message(view=layout, ephemeral=True)
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
-            log.info("can't answer a refused click: %s", error)
+            await say_error(interaction, text)
+        except UNSENT as error:
+            await say_unsent(interaction, wording, error, "a refused click")
 
     async def _redrawn(self, click: Click, text: str) -> bool:
         message = click.interaction.message

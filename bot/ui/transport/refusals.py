@@ -8,6 +8,10 @@ import aiohttp
 import discord
 
 UNKNOWN_MESSAGE: Final = 10008
+# About the answers to interactions.
+UNKNOWN_INTERACTION: Final = 10062
+ALREADY_ANSWERED: Final = 40060
+WEBHOOK_TOKEN_INVALID: Final = 50027
 
 
 class CannotSend(Exception):

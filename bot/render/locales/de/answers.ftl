@@ -3,6 +3,9 @@
 error-store-unreachable = Der Bot kann gerade nichts speichern. Bitte versuch es gleich noch einmal.
 error-store = Das ließ sich gerade nicht speichern, also hat sich nichts geändert. Bitte versuch es gleich noch einmal.
 error-unexpected = Bei uns ist etwas schiefgegangen, aber nichts ist verloren. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
+unsent-too-large = Die Antwort ist zu groß für Discord und lässt sich hier nicht zeigen. Schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
+unsent-refused = Discord hat die Antwort nicht angenommen, deshalb lässt sie sich hier nicht zeigen. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
+unsent-lost = Die Antwort ist auf dem Weg zu Discord verloren gegangen. Bitte versuch es gleich noch einmal. Passiert es noch einmal, schick diesen Code bitte der Person, die den Bot betreibt: { $reference }.
 direct-messages-closed = Deine Direktnachrichten sind geschlossen, deshalb kann ich dir deine Karten nicht schicken. Drück am Tisch **Meine Karten** oder gib `/hearts karten` ein: Damit spielst du genauso gut.
 rematch-seated = Du bist bei der Revanche schon dabei.
 rematch-joined = Du bist bei der Revanche dabei: { $where }
