@@ -9,7 +9,9 @@ from msgspec import UNSET
 
 from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
+    CHAIN_LENGTH,
     CLOCKS_AGREE_WITHIN,
+    SCHEME,
     SCHEMES,
     FairBits,
     commitment_to,
@@ -39,6 +41,8 @@ class Proofs:
         proofs = [hand.proof for hand in record.hands if isinstance(hand.proof, DealProof)]
         self._first = proofs[0] if proofs else None
         self._before: DealProof | None = None
+        self._links = 1  # hands of the present chain of secrets so far
+        self._is_sound = True  # whether the proof of the hand before has no fault
 
     def check(self, rules: Rules, hand: Hand, dealer: Seat, faults: Faults) -> None:
         """Check the proof of the next hand, and its deal if the secret is known."""
@@ -52,13 +56,24 @@ class Proofs:
         already = len(faults.found)
         _check_form(proof, faults)
         faults.compare("proof", "the table", proof.table, self._first.table)
-        if before is not None:
+        since, what = proof.committed_at, "committed_at"
+        if before is not None and self._continues_chain(before, proof):
+            since, what = before.dealt_at, "the previous deal"
+            _check_link(before if self._is_sound else None, proof, faults)
+        elif before is not None:
             _check_order(before, proof, faults)
         if hand.totals is not UNSET and proof.secret is None:
             faults.add("proof", "the hand has a score, but its secret is null")
         if len(faults.found) == already:
-            _check_clicks(proof, faults)
+            _check_clicks(proof, since, what, faults)
             _check_deal(self._record, rules, hand, dealer, proof, faults)
+        self._is_sound = len(faults.found) == already
+
+    def _continues_chain(self, before: DealProof, proof: DealProof) -> bool:
+        """Return whether the secret must be of the same chain as that of the hand before."""
+        continues = _scheme(before) == SCHEME == _scheme(proof) and self._links < CHAIN_LENGTH
+        self._links = self._links + 1 if continues else 1
+        return continues
 
 
 def note_on(record: Record) -> str | None:
@@ -71,6 +86,11 @@ def note_on(record: Record) -> str | None:
 
 def _scheme(proof: DealProof) -> str:
     return BY_ARRIVAL if proof.scheme is UNSET else proof.scheme
+
+
+def _rank(proof: DealProof) -> int:
+    """Return how new a scheme is; those of duplicates and of single tables are never mixed."""
+    return SCHEMES.index(_scheme(proof)) if _scheme(proof) in SCHEMES else len(SCHEMES)
 
 
 def _check_form(proof: DealProof, faults: Faults) -> None:
@@ -91,23 +111,35 @@ def _check_form(proof: DealProof, faults: Faults) -> None:
         faults.add("proof", f"the click {shown(wrong)} is not an id: {why}")
 
 
+def _check_link(before: DealProof | None, proof: DealProof, faults: Faults) -> None:
+    """Check that the hash of the secret is the secret of the hand before, if that one is sound."""
+    if before is None:
+        return
+    faults.compare("proof", "the commitment", proof.commitment, before.secret)
+    if proof.committed_at != before.committed_at:
+        recorded, wanted = _written(proof.committed_at), _written(before.committed_at)
+        words = f"committed_at is {recorded}, but the chain of secrets was drawn at {wanted}"
+        faults.add("proof", words)
+
+
 def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
     """Check that the hand was committed to when the previous one was dealt."""
-    if _scheme(proof) == BY_ARRIVAL != _scheme(before):
-        faults.add("proof", f"the scheme is {BY_ARRIVAL}, but the previous hand has a newer one")
+    if _rank(proof) < _rank(before):
+        words = f"the scheme is {_scheme(proof)}, but the previous hand has a newer one"
+        faults.add("proof", words)
     elif _scheme(before) != BY_ARRIVAL and proof.committed_at != before.dealt_at:
         recorded, wanted = _written(proof.committed_at), _written(before.dealt_at)
         words = f"committed_at is {recorded}, but the previous hand was dealt at {wanted}"
         faults.add("proof", words)
 
 
-def _check_clicks(proof: DealProof, faults: Faults) -> None:
-    """Check that clicks are sorted and made between the commitment and the deal."""
-    if not isinstance(proof.committed_at, datetime) or not isinstance(proof.dealt_at, datetime):
+def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) -> None:
+    """Check that clicks are sorted and made between ``since`` (``what`` happened) and the deal."""
+    if not isinstance(since, datetime) or not isinstance(proof.dealt_at, datetime):
         return
-    if proof.dealt_at < proof.committed_at:
-        at, before = _written(proof.dealt_at), _written(proof.committed_at)
-        faults.add("proof", f"dealt_at is {at}, before committed_at, which is {before}")
+    if proof.dealt_at < since:
+        at, earliest = _written(proof.dealt_at), _written(since)
+        faults.add("proof", f"dealt_at is {at}, before {what}, which is {earliest}")
         return
     clicks = [int(click) for click in proof.clicks]
     if any(one >= other for one, other in pairwise(clicks)):
@@ -115,8 +147,8 @@ def _check_clicks(proof: DealProof, faults: Faults) -> None:
     slack = CLOCKS_AGREE_WITHIN
     for click in clicks:
         made = made_at(click)
-        if made - proof.dealt_at > slack or proof.committed_at - made > slack:
-            span = f"{_written(proof.committed_at)} to {_written(proof.dealt_at)}"
+        if made - proof.dealt_at > slack or since - made > slack:
+            span = f"{_written(since)} to {_written(proof.dealt_at)}"
             faults.add("proof", f"the click {click} was made at {_written(made)}, outside {span}")
 
 

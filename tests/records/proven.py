@@ -18,6 +18,7 @@ from tests.records.arrange import easy_action, names
 OPENED_AT = datetime(2026, 11, 22, 12, tzinfo=UTC)
 HAND_TAKES = timedelta(minutes=4)
 TABLE = "k3x9q2zz"
+MOST_HANDS = 40
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
@@ -56,7 +57,8 @@ def proven_record(
     """
     rng = Random(seed)
     builder = RecordBuilder(names(rules))
-    committed = _proof(1, rng, scheme, clicks_of, table_of)
+    secrets = _secrets(rng, scheme)
+    committed = _proof(1, secrets, rng, scheme, clicks_of, table_of)
     proofs: list[DealProof] = []
 
     def write_down(events: Iterable[Event]) -> None:
@@ -65,7 +67,7 @@ def proven_record(
             builder.take(event)
             if isinstance(event, Dealt):
                 proofs.append(committed)
-                committed = _proof(event.number + 1, rng, scheme, clicks_of, table_of)
+                committed = _proof(event.number + 1, secrets, rng, scheme, clicks_of, table_of)
 
     decision = begin(rules, _bits(committed, 1))
     write_down(decision.events)
@@ -83,25 +85,36 @@ def proven_record(
     return builder.record
 
 
+def _secrets(rng: Random, scheme: str) -> list[bytes]:
+    """Return the secrets of the first hands: a chain of hashes, or drawn one by one."""
+    if scheme != SCHEME:
+        return [rng.randbytes(32) for _ in range(MOST_HANDS)]
+    secrets = [rng.randbytes(32)]
+    while len(secrets) < MOST_HANDS:
+        secrets.insert(0, hashlib.sha256(secrets[0]).digest())
+    return secrets
+
+
 def _proof(
     number: int,
+    secrets: list[bytes],
     rng: Random,
     scheme: str,
     clicks_of: Callable[[list[int]], list[int]],
     table_of: Callable[[int], str],
 ) -> DealProof:
-    secret = rng.randbytes(32)
-    committed_at = OPENED_AT + (number - 1) * HAND_TAKES
+    secret = secrets[number - 1]
+    since = OPENED_AT + (number - 1) * HAND_TAKES
     shares = sorted(rng.random() for _ in range(rng.randrange(2, 6)))
-    came = [click_of(committed_at + share * HAND_TAKES, at) for at, share in enumerate(shares)]
+    came = [click_of(since + share * HAND_TAKES, at) for at, share in enumerate(shares)]
     return DealProof(
         table=table_of(number),
         commitment=hashlib.sha256(secret).hexdigest(),
         secret=secret.hex(),
         clicks=[str(click) for click in clicks_of(came)],
         scheme=scheme,
-        committed_at=committed_at,
-        dealt_at=committed_at + HAND_TAKES,
+        committed_at=OPENED_AT if scheme == SCHEME else since,
+        dealt_at=since + HAND_TAKES,
     )
 
 

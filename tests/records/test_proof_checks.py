@@ -1,5 +1,6 @@
 """What the check says about a proof: its form, its place in the game, its clicks and its deal."""
 
+import hashlib
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
@@ -7,10 +8,11 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from bot.engine.chance.fair_deal import BY_ARRIVAL, CLOCKS_AGREE_WITHIN, SCHEMES
+from bot.engine.chance.fair_deal import BY_ARRIVAL, BY_HAND, CLOCKS_AGREE_WITHIN, SCHEMES
 from bot.engine.model.seats import Seat, left_of
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
+from bot.records import proof
 from bot.records.faults import Faults
 from bot.records.format import DealProof, Record, to_line
 from bot.records.proof import Proofs, note_on
@@ -121,11 +123,46 @@ def test_secret_is_published_with_the_score() -> None:
 # Order of the hands
 
 
-def test_secret_is_committed_to_when_the_previous_hand_is_dealt() -> None:
+def test_secrets_of_a_chain_are_drawn_together() -> None:
     record = record_by()
-    later = OPENED_AT + HAND_TAKES + timedelta(seconds=1)
-    proof_of(record, 2).committed_at = later
+    proof_of(record, 2).committed_at = OPENED_AT + timedelta(seconds=1)
 
+    assert faults_of_proofs(record) == [
+        (
+            2,
+            "committed_at is 2026-11-22T12:00:01+00:00, "
+            "but the chain of secrets was drawn at 2026-11-22T12:00:00+00:00",
+        )
+    ]
+
+
+def test_hash_of_a_secret_is_the_secret_of_the_hand_before() -> None:
+    record = record_by()
+    drawn_again = hashlib.sha256(bytes(32)).hexdigest()
+    proof_of(record, 2).commitment = drawn_again
+
+    right = proof_of(record, 1).secret
+    words = f'the commitment is "{drawn_again}", but should be "{right}"'
+    assert faults_of_proofs(record) == [(2, words)]
+
+
+def test_another_chain_begins_only_when_one_is_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = record_by()
+    drawn_again = proof_of(record, 2)
+    drawn_again.commitment = hashlib.sha256(bytes(32)).hexdigest()
+    drawn_again.committed_at = proof_of(record, 1).dealt_at
+    assert len(faults_of_proofs(record)) == 2
+
+    monkeypatch.setattr(proof, "CHAIN_LENGTH", 1)
+
+    assert faults_of_proofs(record) == []
+
+
+def test_hand_with_its_own_secret_is_committed_to_when_the_previous_one_is_dealt() -> None:
+    record = proven_record(RULES, 3, hands=1, scheme=BY_HAND)
+    assert faults_of_proofs(record) == []
+
+    proof_of(record, 2).committed_at = OPENED_AT + HAND_TAKES + timedelta(seconds=1)
     assert faults_of_proofs(record) == [
         (
             2,
@@ -169,7 +206,7 @@ def test_first_scheme_needs_no_times() -> None:
 
 def unpublished(change: Callable[[DealProof], None]) -> list[tuple[int | None, str]]:
     """Return the faults of a hand whose secret is not published yet, after a change."""
-    record = record_by()
+    record = proven_record(RULES, 3, hands=1, scheme=BY_HAND)
     del record.hands[0]
     change(proof_of(record, 1))
     return faults_of_proofs(record)
@@ -226,6 +263,29 @@ def test_hand_is_not_dealt_before_it_is_committed_to() -> None:
             1,
             "dealt_at is 2026-11-22T12:03:59+00:00, "
             "before committed_at, which is 2026-11-22T12:04:00+00:00",
+        )
+    ]
+
+
+def test_clicks_of_a_chains_later_hand_are_made_after_the_previous_deal() -> None:
+    record = record_by()
+    early = click_of(COMMITTED - CLOCKS_AGREE_WITHIN - MILLISECOND)
+    proof_of(record, 2).clicks = [str(early)]
+
+    assert faults_of_proofs(record) == [
+        (
+            2,
+            f"the click {early} was made at 2026-11-22T11:58:59.999000+00:00, "
+            "outside 2026-11-22T12:04:00+00:00 to 2026-11-22T12:08:00+00:00",
+        )
+    ]
+    proof_of(record, 2).clicks = []
+    proof_of(record, 2).dealt_at = COMMITTED - timedelta(seconds=1)
+    assert faults_of_proofs(record) == [
+        (
+            2,
+            "dealt_at is 2026-11-22T12:03:59+00:00, "
+            "before the previous deal, which is 2026-11-22T12:04:00+00:00",
         )
     ]
 

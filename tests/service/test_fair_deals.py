@@ -17,11 +17,14 @@ import pytest
 
 from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
+    BY_HAND,
     SCHEME,
+    ChainChosen,
     EntropyGiven,
     SawCommitment,
     SecretChosen,
     SecretShown,
+    fair_seen,
     made_at,
 )
 from bot.engine.play.events import DealerFound, Dealt
@@ -35,7 +38,7 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Person
 from bot.service.state.event_codec import decode, encode
 from bot.service.state.steps import step_of
-from bot.service.tables import transaction as course
+from bot.service.tables import transaction
 from bot.service.tables.service import Tables
 from bot.store.log import EventLog, StoredEvent
 
@@ -45,7 +48,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 def words(secret: str, table_id: str, number: int, clicks: list[int]) -> Iterator[int]:
     listed = ",".join(map(str, sorted(set(clicks))))
-    return words_of(secret, f"moonshooter-deal/2|{table_id}|{number}|{listed}")
+    return words_of(secret, f"moonshooter-deal/3|{table_id}|{number}|{listed}")
 
 
 def words_of(secret: str, message: str) -> Iterator[int]:
@@ -88,6 +91,13 @@ def test_vectors_of_the_page_follow_from_its_instructions():
     begins = re.search(r"the 52 cards begin `(.+?)`", text)
     assert begins
     assert " ".join(dealt[:8]) == begins[1]
+    first, commitment = re.findall(r"that of hand 1 is `(\w+)`\nand the commitment `(\w+)`", text)[
+        0
+    ]
+    link = bytes(32)
+    for _ in range(127):
+        link = hashlib.sha256(link).digest()
+    assert (link.hex(), hashlib.sha256(link).hexdigest()) == (first, commitment)
 
 
 def click_ids() -> Iterator[int]:
@@ -96,6 +106,13 @@ def click_ids() -> Iterator[int]:
     counters = list(range(2000))
     Random(6).shuffle(counters)
     return iter([(now << 22) + counter for counter in counters])
+
+
+def draw_secrets_by_hand(monkeypatch: pytest.MonkeyPatch, scheme: str) -> None:
+    """Commit to each hand separately, as earlier versions did."""
+    monkeypatch.setattr(
+        transaction, "ChainChosen", lambda number, secret, _: SecretChosen(number, secret, scheme)
+    )
 
 
 async def play_three_hands(
@@ -128,14 +145,14 @@ async def test_deals_follow_from_published_data(database, variant):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), variant)
     events = [decode(stored) for stored in await log.load(table_id)]
-    commitments, secrets, clicks, dealt = {}, {}, [], {}
+    commitments, secrets, clicks, dealt = [], {}, [], {}
     added: dict[int, list[int]] = {}
     for event in events:
         match event:
-            case SecretChosen(number, secret, scheme):
-                assert scheme == SCHEME
-                assert number not in dealt  # the commitment comes before the deal
-                commitments[number] = hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+            case ChainChosen(1, _, hands, scheme):
+                assert (hands, scheme) == (128, SCHEME)
+                assert not dealt  # the commitment comes before the deal
+                commitments.append(fair_seen(event).commitment)
             case EntropyGiven(click):
                 clicks.append(click)
             case DealerFound():
@@ -146,8 +163,9 @@ async def test_deals_follow_from_published_data(database, variant):
                 secrets[number] = secret
     assert sorted(secrets) == [1, 2, 3]
     rules = VARIANTS[variant].rules(4)
+    hashes = [hashlib.sha256(bytes.fromhex(secrets[number])).hexdigest() for number in (1, 2, 3)]
+    assert hashes == [*commitments, secrets[1], secrets[2]]
     for number, secret in secrets.items():
-        assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitments[number]
         assert added[number]  # players' clicks were mixed in
         source = words(secret, table_id, number, added[number])
         deck = [str(card) for card in rules.deck]
@@ -167,14 +185,12 @@ async def test_secret_of_a_hand_is_not_public_before_its_end(database):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
     _, seen = await Tables(log, Random(1)).public_history(table_id)
-    chosen = [decode(one) for one in await log.load(table_id)]
-    secrets = {one.number: one.secret for one in chosen if isinstance(one, SecretChosen)}
-    commitments = [one.number for one in seen if isinstance(one, SawCommitment)]
-    assert commitments == [1, 2, 3, 4, 5]
-    shown = {one.number for one in seen if isinstance(one, SecretShown)}
-    assert shown == {1, 2, 3}
-    for hidden in (4, 5):
-        assert secrets[hidden] not in repr(seen)
+    events = [decode(one) for one in await log.load(table_id)]
+    (chain,) = [one for one in events if isinstance(one, ChainChosen)]
+    assert [one.number for one in seen if isinstance(one, SawCommitment)] == [1]
+    assert {one.number for one in seen if isinstance(one, SecretShown)} == {1, 2, 3}
+    for number in range(4, 129):
+        assert chain.secret(number) not in repr(seen)
 
 
 @pytest.mark.parametrize("variant", ["ricketts", "increduhearts"])
@@ -182,8 +198,9 @@ async def test_proofs_hold_for_finished_hands_and_keep_later_secrets(database, v
     tables = Tables(EventLog(database), Random(1))
     table_id = await play_three_hands(tables, variant)
     proofs = await tables.proofs(table_id)
-    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
-    assert [proof.secret is None for proof in proofs] == [False, False, False, True, True]
+    assert [proof.holds for proof in proofs] == [True, True, True, None]
+    assert [proof.secret is None for proof in proofs] == [False, False, False, True]
+    assert [proof.commitment for proof in proofs[1:]] == [one.secret for one in proofs[:3]]
 
 
 @pytest.mark.parametrize(
@@ -193,7 +210,10 @@ async def test_proofs_hold_for_finished_hands_and_keep_later_secrets(database, v
         (SecretChosen, {1: True, 3: True, 4: None, 5: None}),
     ],
 )
-async def test_damaged_secret_proves_nothing_and_the_others_hold(database, kind, holds):
+async def test_damaged_secret_proves_nothing_and_the_others_hold(
+    database, monkeypatch, kind, holds
+):
+    draw_secrets_by_hand(monkeypatch, BY_HAND)
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
     damaged = []
@@ -217,7 +237,8 @@ async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database
     proof = record["hands"][1]["moonshooter-deal"]
     assert proof["scheme"] == SCHEME
     assert proof["clicks"] == sorted(proof["clicks"])
-    assert proof["committed_at"] == record["hands"][0]["moonshooter-deal"]["dealt_at"]
+    assert proof["committed_at"] == record["hands"][0]["moonshooter-deal"]["committed_at"]
+    assert proof["commitment"] == record["hands"][0]["moonshooter-deal"]["secret"]
     for key, value in (("clicks", ["1"]), ("secret", "00" * 32), ("commitment", "00" * 32)):
         spoiled = json.loads(line)
         spoiled["hands"][1]["moonshooter-deal"][key] = value
@@ -227,9 +248,9 @@ async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database
 
 
 async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
-    """Such a table continues with the second scheme from its next commitment on."""
+    """Such a table continues with a chain from its next commitment on."""
     log, clicks = EventLog(database), click_ids()
-    monkeypatch.setattr(course, "SCHEME", BY_ARRIVAL)
+    draw_secrets_by_hand(monkeypatch, BY_ARRIVAL)
     before = await play_three_hands(Tables(log, Random(1)), "ricketts", clicks)
     proofs = await Tables(log, Random(1)).proofs(before)
     assert [proof.holds for proof in proofs] == [True, True, True, None, None]
@@ -248,30 +269,56 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
     assert "scheme" not in json.loads(to_line(found.record))["hands"][0]["moonshooter-deal"]
 
 
-async def test_game_started_with_the_first_scheme_continues_with_the_second(database, monkeypatch):
+@pytest.mark.parametrize("scheme", [BY_ARRIVAL, BY_HAND])
+async def test_game_started_with_an_earlier_scheme_continues_with_a_chain(database, scheme):
     log, clicks = EventLog(database), click_ids()
-    monkeypatch.setattr(course, "SCHEME", BY_ARRIVAL)
     tables = Tables(log, Random(1))
     original = tables.start
+    with pytest.MonkeyPatch.context() as earlier:
+        draw_secrets_by_hand(earlier, scheme)
 
-    async def start_by_todays(*args, **given):
-        monkeypatch.setattr(course, "SCHEME", SCHEME)
-        return await original(*args, **given)
+        async def start_by_todays(*args, **given):
+            earlier.undo()
+            return await original(*args, **given)
 
-    tables.start = start_by_todays
-    table_id = await play_three_hands(tables, "increduhearts", clicks)
+        tables.start = start_by_todays
+        table_id = await play_three_hands(tables, "increduhearts", clicks)
     proofs = await tables.proofs(table_id)
-    assert [proof.scheme for proof in proofs] == [BY_ARRIVAL, *[SCHEME] * 4]
-    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    assert [proof.scheme for proof in proofs] == [scheme, *[SCHEME] * 3]
+    assert [proof.holds for proof in proofs] == [True, True, True, None]
+    _, seen = await tables.public_history(table_id)
+    assert [one.number for one in seen if isinstance(one, SawCommitment)] == [1, 2]
     found = record_in(table_id, await log.load(table_id))
     assert check_line(to_line(found.record)).faults == ()
+
+
+async def test_games_of_the_second_scheme_still_verify(database, monkeypatch):
+    draw_secrets_by_hand(monkeypatch, BY_HAND)
+    log = EventLog(database)
+    table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
+    proofs = await Tables(log, Random(1)).proofs(table_id)
+    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    checked = check_line(to_line(record_in(table_id, await log.load(table_id)).record))
+    assert (checked.faults, checked.note) == ((), None)
+
+
+async def test_game_goes_on_with_another_chain_when_the_first_is_used_up(database, monkeypatch):
+    monkeypatch.setattr("bot.service.tables.transaction.CHAIN_LENGTH", 2)
+    monkeypatch.setattr("bot.records.proof.CHAIN_LENGTH", 2)
+    log = EventLog(database)
+    table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
+    tables = Tables(log, Random(1))
+    assert [proof.holds for proof in await tables.proofs(table_id)][:3] == [True, True, True]
+    _, seen = await tables.public_history(table_id)
+    assert [one.number for one in seen if isinstance(one, SawCommitment)] == [1, 3, 5]
+    assert check_line(to_line(record_in(table_id, await log.load(table_id)).record)).faults == ()
 
 
 def test_secret_without_a_scheme_belongs_to_the_first_one():
     secret = "ab" * 32
     old = StoredEvent(2, "secret-chosen", f'{{"number":1,"secret":"{secret}"}}', datetime.now(UTC))
     assert decode(old) == SecretChosen(1, secret, BY_ARRIVAL)
-    assert '"scheme":"moonshooter-deal/2"' in encode(SecretChosen(1, secret, SCHEME)).body
+    assert '"scheme":"moonshooter-deal/2"' in encode(SecretChosen(1, secret, BY_HAND)).body
 
 
 @pytest.mark.parametrize("hours", [-3 * 24, -1, 2])
@@ -281,8 +328,8 @@ async def test_clicks_are_left_out_while_the_clock_is_wrong(database, hours, cap
     tables = Tables(log, Random(1), lambda: datetime.now(UTC) + timedelta(hours=hours))
     table_id = await play_three_hands(tables, "ricketts")
     proofs = await tables.proofs(table_id)
-    assert [proof.clicks for proof in proofs] == [()] * 5
-    assert [proof.holds for proof in proofs] == [True, True, True, None, None]
+    assert [proof.clicks for proof in proofs] == [()] * 4
+    assert [proof.holds for proof in proofs] == [True, True, True, None]
     found = record_in(table_id, await log.load(table_id))
     assert check_line(to_line(found.record)).faults == ()
     assert "is the clock right?" in caplog.text

@@ -1,31 +1,35 @@
 """Fair deals: committed to before the hand, verifiable after it.
 
-For each hand the bot draws a secret and publishes its SHA-256 before the preceding hand is played.
-The deal is then made from the secret and the ids of the players' clicks, which Discord assigns and
-the bot cannot know in advance. After the hand the bot publishes the secret, and everybody can
-recompute the deal. docs/fairness.md specifies this with test vectors and says what it does not
-prove.
+Before a game the bot draws the secrets of its hands as a chain: each is the SHA-256 of the next
+hand's secret, and the SHA-256 of the first one is the commitment, which is published. A deal is
+made from the hand's secret and the ids of the players' clicks, which Discord assigns and the bot
+cannot know in advance. After the hand the bot publishes its secret: its hash is the secret of
+the hand before, so it proves itself, and it tells nothing about the hands to come.
+docs/fairness.md specifies this with test vectors and says what it does not prove.
 
-There are two schemes. The first one uses the clicks in the order in which the bot received them,
-which nobody else can check; it is kept for the games that were dealt with it. A third scheme is
-that of daily deals (:mod:`bot.engine.chance.daily_deal`), and a fourth that of duplicates, which
-mixes the clicks of several tables into one deal.
+Earlier schemes draw and commit to the secret of each hand separately. The first of them uses the
+clicks in the order in which the bot received them, which nobody else can check. Both are kept for
+the games that were dealt with them. Daily deals have a scheme of their own
+(:mod:`bot.engine.chance.daily_deal`), and so have duplicates, which mix the clicks of several
+tables into one deal.
 """
 
 import hashlib
 import hmac
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from typing import Final, assert_never
 
 BY_ARRIVAL: Final = "moonshooter-deal/1"
-SCHEME: Final = "moonshooter-deal/2"
+BY_HAND: Final = "moonshooter-deal/2"  # each hand has a commitment
+SCHEME: Final = "moonshooter-deal/3"  # one commitment to a chain of secrets
 DUPLICATE: Final = "moonshooter-duplicate/1"  # one secret, and the clicks of several tables
-SCHEMES: Final = (BY_ARRIVAL, SCHEME, DUPLICATE)
+SCHEMES: Final = (BY_ARRIVAL, BY_HAND, SCHEME, DUPLICATE)
 DAILY: Final = "moonshooter-daily/1"  # the secret alone makes the deal
 # The largest difference between the bot's clock and Discord's at which a click counts.
 CLOCKS_AGREE_WITHIN: Final = timedelta(minutes=5)
+CHAIN_LENGTH: Final = 128  # hands; a longer game goes on with another chain
 
 _WORD = 4
 _DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
@@ -44,6 +48,36 @@ class SecretChosen:
     secret: str
     scheme: str = BY_ARRIVAL  # events of the first version do not name their scheme
     at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChainChosen:
+    """The choice of the secrets of future hands, each the SHA-256 of the next one.
+
+    Everybody sees the SHA-256 of the first only.
+
+    Attributes:
+        number: of the first of these hands.
+        last: the secret of the last one (64 hexadecimal digits).
+        hands: how many there are.
+        scheme: how the deals are made from them.
+    """
+
+    number: int
+    last: str
+    hands: int
+    scheme: str = SCHEME
+
+    def covers(self, number: int) -> bool:
+        """Return whether the chain has a secret for this hand."""
+        return self.number <= number < self.number + self.hands
+
+    def secret(self, number: int) -> str:
+        """Return the secret of a hand that the chain covers."""
+        link = bytes.fromhex(self.last)
+        for _ in range(self.number + self.hands - 1 - number):
+            link = hashlib.sha256(link).digest()
+        return link.hex()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +104,12 @@ class SecretShown:
     secret: str
 
 
-FairEvent = SecretChosen | EntropyGiven | DealSealed | SecretShown
+FairEvent = SecretChosen | ChainChosen | EntropyGiven | DealSealed | SecretShown
 
 
 @dataclass(frozen=True, slots=True)
 class SawCommitment:
-    """The public form of :class:`SecretChosen`: the SHA-256 of the secret."""
+    """The public form of a choice: the SHA-256 of the secret, or of the first of several."""
 
     number: int
     commitment: str
@@ -89,6 +123,8 @@ def fair_seen(event: FairEvent) -> FairSeen:
     match event:
         case SecretChosen(number, secret):
             return SawCommitment(number, commitment_to(secret))
+        case ChainChosen(number):
+            return SawCommitment(number, commitment_to(event.secret(number)))
         case EntropyGiven() | DealSealed() | SecretShown():
             return event
         case _:
@@ -103,29 +139,35 @@ class Fairness:
         upcoming: the number of the next hand to deal, and its secret.
         current: the number of the hand being played, and its secret; ``None`` once published.
         entropy: the ids of the clicks since the last deal, in order of arrival.
+        chain: the secrets that were drawn together, if they were.
     """
 
     upcoming: SecretChosen | None = None
     current: SecretChosen | None = None
     entropy: tuple[int, ...] = ()
+    chain: ChainChosen | None = None
 
     def after(self, event: FairEvent) -> "Fairness":
         """Return the fairness state after the event."""
         match event:
             case SecretChosen():
-                return Fairness(event, self.current, self.entropy)
+                return replace(self, upcoming=event)
+            case ChainChosen(number):
+                return replace(self, upcoming=_chosen(event, number), chain=event)
             case EntropyGiven(click):
-                return Fairness(self.upcoming, self.current, (*self.entropy, click))
+                return replace(self, entropy=(*self.entropy, click))
             case DealSealed(clicks=clicks):
-                return Fairness(self.upcoming, self.current, clicks)
+                return replace(self, entropy=clicks)
             case SecretShown():
-                return Fairness(self.upcoming, None, self.entropy)
+                return replace(self, current=None)
             case _:
                 assert_never(event)
 
     def after_deal(self) -> "Fairness":
         """Return the fairness state after the upcoming hand has been dealt."""
-        return Fairness(None, self.upcoming, ())
+        dealt, chain = self.upcoming, self.chain
+        following = _chosen(chain, dealt.number + 1) if chain and dealt else None
+        return Fairness(following, dealt, (), chain)
 
     @property
     def is_daily(self) -> bool:
@@ -143,6 +185,12 @@ class Fairness:
         chosen = self.upcoming
         key = deal_key(chosen.secret, table_id, chosen.number, self.entropy, chosen.scheme)
         return FairBits(key)
+
+
+def _chosen(chain: ChainChosen, number: int) -> SecretChosen | None:
+    if not chain.covers(number):
+        return None
+    return SecretChosen(number, chain.secret(number), chain.scheme)
 
 
 def commitment_to(secret: str) -> str:

@@ -7,6 +7,7 @@ from datetime import datetime
 from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
     DAILY,
+    ChainChosen,
     DealSealed,
     EntropyGiven,
     FairBits,
@@ -31,7 +32,8 @@ class DealProof:
 
     Attributes:
         number: the number of the hand, from 1.
-        commitment: the SHA-256 that was shown before the deal, in hexadecimal.
+        commitment: the SHA-256 of the secret, which was known before the deal: of a chain's later
+            hands, the secret of the hand before.
         clicks: the ids that were mixed in, in the order of the scheme; empty until the hand is
             dealt.
         secret: the secret, in hexadecimal; ``None`` until the hand is over.
@@ -59,14 +61,17 @@ def proofs_of(
 ) -> tuple[DealProof, ...]:
     """Return a proof of every hand that was committed to, in order.
 
-    ``happened`` are the table's events, each with its time. The hands of a daily deal are not among
-    them: what proves them is the seed of the day.
+    Of a chain of secrets, these are its first hand and each that has been dealt. The hands of a
+    daily deal are not among them: what proves them is the seed of the day.
+
+    ``happened`` are the table's events, each with its time.
     """
     found: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
     made_for = table_id
     clicks: list[int] = []
     since: datetime | None = None  # the clicks were fixed, in a duplicate
+    chain: tuple[ChainChosen, datetime] | None = None
     rules: Rules | None = None
     dealer: DealerFound | None = None
     for event, at in happened:
@@ -83,6 +88,9 @@ def proofs_of(
                     committed_at=event.at or at,
                     made_for=made_for,
                 )
+            case ChainChosen(number) if _is_whole(event.last):
+                chain = event, at
+                found[number] = _of_chain(event, number, at, table_id)
             case DealSealed(clicks=sealed, at=sealed_at):
                 clicks, since = list(sealed), sealed_at
             case EntropyGiven(click):
@@ -90,6 +98,8 @@ def proofs_of(
             case DealerFound():
                 dealer = event
             case Dealt(number=number):
+                if chain and number not in found and chain[0].covers(number):
+                    found[number] = _of_chain(chain[0], number, chain[1], table_id)
                 if number in found:
                     mixed_in = clicks_in_order(clicks, found[number].scheme)
                     found[number] = replace(found[number], clicks=mixed_in, dealt_at=since or at)
@@ -104,6 +114,16 @@ def proofs_of(
             case _:
                 pass
     return tuple(found[number] for number in sorted(found))
+
+
+def _of_chain(chain: ChainChosen, number: int, at: datetime, table_id: str) -> DealProof:
+    return DealProof(
+        number,
+        commitment_to(chain.secret(number)),
+        scheme=chain.scheme,
+        committed_at=at,
+        made_for=table_id,
+    )
 
 
 def _is_whole(secret: str) -> bool:

@@ -65,6 +65,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "hand-scored": game.HandScored,
         "game-ended": game.GameEnded,
         "secret-chosen": fair_deal.SecretChosen,
+        "chain-chosen": fair_deal.ChainChosen,
         "entropy-given": fair_deal.EntropyGiven,
         "deal-sealed": fair_deal.DealSealed,
         "secret-shown": fair_deal.SecretShown,

@@ -1,7 +1,7 @@
 """The transaction of one action: its events and their consequences, folded one by one.
 
-It also makes deals fair: the secret of a hand is drawn before the previous hand is played, players'
-clicks are mixed in, and the secret is revealed when its hand is over (docs/fairness.md).
+It also makes deals fair: the secrets of all hands are drawn when a table is opened, players' clicks
+are mixed in, and each secret is revealed when its hand is over (docs/fairness.md).
 """
 
 import logging
@@ -14,9 +14,10 @@ from typing import Final
 
 from bot.engine.chance.daily_deal import next_secret
 from bot.engine.chance.fair_deal import (
+    CHAIN_LENGTH,
     DAILY,
     DUPLICATE,
-    SCHEME,
+    ChainChosen,
     EntropyGiven,
     SecretChosen,
     SecretShown,
@@ -321,8 +322,8 @@ class Transaction:
             self.add([SecretChosen(number, shared.secret, DUPLICATE, shared.committed_at)])
         elif current is not None and current.scheme == DAILY:
             self.add([SecretChosen(number, next_secret(current.secret), DAILY)])
-        else:
-            self.add([SecretChosen(number, secrets.token_hex(SECRET_BYTES), SCHEME)])
+        elif self.now.fairness.upcoming is None:
+            self.add([ChainChosen(number, secrets.token_hex(SECRET_BYTES), CHAIN_LENGTH)])
 
     def _let_shadows_play(self) -> None:
         """Let the shadow tables play the hand that is over."""

@@ -8,9 +8,11 @@ import pytest
 
 from bot.engine.chance.fair_deal import (
     BY_ARRIVAL,
+    BY_HAND,
     CLOCKS_AGREE_WITHIN,
     SCHEME,
     UNCOMMITTED,
+    ChainChosen,
     EntropyGiven,
     FairBits,
     Fairness,
@@ -25,8 +27,9 @@ from bot.engine.chance.fair_deal import (
 
 SECRET, NEXT_SECRET = "0f" * 32, "1e" * 32
 CLICKS = (1573311886068285440, 1573311879571308544)  # the later one came first
-FIRST = SecretChosen(1, SECRET, SCHEME)
-SECOND = SecretChosen(2, NEXT_SECRET, SCHEME)
+FIRST = SecretChosen(1, SECRET, BY_HAND)
+SECOND = SecretChosen(2, NEXT_SECRET, BY_HAND)
+CHAIN = ChainChosen(1, NEXT_SECRET, 3)
 
 
 def words(bits: FairBits, count: int) -> list[int]:
@@ -64,7 +67,36 @@ def test_next_hand_is_committed_to_while_one_is_played():
     assert committed.after_deal() == Fairness(None, SECOND, ())
 
 
-@pytest.mark.parametrize("scheme", [BY_ARRIVAL, SCHEME])
+def sha256(secret: str) -> str:
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def test_secret_of_each_hand_of_a_chain_is_the_hash_of_the_next_ones():
+    assert CHAIN.secret(3) == NEXT_SECRET
+    assert CHAIN.secret(2) == sha256(NEXT_SECRET)
+    assert CHAIN.secret(1) == sha256(sha256(NEXT_SECRET))
+    later = ChainChosen(41, SECRET, 2)
+    assert (later.secret(42), later.secret(41)) == (SECRET, sha256(SECRET))
+    assert [number for number in range(39, 45) if later.covers(number)] == [41, 42]
+
+
+def test_chain_is_committed_to_by_the_hash_of_its_first_secret():
+    assert fair_seen(CHAIN) == SawCommitment(1, sha256(CHAIN.secret(1)))
+
+
+def test_each_deal_of_a_chain_is_made_from_the_next_secret_until_it_is_used_up():
+    table = UNCOMMITTED.after(CHAIN).after(EntropyGiven(CLICKS[0]))
+    for number in (1, 2, 3):
+        secret = SecretChosen(number, CHAIN.secret(number), SCHEME)
+        assert table.upcoming == secret
+        table = table.after_deal()
+        assert (table.current, table.entropy) == (secret, ())
+        table = table.after(SecretShown(number, secret.secret)).after(EntropyGiven(CLICKS[1]))
+        assert (table.current, table.entropy) == (None, CLICKS[1:])
+    assert table.upcoming is None
+
+
+@pytest.mark.parametrize("scheme", [BY_ARRIVAL, BY_HAND, SCHEME])
 def test_deal_is_made_by_the_scheme_that_was_committed_to(scheme: str):
     table = Fairness(SecretChosen(3, SECRET, scheme), None, CLICKS)
     bits = table.bits("k3x9q2zz")

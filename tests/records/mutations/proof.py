@@ -1,5 +1,6 @@
 """Mutations of the proofs that deals were committed to."""
 
+from hashlib import sha256
 from random import Random
 
 from tests.records.mutations.base import Json, Place, mutation
@@ -182,4 +183,26 @@ def time_without_zone(record: Json, rng: Random) -> Place | None:
     if found is None:
         return None
     found[1]["committed_at"] = "2026-11-22T12:00:00"
+    return Place(found[0])
+
+
+@mutation("proof")
+def secret_from_outside_the_chain(record: Json, rng: Random) -> Place | None:
+    """Draw the secret of a later hand apart, with a hash that fits it."""
+    found = some_proof(record, rng, first=2)
+    if found is None:
+        return None
+    secret = rng.randbytes(32)
+    found[1]["secret"] = secret.hex()
+    found[1]["commitment"] = sha256(secret).hexdigest()
+    return Place(found[0])
+
+
+@mutation("proof")
+def click_from_before_the_previous_deal(record: Json, rng: Random) -> Place | None:
+    found = some_proof(record, rng, first=3)
+    if found is None:
+        return None
+    clicks = record["hands"][0]["moonshooter-deal"]["clicks"]
+    found[1]["clicks"] = [clicks[0], *found[1]["clicks"]]
     return Place(found[0])
