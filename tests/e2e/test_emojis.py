@@ -161,4 +161,4 @@ async def test_two_sided_cards_are_pictures_with_the_side_that_counts(
     check_nothing_leaked(game, events_of(two_sided_arena.bot.database, game.table_id))
     await check_pictures(game)
     led = [text(v.message) for v in game.watcher.versions if "· trick" in text(v.message)]
-    assert any("_light_f1:" in told for told in led)
+    assert any("_light_f2:" in told for told in led)

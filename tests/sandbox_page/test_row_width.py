@@ -16,7 +16,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.view import PlayNow, TableView
 from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.colours import Deck
-from bot.render.pictures.elements.svg import REGULAR
+from bot.render.pictures.elements.old_svg import REGULAR
 from bot.render.wording import Wording, languages, wording_for
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import step_of

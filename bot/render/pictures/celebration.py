@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.render.numbers import signed
 from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted, fitted_names, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 from bot.render.pictures.leaderboard import PAPER, RULE, draw_medal, frame_grounds, framed

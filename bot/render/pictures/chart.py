@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.render.numbers import signed
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
 from bot.render.pictures.sketches import Chart
 

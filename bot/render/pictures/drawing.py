@@ -7,6 +7,7 @@ from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
 from bot.render.pictures.leaderboard import leaderboard_png
+from bot.render.pictures.panel_ends import game_over_png, hand_over_png, moon_choice_png
 from bot.render.pictures.score_sheet import sheet_png
 from bot.render.pictures.sketches import (
     DuplicatePicture,
@@ -19,7 +20,7 @@ from bot.render.pictures.sketches import (
     TrickPicture,
     WinnerPicture,
 )
-from bot.render.pictures.table import game_over_png, hand_over_png, moon_choice_png, table_png
+from bot.render.pictures.table import table_png
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 from bot.render.pictures.leaderboard import PAPER, RULE, WIDTH, frame_grounds, framed

@@ -5,11 +5,11 @@ from typing import Final
 
 from bot.engine.model.cards import Shade, card
 from bot.render.pictures.elements import colours
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.laid_cards import card_grounds, draw_card
 from bot.render.pictures.elements.lettering import FAINT, INK, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.leaderboard import PAPER, RULE, WIDTH, frame_grounds, framed
 from bot.render.pictures.sketches import HandPicture, MarkedCard

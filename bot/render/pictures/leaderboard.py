@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Grounds, Palette, palette
 from bot.render.pictures.sketches import Leader, LeaderboardPicture
 

@@ -13,8 +13,8 @@ from PIL import Image
 
 from bot.render.numbers import signed
 from bot.render.pictures import chart
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 from bot.render.pictures.sketches import Entry, SheetPicture

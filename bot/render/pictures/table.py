@@ -1,63 +1,329 @@
 """The pictures of a table: a player's panel, and what everybody sees of a game."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from bot.engine.model.cards import card
+from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
-from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.canvas import Canvas
-from bot.render.pictures.elements.palettes import Palette, palette
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
+from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.palette import Indices
+from bot.render.pictures.elements.parts import (
+    CHIP,
+    CHIP_HEIGHT,
+    CHIP_WEIGHT,
+    FIGURE,
+    FIGURE_WEIGHT,
+    NAME,
+    NAME_WEIGHT,
+    TEAM_SIGNS,
+    TOTAL,
+    TOTAL_WEIGHT,
+    chip_width,
+    chips_width,
+    draw_avatar,
+    draw_chip,
+    draw_name,
+    draw_pill,
+    plain_name,
+)
+from bot.render.pictures.elements.shapes import shape_mask
+from bot.render.pictures.elements.text import text_width
+from bot.render.pictures.table_cards import (
+    EDGE,
+    RING,
+    STRIP_HEIGHT,
+    draw_row,
+    draw_strip,
+    draw_trick,
+)
+from bot.render.pictures.table_layout import (
+    CHOSEN,
+    FAN_HEIGHT,
+    FAN_WIDTH,
+    HALVES_WIDTH,
+    INFO_BASE,
+    MOST_IN_ROW,
+    PLATE_HEIGHT,
+    RAISED,
+    Box,
+    TableLayout,
+    fan_layout,
+    table_layout,
+)
 from bot.render.pictures.table_sketches import (
-    GameOverPicture,
-    HandOverPicture,
-    MoonChoicePicture,
+    Chip,
+    HandCard,
     Plate,
     TablePicture,
 )
 
-WIDTH: Final = 900
-_FELT, _IVORY = "#1c4f3e", "#f5f2e8"
+_INFO, _INFO_WEIGHT = 31, 550
+_FRAME: Final = 8  # of the picture if it is the viewer's turn
+_TWO_ROWS_RANK: Final = 46
+_RAISES: Final = {"legal": RAISED, "hint": RAISED, "chosen": CHOSEN, "queued": CHOSEN}
+_OUTLINES: Final = {"chosen": colours.GOLD, "queued": colours.IVORY, "hint": colours.MINT}
 
 
 def table_png(picture: TablePicture, avatars: AvatarStore) -> bytes:
     """Return the picture of a table as a PNG 900 pixels wide."""
-    lines = [f"{picture.info_left}  {picture.info_right}", picture.centre, *picture.extras]
-    lines += map(_plate_line, (*picture.plates, picture.me))
-    lines.append(" ".join(laid.notation for laid in (*picture.trick, *picture.sweep)))
-    lines.append(picture.pill.text if picture.pill else "")
-    lines.append(" ".join(one.notation for one in picture.hand))
-    return _lines_png(lines, 640)
+    layout = table_layout(len(picture.plates) + 1)
+    below, height = layout.pill_y, layout.pill_y + 108
+    fan = None
+    if picture.hand:
+        faces = [card(one.notation).faces for one in picture.hand]
+        suits = tuple(some[0].suit.value if some else "" for some in faces)
+        is_two_sided = any(len(some) > 1 for some in faces)
+        fan = fan_layout(suits, layout.pill_y, is_two_sided=is_two_sided)
+        height = fan.height
+    elif picture.pill:
+        height += 80
+    strip_y = height
+    if picture.strip:
+        height += STRIP_HEIGHT
+    canvas = Canvas(WIDTH, height)
+    canvas.pixels[:] = _ground(height, layout.mat)
+    _draw_info(canvas, picture, layout)
+    for seat, plate in enumerate(picture.plates, 1):
+        _draw_plate(canvas, plate, layout, seat, avatars)
+    if picture.sweep or picture.pass_arrow:
+        draw_row(canvas, picture, layout)
+    else:
+        draw_trick(canvas, picture, layout)
+    _draw_words(canvas, picture, layout)
+    room = WIDTH - 60.0
+    if fan is None:
+        _draw_plate(canvas, picture.me, layout, 0, avatars)
+        below += PLATE_HEIGHT + 12
+    else:
+        room = _draw_me(canvas, picture, layout.pill_y)
+        _draw_hand(canvas, picture, fan.places)
+    if picture.pill is not None:
+        draw_pill(canvas, picture.pill, below, room)
+    if picture.strip:
+        draw_strip(canvas, picture, strip_y, avatars)
+    if picture.own_turn:
+        canvas.frame(_FRAME, colours.GOLD)
+    return canvas.png()
 
 
-def _plate_line(plate: Plate) -> str:
-    return f"{plate.person.name} {plate.total} {plate.gain} {plate.words}"
+@lru_cache(maxsize=32)
+def _ground(height: int, mat: Box) -> Indices:
+    canvas = Canvas(WIDTH, height)
+    ellipse = (
+        f'<ellipse cx="{mat.width / 2:g}" cy="{mat.height / 2:g}" rx="{mat.width / 2:g}" '
+        f'ry="{mat.height / 2:g}"/>'
+    )
+    canvas.mask(shape_mask(ellipse, mat.width, mat.height), mat.x, mat.y, colours.MAT)
+    return canvas.pixels
 
 
-def moon_choice_png(picture: MoonChoicePicture, avatars: AvatarStore) -> bytes:
-    """Return the picture of a moon choice as a PNG 900 pixels wide."""
-    return _lines_png([picture.title, *(one.words for one in picture.options)], 640)
+# The table
 
 
-def hand_over_png(picture: HandOverPicture, avatars: AvatarStore) -> bytes:
-    """Return the picture of a finished hand as a PNG 900 pixels wide."""
-    rows = (f"{row.people[0].name} {row.gain} {row.total}" for row in picture.rows)
-    return _lines_png([picture.title, *rows], 640)
+def _draw_info(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:
+    is_narrow = layout.top == 1
+    room = (layout.plates[layout.left + 1].x if is_narrow else WIDTH / 2) - 2 * EDGE
+    size, weight = _INFO, _INFO_WEIGHT
+    left_end = canvas.write(
+        picture.info_left, EDGE, INFO_BASE, size, weight, colour=colours.SOFT, room=room
+    )
+    colour = colours.ROSE if picture.is_broken else colours.SOFT
+    right = WIDTH - EDGE
+    canvas.write(
+        picture.info_right, right, INFO_BASE, size, weight, colour=colour, anchor="end", room=room
+    )
+    right_start = right - min(text_width(picture.info_right, size, weight), room)
+    chips = [(words, round(text_width(words, CHIP, CHIP_WEIGHT)) + 28) for words in picture.extras]
+    if layout.top == 1:
+        for at, (words, width) in enumerate(chips):
+            # Chips lie right of the plate opposite, and at two sides there is room for two lines.
+            column, line = (0, at) if layout.left <= 1 else (at % 2, at // 2)
+            left = right - width if column else EDGE
+            _draw_extra(canvas, words, left, 60 + 48 * line, width)
+        return
+    total = sum(width for _, width in chips) + 8 * (len(chips) - 1)
+    x = min(max((WIDTH - total) / 2, left_end + 14), right_start - 14 - total)
+    for words, width in chips:
+        _draw_extra(canvas, words, x, 8, width)
+        x += width + 8
 
 
-def game_over_png(picture: GameOverPicture, avatars: AvatarStore) -> bytes:
-    """Return the picture of a finished game as a PNG 900 pixels wide."""
-    rows = (f"{row.place} {row.people[0].name} {row.total}" for row in picture.rows)
-    return _lines_png([picture.title, picture.words, *rows, picture.foot], 640)
+def _draw_extra(canvas: Canvas, words: str, x: float, y: float, width: int) -> None:
+    canvas.round_box(x, y, width, CHIP_HEIGHT, 20, colours.PLATE)
+    canvas.write(words, x + 14, y + 31, CHIP, CHIP_WEIGHT)
 
 
-def _lines_png(lines: list[str], height: int) -> bytes:
-    ground = f'<rect width="{WIDTH}" height="{height}" fill="{_FELT}"/>'
-    canvas = Canvas(bitmap(ground, WIDTH, height, _palette()), 14)
-    for at, line in enumerate(lines, 1):
-        canvas.text(line, 30, 40 * at, 30, colour=_IVORY)
-    return canvas.png(_palette())
+def _draw_words(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:
+    top = layout.plates[layout.left + 1].bottom if layout.top else 60
+    room = WIDTH - 2 * (layout.plates[1].right if layout.left else 100) - 40
+    if picture.centre and not (picture.sweep or picture.pass_arrow):
+        if picture.trick and layout.top:
+            top = layout.cards[layout.left + 1].bottom
+        slots_top = layout.cards[0].y if _uses_my_place(picture) else layout.pill_y - 20
+        y = (top + slots_top) / 2 + 11
+        canvas.write(picture.centre, WIDTH / 2, y, FIGURE, NAME_WEIGHT, anchor="middle", room=room)
+    if picture.below and not _uses_my_place(picture):
+        y = layout.pill_y - 32
+        canvas.write(
+            picture.below, WIDTH / 2, y, FIGURE, NAME_WEIGHT, colour=colours.SOFT, anchor="middle",
+            room=room,
+        )  # fmt: skip
 
 
-@lru_cache(maxsize=1)
-def _palette() -> Palette:
-    return palette(_FELT, ((_FELT, (_IVORY,), 8),))
+def _uses_my_place(picture: TablePicture) -> bool:
+    if picture.sweep or picture.pass_arrow:
+        return False
+    played = any(laid.seat == 0 for laid in picture.trick)
+    return played or picture.slot == 0 or picture.queued is not None
+
+
+def _draw_plate(
+    canvas: Canvas, plate: Plate, layout: TableLayout, seat: int, avatars: AvatarStore
+) -> None:
+    box = layout.plates[seat]
+    round_end = 22 if plate.person.is_computer else PLATE_HEIGHT // 2
+    ring = _ring_colour(plate)
+    if ring:
+        canvas.round_box(
+            box.x - RING, box.y - RING, box.width + 2 * RING, box.height + 2 * RING,
+            22 + RING, ring, left=round_end + RING,
+        )  # fmt: skip
+    canvas.round_box(box.x, box.y, box.width, box.height, 22, colours.PLATE, left=round_end)
+    avatar = (box.x + 12, box.y + 12, 68)
+    draw_avatar(canvas, avatars, plate.person, *avatar, is_away=plate.is_away)
+    x, room = box.x + 93, box.width - 93 - 16
+    draw_name(canvas, plain_name(plate.person), x, box.y + 39, room, team=plate.team)
+    _draw_figures(canvas, plate, x, box.y + 79, room)
+    _draw_chips(canvas, plate.chips, layout, seat)
+
+
+def _ring_colour(plate: Plate) -> str | None:
+    if plate.ring == "danger":
+        return colours.RED
+    if plate.ring:
+        return colours.GOLD
+    return None if plate.team is None else colours.TEAMS[plate.team]
+
+
+def _draw_figures(canvas: Canvas, plate: Plate, x: float, y: float, room: float) -> None:
+    end = x
+    for text, size, weight, colour in _figures(plate):
+        left = end - x
+        end = 12 + canvas.write(text, end, y, size, weight, colour=colour, room=room - left)
+
+
+def _figures(plate: Plate) -> list[tuple[str, int, int, str]]:
+    """Return total, gain and what follows them, each with its size, weight and colour."""
+    gain = colours.MINT if plate.is_good else colours.ROSE
+    every = [
+        (plate.total, TOTAL, TOTAL_WEIGHT, colours.IVORY),
+        (plate.gain, FIGURE, FIGURE_WEIGHT, gain),
+        (plate.words, FIGURE, FIGURE_WEIGHT, colours.SOFT),
+        ("✓" if plate.has_passed else "", FIGURE, FIGURE_WEIGHT, colours.MINT),
+    ]
+    return [one for one in every if one[0]]
+
+
+def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat: int) -> None:
+    if not chips:
+        return
+    box = layout.plates[seat]
+    if seat and not layout.has_room_for_chips:
+        danger = [chip for chip in chips if chip.is_danger][:1]
+        for chip in danger:
+            draw_chip(canvas, chip, box.right - chip_width(chip) + 4, box.y - 9, radius=10)
+        return
+    x, y, is_end = layout.chips_start(seat)
+    if is_end:
+        x -= chips_width(chips)
+    at = float(x)
+    for chip in chips:
+        at = draw_chip(canvas, chip, at, y)
+
+
+# The hand
+
+
+def _draw_me(canvas: Canvas, picture: TablePicture, pill_y: int) -> float:
+    """Draw the viewer's points and chips at the sides, and return the room between them."""
+    base = pill_y + 45
+    me = picture.me
+    x = EDGE + 3.0
+    if me.team is not None:
+        canvas.write(TEAM_SIGNS[me.team], x, base, 30, colour=colours.TEAMS[me.team])
+        x += 34
+    colour = colours.GOLD if me.ring else colours.IVORY
+    name_end = canvas.write(
+        plain_name(me.person), x, base, NAME, NAME_WEIGHT, colour=colour, room=150
+    )
+    x = name_end + 9
+    for text, size, weight, ink in _figures(me):
+        x = canvas.write(text, x, base, size, weight, colour=ink) + 11
+    left = x
+    if picture.opponents is not None:
+        right = _draw_opponents(canvas, picture.opponents, base)
+    else:
+        right = WIDTH - 23 - chips_width(me.chips)
+        at: float = right
+        for chip in me.chips:
+            at = draw_chip(canvas, chip, at, pill_y + 13)
+    middle = WIDTH / 2
+    return 2 * min(middle - left, right - middle) - 24
+
+
+def _draw_opponents(canvas: Canvas, them: Plate, base: int) -> float:
+    name = plain_name(them.person)
+    figures = _figures(them)
+    width = text_width(name, NAME, NAME_WEIGHT) + 9 - 11
+    width += sum(text_width(text, size, weight) + 11 for text, size, weight, _ in figures)
+    width += 34 if them.team is not None else 0
+    x = start = WIDTH - EDGE - width
+    if them.team is not None:
+        canvas.write(TEAM_SIGNS[them.team], x, base, 30, colour=colours.TEAMS[them.team])
+        x += 34
+    x = canvas.write(name, x, base, NAME, NAME_WEIGHT) + 9
+    for text, size, weight, ink in figures:
+        x = canvas.write(text, x, base, size, weight, colour=ink) + 11
+    return start
+
+
+def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int, int]]) -> None:
+    rank = _TWO_ROWS_RANK if len(picture.hand) > MOST_IN_ROW else 0
+    for one, (x, y) in zip(picture.hand, places, strict=True):
+        is_two_sided = card(one.notation).is_two_sided
+        y -= _RAISES.get(one.state, 0)
+        width = HALVES_WIDTH if is_two_sided else FAN_WIDTH
+        outline = _OUTLINES.get(one.state)
+        if outline is not None:
+            canvas.round_box(
+                x - RING, y - RING, width + 2 * RING, FAN_HEIGHT + 2 * RING,
+                corner_radius(width) + RING, outline,
+            )  # fmt: skip
+        style = CardStyle(
+            width,
+            FAN_HEIGHT,
+            is_dimmed=one.state == "dimmed",
+            side=one.side,
+            is_framed=one.state in {"legal", "hint"},
+            is_strip=is_two_sided,
+            deck=Deck(picture.deck),
+            court=picture.court,
+            rank=rank,
+        )
+        canvas.sprite(card_sprite(one.notation, style), x, y)
+        _draw_state(
+            canvas, one, x + (33 if is_two_sided else 32), y + (94 if is_two_sided else 126)
+        )
+
+
+def _draw_state(canvas: Canvas, one: HandCard, x: float, y: float) -> None:
+    if one.state == "chosen":
+        canvas.disc(x, y, 42, colours.GOLD)
+        canvas.write("✓", x, y + 9, 27, 700, colour=colours.INK, anchor="middle")
+    elif one.state == "hint":
+        canvas.disc(x, y, 42, colours.MINT)
+        canvas.write("★", x, y + 10, 29, 700, colour=colours.INK, anchor="middle")

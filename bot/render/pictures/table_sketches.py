@@ -145,7 +145,8 @@ class TablePicture:
         info_left: the number of the hand and the trick.
         info_right: what else holds in this hand.
         is_broken: whether ``info_right`` tells of broken hearts, in rose.
-        centre: words on the mat; may be empty.
+        centre: words on the mat, where there is no trick; may be empty.
+        below: softer words at the mat's lower edge, such as who leads next; may be empty.
         extras: words about kitty, Warren card and carried cards, one each.
         trick: the cards on the table in the order of play; the first has the disc of the lead.
         slot: the seat where a card is expected next, which is drawn dashed.
@@ -159,6 +160,7 @@ class TablePicture:
         own_turn: whether a gold frame says that the viewer is to act.
         strip: the last tricks, oldest first, at most three.
         deck: how the suits are coloured.
+        court: the letters of jack, queen, king and ace in the reader's language.
     """
 
     plates: tuple[Plate, ...]
@@ -168,6 +170,7 @@ class TablePicture:
     info_right: str = ""
     is_broken: bool = False
     centre: str = ""
+    below: str = ""
     extras: tuple[str, ...] = ()
     trick: tuple[LaidCard, ...] = ()
     slot: int | None = None
@@ -180,6 +183,7 @@ class TablePicture:
     opponents: Plate | None = None
     strip: tuple[StripTrick, ...] = ()
     deck: str = "four"
+    court: str = "JQKA"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.render.pictures.celebration import CUP_COLOURS, cup
 from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.lettering import FAINT, INK, fitted, fitted_names, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.leaderboard import PAPER, RULE, WIDTH, frame_grounds, framed
 from bot.render.pictures.tournament_sketches import (

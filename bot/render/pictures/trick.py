@@ -8,11 +8,11 @@ from typing import Final
 from bot.engine.model.cards import Shade, Suit, card
 from bot.render.pictures.elements import colours, suits
 from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH
-from bot.render.pictures.elements.colours import Deck, suit_colour
+from bot.render.pictures.elements.colours import Deck, Side, suit_colour
 from bot.render.pictures.elements.laid_cards import LIFT, card_grounds, draw_card
 from bot.render.pictures.elements.lettering import fitted_names, length
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Palette, palette
 from bot.render.pictures.sketches import TrickPicture
 from bot.render.pictures.table_sketches import LaidCard
@@ -122,7 +122,7 @@ def trick_png(picture: TrickPicture) -> bytes:
 @lru_cache(maxsize=len(Deck))
 def _palette(deck: Deck) -> Palette:
     table = (
-        (_FELT, (_PLATE_INK, colours.LINE, colours.GOLD), 6),
+        (_FELT, (_PLATE_INK, colours.CARD_EDGE, colours.GOLD), 6),
         (_FELT, (_RIM, _FELT_EDGE, _PLATE, "#000000"), 3),
         (_PLATE, (_PLATE_INK,), 8),
         (_PLATE, (_RIM,), 2),
@@ -149,10 +149,10 @@ def _draw_lead(canvas: Canvas, picture: TrickPicture, y: float) -> None:
     """Draw the suit led, in the colours of the side that counts."""
     suit, dark = Suit(picture.led), picture.shade == Shade.DARK.value
     ground = colours.SLATE if dark else colours.PAPER
-    colour = suit_colour(suit, Deck(picture.deck), on_dark=dark)
+    colour = suit_colour(suit, Deck(picture.deck), Side.DARK if dark else Side.PAPER)
     x = WIDTH / 2
     drawn = (
-        f'<circle cx="44" cy="44" r="42" fill="{ground}" stroke="{colours.LINE}" '
+        f'<circle cx="44" cy="44" r="42" fill="{ground}" stroke="{colours.CARD_EDGE}" '
         'stroke-width="2"/>'
         f'<path transform="translate(44 44)scale(0.5)" fill="{colour}" '
         f'd="{suits.SUIT_PATHS[suit]}"/>'

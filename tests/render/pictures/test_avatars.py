@@ -9,26 +9,42 @@ from PIL import Image
 
 from bot.render.pictures.elements import avatars
 from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.elements.palette import index
 
 
-def png(width: int, height: int) -> bytes:
+def png(width: int, height: int, colour: str = "#2f6fb7") -> bytes:
     out = BytesIO()
-    Image.new("RGB", (width, height), "#2f6fb7").save(out, "PNG")
+    Image.new("RGB", (width, height), colour).save(out, "PNG")
     return out.getvalue()
 
 
 def test_avatar_is_kept_as_a_square_until_it_is_dropped() -> None:
     store = AvatarStore()
     store.keep("a", png(128, 128))
-    kept = store.get("a")
+    kept = store.sprite("a", 68)
     assert "a" in store
     assert kept is not None
-    assert (kept.size, kept.getpixel((64, 64))) == ((128, 128), (0x2F, 0x6F, 0xB7, 255))
+    assert kept.pixels.shape == (68, 68)
+    assert kept.pixels[34, 34] == index("#2f6fb7")
+    assert kept.solid is not None
+    assert not kept.solid[0, 0]
+    assert store.sprite("a", 68) is kept
     store.drop("a")
     store.drop("a")
     assert "a" not in store
-    assert store.get("a") is None
-    assert store.get(None) is None
+    assert store.sprite("a", 68) is None
+    assert store.sprite(None, 68) is None
+
+
+def test_new_avatar_takes_the_place_of_the_one_before() -> None:
+    store = AvatarStore()
+    store.keep("a", png(128, 128))
+    before = store.sprite("a", 68)
+    store.keep("a", png(64, 64, "#a03e55"))
+    after = store.sprite("a", 68)
+    assert before is not None
+    assert after is not None
+    assert before.pixels[34, 34] != after.pixels[34, 34] == index("#a03e55")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.engine.model.cards import Shade, card
+from bot.engine.model.cards import Shade
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
@@ -21,11 +21,10 @@ from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
-from bot.render.pictures.elements import bitmaps, laid_cards, text_masks
+from bot.render.pictures.elements import bitmaps, text_masks
 from bot.render.pictures.elements.bitmaps import bitmap, rasterized
-from bot.render.pictures.elements.canvas import Canvas
-from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.lettering import label
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import palette
 from bot.render.pictures.elements.text_masks import text_mask
 from bot.render.wording import wording_for
@@ -159,20 +158,6 @@ def test_long_verdict_and_names_stay_inside_the_table(players: int) -> None:
     for x in (2, 717):
         edge = shown.crop((x, 60, x + 1, shown.height - 60))
         assert edge.getcolors() == [(edge.height, rim)], "no name reaches the rim"
-
-
-def test_card_that_wins_is_lifted_and_has_a_golden_edge() -> None:
-    felt = palette(PAPER, [*laid_cards.card_grounds(Deck.FOUR), (PAPER, ["#000000"], 8)])
-    tops = []
-    for lifted in (False, True):
-        canvas = sheet_of_paper(200, 240)
-        laid_cards.draw_card(canvas, card("QS"), (40, 40), 1.0, lifted=lifted)
-        shown = opened(canvas.png(felt))
-        golden = [y for y in range(240) if shown.getpixel((100, y)) == (0xF2, 0xA9, 0x00)]
-        assert bool(golden) is lifted
-        ground = shown.getpixel((100, 5))
-        tops.append(next(y for y in range(20, 240) if shown.getpixel((100, y)) != ground))
-    assert tops[0] - tops[1] >= laid_cards.LIFT
 
 
 def test_bitmaps_are_drawn_once_and_those_used_longest_ago_are_forgotten() -> None:

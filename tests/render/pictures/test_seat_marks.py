@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageColor
 
-from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import palette
 from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
 

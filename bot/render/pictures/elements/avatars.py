@@ -3,14 +3,22 @@
 from io import BytesIO
 from typing import Final
 
+import numpy as np
 from cachetools import LRUCache
 from PIL import Image
+
+from bot.render.pictures.elements.colours import PLATE
+from bot.render.pictures.elements.palette import rgb
+from bot.render.pictures.elements.shapes import disc_mask, round_mask
+from bot.render.pictures.elements.sprites import Sprite, image_sprite
 
 MOST_BYTES: Final = 256 * 2**10  # of a file
 MOST_PIXELS: Final = 512 * 512
 MOST_KEPT: Final = 512
+MOST_SPRITES: Final = 8 * 2**20  # bytes
 SIDE: Final = 256  # pixels at which an avatar is kept, if it is not smaller
 _FORMATS: Final = ("PNG", "JPEG", "WEBP", "GIF")
+_AWAY: Final = 0.5  # how much of an avatar is covered if its owner is away
 
 
 class AvatarStore:
@@ -22,6 +30,9 @@ class AvatarStore:
     def __init__(self) -> None:
         """Begin without avatars."""
         self._kept: LRUCache[str, Image.Image] = LRUCache(MOST_KEPT)
+        self._sprites: LRUCache[tuple[str, int, bool, bool], Sprite] = LRUCache(
+            MOST_SPRITES, getsizeof=lambda sprite: 2 * sprite.pixels.nbytes + 32 * len(sprite.rows)
+        )
 
     def __contains__(self, key: str) -> bool:
         return key in self._kept
@@ -43,12 +54,42 @@ class AvatarStore:
         except (OSError, SyntaxError, Image.DecompressionBombError) as error:
             raise ValueError(f"an avatar can't be decoded: {type(error).__name__}") from None
         side = min(SIDE, decoded.width, decoded.height)
+        self.drop(key)
         self._kept[key] = decoded.resize((side, side), Image.Resampling.LANCZOS)
 
     def drop(self, key: str) -> None:
         """Forget an avatar; do nothing if there is none."""
         self._kept.pop(key, None)
+        for one in [one for one in self._sprites if one[0] == key]:
+            del self._sprites[one]
 
-    def get(self, key: str | None) -> Image.Image | None:
-        """Return a square RGBA image, which the caller must not change; ``None`` if missing."""
-        return None if key is None else self._kept.get(key)
+    def sprite(
+        self, key: str | None, size: int, *, is_square: bool = False, is_away: bool = False
+    ) -> Sprite | None:
+        """Return an avatar of this size, which the caller must not change; ``None`` if missing."""
+        image = None if key is None else self._kept.get(key)
+        if key is None or image is None:
+            return None
+        wanted = (key, size, is_square, is_away)
+        found = self._sprites.get(wanted)
+        if found is None:
+            found = _cut_out(image, size, is_square=is_square, is_away=is_away)
+            self._sprites[wanted] = found
+        return found
+
+
+def square_radius(size: int) -> int:
+    """Return the radius of the corners of a computer's avatar."""
+    return round(size * 0.2)
+
+
+def _cut_out(image: Image.Image, size: int, *, is_square: bool, is_away: bool) -> Sprite:
+    below = Image.new("RGBA", (size, size), PLATE)
+    small = image.resize((size, size), Image.Resampling.LANCZOS)
+    drawn = Image.alpha_composite(below, small)
+    if is_away:
+        drawn = Image.blend(drawn, Image.new("RGBA", (size, size), (*rgb(PLATE), 255)), _AWAY)
+    mask = round_mask(size, size, square_radius(size)) if is_square else disc_mask(size)
+    alpha = (mask >> 8).astype(np.float32) * 17
+    drawn.putalpha(Image.fromarray(alpha.astype(np.uint8)))
+    return image_sprite(drawn)

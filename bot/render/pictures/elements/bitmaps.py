@@ -9,8 +9,8 @@ from typing import Final
 from cachetools import LRUCache
 from PIL import Image
 
+from bot.render.pictures.elements.old_svg import png
 from bot.render.pictures.elements.palettes import Palette
-from bot.render.pictures.elements.svg import png
 
 MOST_KEPT: Final = 32 * 2**20  # bytes: all cards in both colours at all sizes take about 18 MB
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit
 from bot.render.pictures.elements import colours, ornaments, suits
-from bot.render.pictures.elements.colours import Deck, suit_colour
+from bot.render.pictures.elements.colours import Deck, Side, suit_colour
 from bot.render.pictures.elements.svg import png
 
-DESIGN: Final = 1  # increase it with every change of how faces look; a test checks this
+DESIGN: Final = 2  # increase it with every change of how faces look; a test checks this
 FACE_SIZE: Final = 128
 CARD_WIDTH: Final = 120
 CARD_HEIGHT: Final = 168
@@ -113,7 +113,7 @@ def _drawing(card: Card | None, deck: Deck, shade: Shade | None) -> str:
 def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
     """Return the content of a face of 128 by 128 units, with the card's edge."""
     outline = '<rect x="6" y="3" width="116" height="122" rx="18" '
-    edge = f'{outline}fill="none" stroke="{colours.LINE}" stroke-width="5"/>'
+    edge = f'{outline}fill="none" stroke="{colours.CARD_EDGE}" stroke-width="5"/>'
     ground = outline + _ground(card)
     if card is None:
         return ground + ornaments.lattice(16, 13, 96, 102) + edge
@@ -162,7 +162,7 @@ def _half(
 ) -> str:
     """Return rank and suit side by side; ``middle`` is their centre."""
     x, y = middle
-    colour = suit_colour(face.suit, deck, on_dark=is_dark)
+    colour = suit_colour(face.suit, deck, Side.DARK if is_dark else Side.PAPER)
     room = height * 0.86
     parts = _rank(face.rank, (x - room - 3, y - height / 2), (room, height), colour) + _sign(
         face.suit, x + height / 2 + 3, y, height * 1.06, colour

@@ -8,9 +8,9 @@ from PIL import Image
 from bot.engine.model.cards import Card, Shade, Suit
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.card_faces import CARD_HEIGHT, CARD_WIDTH, card_svg
-from bot.render.pictures.elements.colours import Deck, suit_colour
+from bot.render.pictures.elements.colours import Deck, Side, suit_colour
+from bot.render.pictures.elements.old_canvas import Canvas
 from bot.render.pictures.elements.palettes import Grounds, Palette, palette
 
 LIFT: Final = 10  # how far a lifted card rises above its place
@@ -44,7 +44,7 @@ def draw_card(
     width, height = round(CARD_WIDTH * scale), round(CARD_HEIGHT * scale)
     box = (width + 2 * _MARGIN, height + 2 * _MARGIN)
     outline = f'<rect x="{_MARGIN}" width="{width}" height="{height}" rx="{_RADIUS * scale:g}" '
-    line, weight = (colours.GOLD, 6) if lifted else (colours.LINE, 2.5)
+    line, weight = (colours.GOLD, 6) if lifted else (colours.CARD_EDGE, 2.5)
     shadow = f'{outline}y="{_MARGIN + 4 * scale:g}" fill="#000" opacity="0.3"/>'
     edge = f'{outline}y="{_MARGIN}" fill="none" stroke="{line}" stroke-width="{weight * scale:g}"/>'
     shape = bitmap(f'{outline}y="{_MARGIN}"/>', *box).getchannel("A")
@@ -63,13 +63,13 @@ def _face(card: Card, deck: Deck, shade: Shade | None, width: int, height: int) 
 def card_grounds(deck: Deck) -> Grounds:
     """Return the colours of cards for a palette."""
     on_paper = sorted({suit_colour(suit, deck) for suit in Suit})
-    on_slate = sorted({suit_colour(suit, deck, on_dark=True) for suit in Suit})
-    others = (colours.JOKER, colours.WARREN, colours.SLATE, colours.LINE, colours.GOLD)
+    on_slate = sorted({suit_colour(suit, deck, Side.DARK) for suit in Suit})
+    others = (colours.JOKER, colours.WARREN, colours.SLATE, colours.CARD_EDGE, colours.GOLD)
     return (
         (colours.PAPER, on_paper, 8),
         (colours.PAPER, others, 6),
         (colours.SLATE, (*on_slate, colours.GOLD), 7),
-        (colours.SLATE, (colours.LINE,), 3),
+        (colours.SLATE, (colours.CARD_EDGE,), 3),
     )
 
 

@@ -16,7 +16,7 @@ from anyascii import anyascii
 from PIL import ImageFont
 
 from bot.render.names import cut, tidy, unsigned
-from bot.render.pictures.elements.svg import REGULAR, text_width
+from bot.render.pictures.elements.old_svg import REGULAR, text_width
 
 INK: Final = "#1d232b"
 FAINT: Final = "#5f6b7a"  # 5.2 to 1 on white

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.old_canvas import Canvas
 
 # All with a contrast of at least 4.5 to 1 on paper.
 COLOURS: Final = (

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.render.pictures.elements.bitmaps import rasterized
 from bot.render.pictures.elements.lettering import label, length
-from bot.render.pictures.elements.svg import BOLD, REGULAR
+from bot.render.pictures.elements.old_svg import BOLD, REGULAR
 
 MOST_KEPT: Final = 4 * 2**20  # bytes
 # Letters are drawn larger and reduced: hinting would move them by up to half a pixel each.

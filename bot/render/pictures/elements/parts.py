@@ -1,0 +1,192 @@
+"""Parts that pictures share: avatars, names, chips, pills and plates."""
+
+import zlib
+from collections.abc import Sequence
+from typing import Final
+
+import wcwidth
+
+from bot.render.names import unsigned
+from bot.render.pictures.elements.avatars import AvatarStore, square_radius
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.colours import (
+    GOLD,
+    HALO,
+    INK,
+    IVORY,
+    LETTERS,
+    LINE,
+    MAT,
+    MINT,
+    PLATE,
+    RED,
+    ROSE,
+    SOFT,
+    TEAMS,
+    WHITE,
+)
+from bot.render.pictures.elements.text import fitted, line_of, text_width
+from bot.render.pictures.table_sketches import Chip, Person, Pill
+
+NAME, NAME_WEIGHT = 33, 650
+TOTAL, TOTAL_WEIGHT = 34, 800
+FIGURE, FIGURE_WEIGHT = 31, 550
+CHIP, CHIP_WEIGHT = 30, 700
+CHIP_HEIGHT: Final = 40
+CHIP_GAP: Final = 8
+PILL, PILL_WEIGHT = 40, 800
+PILL_HEIGHT: Final = 66
+TEAM_SIGNS: Final = ("●", "■")
+_LEAST_PILL: Final = 30
+_PILLS: Final = {"gold": (GOLD, INK), "dark": (PLATE, IVORY), "red": (RED, WHITE)}
+TONES: Final = {"bad": ROSE, "good": MINT, "": SOFT}
+
+
+def draw_avatar(
+    canvas: Canvas,
+    avatars: AvatarStore,
+    person: Person,
+    x: float,
+    y: float,
+    size: int,
+    *,
+    is_away: bool = False,
+) -> None:
+    """Draw a person's avatar, or the first letter of the name; (x, y) is the upper left corner."""
+    drawn = avatars.sprite(person.avatar, size, is_square=person.is_computer, is_away=is_away)
+    if drawn is not None:
+        canvas.sprite(drawn, x, y)
+        return
+    ground, ink = letter_colour(person), WHITE
+    if is_away:
+        ground, ink = LINE, SOFT
+    if person.is_computer:
+        canvas.round_box(x, y, size, size, square_radius(size), ground)
+    else:
+        canvas.disc(x + size / 2, y + size / 2, size, ground)
+    letter = next(iter(wcwidth.iter_graphemes(plain_name(person))), "")
+    base = y + size / 2 + size * 0.18
+    canvas.write(letter.upper(), x + size / 2, base, size * 0.5, 700, colour=ink, anchor="middle")
+
+
+def letter_colour(person: Person) -> str:
+    """Return the colour behind the letter of a person without an avatar."""
+    if person.is_computer:
+        return LETTERS[-1]
+    return LETTERS[zlib.crc32(person.name.encode()) % (len(LETTERS) - 1)]
+
+
+def plain_name(person: Person) -> str:
+    """Return the name without the sign of a computer, which has a square avatar."""
+    return (unsigned(person.name) if person.is_computer else person.name) or "–"
+
+
+def draw_people(
+    canvas: Canvas,
+    avatars: AvatarStore,
+    people: Sequence[Person],
+    at: tuple[float, float],
+    size: int,
+    room: float,
+    *,
+    colour: str = IVORY,
+    text: int = NAME,
+) -> None:
+    """Draw avatars and, right of them, names: of one person, or of the partners of a team.
+
+    Args:
+        canvas: where.
+        avatars: those that may be shown.
+        people: whose.
+        at: the left edge of the avatars, and their middle.
+        size: of the avatars.
+        room: for avatars and names together.
+        colour: of the names.
+        text: size of the names.
+    """
+    x, y = at
+    step = size if len(people) < 3 else round(size * 0.7)
+    for nth, person in enumerate(people):
+        draw_avatar(canvas, avatars, person, x + step * nth, y - size / 2, size)
+    left = x + step * (len(people) - 1) + size + 14
+    left_room = max(room - (left - x), 60)
+    share = left_room / len(people)
+    names = " + ".join(fitted(plain_name(one), text, NAME_WEIGHT, share) for one in people)
+    names = fitted(names, text, NAME_WEIGHT, left_room)
+    canvas.write(names, left, y + text * 0.36, text, NAME_WEIGHT, colour=colour)
+
+
+def draw_name(
+    canvas: Canvas, name: str, x: float, y: float, room: float, *, team: int | None = None
+) -> None:
+    """Write a name, a right-to-left one at the right edge of its room, after its team's mark."""
+    if team is not None:
+        canvas.write(TEAM_SIGNS[team], x, y, 30, colour=TEAMS[team])
+        x, room = x + 34, room - 34
+    shown = fitted(name, NAME, NAME_WEIGHT, room)
+    line = line_of(shown, NAME, NAME_WEIGHT)
+    left = x + room - line.width if line.is_right_to_left else x
+    canvas.write(shown, left, y, NAME, NAME_WEIGHT)
+
+
+def chip_width(chip: Chip) -> int:
+    """Return the width of a chip."""
+    return round(text_width(chip.text, CHIP, CHIP_WEIGHT)) + 24
+
+
+def chips_width(chips: Sequence[Chip]) -> int:
+    """Return the width of chips beside each other."""
+    return sum(map(chip_width, chips)) + CHIP_GAP * max(len(chips) - 1, 0)
+
+
+def draw_chip(
+    canvas: Canvas, chip: Chip, x: float, y: float, *, radius: int = 20, is_bare: bool = False
+) -> float:
+    """Draw a chip, and return where the next one begins; without its ground if ``is_bare``."""
+    width = chip_width(chip)
+    ground, ink = (RED, WHITE) if chip.is_danger else (PLATE, ROSE)
+    if chip.is_danger or not is_bare:
+        canvas.round_box(x, y, width, CHIP_HEIGHT, radius, ground)
+    canvas.write(chip.text, x + 12, y + 31, CHIP, CHIP_WEIGHT, colour=ink)
+    return x + width + CHIP_GAP
+
+
+def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float, middle: float = 450) -> None:
+    """Draw a pill at most ``room`` wide, its upper edge at ``y``."""
+    size = PILL
+    padding = 64
+    while size > _LEAST_PILL and text_width(pill.text, size, PILL_WEIGHT) + padding > room:
+        size, padding = size - 2, 44
+    text = fitted(pill.text, size, PILL_WEIGHT, room - padding)
+    width = round(text_width(text, size, PILL_WEIGHT)) + padding
+    ground, ink = _PILLS[pill.tone]
+    left = round(middle - width / 2)
+    canvas.round_box(left, y, width, PILL_HEIGHT, PILL_HEIGHT // 2, ground)
+    base = y + PILL_HEIGHT / 2 + size * 0.36
+    canvas.write(text, middle, base, size, PILL_WEIGHT, colour=ink, anchor="middle")
+
+
+def draw_line_box(
+    canvas: Canvas, x: int, y: int, width: int, height: int, *, is_me: bool = False
+) -> None:
+    """Draw the ground of a line of a list; that of the reader is lighter and has an edge."""
+    if is_me:
+        canvas.round_box(x - 3, y - 3, width + 6, height + 6, 19, SOFT)
+        canvas.round_box(x, y, width, height, 16, MAT)
+    else:
+        canvas.round_box(x, y, width, height, 16, PLATE)
+
+
+def draw_medallion(
+    canvas: Canvas, avatars: AvatarStore, person: Person, x: float, y: float, size: int
+) -> None:
+    """Draw the large avatar of a winner in a gold ring with a halo, centred at (x, y)."""
+    if person.is_computer:
+        for wider, colour in ((44, HALO), (22, GOLD)):
+            side = size + wider
+            left, top = x - side / 2, y - side / 2
+            canvas.round_box(left, top, side, side, square_radius(side), colour)
+    else:
+        canvas.disc(x, y, size + 44, HALO)
+        canvas.disc(x, y, size + 22, GOLD)
+    draw_avatar(canvas, avatars, person, x - size / 2, y - size / 2, size)

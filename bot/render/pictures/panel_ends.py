@@ -1,0 +1,220 @@
+"""The pictures of a panel between hands: a moon choice, a finished hand, a finished game."""
+
+from typing import Final
+
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.parts import (
+    CHIP_HEIGHT,
+    FIGURE,
+    FIGURE_WEIGHT,
+    NAME,
+    NAME_WEIGHT,
+    TONES,
+    TOTAL_WEIGHT,
+    chips_width,
+    draw_chip,
+    draw_line_box,
+    draw_medallion,
+    draw_people,
+    draw_pill,
+)
+from bot.render.pictures.elements.text import fitted, text_width
+from bot.render.pictures.table_sketches import (
+    GameOverPicture,
+    HandOverPicture,
+    HandOverRow,
+    MoonChoicePicture,
+    MoonOption,
+    Person,
+    PlaceRow,
+)
+
+_TITLE_WEIGHT: Final = 850
+_EDGE: Final = 39  # from the picture's sides to boxes
+_RIGHT: Final = WIDTH - _EDGE - 22  # edge of totals
+
+
+def _title_size(text: str, size: int, least: int, room: float) -> int:
+    while size > least and text_width(text, size, _TITLE_WEIGHT) > room:
+        size -= 2
+    return size
+
+
+# A moon choice
+
+
+def moon_choice_png(picture: MoonChoicePicture, avatars: AvatarStore) -> bytes:
+    """Return the picture of a moon choice as a PNG 900 pixels wide."""
+    count = len(picture.options)
+    lines = max((len(one.outcomes) for one in picture.options), default=0)
+    line = 66 if lines <= 4 else 58 if lines <= 6 else 52
+    box_height = 88 + line * lines + 142
+    height = 128 + box_height + 22
+    canvas = Canvas(WIDTH, height)
+    size = _title_size(picture.title, 48, 34, WIDTH - 60)
+    canvas.write(
+        picture.title, WIDTH / 2, 76, size, _TITLE_WEIGHT, colour=colours.GOLD, anchor="middle",
+        room=WIDTH - 60,
+    )  # fmt: skip
+    width = (WIDTH - 48 - 18 * (count - 1)) // max(count, 1)
+    for at, option in enumerate(picture.options):
+        x = 24 + (width + 18) * at
+        _draw_option(canvas, option, (x, 126, width, box_height), line, avatars)
+    canvas.frame(8, colours.GOLD)
+    return canvas.png()
+
+
+def _draw_option(
+    canvas: Canvas,
+    option: MoonOption,
+    box: tuple[int, int, int, int],
+    line: int,
+    avatars: AvatarStore,
+) -> None:
+    x, y, width, height = box
+    if option.is_best:
+        canvas.round_box(x - 5, y - 5, width + 10, height + 10, 31, colours.GOLD)
+    canvas.round_box(x, y, width, height, 26, colours.PLATE)
+    inner, room = x + 28, width - 56
+    size = _title_size(option.title, 40, 32, room)
+    canvas.write(option.title, inner, y + 56, size, TOTAL_WEIGHT, room=room)
+    right = x + width - 28
+    avatar = min(50, line - 8)
+    totals = max((text_width(o.total, 38, TOTAL_WEIGHT) for o in option.outcomes), default=0)
+    was = max((text_width(f"{o.was} →", FIGURE, FIGURE_WEIGHT) for o in option.outcomes), default=0)
+    for at, one in enumerate(option.outcomes):
+        middle = y + 88 + line * at + line / 2 - 8
+        colour = TONES[one.tone] if one.tone else colours.IVORY
+        base = middle + 13
+        canvas.write(one.total, right, base, 38, TOTAL_WEIGHT, colour=colour, anchor="end")
+        arrow_end = right - totals - 18
+        canvas.write(
+            f"{one.was} →", arrow_end, middle + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
+            anchor="end",
+        )  # fmt: skip
+        name_room = arrow_end - was - 14 - inner
+        draw_people(canvas, avatars, one.people, (inner, middle), avatar, name_room)
+    foot = y + height - 142
+    canvas.box(x + 20, foot + 6, width - 40, 2, colours.LINE)
+    colour = colours.MINT if option.is_good else colours.IVORY
+    canvas.write(option.words, inner, foot + 58, NAME, 750, colour=colour, room=room)
+    canvas.write(
+        option.more_words, inner, foot + 104, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, room=room
+    )
+
+
+# A finished hand
+
+
+def hand_over_png(picture: HandOverPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture of a finished hand as a PNG 900 pixels wide."""
+    count = len(picture.rows)
+    pitch = 97 if count <= 5 else 84 if count <= 7 else 70
+    high = pitch - 12
+    rows_end = 108 + pitch * count
+    height = max(rows_end + (118 if picture.pill else 18), 420)
+    canvas = Canvas(WIDTH, height)
+    limit = picture.limit_words
+    right = WIDTH - _EDGE
+    canvas.write(
+        limit, right, 62, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end", room=300
+    )
+    room = right - _EDGE - min(text_width(limit, FIGURE, FIGURE_WEIGHT), 300) - 24
+    size = _title_size(picture.title, 48, 36, room)
+    canvas.write(picture.title, _EDGE, 68, size, _TITLE_WEIGHT, room=room)
+    gains = max((text_width(row.gain, 34, 650) for row in picture.rows), default=0)
+    for at, row in enumerate(picture.rows):
+        _draw_hand_row(canvas, row, 108 + pitch * at, high, gains, avatars)
+    if picture.pill is not None:
+        draw_pill(canvas, picture.pill, rows_end + 22, WIDTH - 2 * _EDGE)
+    return canvas.png()
+
+
+def _draw_hand_row(
+    canvas: Canvas, row: HandOverRow, y: int, high: int, gains: float, avatars: AvatarStore
+) -> None:
+    draw_line_box(canvas, _EDGE, y, WIDTH - 2 * _EDGE, high, is_me=row.is_me)
+    middle = y + high / 2
+    canvas.write(row.total, _RIGHT, middle + 14, 41, TOTAL_WEIGHT, anchor="end")
+    gain_end = _RIGHT - 155 + (0 if gains < 90 else 20)
+    # Rose is too weak on the lighter ground of the reader's own line: a dark chip lies below it.
+    if row.is_me and row.tone:
+        width = text_width(row.gain, 34, 650)
+        canvas.round_box(gain_end - width - 14, middle - 24, width + 28, 48, 20, colours.PLATE)
+    colour = TONES[row.tone]
+    canvas.write(row.gain, gain_end, middle + 12, 34, 650, colour=colour, anchor="end")
+    chips = chips_width(row.chips)
+    x = max(338.0, 0.0)
+    latest = gain_end - max(gains, 60) - 30 - chips
+    x = min(x, latest)
+    at = x
+    for chip in row.chips:
+        at = draw_chip(
+            canvas, chip, at, middle - CHIP_HEIGHT / 2, is_bare=not row.is_me and not chip.is_danger
+        )
+    room = (x if row.chips else gain_end - gains - 24) - _EDGE - 18 - 14
+    size = min(56, high - 10)
+    draw_people(canvas, avatars, row.people, (_EDGE + 18, middle), size, room)
+
+
+# A finished game
+
+
+def game_over_png(picture: GameOverPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture of a finished game as a PNG 900 pixels wide."""
+    count = len(picture.rows)
+    pitch = 62 if count <= 6 else 56
+    rows_end = 300 + pitch * count
+    height = rows_end + (84 if picture.foot else 24)
+    canvas = Canvas(WIDTH, height)
+    left = draw_winners(canvas, avatars, picture.winners, picture.badge)
+    room = WIDTH - left - _EDGE
+    size = _title_size(picture.title, 66, 44, room)
+    colour = colours.GOLD if picture.is_won else colours.IVORY
+    canvas.write(picture.title, left, 128, size, _TITLE_WEIGHT, colour=colour, room=room)
+    canvas.write(picture.words, left, 186, 36, NAME_WEIGHT, room=room)
+    canvas.write(picture.more_words, left, 236, NAME, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
+    for at, row in enumerate(picture.rows):
+        draw_place(canvas, row, 296 + pitch * at, pitch - 6, avatars)
+    canvas.write(
+        picture.foot, WIDTH / 2, rows_end + 50, FIGURE, NAME_WEIGHT, anchor="middle",
+        room=WIDTH - 2 * _EDGE,
+    )  # fmt: skip
+    return canvas.png()
+
+
+def draw_winners(
+    canvas: Canvas, avatars: AvatarStore, winners: tuple[Person, ...], badge: str
+) -> float:
+    """Draw the winners' avatars at the left, and return where words may begin."""
+    shown = winners[:2]
+    size = 178 if len(shown) < 2 else 128
+    x = 150.0 if len(shown) < 2 else 115.0
+    for nth, person in enumerate(shown):
+        draw_medallion(canvas, avatars, person, x + nth * (size + 36), 150, size)
+    end = x + (len(shown) - 1) * (size + 36)
+    if badge:
+        text = fitted(badge, 36, TOTAL_WEIGHT, 200)
+        width = text_width(text, 36, TOTAL_WEIGHT) + 40
+        middle = (x + end) / 2
+        top = 150 + size / 2 - 14
+        canvas.round_box(middle - width / 2, top, width, 52, 24, colours.GOLD)
+        canvas.write(text, middle, top + 39, 36, TOTAL_WEIGHT, colour=colours.INK, anchor="middle")
+    return end + size / 2 + 22 + 34
+
+
+def draw_place(canvas: Canvas, row: PlaceRow, y: int, high: int, avatars: AvatarStore) -> None:
+    """Draw a line of a list of places."""
+    draw_line_box(canvas, _EDGE, y, WIDTH - 2 * _EDGE, high, is_me=row.is_me)
+    middle = y + high / 2
+    colour = colours.GOLD if row.place == 1 else colours.SOFT
+    canvas.write(str(row.place), _EDGE + 36, middle + 12, NAME, TOTAL_WEIGHT, colour=colour,
+                anchor="middle")  # fmt: skip
+    total = text_width(row.total, 38, TOTAL_WEIGHT)
+    canvas.write(row.total, _RIGHT, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
+    room = _RIGHT - total - 20 - (_EDGE + 70)
+    draw_people(
+        canvas, avatars, row.people, (_EDGE + 70, middle), min(46, high - 6), room, text=NAME
+    )

@@ -1,0 +1,261 @@
+"""Where everything of a table is, for two to ten seats: pure functions of numbers.
+
+Seats count clockwise from the viewer at the bottom, who is 0. Sizes and places are in pixels of a
+picture 900 wide, which most phones show at a third.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from bot.render.pictures.elements.canvas import WIDTH
+
+PLATE_HEIGHT: Final = 92
+MARGIN: Final = 12
+INFO_BASE: Final = 41  # baseline of the line of information
+PILL_HEIGHT: Final = 66
+CHIP_HEIGHT: Final = 40
+RAISED: Final = 24  # how far a card that can be played rises
+CHOSEN: Final = 20
+FAN_WIDTH, FAN_HEIGHT = 124, 188  # of a card in the hand
+HALVES_WIDTH: Final = 66  # of a card with two sides
+ROW_PITCH: Final = 118
+MOST_IN_ROW: Final = 14
+_HAND_SHOWN: Final = 170  # how much of the last row of a hand is in the picture
+_FAN_ROOM: Final = 732
+_SUIT_GAP: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    @property
+    def right(self) -> int:
+        """Return the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> int:
+        """Return the lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Return the centre."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+    def overlaps(self, other: "Box") -> bool:
+        """Return whether the two have a pixel in common."""
+        return (
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.bottom
+            and other.y < self.bottom
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The places of a table.
+
+    Attributes:
+        left: how many seats are at each side.
+        top: how many are opposite.
+        plates: one a seat; that of the viewer is drawn where there is no hand.
+        cards: where each seat's card of the trick lies.
+        pill_y: the upper edge of the pill.
+        mat: the ellipse.
+    """
+
+    left: int
+    top: int
+    plates: tuple[Box, ...]
+    cards: tuple[Box, ...]
+    pill_y: int
+    mat: Box
+
+    @property
+    def has_room_for_chips(self) -> bool:
+        """Return whether all chips fit beside the plates, not the most expensive card alone."""
+        return self.left <= 1
+
+    def chips_start(self, seat: int) -> tuple[int, int, bool]:
+        """Return the corner of a seat's chips, and whether they end there instead of starting."""
+        plate = self.plates[seat]
+        if seat == 0 or (self.left < seat <= self.left + self.top):
+            is_first_of_two = self.top > 1 and seat == self.left + 1
+            y = plate.y + (PLATE_HEIGHT - CHIP_HEIGHT) // 2 if seat == 0 else plate.bottom - 46
+            return (plate.x - 10 if is_first_of_two else plate.right + 10, y, is_first_of_two)
+        return plate.x + 10, plate.bottom + 8, False
+
+
+def card_size(seats: int) -> tuple[int, int]:
+    """Return the width and the height of a card of the trick."""
+    width = 106 if seats <= 4 else 78 if seats <= 6 else 68 if seats <= 8 else 66
+    return width, round(width * (1.24 if seats <= 6 else 1.3))
+
+
+@lru_cache(maxsize=16)
+def table_layout(seats: int) -> TableLayout:
+    """Return the places of a table with this many seats, from two to ten."""
+    others = seats - 1
+    left = 0 if others == 1 else max(1, round(others / 3))
+    top = others - 2 * left
+    wide = 244 if seats <= 6 else 240
+    width, height = card_size(seats)
+    top_y = 10 if top <= 1 else 56
+    first_y = (186 if top else 150) if left <= 1 else 112 if top <= 1 else top_y + 132
+    sides = [first_y + 108 * at for at in range(left)]
+    top_width = 244 if top == 1 else min(278, (876 - 10 * (top - 1)) // max(top, 1))
+    first_x = (WIDTH - top * top_width - 10 * (top - 1)) // 2
+    tops = [
+        Box(first_x + (top_width + 10) * at, top_y, top_width, PLATE_HEIGHT) for at in range(top)
+    ]
+
+    gap = 19 if seats <= 4 else 10
+    lift = 10 if seats <= 4 else (height - PLATE_HEIGHT) // 2
+
+    def row_x(at: int) -> int:
+        return (WIDTH - top * width - 10 * (top - 1)) // 2 + (width + 10) * at
+
+    top_cards = [Box(row_x(at), top_y + PLATE_HEIGHT + 8, width, height) for at in range(top)]
+    right_x = WIDTH - MARGIN - wide
+    clockwise_left = [Box(MARGIN, y, wide, PLATE_HEIGHT) for y in reversed(sides)]
+    clockwise_right = [Box(right_x, y, wide, PLATE_HEIGHT) for y in sides]
+    left_cards = [Box(box.right + gap, box.y - lift, width, height) for box in clockwise_left]
+    right_cards = [Box(box.x - gap - width, box.y - lift, width, height) for box in clockwise_right]
+    if seats <= 4:
+        pill_y, below = 388, 8
+    else:
+        columns_end = sides[-1] + PLATE_HEIGHT
+        tops_end = top_cards[0].bottom if top_cards else 0
+        below = 14
+        pill_y = max(columns_end + 20, tops_end + 16 + height + below)
+    mine = Box((WIDTH - width) // 2, pill_y - below - height, width, height)
+    my_plate = Box((WIDTH - wide) // 2, pill_y - 4, wide, PLATE_HEIGHT)
+    return TableLayout(
+        left,
+        top,
+        (my_plate, *clockwise_left, *tops, *clockwise_right),
+        (mine, *left_cards, *top_cards, *right_cards),
+        pill_y,
+        Box(182, 46, 536, pill_y + 2 - 46),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class FanLayout:
+    """The places of a hand: of each card its upper left corner if it is not raised."""
+
+    places: tuple[tuple[int, int], ...]
+    height: int  # of the picture with it
+
+
+def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = False) -> FanLayout:
+    """Return the places of a hand.
+
+    Args:
+        suits: of each card; where it changes is a gap.
+        pill_y: the upper edge of the pill above it.
+        is_two_sided: whether the cards have two sides, which are shown whole.
+    """
+    count = len(suits)
+    rows = 1 if count <= MOST_IN_ROW else 2
+    first = (count + rows - 1) // rows
+    if is_two_sided:
+        y, shown, pitch = pill_y + 102, FAN_HEIGHT + 12, FAN_HEIGHT + RAISED + 8
+    else:
+        y, shown, pitch = pill_y + 82, _HAND_SHOWN, ROW_PITCH
+    places: list[tuple[int, int]] = []
+    for at in range(rows):
+        some = suits[first * at : first * (at + 1)]
+        places += [(x, y + pitch * at) for x in _row(some, is_two_sided=is_two_sided)]
+    return FanLayout(tuple(places), y + pitch * (rows - 1) + shown)
+
+
+def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:
+    """Return the left edges of the cards of a row, which is centred."""
+    changes = [one != other for one, other in pairwise(suits)]
+    if is_two_sided:
+        width, step, gap = HALVES_WIDTH, float(HALVES_WIDTH), 0
+    else:
+        width, gap = FAN_WIDTH, _SUIT_GAP
+        step = min(92.0, (_FAN_ROOM - gap * sum(changes)) / max(len(suits) - 1, 1))
+    offsets = [0.0]
+    for is_change in changes:
+        offsets.append(offsets[-1] + step + gap * is_change)
+    start = (WIDTH - offsets[-1] - width) / 2
+    return [round(start + offset) for offset in offsets]
+
+
+@dataclass(frozen=True, slots=True)
+class RowLayout:
+    """A row of cards on the mat and an arrow from it to a seat.
+
+    Attributes:
+        cards: of each the box.
+        start: where the arrow begins.
+        end: where its tip is.
+    """
+
+    cards: tuple[Box, ...]
+    start: tuple[int, int]
+    end: tuple[int, int]
+
+
+def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLayout:
+    """Return the places of a row of cards that go to a seat.
+
+    Args:
+        layout: of the table.
+        count: how many cards.
+        seat: where they go.
+        arrow: the least length of the arrow, without its tip's distance from the plate.
+    """
+    width, height = layout.cards[0].width, layout.cards[0].height
+    plate = layout.plates[seat]
+    is_side = bool(layout.left) and not (
+        seat == 0 or layout.left < seat <= layout.left + layout.top
+    )
+    inner = (layout.plates[1].right, layout.plates[-1].x) if layout.left else (60, WIDTH - 60)
+    room = inner[1] - inner[0] - 32 - (arrow if is_side else 0)
+    step = min(width * 0.735, (room - width) / max(count - 1, 1))
+    taken = round(step * (count - 1)) + width
+    if is_side:
+        x = inner[0] + 16 + (room - taken) // 2
+        if seat <= layout.left:
+            x += arrow
+        y = min(
+            max(plate.middle[1] - height // 2, _lowest_top(layout)), layout.pill_y - height - 24
+        )
+    else:
+        middle = plate.middle[0]
+        x = min(max(middle - taken // 2, inner[0] + 16), inner[1] - 16 - taken)
+        clear = arrow + 12
+        y = layout.pill_y - 8 - clear - height if seat == 0 else plate.bottom + clear + 4
+    cards = tuple(Box(round(x + step * at), y, width, height) for at in range(count))
+    middle_y = y + height // 2
+    if not is_side:
+        middle = min(max(plate.middle[0], x + 20), x + taken - 20)
+        if seat == 0:
+            return RowLayout(cards, (middle, y + height + 6), (middle, layout.pill_y - 6))
+        return RowLayout(cards, (middle, y - 6), (middle, plate.bottom + 6))
+    plate_y = min(max(plate.middle[1], y + 20), y + height - 20)
+    if seat <= layout.left:
+        return RowLayout(cards, (x - 6, plate_y), (inner[0] + 8, plate_y))
+    return RowLayout(cards, (x + taken + 6, middle_y if plate_y == middle_y else plate_y),
+                     (inner[1] - 8, plate_y))  # fmt: skip
+
+
+def _lowest_top(layout: TableLayout) -> int:
+    """Return where the plates opposite end, and a bit."""
+    if not layout.top:
+        return 60
+    return layout.plates[layout.left + 1].bottom + 12
