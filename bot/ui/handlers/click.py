@@ -114,7 +114,13 @@ class Click:
             *illustrations, within_s=services.renderer.waits.answer_picture_s
         )
 
-    async def redraw(self, layout: Layout, *, may_be_deleted: bool = False) -> None:
+    async def redraw(
+        self,
+        layout: Layout,
+        pictures: Sequence[Picture] | None = None,
+        *,
+        may_be_deleted: bool = False,
+    ) -> None:
         """Answer by replacing the content of the clicked message.
 
         If the message has been deleted meanwhile, the click is only acknowledged. What others see
@@ -122,6 +128,8 @@ class Click:
 
         Args:
             layout: the new content.
+            pictures: the pictures in the layout; others are removed. ``None`` if only the clicked
+                version of the message may have any.
             may_be_deleted: whether another process may delete the message because of this click,
                 so that Discord has to confirm the answer.
         """
@@ -129,7 +137,11 @@ class Click:
         response = self.interaction.response
 
         async def send() -> object:
-            return await response.edit_message(view=layout)
+            attachments: Any = discord.utils.MISSING
+            message = self.interaction.message
+            if pictures is not None or (message is not None and message.attachments):
+                attachments = [as_file(picture) for picture in pictures or ()]
+            return await response.edit_message(view=layout, attachments=attachments)
 
         try:
             in_body = self.is_private and not may_be_deleted
@@ -177,14 +189,18 @@ async def answer_with_panel(
         raise NotSeated
     number = click.hand_number
     if not message.flags.ephemeral and number is not None and number < view.hand_number:
-        await click.redraw(click.panel.drawing.draw_closed(person_view, number))
+        closed = await click.panel.draw_closed(person_view, number)
+        await click.redraw(closed.layout, closed.pictures)
         click.panel.inactive.closed(click.sent, view, number)
         return
     if not message.flags.ephemeral:
         await click.panel.recognise(click.sent, view)
     before = click.panel.shown_on(message, view)
-    await click.redraw(click.panel.drawing.draw(person_view, note, asked, before=before))
-    click.panel.answered(click.interaction, person_view)
+    drawn = await click.panel.draw_answer(
+        click.interaction, person_view, note, asked, before=before
+    )
+    await click.redraw(drawn.layout, drawn.pictures)
+    click.panel.answered(click.interaction, drawn)
 
 
 async def whisper(
@@ -219,10 +235,10 @@ async def whisper_hand(
     panel = table_presenter.panel(interaction.user.id)
     with panel.answering():
         person_view = await table_presenter.messages.person_view(interaction.user.id)
-        digest = panel_digest(person_view)
-        if digest is None:
+        if panel_digest(person_view) is None:
             raise NotSeated
-        layout = panel.drawing.draw(person_view, note)
-        await whisper(interaction, layout, table_presenter.messages.services.discord_api.emojis)
+        drawn = await panel.draw_answer(interaction, person_view, note)
+        emojis = table_presenter.messages.services.discord_api.emojis
+        await whisper(interaction, drawn.layout, emojis, drawn.pictures)
         if is_original(interaction):  # else the token would edit another message
-            panel.whispered(interaction, digest)
+            panel.whispered(interaction, drawn)

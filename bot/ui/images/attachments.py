@@ -21,21 +21,25 @@ class MessageFiles:
     """The files of the messages that were posted or edited last."""
 
     def __init__(self) -> None:
-        self._known: LRUCache[int, tuple[discord.Attachment, ...]] = LRUCache(MOST_MESSAGES)
+        # None: something else edits the message, too, so that nothing is known for sure.
+        self._known: LRUCache[int, tuple[discord.Attachment, ...] | None] = LRUCache(MOST_MESSAGES)
 
     def note(self, message: discord.Message) -> None:
         """Record the attachments of a message from Discord's response."""
-        if message.attachments:
+        if self._known.get(message.id, ()) is not None:
             self._known[message.id] = tuple(message.attachments)
-        else:
-            self._known.pop(message.id, None)
+
+    def forget(self, message_id: int) -> None:
+        """Forget the attachments of a message that something else edits, too."""
+        self._known[message_id] = None
 
     def kept_or_sent(self, message_id: int, pictures: Sequence[Picture]) -> Any:
         """Return the ``attachments`` argument of an edit: all files to show, or ``MISSING``.
 
         Files with equal names are the same picture. Files that are not in ``pictures`` are removed.
         """
-        standing = {one.filename: one for one in self._known.get(message_id, ())}
-        if not pictures and not standing:
+        known = self._known.get(message_id)
+        if not pictures and known is not None and not known:
             return discord.utils.MISSING  # an edit without attachments
+        standing = {one.filename: one for one in known or ()}
         return [standing.get(picture.filename) or as_file(picture) for picture in pictures]

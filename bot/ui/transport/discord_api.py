@@ -270,6 +270,10 @@ class DiscordApi:
         async with self.slot_to_edit(sent, slot.sender) as room:
             await self.edit(room, sent, layout, pictures)
 
+    def forget_files(self, message_id: int) -> None:
+        """Note that answers to clicks, and edits by their tokens, change the files of a message."""
+        self._attached.forget(message_id)
+
     async def delete(self, sent: Sent, sender: Sender) -> None:
         """Delete a message, unless it is gone already.
 

@@ -1,6 +1,7 @@
 """Messages that can be edited with the token of a click."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
@@ -12,6 +13,8 @@ from discord.webhook.async_ import async_context
 
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import as_file
+from bot.ui.images.renderer import Picture
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.rate_limit import RateLimit
 from bot.ui.transport.refusals import CannotSend, MessageGone, sorted_failures
@@ -51,8 +54,15 @@ class TokenMessage:
         """Return whether the token is still valid."""
         return now <= self.expires_at
 
-    async def edit(self, layout: Layout, emojis: CardEmojis) -> bool:
+    async def edit(
+        self, layout: Layout, emojis: CardEmojis, pictures: Sequence[Picture] = ()
+    ) -> bool:
         """Edit the message; the caller must have waited for ``rate_limit``.
+
+        Args:
+            layout: what it should show.
+            emojis: the emojis in the layout.
+            pictures: the pictures in the layout; others are removed.
 
         Returns:
             ``False`` if the token does not allow the edit.
@@ -65,7 +75,7 @@ class TokenMessage:
 
         try:
             with sorted_failures():
-                await emojis.sent(layout, partial(_edit_original, self.webhook, layout))
+                await emojis.sent(layout, partial(_edit_original, self.webhook, layout, pictures))
         except MessageGone:
             raise
         except CannotSend as error:
@@ -74,7 +84,9 @@ class TokenMessage:
         return True
 
 
-async def _edit_original(webhook: discord.Webhook, layout: Layout) -> None:
+async def _edit_original(
+    webhook: discord.Webhook, layout: Layout, pictures: Sequence[Picture]
+) -> None:
     """Edit the message that was clicked.
 
     ``Interaction.edit_original_response`` would also make objects of the message in Discord's
@@ -82,7 +94,9 @@ async def _edit_original(webhook: discord.Webhook, layout: Layout) -> None:
     """
     assert webhook.token is not None
     with handle_message_parameters(
-        view=layout, allowed_mentions=discord.AllowedMentions.none()
+        view=layout,
+        attachments=[as_file(picture) for picture in pictures],
+        allowed_mentions=discord.AllowedMentions.none(),
     ) as parameters:
         await async_context.get().edit_original_interaction_response(
             webhook.id,
@@ -91,4 +105,6 @@ async def _edit_original(webhook: discord.Webhook, layout: Layout) -> None:
             proxy=webhook.proxy,
             proxy_auth=webhook.proxy_auth,
             payload=parameters.payload,
+            multipart=parameters.multipart,
+            files=parameters.files,
         )

@@ -38,6 +38,17 @@ def test_ordinary_edit_says_nothing_of_files() -> None:
     assert attached.kept_or_sent(7, []) is discord.utils.MISSING
 
 
+def test_files_of_a_message_that_something_else_has_edited_are_replaced() -> None:
+    attached = MessageFiles()
+    attached.note(message(7, ONE.filename))
+    attached.forget(7)
+    (sent,) = attached.kept_or_sent(7, [ONE])
+    assert isinstance(sent, discord.File), "the file from before may be gone"
+    assert attached.kept_or_sent(7, []) == [], "there may be a file"
+    attached.note(message(7))  # the response to an edit before that of the other
+    assert attached.kept_or_sent(7, []) == []
+
+
 def test_messages_noted_longest_ago_are_forgotten() -> None:
     attached = MessageFiles()
     for number in range(MOST_MESSAGES + 1):

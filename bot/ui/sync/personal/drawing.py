@@ -2,12 +2,14 @@
 
 from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
+from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Preferences
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
 from bot.ui.sync.personal.digest import (
     hand_key,
     told_by,
@@ -35,6 +37,16 @@ class PanelDrawing:
     def _prefers(self) -> Preferences:
         return self._messages.services.preferences.known(self._user_id)
 
+    def illustration(
+        self, person_view: PersonView, asked: Card | None = None
+    ) -> Illustration | None:
+        """Return the picture of the panel in its present state; ``None`` if it has none."""
+        return None
+
+    def closed_illustration(self, person_view: PersonView, hand_number: int) -> Illustration | None:
+        """Return the picture of the panel of an earlier hand; ``None`` if it has none."""
+        return None
+
     def draw(
         self,
         person_view: PersonView,
@@ -43,6 +55,7 @@ class PanelDrawing:
         *,
         before: str = "",
         is_live: bool = True,
+        picture: Picture | None = None,
     ) -> Layout:
         """Return the panel in its present state.
 
@@ -52,6 +65,7 @@ class PanelDrawing:
             asked: the two-sided card of which the person must choose the side that leads.
             before: the digest of what the message showed before.
             is_live: whether the panel will be redrawn at each card.
+            picture: what :meth:`illustration` returns, drawn.
 
         Raises:
             ValueError: the game has not started.
@@ -81,6 +95,7 @@ class PanelDrawing:
             note=note,
             asked=asked,
             news=news,
+            picture=picture,
             marker=marker,
         )
 
@@ -88,8 +103,15 @@ class PanelDrawing:
         info = self._messages.info(person_view.lobby, step_of(view), self.wording)
         return closed_panel(person_view.lobby, view, info, self.wording, marker=marker)
 
-    def draw_closed(self, person_view: PersonView, hand_number: int) -> Layout:
+    def draw_closed(
+        self, person_view: PersonView, hand_number: int, picture: Picture | None = None
+    ) -> Layout:
         """Return the panel of an earlier hand, or of a player who is away.
+
+        Args:
+            person_view: the table as the person sees it.
+            hand_number: the number of the hand.
+            picture: what :meth:`closed_illustration` returns, drawn.
 
         Raises:
             ValueError: there was no such hand.

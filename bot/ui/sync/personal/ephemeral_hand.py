@@ -10,7 +10,7 @@ from bot.ui.sync.personal.digest import (
     outdated_digest,
     panel_digest,
 )
-from bot.ui.sync.personal.drawing import PanelDrawing
+from bot.ui.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures
 from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.interaction_tokens import TokenMessage
@@ -29,15 +29,17 @@ class EphemeralPanel:
         self,
         messages: TableMessages,
         user_id: int,
-        drawing: PanelDrawing,
+        pictures: PanelPictures,
         is_being_answered: Callable[[], bool],
         settled: Callable[[], None],
     ) -> None:
         self._messages = messages
         self._user_id = user_id
-        self._drawing = drawing
+        self._pictures = pictures
         self._is_being_answered = is_being_answered
         self._token_message: TokenMessage | None = None
+        self._owed: OwedPicture | None = None
+        self._may_attach = True
         self.refresh_loop = RefreshLoop(
             f"ephemeral panel of table {messages.table_id}",
             self._refresh,
@@ -62,16 +64,27 @@ class EphemeralPanel:
             return ""
         return token_message.digest
 
-    def answered(self, interaction: discord.Interaction[Any], digest: str) -> None:
+    def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
-        self._token_message = TokenMessage.through(interaction, digest)
-        self._tell_owner(self._token_message, interaction)
+        digest = panel_digest(drawn.person_view) or ""
+        self._shown_through(interaction, TokenMessage.through(interaction, digest), drawn)
 
-    def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
+    def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that the panel was sent as a new ephemeral message."""
-        self._token_message = TokenMessage.through(interaction, digest)
-        self._token_message.message_id = None
-        self._tell_owner(self._token_message, interaction)
+        token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
+        token_message.message_id = None
+        self._shown_through(interaction, token_message, drawn)
+
+    def _shown_through(
+        self,
+        interaction: discord.Interaction[Any],
+        token_message: TokenMessage,
+        drawn: DrawnPanel,
+    ) -> None:
+        self._token_message = token_message
+        self._owed = drawn.owed
+        self._may_attach = interaction.app_permissions.attach_files
+        self._tell_owner(token_message, interaction)
 
     def take(self, token_message: TokenMessage) -> None:
         """Keep a panel up to date that another process has shown."""
@@ -101,17 +114,23 @@ class EphemeralPanel:
         await token_message.rate_limit.wait()
         if not await self._owes(token_message):
             return
-        person_view = await self._messages.person_view(self._user_id)
-        digest = panel_digest(person_view)
-        layout, emojis = (
-            self._drawing.draw(person_view, before=token_message.digest),
-            self._messages.services.discord_api.emojis,
+        services = self._messages.services
+        drawn = await self._pictures.redraw(
+            await self._messages.person_view(self._user_id),
+            token_message.digest,
+            self._owed,
+            self.wake,
+            may_attach=self._may_attach,
         )
+        is_answered = self._is_being_answered() or token_message is not self._token_message
+        if drawn is None or is_answered:
+            return
         try:
-            if token_message.is_open(self._messages.services.clock()) and await token_message.edit(
-                layout, emojis
+            if token_message.is_open(services.clock()) and await token_message.edit(
+                drawn.layout, services.discord_api.emojis, drawn.pictures
             ):
-                token_message.digest = digest or ""
+                token_message.digest = panel_digest(drawn.person_view) or ""
+                self._owed = drawn.owed
                 return
         except MessageGone:
             log.debug("an ephemeral panel of table %s was dismissed", self._messages.table_id)
@@ -122,5 +141,8 @@ class EphemeralPanel:
         """Return whether the panel has something new to show that no answer will show."""
         if self._is_being_answered() or token_message is not self._token_message:
             return False
-        digest = panel_digest(await self._messages.person_view(self._user_id))
-        return digest is not None and digest != token_message.digest
+        person_view = await self._messages.person_view(self._user_id)
+        digest = panel_digest(person_view)
+        if digest == token_message.digest:
+            return self._pictures.complete(self._owed) is not None
+        return digest is not None

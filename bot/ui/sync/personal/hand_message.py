@@ -14,12 +14,15 @@ from typing import Any, Final
 
 import discord
 
+from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.pictures.elements.colours import Deck
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Hand, Preferences, Turn
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import as_file
+from bot.ui.images.drawing_queue import Urgency
 from bot.ui.sync.personal.digest import (
     hand_key,
     lasting_digest,
@@ -30,6 +33,7 @@ from bot.ui.sync.personal.digest import (
 from bot.ui.sync.personal.drawing import PanelDrawing
 from bot.ui.sync.personal.ephemeral_hand import EphemeralPanel
 from bot.ui.sync.personal.inactive_hands import InactivePanels
+from bot.ui.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures
 from bot.ui.sync.personal.unreached import tell_unreached
 from bot.ui.sync.ping_policy import wants_new_message
 from bot.ui.sync.refresh_loop import RefreshLoop
@@ -58,14 +62,18 @@ class SeatPanel:
         self._is_unreached = False  # the last message could not be sent
         self._was_deleted = False
         self._alarm: asyncio.TimerHandle | None = None
+        self._owed: OwedPicture | None = None  # what the direct message lacks
         self.drawing = PanelDrawing(messages, user_id)
-        self.inactive = InactivePanels(messages, user_id, self.drawing, lambda: self._direct)
+        self._pictures = PanelPictures(messages, user_id, self.drawing)
+        self.inactive = InactivePanels(
+            messages, user_id, self.drawing, self._pictures, lambda: self._direct
+        )
         # Separate loops: edits of the direct message may wait for its rate limit.
         self._refresh_loop = RefreshLoop(
             f"panel of table {messages.table_id}", self._refresh, settled, messages.is_owned
         )
         self._ephemeral = EphemeralPanel(
-            messages, user_id, self.drawing, lambda: self._answering > 0, settled
+            messages, user_id, self._pictures, lambda: self._answering > 0, settled
         )
 
     @property
@@ -127,18 +135,60 @@ class SeatPanel:
         if shown is None or shown.message_id is None:
             await self._messages.adopt(hand_key(view), sent, "")
 
-    def answered(self, interaction: discord.Interaction[Any], person_view: PersonView) -> None:
+    async def draw_answer(
+        self,
+        interaction: discord.Interaction[Any],
+        person_view: PersonView,
+        note: str | None = None,
+        asked: Card | None = None,
+        *,
+        before: str = "",
+    ) -> DrawnPanel:
+        """Return the panel that answers an interaction; a late picture follows by an edit.
+
+        Args:
+            interaction: the interaction.
+            person_view: the table as the person sees it.
+            note: a line of markdown at the top.
+            asked: the two-sided card of which the person must choose the side that leads.
+            before: the digest of what the message showed before.
+
+        Raises:
+            ValueError: the game has not started.
+        """
+        return await self._pictures.draw(
+            person_view,
+            note,
+            asked,
+            before=before,
+            urgency=Urgency.TURN if interaction.app_permissions.attach_files else None,
+            within_s=self._messages.services.waits.panel_picture_s,
+            late=self.wake,
+        )
+
+    async def draw_closed(self, person_view: PersonView, hand_number: int) -> DrawnPanel:
+        """Return the panel of an earlier hand, as the answer to a click.
+
+        Raises:
+            ValueError: there was no such hand.
+        """
+        within_s = self._messages.services.waits.panel_picture_s
+        return await self._pictures.draw_closed(person_view, hand_number, within_s)
+
+    def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that a click on the panel was answered with its present state."""
+        person_view, message = drawn.person_view, interaction.message
         digest = panel_digest(person_view)
-        message = interaction.message
         if digest is None or message is None or person_view.view is None:
             return
         if message.flags.ephemeral:
-            self._ephemeral.answered(interaction, digest)
+            self._ephemeral.answered(interaction, drawn)
             return
+        self._messages.services.discord_api.forget_files(message.id)
         shown = self._messages.shown.get(hand_key(person_view.view))
         if shown is not None and shown.message_id == message.id:
             self._direct = TokenMessage.through(interaction, digest)
+            self._owed = drawn.owed
             self._messages.note(hand_key(person_view.view), digest)
             self._answered_seq = person_view.seq
 
@@ -151,18 +201,21 @@ class SeatPanel:
         person_view = await self._messages.person_view(self._user_id)
         if panel_digest(person_view) is None:
             return
-        layout = self.drawing.draw(person_view)
-        check_layout(layout)
+        drawn = await self.draw_answer(interaction, person_view)
+        check_layout(drawn.layout)
 
         async def send() -> object:
-            return await interaction.followup.send(view=layout, ephemeral=True, wait=True)
+            files = [as_file(picture) for picture in drawn.pictures]
+            return await interaction.followup.send(
+                view=drawn.layout, files=files, ephemeral=True, wait=True
+            )
 
-        await self._messages.services.discord_api.emojis.sent(layout, send)
+        await self._messages.services.discord_api.emojis.sent(drawn.layout, send)
 
-    def whispered(self, interaction: discord.Interaction[Any], digest: str) -> None:
+    def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
         """Record that the panel was sent as a new ephemeral message."""
         self._messages.clicked_at[self._user_id] = self._messages.services.clock()
-        self._ephemeral.whispered(interaction, digest)
+        self._ephemeral.whispered(interaction, drawn)
 
     def take(self, token_message: TokenMessage) -> None:
         """Keep an ephemeral panel up to date that another process has shown."""
@@ -206,6 +259,8 @@ class SeatPanel:
                 self._messages.note(hand_key(view), outdated_digest(shown.digest))
         lasting = lasting_digest(digest)
         if shown is not None and shown.digest == digest and shown.message_id is not None:
+            if self._owed is not None:
+                await self._edited_by_token(view, digest)
             return
         post_new = await self._needs_new_message(shown, digest)
         if not post_new and await self._edited_by_token(view, digest):
@@ -235,17 +290,30 @@ class SeatPanel:
         return await self._messages.is_buried(shown.sent, self._user_id)
 
     async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
+        # Others wait while the message has its slot in the queue of requests, so the picture is
+        # drawn before.
+        now = await self._messages.person_view(self._user_id)
+        within_s = self._messages.services.waits.trick_picture_s
+        await self._pictures.prepare(now, within_s)
         shown = self._messages.shown.get(hand_key(view))
         before = "" if shown is None else shown.digest
 
         async def draw() -> Drawing | None:
             latest = await self._messages.person_view(self._user_id)
-            digest = panel_digest(latest)
-            if digest is None or latest.view is None or hand_key(latest.view) != hand_key(view):
+            if latest.view is None or panel_digest(latest) is None:
                 return None
-            note = self.drawing.wording.text("hand-deleted") if self._was_deleted else None
-            layout = self.drawing.draw(latest, note, before=before, is_live=False)
-            return Drawing(layout, lasting_digest(digest))
+            drawn = await self._pictures.draw(
+                latest,
+                self.drawing.wording.text("hand-deleted") if self._was_deleted else None,
+                before=before,
+                is_live=False,
+                urgency=self._pictures.urgency(latest.view, is_live=False),
+                within_s=0.0,
+            )
+            digest = self._digest_of(drawn.person_view, hand_key(view))
+            if digest is None:
+                return None
+            return Drawing(drawn.layout, lasting_digest(digest), pictures=drawn.pictures)
 
         try:
             channel_id = await self._channel(view)
@@ -292,29 +360,45 @@ class SeatPanel:
         """
         token_message, key = self._direct, hand_key(view)
         shown = self._messages.shown.get(key)
-        if token_message is None or shown is None or shown.message_id != token_message.message_id:
+        if token_message is None or shown is None or shown.message_id is None:
+            return False
+        if shown.message_id != token_message.message_id:
             return False
         if not token_message.is_open(self._messages.services.clock()):
             return False
         await token_message.rate_limit.wait()
-        if self._answering or token_message is not self._direct:
-            return True  # another click arrived; the end of its answer wakes this loop again
+        if self._was_clicked_since(token_message):
+            return True  # the end of the answer wakes this loop again
         person_view = await self._messages.person_view(self._user_id)
-        digest = panel_digest(person_view)
-        if digest is None or person_view.view is None or hand_key(person_view.view) != key:
+        if self._digest_of(person_view, key) is None:
             return False
-        if digest == shown.digest:
+        drawn = await self._pictures.redraw(person_view, shown.digest, self._owed, self.wake)
+        if drawn is None or self._was_clicked_since(token_message):
             return True
-        if digest != owed and await self._needs_new_message(shown, digest):
+        digest = self._digest_of(drawn.person_view, key)
+        if digest is None:
+            return False
+        if digest not in (owed, shown.digest) and await self._needs_new_message(shown, digest):
             self.wake()  # it has become the player's turn, which needs a new message
             return True
-        layout = self.drawing.draw(person_view, before=shown.digest)
+        discord_api = self._messages.services.discord_api
         try:
-            if await token_message.edit(layout, self._messages.services.discord_api.emojis):
+            if await token_message.edit(drawn.layout, discord_api.emojis, drawn.pictures):
+                discord_api.forget_files(shown.message_id)
                 self._messages.note(key, digest)
+                self._owed = drawn.owed
                 return True
         except MessageGone:
             self._deleted()
         if token_message is self._direct:
             self._direct = None
         return False
+
+    def _was_clicked_since(self, token_message: TokenMessage) -> bool:
+        return self._answering > 0 or token_message is not self._direct
+
+    def _digest_of(self, person_view: PersonView, key: str) -> str | None:
+        """Return the digest of the panel of a message; ``None`` if it belongs to another hand."""
+        if person_view.view is None or hand_key(person_view.view) != key:
+            return None
+        return panel_digest(person_view)

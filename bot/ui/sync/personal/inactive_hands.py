@@ -1,7 +1,7 @@
 """Panels without play buttons: those of earlier hands, and of absent players."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -9,8 +9,10 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.view import TableView
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
 from bot.ui.sync.personal.digest import hand_key, panel_digest
 from bot.ui.sync.personal.drawing import PanelDrawing
+from bot.ui.sync.personal.panel_pictures import PanelPictures
 from bot.ui.sync.shown_message import Drawing
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent, marker_of
@@ -32,11 +34,13 @@ class InactivePanels:
         messages: TableMessages,
         user_id: int,
         drawing: PanelDrawing,
+        pictures: PanelPictures,
         token_message: Callable[[], TokenMessage | None],
     ) -> None:
         self._messages = messages
         self._user_id = user_id
         self._drawing = drawing
+        self._pictures = pictures
         self._token_message = token_message
         # By seat, the first hand whose panel may still be open; those before it are closed.
         self._first_open: dict[Seat | None, int] = {}
@@ -75,8 +79,10 @@ class InactivePanels:
             shown = self._messages.shown.get(key)
             if shown is None or shown.sent is None or shown.digest == CLOSED:
                 continue
+            within_s = self._messages.services.waits.trick_picture_s
+            closed = await self._pictures.draw_closed(person_view, number, within_s)
             with suppress(MessageTooOld):  # a click on its buttons is answered: the hand is over
-                await self._replace(shown.sent, self._drawing.draw_closed(person_view, number))
+                await self._replace(shown.sent, closed.layout, closed.pictures)
             self._messages.note(key, CLOSED)
         self._first_open[view.viewer] = max(over.start, over.stop)
 
@@ -99,7 +105,7 @@ class InactivePanels:
             log.info("can't replace a hand panel of table %s: %s", self._messages.table_id, error)
             self._messages.note(key, drawing.digest)
 
-    async def _replace(self, sent: Sent, layout: Layout) -> None:
+    async def _replace(self, sent: Sent, layout: Layout, pictures: Sequence[Picture] = ()) -> None:
         """Edit a panel, with the token of a click if there is one for this message.
 
         Raises:
@@ -111,12 +117,13 @@ class InactivePanels:
                 await token_message.rate_limit.wait()
                 now = self._messages.services.clock()
                 if token_message.is_open(now) and await token_message.edit(
-                    layout, discord_api.emojis
+                    layout, discord_api.emojis, pictures
                 ):
+                    discord_api.forget_files(sent.message_id)
                     return
             sender = self._messages.sender()
             async with discord_api.slot_to_edit(sent, sender) as slot:
-                await discord_api.edit(slot, sent, layout)
+                await discord_api.edit(slot, sent, layout, pictures)
         except MessageTooOld:
             raise
         except CannotSend as error:

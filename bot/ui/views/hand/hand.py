@@ -36,6 +36,8 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
 from bot.ui.views.hand import playing_on
 from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row
 from bot.ui.views.hand.play_phase import (
@@ -74,6 +76,7 @@ def hand_panel(
     note: str | None = None,
     asked: Card | None = None,
     news: Recap | None = None,
+    picture: Picture | None = None,
     marker: int | None = None,
 ) -> Layout:
     """Return the viewer's panel in any phase of the game.
@@ -86,6 +89,7 @@ def hand_panel(
         note: a line of markdown at the top, such as the reason for a refusal.
         asked: the two-sided card of which the viewer must choose the side that leads.
         news: what the panel tells besides the state of the game.
+        picture: the picture of this state.
         marker: the id of the root container.
 
     Raises:
@@ -96,7 +100,8 @@ def hand_panel(
     accent, body, pieces = _state(PanelContext(view, info, wording, sort, news or Recap()), asked)
     task = exercise_text(view, info, wording)
     text = lines(small(note) if note else None, task, body)
-    return panel([text, *pieces], accent=accent, marker=marker)
+    above = [] if picture is None else [gallery(picture)]
+    return panel([*above, text, *pieces], accent=accent, marker=marker)
 
 
 def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Piece]]:

@@ -1,0 +1,308 @@
+"""Pictures in hand panels: with the answer, or by a later edit, and never one that is not true."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import psutil
+import pytest
+
+from bot.engine.model.cards import Card
+from bot.engine.play.view import TableView
+from bot.render.illustrations.game import Illustration
+from bot.render.pictures.sketches import HandPicture, MarkedCard
+from bot.service.state.steps import step_of
+from bot.service.tables.person_view import PersonView
+from bot.ui.images.drawing_queue import Outcome, Urgency
+from bot.ui.sync.personal.drawing import PanelDrawing
+from tests.e2e.arena import Arena
+from tests.e2e.choosing import prefer
+from tests.e2e.game import Game, Player
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.memory import Memory, marker
+from tests.e2e.posts import galleries
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import until, until_played, who_is_to_play
+from tests.e2e.test_budget import Requests
+from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.sandbox.client import Json, button, components, is_ephemeral
+
+HASTY = replace(LONG_WAITS, panel_picture_s=0.05, trick_picture_s=0.05)  # soon without a picture
+_CARD = re.compile(r"h1:\w{8}:(\w+):(?:play|plan|unplan|pass):")
+_AHEAD = re.compile(r"\d+n\d+")  # the step of a button that chooses a card ahead of the turn
+_STATE = re.compile(r"(\w+) with (\d+) cards and (\d+) on the table")
+
+Place = tuple[Arena, BotHere]
+
+
+def state_of(view: TableView) -> str:
+    return f"{step_of(view)} with {len(view.hand)} cards and {len(view.plays)} on the table"
+
+
+@pytest.fixture(autouse=True)
+def named_states(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each panel have a picture whose description names the state that it shows."""
+
+    def illustration(
+        self: PanelDrawing, person_view: PersonView, asked: Card | None = None
+    ) -> Illustration | None:
+        view, prefers = person_view.view, self._prefers
+        if view is None or view.viewer is None or person_view.is_away or prefers.text_only:
+            return None
+        cards = tuple(MarkedCard(card.notation) for card in view.hand)
+        return Illustration("panel", HandPicture(state_of(view), cards), state_of(view))
+
+    monkeypatch.setattr(PanelDrawing, "illustration", illustration)
+
+
+async def _place(
+    sandbox: SandboxProcess,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    **given: object,
+) -> AsyncIterator[Place]:
+    running = bot_here(sandbox.url, folder, monkeypatch, pictures=True, **given)  # type: ignore[arg-type]
+    async with arena_of(running, sandbox.url, caplog) as here:
+        yield here
+
+
+@pytest.fixture
+async def place(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Place]:
+    """Provide a place where messages wait for their pictures."""
+    async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog):
+        yield here
+
+
+@pytest.fixture
+async def hasty_place(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Place]:
+    """Provide a place where panels hardly wait for their pictures."""
+    async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog, waits=HASTY):
+        yield here
+
+
+def painter() -> psutil.Process:
+    """Return the process that draws."""
+    (found,) = [
+        child
+        for child in psutil.Process().children()
+        if child.status() != psutil.STATUS_ZOMBIE
+        and "bot.ui.images.render_process" in child.cmdline()
+    ]
+    return found
+
+
+def panel(memory: Memory) -> Json:
+    """Return the newest hand panel in a person's direct messages."""
+    return next(m for m in memory.newest_first() if "guild_id" not in m and marker(m))
+
+
+def states_shown(message: Json) -> tuple[str | None, set[str], int]:
+    """Return the state that a panel's picture shows, and the steps and number of its cards."""
+    ids = [str(part.get("custom_id") or "") for part in components(message)]
+    cards = [match for one in ids if (match := _CARD.match(one))]
+    pictures = galleries(message)
+    assert len(pictures) <= 1
+    assert [a["filename"] for a in message["attachments"]] == [
+        picture["media"]["url"].rpartition("/")[2].partition("?")[0] for picture in pictures
+    ]
+    alt = pictures[0]["description"] if pictures else None
+    steps = {match[1].rstrip("pu") for match in cards if not _AHEAD.fullmatch(match[1])}
+    return alt, steps, len(cards)
+
+
+def untrue(memory: Memory) -> Iterator[str]:
+    """Yield what is wrong with the pictures of all panels that a person has ever seen."""
+    for version in memory.versions:
+        if "guild_id" in version.message and not is_ephemeral(version.message):
+            continue
+        alt, steps, cards = states_shown(version.message)
+        if alt is None or not cards:
+            continue
+        state = _STATE.fullmatch(alt)
+        assert state is not None
+        if int(state[2]) != cards or steps - {state[1].rstrip("pu")}:
+            yield f"the picture shows {alt}, beside {cards} cards of {steps}"
+
+
+async def play_one(game: Game) -> tuple[Player, Json]:
+    """Let the person who is to play do so; return them, and the answer to the click."""
+    player = await who_is_to_play(game)
+    (choice, *_) = player.memory.choices(game.table_id, "play")
+    outcome = await player.click(game, choice)
+    assert outcome is not None
+    assert outcome.message is not None
+    return player, outcome.message
+
+
+async def begun(arena: Arena, people: int = 4) -> Game:
+    """Return a game in which one card has been played."""
+    game = await arena.game("ricketts", people, computers=4 - people, seed=1, limit="10")
+    for player in game.players:
+        player.curious = player.hasty = 0.0
+    await until_played(game, 1)
+    await arena.until_shown(game.table_id)
+    return game
+
+
+async def test_answer_to_a_play_carries_the_picture_of_the_state_after_it(place: Place) -> None:
+    arena, _ = place
+    game = await begun(arena)
+    player = await who_is_to_play(game)
+    before = panel(player.memory)
+    assert "13 cards and 1 on the table" in (states_shown(before)[0] or ""), "for who must act"
+    _, answer = await play_one(game)
+    assert answer["id"] == before["id"]
+    assert "12 cards and 2 on the table" in (states_shown(answer)[0] or "")
+    (file,) = answer["attachments"]
+    assert re.fullmatch(r"[a-z]+(?:-\d+)*-[0-9a-f]{16}\.png", file["filename"])
+    assert file["filename"] != before["attachments"][0]["filename"]
+
+
+async def test_every_panel_has_a_picture_when_a_trick_has_ended(place: Place) -> None:
+    arena, _ = place
+    game = await begun(arena)
+    await until_played(game, 4)
+    await arena.until_shown(game.table_id)
+    for player in game.players:
+        assert "12 cards and 0 on the table" in (states_shown(panel(player.memory))[0] or "")
+
+
+async def test_no_picture_was_ever_beside_the_buttons_of_another_state(hasty_place: Place) -> None:
+    arena, _ = hasty_place
+    game = await begun(arena)
+    await game.play_for(60)
+    await arena.until_shown(game.table_id)
+    assert [one for player in game.players for one in untrue(player.memory)] == []
+    drawn = [
+        galleries(version.message) for player in game.players for version in player.memory.versions
+    ]
+    assert any(drawn)
+
+
+async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(hasty_place: Place) -> None:
+    arena, _ = hasty_place
+    game = await begun(arena)
+    process = painter()
+    process.suspend()
+    since = len(await arena.sandbox.requests())
+    player, answer = await play_one(game)
+    assert states_shown(answer)[0] is None, "the answer did not wait"
+    assert not answer["attachments"], "the picture of the state before is gone"
+    process.resume()
+    await until(player.memory, lambda: bool(galleries(player.memory.standing[answer["id"]])))
+    shown = states_shown(player.memory.standing[answer["id"]])[0] or ""
+    assert "12 cards and 2 on the table" in shown
+    edits = [
+        row["route"]
+        for row in await arena.sandbox.requests(since)
+        if row["method"] == "PATCH" and "/webhooks/" in row["route"]
+    ]
+    assert edits
+    made = Requests.among(await arena.sandbox.requests(since))
+    assert len(made.by_bot) <= 2, "the panel of the next person, and the thread"
+
+
+async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Place) -> None:
+    arena, bot = hasty_place
+    game = await begun(arena)
+    seen: list[Outcome] = []
+
+    def observe(_urgency: Urgency, outcome: Outcome, _seconds: float) -> None:
+        seen.append(outcome)
+
+    bot.client.renderer.queue.observe = observe
+    process = painter()
+    process.suspend()
+    for _ in range(3):
+        await play_one(game)
+    process.resume()
+    await arena.until_shown(game.table_id)
+    async with asyncio.timeout(PATIENCE_S):
+        while not bot.client.renderer.queue.is_idle:
+            await asyncio.sleep(0.01)
+    assert Outcome.SUPERSEDED in seen
+    assert [one for player in game.players for one in untrue(player.memory)] == []
+
+
+async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(
+    place: Place,
+) -> None:
+    arena, _ = place
+    game = await begun(arena)
+    for _ in range(3):
+        process = painter()
+        process.kill()
+        _, answer = await play_one(game)
+        assert states_shown(answer)[0] is not None
+        assert painter().pid != process.pid
+
+
+async def test_person_who_wants_text_only_gets_no_pictures(place: Place) -> None:
+    arena, _ = place
+    people = await arena.people(2)
+    ann, bo = people
+    await prefer(ann, arena.channel_id, "text_only", "on")
+    game = await arena.game("ricketts", people, computers=2, seed=1, limit="10")
+    await game.play_for(12)
+    await arena.until_shown(game.table_id)
+    for memory, has_pictures in ((ann, False), (bo, True)):
+        direct = [v.message for v in memory.versions if "guild_id" not in v.message]
+        assert any(map(galleries, direct)) is has_pictures
+
+
+async def test_hand_in_the_thread_has_pictures_too(place: Place) -> None:
+    arena, _ = place
+    game = await begun(arena, people=1)
+    ann = game.players[0]
+    post = next(c for c in ann.memory.choices(game.table_id, "hand"))
+    outcome = await ann.user.click(post.message, post.custom_id)
+    assert outcome.message is not None
+    assert is_ephemeral(outcome.message)
+    assert states_shown(outcome.message)[0] is not None
+    await until(
+        ann.memory,
+        lambda: any(is_ephemeral(c.message) for c in ann.memory.choices(game.table_id, "play")),
+    )
+    (choice, *_) = [c for c in ann.memory.choices(game.table_id, "play") if is_ephemeral(c.message)]
+    played = await ann.user.click(choice.message, choice.custom_id)
+    assert played.message is not None
+    assert states_shown(played.message)[0] is not None
+    assert not list(untrue(ann.memory))
+
+
+async def test_avatars_of_people_are_there_until_they_delete_their_data(place: Place) -> None:
+    arena, bot = place
+    people = await arena.people(2)
+    ann, bo = (int(memory.user.id) for memory in people)
+    game = await arena.game("ricketts", people, computers=2, seed=1, limit="10")
+    avatars = bot.client.renderer.avatars
+    async with asyncio.timeout(PATIENCE_S):
+        while None in avatars.keys([ann, bo]):
+            await asyncio.sleep(0.01)
+    key = avatars.key(ann)
+    assert key is not None
+    await game.play_for(3)
+    memory = people[0]
+    dm = await memory.user.dm_channel()
+    asked = (await memory.user.command(dm, "privacy delete")).message
+    assert asked is not None
+    await memory.user.click(asked, button(asked, "Delete my data").custom_id)
+    await memory.until_says("Done.")
+    assert avatars.key(ann) is None
+    assert avatars.file(key) is None
+    assert avatars.key(bo) is not None
