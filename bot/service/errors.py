@@ -108,6 +108,12 @@ class SeatNotFree(TableError):
     code = "seat-not-free"
 
 
+class NoSeatToTake(TableError):
+    """No computer plays at this table, so there is no seat to ask for."""
+
+    code = "no-seat-to-take"
+
+
 class RequestDeclined(TableError):
     """The host has declined the person's request for a seat."""
 

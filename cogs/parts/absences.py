@@ -41,12 +41,17 @@ class AbsenceCommands(commands.Cog):
 
     @app_commands.command(description=about("hearts-join"))
     async def join(self, interaction: Interaction) -> None:
-        """Join the table in this channel; during a game, ask for a computer's seat."""
+        """Join the newest lobby in this channel; during a game, ask for a computer's seat."""
         here = await tables_here(self._services, interaction)
         if not here:
             raise NotHere(message="no-table-here")
-        table_id, person = here[-1], person_of(interaction)
-        person_view = await self._services.tables.person_view(table_id, person.user_id)
+        person = person_of(interaction)
+        newest_first = [
+            await self._services.tables.person_view(table_id, person.user_id)
+            for table_id in reversed(here)
+        ]
+        person_view = max(newest_first, key=lambda one: one.lobby.status is Status.LOBBY)
+        table_id = person_view.lobby.table_id
         table_presenter = await self._services.presenter.table_presenter(table_id)
         wording = await self._services.localization.of(interaction)
         if person_view.lobby.status is Status.PLAYING:

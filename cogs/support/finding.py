@@ -7,7 +7,7 @@ import discord
 
 from bot.service.lobby.model import Status
 from bot.service.tables.person_view import PersonView
-from bot.ui.sync.table_messages import PLACE
+from bot.ui.handlers.click import table_of_thread
 from bot.ui.views.table.error_messages import NotHere
 from cogs.support.services import Services
 
@@ -67,16 +67,10 @@ async def tables_in_charge(services: Services, interaction: Interaction) -> list
 
 async def tables_here(services: Services, interaction: Interaction) -> list[str]:
     """Return the ids of this thread's table or of this channel's open tables, oldest first."""
-    channel_id = interaction.channel_id or 0
-    opened_on = await services.presenter.services.book.find(channel_id)
-    if opened_on is not None:
-        return [opened_on.table_id]  # a thread has the id of the lobby's message
-    if isinstance(interaction.channel, discord.Thread):
-        # The lobby was posted again since, or this thread replaced an earlier one.
-        table_id = await services.presenter.services.book.table_at(PLACE, str(channel_id))
-        if table_id is not None:
-            return [table_id]
-    return [row.table_id for row in await services.events.tables_in(channel_id)]
+    table_id = await table_of_thread(services.presenter.services, interaction)
+    if table_id is not None:
+        return [table_id]
+    return [row.table_id for row in await services.events.tables_in(interaction.channel_id or 0)]
 
 
 async def _person_views(

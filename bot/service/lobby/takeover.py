@@ -9,6 +9,7 @@ from bot.service.errors import (
     AlreadySeated,
     Barred,
     GameNotStarted,
+    NoSeatToTake,
     RequestDeclined,
     SeatNotFree,
     SeatsInStep,
@@ -26,7 +27,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
 
     Raises:
         AlreadySeated, Barred, RequestDeclined, GameNotStarted, TableClosed.
-        SeatNotFree: no computer plays here.
+        NoSeatToTake: no computer plays here.
     """
     _require_playing(lobby)
     if lobby.tournament is not None:
@@ -42,7 +43,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
         raise RequestDeclined
     seats = tuple(Seat(n) for n, one in enumerate(lobby.seats) if isinstance(one, Computer))
     if not seats:
-        raise SeatNotFree
+        raise NoSeatToTake
     return seats
 
 

@@ -14,6 +14,7 @@ from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.service.errors import NotSeated
 from bot.service.lobby.model import Person
+from bot.service.settings.server_settings import ServerSettings
 from bot.service.tables.person_view import PersonView
 from bot.service.tables.service import Tables
 from bot.ui.components.custom_id import ButtonId
@@ -24,10 +25,14 @@ from bot.ui.images.renderer import Picture
 from bot.ui.sync.personal.digest import panel_digest
 from bot.ui.sync.personal.hand_message import SeatPanel
 from bot.ui.sync.presenter import Presenter, TablePresenter
+from bot.ui.sync.table_messages import PLACE
+from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.interaction_responses import is_original
+from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import UNKNOWN_MESSAGE
+from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.house_rules_modal import submitted_rules
 
 Interaction = discord.Interaction[Any]
@@ -166,6 +171,49 @@ def places_of(interaction: Interaction) -> tuple[int, ...]:
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return tuple(one for one in (interaction.channel_id, parent) if one is not None)
+
+
+async def table_of_thread(services: TableServices, interaction: Interaction) -> str | None:
+    """Return the table whose thread this is; ``None`` in channels and in threads of people."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.Thread):
+        return None
+    # A thread has the id of the lobby's message, unless that was posted again since or the thread
+    # replaced an earlier one.
+    posted = await services.book.find(channel.id)
+    table_id = posted.table_id if posted else await services.book.table_at(PLACE, str(channel.id))
+    if table_id is None:
+        return None
+    opened_in = (await services.tables.person_view(table_id)).lobby.channel_id
+    return None if opened_in == channel.id else table_id
+
+
+async def channel_for_table(services: TableServices, interaction: Interaction) -> int | None:
+    """Return where a table is opened that somebody asks for: in a table's thread, its channel."""
+    if await table_of_thread(services, interaction) is None:
+        return interaction.channel_id
+    return cast("discord.Thread", interaction.channel).parent_id
+
+
+async def require_playable(
+    services: TableServices, interaction: Interaction
+) -> tuple[int, int, ServerSettings]:
+    """Return the server, the channel for a table that somebody asks for, and the settings.
+
+    Raises:
+        NotHere: this is not a channel of a server.
+        GamesElsewhere, MissingPermissions: no game may be played in the channel.
+    """
+    guild_id, channel_id = interaction.guild_id, await channel_for_table(services, interaction)
+    if guild_id is None or channel_id is None:
+        raise NotHere(message="choose-server")
+    is_here = channel_id == interaction.channel_id
+    settings = await services.servers.of(guild_id)
+    settings.require(*(places_of(interaction) if is_here else (channel_id,)))
+    channel = interaction.channel if is_here else None  # whose parent is no thread
+    if missing := missing_to_play(interaction.app_permissions, channel):
+        raise MissingPermissions(missing, channel_id)
+    return guild_id, channel_id, settings
 
 
 async def answer_with_panel(

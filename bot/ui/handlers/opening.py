@@ -14,26 +14,25 @@ from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, Wanted
 from bot.service.lobby.model import OFF, Computer, Lobby, Start, Status
 from bot.service.lobby.start_time import start_of, start_time
 from bot.service.presets import ServerPresets
-from bot.service.settings.server_settings import DEFAULT_VARIANT, ServerSettings
+from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.service.tables.person_view import PersonView
 from bot.store.log import EventLog
 from bot.ui.components.builders import linked
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.handlers.click import person_of, places_of, whisper, whisper_hand
+from bot.ui.handlers.click import person_of, require_playable, whisper, whisper_hand
 from bot.ui.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
 from bot.ui.handlers.verbs import PageVerb
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.shown_message import LOBBY_KEY
-from bot.ui.transport.permissions import missing_to_play
 from bot.ui.views.server.help import OPEN, PLAY
 from bot.ui.views.server.presets import told_by_name
-from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
 
 Interaction = discord.Interaction[Any]
 
 PLAYERS = 4  # in a game against computers
 SAME_START_S = 60
+OPEN_ALREADY = "lobby-open-already"
 
 
 class TableOpener:
@@ -78,23 +77,21 @@ class TableOpener:
             NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
-        services, guild_id = self._presenter.services, interaction.guild_id
-        if guild_id is None or interaction.channel_id is None:
-            raise NotHere(message="choose-server")
-        chosen_here = await self._allowed(interaction, guild_id)
+        services = self._presenter.services
+        guild_id, channel_id, chosen_here = await require_playable(services, interaction)
         now = services.clock()
         start = None if at is None else start_of(start_time(at, now), now)
         host = person_of(interaction)
         async with self._turn(host.user_id):
-            first = await self._lobby_of(host.user_id, interaction.channel_id, start)
+            first = await self._lobby_of(host.user_id, channel_id, start)
             if first is not None:
-                await self._lead_to_lobby(interaction, first, wording)
+                await self._lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
                 return
             variant = variant or chosen_here.variant
             chosen = await self._server_presets.for_new_table(guild_id, variant, rules)
             lobby = await services.tables.open(
                 guild_id,
-                interaction.channel_id,
+                channel_id,
                 host,
                 variant,
                 options=chosen.options,
@@ -103,7 +100,7 @@ class TableOpener:
                 start=start,
             )
             # The caller may already have sent the command again, whose answer needs the link.
-            await answer_with_lobby(interaction, self._presenter, lobby)
+            await self._show_lobby(interaction, lobby, wording)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         table_presenter.event.wake(lobby)
         await tell_seated(interaction, table_presenter, lobby)
@@ -126,23 +123,21 @@ class TableOpener:
             NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
-        services, guild_id = self._presenter.services, interaction.guild_id
-        if guild_id is None or interaction.channel_id is None:
-            raise NotHere(message="choose-server")
-        chosen_here = await self._allowed(interaction, guild_id)
+        services = self._presenter.services
+        guild_id, channel_id, chosen_here = await require_playable(services, interaction)
         host = person_of(interaction)
         async with self._turn(host.user_id):
-            hosted = await self._lobby_of(host.user_id, interaction.channel_id, None)
+            hosted = await self._lobby_of(host.user_id, channel_id, None)
             if hosted is not None:
-                await self._lead_to_lobby(interaction, hosted, wording)
+                await self._lead_to_lobby(interaction, hosted, wording, OPEN_ALREADY)
                 return
-            first = await self._duplicate_in(interaction.channel_id, variant)
+            first = await self._duplicate_in(channel_id, variant)
             variant = variant or chosen_here.variant
             presets = await self._server_presets.for_new_table(guild_id, variant, None)
             usual = USUAL_CLOCK if chosen_here.clock == OFF else chosen_here.clock
             wanted = Wanted(
                 guild_id,
-                interaction.channel_id,
+                channel_id,
                 host,
                 variant,
                 dict(presets.options),
@@ -154,7 +149,7 @@ class TableOpener:
                 lobby = await services.several.open(wanted)
             else:
                 lobby = await services.several.open_another(wanted, first)
-            await answer_with_lobby(interaction, self._presenter, lobby)
+            await self._show_lobby(interaction, lobby, wording)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         await tell_seated(interaction, table_presenter, lobby)
 
@@ -175,30 +170,23 @@ class TableOpener:
         Raises:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
-        host, channel_id = person_of(interaction), interaction.channel_id
-        if channel_id is None:
-            raise NotHere(message="choose-server")
+        host = person_of(interaction)
         async with self._turn(host.user_id):
             going = await self._game_alone(host.user_id, variant)
-            dealt = going or await self._deal(interaction, channel_id, wording, variant)
+            dealt = going or await self._deal(interaction, wording, variant)
         table_presenter = await self._presenter.table_presenter(dealt.table_id)
         if going is None:
             await table_presenter.panel(host.user_id).whisper_unless_sent(interaction)
         else:
             await whisper_hand(interaction, table_presenter, note=wording.text("play-goes-on"))
 
-    async def _deal(
-        self, interaction: Interaction, channel_id: int, wording: Wording, variant: str | None
-    ) -> Lobby:
-        services, guild_id, host = (
-            self._presenter.services,
-            interaction.guild_id,
-            person_of(interaction),
-        )
+    async def _deal(self, interaction: Interaction, wording: Wording, variant: str | None) -> Lobby:
+        services, host = self._presenter.services, person_of(interaction)
+        guild_id, channel_id = interaction.guild_id, interaction.channel_id or 0
         options: dict[str, Any] = {}
         language = wording.locale
         if guild_id is not None:
-            chosen_here = await self._allowed(interaction, guild_id)
+            guild_id, channel_id, chosen_here = await require_playable(services, interaction)
             variant = variant or chosen_here.variant
             language = (await services.localization.public(guild_id)).locale
         if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
@@ -217,16 +205,12 @@ class TableOpener:
             computers=[Computer(number, DEFAULT_LEVEL) for number in range(1, PLAYERS)],
             language=language,
         )
-        await deal_at_once(interaction, self._presenter, opened)
+        if _is_answered_here(interaction, opened):
+            await deal_at_once(interaction, self._presenter, opened)
+        else:
+            await self._show_lobby(interaction, opened, wording)
+            await services.tables.start(opened.table_id, host.user_id, click=interaction.id)
         return opened
-
-    async def _allowed(self, interaction: Interaction, guild_id: int) -> ServerSettings:
-        """Check that a game may be played here, and return the server's settings."""
-        chosen_here = await self._presenter.services.servers.of(guild_id)
-        chosen_here.require(*places_of(interaction))
-        if missing := missing_to_play(interaction.app_permissions, interaction.channel):
-            raise MissingPermissions(missing, interaction.channel_id or 0)
-        return chosen_here
 
     async def _game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
         """Return the game that a person plays against computers alone, if there is one."""
@@ -245,9 +229,17 @@ class TableOpener:
                 return lobby
         return None
 
+    async def _show_lobby(self, interaction: Interaction, lobby: Lobby, wording: Wording) -> None:
+        """Answer with the message of a table just opened, or a link to it in another channel."""
+        if _is_answered_here(interaction, lobby):
+            await answer_with_lobby(interaction, self._presenter, lobby)
+        else:
+            await self._lead_to_lobby(interaction, lobby, wording, "lobby-opened-in-channel")
+
     async def _lead_to_lobby(
-        self, interaction: Interaction, lobby: Lobby, wording: Wording
+        self, interaction: Interaction, lobby: Lobby, wording: Wording, message_id: str
     ) -> None:
+        """Answer with a message that links to a lobby."""
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         table_presenter.posts.refresh_loop.wake()  # in case its message has not been posted
         await table_presenter.messages.wait_for_posts()
@@ -257,7 +249,7 @@ class TableOpener:
             place = f"{lobby.guild_id}/{shown.sent.channel_id}/{shown.sent.message_id}"
             link = f"https://discord.com/channels/{place}"
         where = linked(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
-        text = wording.text("lobby-open-already", where=where)
+        text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
 
     def _turn(self, user_id: int) -> asyncio.Lock:
@@ -269,6 +261,11 @@ class TableOpener:
         if lock is None:
             lock = self._turns[user_id] = asyncio.Lock()
         return lock
+
+
+def _is_answered_here(interaction: Interaction, lobby: Lobby) -> bool:
+    """Return whether the message of a table just opened can be the answer."""
+    return lobby.guild_id is None or lobby.channel_id == interaction.channel_id
 
 
 def _is_same(starts_at: int | None, start: Start | None) -> bool:

@@ -17,10 +17,9 @@ from bot.service.state.steps import LOBBY
 from bot.store.finding.searches import Search
 from bot.ui.components.custom_id import ButtonId, user_number
 from bot.ui.components.payloads import Layout
-from bot.ui.handlers.click import person_of, places_of, whisper
+from bot.ui.handlers.click import person_of, require_playable, whisper
 from bot.ui.handlers.verbs import PageVerb
 from bot.ui.sync.presenter import Presenter
-from bot.ui.transport.permissions import missing_to_play
 from bot.ui.views.server.finding import (
     LOOK,
     STOP,
@@ -29,7 +28,6 @@ from bot.ui.views.server.finding import (
     looking_panel,
     wanted_of,
 )
-from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
 
 Interaction = discord.Interaction[Any]
@@ -54,14 +52,15 @@ class FindingPages:
             NotHere: this is not a channel of a server.
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
-        guild_id = await self._allowed(interaction)
-        search = self._as_search(interaction, guild_id, wanted)
+        services = self._presenter.services
+        guild_id, channel_id, _ = await require_playable(services, interaction)
+        search = self._as_search(interaction, guild_id, channel_id, wanted)
         lobbies = await self._searches.lobbies(guild_id)
         if await self._is_seated(interaction, lobbies, wording):
             return
         found = [lobby for lobby in lobbies if fits(search, lobby)]
         if not found:
-            await self._look(interaction, guild_id, wording, wanted)
+            await self._look(interaction, guild_id, channel_id, wording, wanted)
             return
         shown = []
         for lobby in found:
@@ -79,13 +78,18 @@ class FindingPages:
             raise StaleStep from None
         if wanted.variant not in (None, *VARIANTS) or wanted.clock not in (None, *CLOCKS):
             raise StaleStep
-        guild_id = await self._allowed(interaction)
+        guild_id, channel_id, _ = await require_playable(self._presenter.services, interaction)
         lobbies = await self._searches.lobbies(guild_id)
         if not await self._is_seated(interaction, lobbies, wording):
-            await self._look(interaction, guild_id, wording, wanted)
+            await self._look(interaction, guild_id, channel_id, wording, wanted)
 
     async def _look(
-        self, interaction: Interaction, guild_id: int, wording: Wording, wanted: Wanted
+        self,
+        interaction: Interaction,
+        guild_id: int,
+        channel_id: int,
+        wording: Wording,
+        wanted: Wanted,
     ) -> None:
         services, person = self._presenter.services, person_of(interaction)
         if not (await services.preferences.of(person.user_id)).invitations:
@@ -93,7 +97,7 @@ class FindingPages:
             return
         search = await self._searches.ask(
             guild_id,
-            interaction.channel_id or 0,
+            channel_id,
             person,
             wanted.variant,
             wanted.clock,
@@ -120,9 +124,10 @@ class FindingPages:
                 return True
         return False
 
-    def _as_search(self, interaction: Interaction, guild_id: int, wanted: Wanted) -> Search:
+    def _as_search(
+        self, interaction: Interaction, guild_id: int, channel_id: int, wanted: Wanted
+    ) -> Search:
         person, now = person_of(interaction), self._presenter.services.clock()
-        channel_id = interaction.channel_id or 0
         return Search(
             guild_id,
             person.user_id,
@@ -133,16 +138,6 @@ class FindingPages:
             now,
             now + FURTHEST,  # people see for themselves when a scheduled game starts
         )
-
-    async def _allowed(self, interaction: Interaction) -> int:
-        """Check that games may be played here, and return the server."""
-        guild_id = interaction.guild_id
-        if guild_id is None or interaction.channel_id is None:
-            raise NotHere(message="choose-server")
-        (await self._presenter.services.servers.of(guild_id)).require(*places_of(interaction))
-        if missing := missing_to_play(interaction.app_permissions, interaction.channel):
-            raise MissingPermissions(missing, interaction.channel_id)
-        return guild_id
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)

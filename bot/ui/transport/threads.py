@@ -56,6 +56,8 @@ class Threads:
         """
         if self._client.is_ready() and self._client.get_guild(guild_id) is None:
             raise ChannelGone("the bot is not in the server")
+        if isinstance(self._client.get_channel(channel_id), discord.Thread):
+            raise ChannelGone("a thread, which has no threads")
         try:
             async with self._queue.slot(sender):
                 with sorted_failures():

@@ -93,4 +93,5 @@ host-watch-hint = Die Verzögerung gilt für den Knopf Zuschauen. Beiträge im K
 lobby-alone = Du spielst gegen Computer. Deine Karten findest du unten.
 lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $where }
+lobby-opened-in-channel = Jeder Tisch hat einen eigenen Thread, deshalb ist deiner in { $channel } offen: { $where }
 play-goes-on = Du spielst dieses Spiel schon gegen Computer. Hier sind deine Karten.

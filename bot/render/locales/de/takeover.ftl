@@ -15,6 +15,7 @@ seat-joined = Du bist dabei. Los geht’s, sobald der Host die Partie startet.
 button-admit = Mitspielen lassen
 button-decline = Nein, danke
 error-seat-not-free = Auf diesem Platz spielt kein Computer mehr.
+error-no-seat-to-take = An diesem Tisch sitzen schon überall Menschen. Schau mit **Zuschauen** zu oder eröffne mit `/hearts neu` einen eigenen.
 error-request-declined = Der Host hat deine Anfrage abgelehnt. Zuschauen kannst du weiterhin.
 command-hearts-join-name = mitspielen
 command-hearts-join-description = Setz dich hier an den Tisch; läuft die Partie schon, bitte um den Platz eines Computers

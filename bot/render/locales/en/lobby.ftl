@@ -93,4 +93,5 @@ host-watch-hint = The delay covers what the button Watch shows. Posts in the cha
 lobby-alone = You play against computers. Your hand is below.
 lobby-alone-over = Game over. The result is below.
 lobby-open-already = You already host an open lobby here: { $where }
+lobby-opened-in-channel = Each table has a thread of its own, so yours is open in { $channel }: { $where }
 play-goes-on = You’re already playing this game against computers. Here is your hand.

@@ -15,6 +15,7 @@ seat-joined = You have joined. The game begins when the host starts it.
 button-admit = Let them play
 button-decline = No, thanks
 error-seat-not-free = No computer plays in that seat any more.
+error-no-seat-to-take = People play in all seats of this table. Use **Watch**, or open your own table with `/hearts new`.
 error-request-declined = The host has declined your request. You can still watch.
 command-hearts-join-name = join
 command-hearts-join-description = Join the table here; in a running game, ask to take over from a computer

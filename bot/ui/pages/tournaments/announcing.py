@@ -12,12 +12,12 @@ from bot.service.settings.server_settings import Organisers
 from bot.service.tournaments.errors import OnlyManagersAnnounce, UnknownTournament
 from bot.tournaments.model import Plan, Tournament
 from bot.ui.components.payloads import Layout
-from bot.ui.handlers.click import person_of, places_of, whisper
+from bot.ui.handlers.click import channel_for_table, person_of, places_of, whisper
 from bot.ui.handlers.verbs import PageVerb
 from bot.ui.pages.tournaments.organising import Organising
 from bot.ui.pages.tournaments.taking_part import TakingPart
 from bot.ui.sync.toolkit import TableServices
-from bot.ui.transport.permissions import missing_to_play
+from bot.ui.transport.permissions import NEEDED_TO_PLAY, missing
 from bot.ui.views.table.error_messages import MissingPermissions, NotHere
 from bot.ui.views.table.replies import message_panel
 from bot.ui.views.tournament.about import channel_link, named
@@ -47,7 +47,7 @@ class TournamentPages:
     async def announce(
         self, interaction: Interaction, wording: Wording, plan: Plan, preset: str | None
     ) -> None:
-        """Announce a tournament in the channel of the command.
+        """Announce a tournament in the channel of the command, or that of a table's thread.
 
         Raises:
             NotHere: this is not a text channel of a server.
@@ -55,19 +55,20 @@ class TournamentPages:
             OnlyManagersAnnounce: only people who manage the server may announce one.
             UnknownPreset, BadPlan, BadOption, TooManyTournaments.
         """
-        guild_id, channel_id = interaction.guild_id, interaction.channel_id
+        guild_id = interaction.guild_id
+        channel_id = await channel_for_table(self._services, interaction)
         if guild_id is None or channel_id is None:
             raise NotHere(message="choose-server")
-        if isinstance(interaction.channel, discord.Thread):
+        if isinstance(interaction.channel, discord.Thread) and channel_id == interaction.channel_id:
             raise NotHere(message="tournament-not-in-thread")
         chosen = await self._services.servers.of(guild_id)
-        chosen.require_tournaments(*places_of(interaction))
+        chosen.require_tournaments(channel_id)
         if chosen.tournament_organisers is Organisers.MANAGERS and not (
             interaction.permissions.manage_guild
         ):
             raise OnlyManagersAnnounce
-        if missing := missing_to_play(interaction.app_permissions, interaction.channel):
-            raise MissingPermissions(missing, channel_id)
+        if lacking := missing(interaction.app_permissions, NEEDED_TO_PLAY):
+            raise MissingPermissions(lacking, channel_id)
         presets = await self._server_presets.for_new_table(guild_id, plan.variant, preset)
         tournament = await self._services.tournaments.announce(
             guild_id,

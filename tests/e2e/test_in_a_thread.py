@@ -1,0 +1,132 @@
+"""Commands that open a table inside the thread of another table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.arena import Arena
+from tests.e2e.game import Game
+from tests.e2e.memory import choices_of
+from tests.e2e.scenes import until
+from tests.e2e.stored import rows_at
+from tests.e2e.test_every_command import cancel_tournament
+from tests.sandbox.client import is_ephemeral, text
+
+
+@pytest.fixture
+async def game(arena: Arena) -> Game:
+    """Return a game with its own thread, without computers."""
+    game = await arena.game("ricketts", 4)
+    await game.watcher.until_says("### Hand 1")
+    assert game.thread_id != arena.channel_id
+    return game
+
+
+async def refused(arena: Arena) -> list[object]:
+    """Return the requests that Discord refused because of their place."""
+    rows = await arena.sandbox.requests(arena.first_request)
+    return [row["route"] for row in rows if row["status"] == 400]
+
+
+async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
+    arena: Arena, game: Game
+) -> None:
+    gus = await arena.person("Gus")
+    before = arena.tables()
+    opened = await gus.user.command(game.thread_id, "hearts new", variant="classic")
+    assert opened.message is not None
+    assert is_ephemeral(opened.message)
+    (table_id,) = set(arena.tables()) - set(before)
+    lobby = await gus.user.until(
+        arena.channel_id, lambda m: any(one.table == table_id for one in choices_of(m))
+    )
+    assert f"<#{arena.channel_id}>" in text(opened.message)
+    assert f"{arena.channel_id}/{lobby['id']}" in text(opened.message)
+    # In the thread, commands are still about its own table.
+    hal = await arena.person("Hal")
+    answer = await hal.user.command(game.thread_id, "hearts join")
+    assert answer.message is not None
+    assert "People play in all seats of this table" in text(answer.message)
+    shown = await hal.user.command(game.thread_id, "hearts table")
+    assert shown.message is not None
+    assert "Ricketts" in text(shown.message)
+    again = await gus.user.command(game.thread_id, "hearts new", variant="classic")
+    assert again.message is not None
+    assert "already host" in text(again.message)
+    joined = await hal.user.command(arena.channel_id, "hearts join")
+    assert joined.message is not None
+    assert "joined" in text(joined.message)
+    await until(gus, lambda: hal.user.name in text(gus.standing[lobby["id"]]))
+    assert not await refused(arena)
+
+
+async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, game: Game) -> None:
+    gus = await arena.person("Gus")
+    before = arena.tables()
+    told = await gus.user.command(game.thread_id, "hearts play", variant="classic")
+    assert told.message is not None
+    assert f"<#{arena.channel_id}>" in text(told.message)
+    (table_id,) = set(arena.tables()) - set(before)
+    await until(gus, lambda: bool(place_of(arena, table_id)))
+    place = place_of(arena, table_id)
+    assert place not in {game.thread_id, arena.channel_id}
+    threads = {one["id"]: one for one in await gus.user.threads()}
+    assert threads[place]["parent_id"] == arena.channel_id
+    assert not await refused(arena)
+
+
+def place_of(arena: Arena, table_id: str) -> str:
+    """Return where a table posts; empty while nobody knows."""
+    query = "select value from place where table_id = ? and key = 'place'"
+    rows = rows_at(arena.bot.place, query, table_id)
+    return str(rows[0][0]) if rows else ""
+
+
+async def test_searches_duplicates_and_tournaments_are_for_the_channel(
+    arena: Arena, game: Game
+) -> None:
+    gus = await arena.person("Gus")
+    await gus.user.command(game.thread_id, "hearts find", variant="partnership")
+    query = "select channel_id from search where user_id = ?"
+    assert rows_at(arena.bot.place, query, int(gus.user.id)) == [(int(arena.channel_id),)]
+    before = arena.tables()
+    told = await gus.user.command(game.thread_id, "hearts duplicate", variant="classic")
+    assert told.message is not None
+    assert f"<#{arena.channel_id}>" in text(told.message)
+    assert len(arena.tables()) == len(before) + 1
+    announced = await gus.user.command(game.thread_id, "tournament new", name="Cup")
+    assert announced.message is not None
+    assert f"<#{arena.channel_id}>" in text(announced.message)
+    await cancel_tournament(gus.user, arena.channel_id)
+    assert not await refused(arena)
+
+
+async def test_game_in_a_thread_of_people_stays_there_without_asking_for_another_thread(
+    arena: Arena,
+) -> None:
+    owner = await arena.sandbox.user("Ann")
+    body = {"name": "a thread of people", "type": 11}
+    thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])
+    bo = await arena.person("Bo")
+    played = await bo.user.command(thread, "hearts play", variant="classic")
+    assert played.message is not None
+    assert played.message["channel_id"] == thread
+    second = await bo.user.command(thread, "hearts new", variant="ricketts")
+    assert second.message is not None
+    assert not is_ephemeral(second.message)
+    assert second.message["channel_id"] == thread
+    await bo.user.until(thread, lambda m: "### Hand 1" in text(m))
+    assert not await refused(arena)
+
+
+async def test_joining_means_a_lobby_before_a_game_in_the_same_channel(arena: Arena) -> None:
+    ann, bo, cy = await arena.people(3)
+    lobby = await arena.lobby("ricketts", [ann])
+    await bo.user.command(arena.channel_id, "hearts play", variant="classic")
+    query = "select status from game_table where channel_id = ? order by opened_at desc"
+    channel_id = int(arena.channel_id)
+    await until(bo, lambda: rows_at(arena.bot.place, query, channel_id)[0] == ("playing",))
+    joined = await cy.user.command(arena.channel_id, "hearts join")
+    assert joined.message is not None
+    assert "joined" in text(joined.message)
+    await until(ann, lambda: cy.user.name in text(ann.standing[lobby["id"]]))
