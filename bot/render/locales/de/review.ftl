@@ -28,7 +28,7 @@ review-reason-is-shot = { $chosen } lässt bei { $often } % der möglichen Verte
 ### Die Auswertung der eigenen Partie in Discord.
 
 review-analysing = Wird ausgewertet …
-review-begins = Die Auswertung der Partie beginnt.
+review-begins = Gleich geht’s los. Die erste Auswertung nach einem Update des Bots dauert etwa eine Minute länger.
 review-progress = { $done } von { $count } Entscheidungen
 review-waiting = { $ahead ->
         [one] Vorher kommt noch eine andere Partie.

@@ -28,7 +28,7 @@ review-reason-is-shot = { $chosen } lets somebody else shoot the moon in { $ofte
 ### The review of one's own game in Discord.
 
 review-analysing = Analysing …
-review-begins = The analysis of the game begins.
+review-begins = Getting ready. The first review after an update of the bot takes about a minute longer.
 review-progress = { $done } of { $count } decisions
 review-waiting = { $ahead ->
         [one] One other game comes first.

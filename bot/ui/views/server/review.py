@@ -115,14 +115,14 @@ def analysing_panel(
         table_id: the table.
         wording: texts in the reader's language.
         done: the number of judged decisions.
-        count: the number of all decisions; 0 before the analysis has begun.
+        count: the number of all decisions; 0 before they have been counted.
         ahead: how many reviews come before this one.
     """
     if ahead:
         told = wording.text("review-waiting", ahead=ahead)
-    elif count:
+    elif done:
         told = wording.text("review-progress", done=done, count=count)
-    else:
+    else:  # the first decision can wait for the judge to be compiled
         told = wording.text("review-begins")
     where = small(wording.text("review-table", table=table_id))
     return panel([lines(heading(wording.text("review-analysing")), told, where)], accent=GREY)

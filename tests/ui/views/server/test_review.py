@@ -137,6 +137,10 @@ def test_waiting_is_told(language: str) -> None:
         check_layout(layout)
         assert "abcd2345" in text_of(layout)
         assert ahead == 1 or str(ahead or count or "") in text_of(layout)
+    waits = [
+        analysing_panel("abcd2345", wording, done=0, count=count, ahead=0) for count in (0, 70)
+    ]
+    assert text_of(waits[0]) == text_of(waits[1]), "no count stands still while nothing is judged"
     for has_failed in (True, False):
         check_layout(late_panel("abcd2345", wording, has_failed=has_failed))
 
