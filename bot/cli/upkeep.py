@@ -1,7 +1,10 @@
 """``backup``, ``rebuild``, ``repair`` and ``doctor``: maintenance."""
 
 import argparse
+import gc
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from bot.cli.commands import Commands, complain, say
@@ -75,7 +78,19 @@ def _rebuild(_arguments: argparse.Namespace) -> int:
     if "://" not in place and not Path(place).is_file():
         complain(f"rebuild: there is no database at {place}")
         return 1
-    return asyncio.run(_rebuild_at(place))
+    with _rare_collections():
+        return asyncio.run(_rebuild_at(place))
+
+
+@contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Look for garbage rarely: it takes a tenth of the time, and folding leaves no cycles."""
+    usual = gc.get_threshold()
+    gc.set_threshold(20_000, 20, 50)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 async def _rebuild_at(place: str) -> int:
@@ -127,9 +142,10 @@ def _doctor(arguments: argparse.Namespace) -> int:
     from bot.doctor import examine
 
     progress = Progress(asked=arguments.progress)
-    findings = asyncio.run(
-        examine(os.environ, progress=lambda read: progress.at(f"{read} tables read"))
-    )
+    with _rare_collections():
+        findings = asyncio.run(
+            examine(os.environ, progress=lambda read: progress.at(f"{read} tables read"))
+        )
     progress.clear()
     for finding in findings:
         say(f"{'ok   ' if finding.ok else 'WRONG'} {finding.text}")

@@ -1,6 +1,6 @@
 """Application of events to a state, without asking whether they were legal."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from typing import TypeVar, assert_never
 
@@ -29,7 +29,7 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.play.state import Deal, State
-from bot.engine.play.trick_taking import begun, with_play, with_points, with_trick
+from bot.engine.play.trick_taking import begun, with_play, with_plays, with_points, with_trick
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 
@@ -115,6 +115,19 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, outcome=outcome, phase=Phase.OVER)
         case _:
             assert_never(event)
+
+
+def after_plays(state: State, events: Sequence[Played]) -> State:
+    """Return what :func:`evolve` does after each of these cards, in a third of the time."""
+    deal = state.deal or state.current
+    hands, plans = list(deal.hands), deal.plans
+    for event in events:
+        seat = event.seat
+        hands[seat] = without(hands[seat], (event.card,))
+        if plans:
+            plans = _planned(plans, seat, None)
+    deal = replace(with_plays(deal, events), hands=tuple(hands), plans=plans)
+    return replace(state, deal=deal)
 
 
 def _planned(plans: Mapping[Seat, Card], seat: Seat, card: Card | None) -> Mapping[Seat, Card]:

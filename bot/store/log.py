@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 
+from msgspec import Struct
 from sqlalchemy import ARRAY, Select, Text, any_, bindparam, func, not_, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -41,8 +42,8 @@ from bot.store.results.rating_ladder import GameResult
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
 
 
-@dataclass(frozen=True, slots=True)
-class StoredEvent:
+# One is made for each row that is read, which takes a dataclass four times as long.
+class StoredEvent(Struct, frozen=True, gc=False):
     """An event of the log. ``at`` is UTC, in whole milliseconds."""
 
     seq: int

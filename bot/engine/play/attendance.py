@@ -115,6 +115,11 @@ class Attendance:
     decided: Mapping[Seat, tuple[Decided, ...]] = field(default_factory=dict)
     reminded: str | None = None
 
+    @property
+    def is_punctual(self) -> bool:
+        """Whether no decision can change anything here."""
+        return self.standing_in is None and not self.missed and not self.decided
+
     def after(self, event: AttendanceEvent) -> "Attendance":
         """Return the attendance after the event."""
         match event:

@@ -27,7 +27,7 @@ from bot.service.background.review_worker import LONGEST_LINE
 from bot.service.errors import ReviewsBusy
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import step_of
-from bot.service.state.table import TableState, evolve_table
+from bot.service.state.table import fold_table
 from bot.store.log import EventLog, StoredEvent
 
 MOST_WAITING: Final = 20
@@ -120,9 +120,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
     from bot.review.judge import judge
 
     table_id, seat, events = _request.decode(requests.readline(LONGEST_LINE))
-    state: TableState | None = None
-    for stored in events:
-        state = evolve_table(state, decode(stored), table_id)
+    state = fold_table(table_id, map(decode, events))
     if state is None or state.game is None:
         return False
     moment = moment_at(view_for(state.game, Seat(seat)))

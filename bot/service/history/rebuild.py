@@ -7,7 +7,7 @@ from typing import Final
 from bot.engine.play.events import GameEnded
 from bot.service.lobby.events import LobbyOpened
 from bot.service.state.event_codec import KINDS, decode
-from bot.service.state.table import TableState, daily_result_of, evolve_table, result_of
+from bot.service.state.table import TableState, daily_result_of, fold_table, result_of
 from bot.store.database.connection import Database
 from bot.store.log import EventLog, StoredEvent
 from bot.store.results.daily_results import DailyAttempt
@@ -113,16 +113,14 @@ def _fold(
     Raises:
         DamagedTable: the events can't be read, or contradict each other.
     """
-    opened: TableState | None = None
-    state: TableState | None = None
+    kinds = [stored.kind for stored in events]
+    count = kinds.index(_GAME_ENDED) + 1 if _GAME_ENDED in kinds else None
     try:
-        for stored in events:
-            state = evolve_table(state, decode(stored), table_id)
-            opened = opened or state
-            if stored.kind == _GAME_ENDED:
-                return opened, (state, stored.at)
+        decoded = list(map(decode, events[:count]))
+        opened, state = fold_table(table_id, decoded[:1]), fold_table(table_id, decoded)
     except Exception as error:  # folding damaged events may raise anything
         # The error's own text may quote cards.
         raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     assert opened is not None
-    return opened, None
+    assert state is not None
+    return opened, (state, events[count - 1].at) if count is not None else None

@@ -1,11 +1,12 @@
 """A check of all tables in a database: which can be read and folded, and which are damaged."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.service.history.rebuild import DamagedTable, check_numbers
 from bot.service.state.event_codec import UnknownEvent, decode
-from bot.service.state.table import TableState, evolve_table
+from bot.service.state.table import TableState, evolve_table, fold_table
 from bot.store.log import StoredEvent
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
@@ -83,6 +84,11 @@ def sound_table(
         DamagedTable: an event is missing, can't be read, or contradicts those before it.
     """
     check_numbers(table_id, events, last_seq)
+    # Folding damaged events may raise anything, and then they are folded one by one.
+    with suppress(Exception):
+        folded = fold_table(table_id, map(decode, events))
+        if folded is not None:
+            return SoundTable(table_id, tuple(events), folded)
     state: TableState | None = None
     for number, stored in enumerate(events, start=1):
         try:

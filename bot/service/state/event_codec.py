@@ -92,7 +92,7 @@ def _from_object(one: object) -> str:
 
 def _to_object(wanted: type, value: object) -> object:
     if wanted is Card:
-        return card(str(value))
+        return card(value if type(value) is str else str(value))
     raise NotImplementedError(f"{wanted.__name__} can't be decoded")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bot.engine.model.cards import Card, Suit
@@ -47,10 +48,11 @@ def feats_of(
 
 
 def _stopped(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
+    costly_cards = _costly_cards(rules)
     costly = [
-        (trick.winner, trick.taken)
+        (trick.winner, cards)
         for trick in tricks
-        if trick.winner is not None and any(_costs(card, rules) for card in trick.taken)
+        if trick.winner is not None and not costly_cards.isdisjoint(cards := trick.taken)
     ]
     if len(costly) <= LEAST_STOPPED:
         return None
@@ -59,11 +61,12 @@ def _stopped(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
     if len(shooters) > 1 or winner in shooters.pop():
         return None
     has_heart = any(
-        _costs(card, rules) and any(face.suit is Suit.HEARTS for face in card.faces)
+        card in costly_cards and any(face.suit is Suit.HEARTS for face in card.faces)
         for card in cards
     )
     return winner if has_heart else None
 
 
-def _costs(card: Card, rules: Rules) -> bool:
-    return rules.card_points.get(card, 0) > 0
+@lru_cache(maxsize=100)
+def _costly_cards(rules: Rules) -> frozenset[Card]:
+    return frozenset(card for card, points in rules.card_points.items() if points > 0)

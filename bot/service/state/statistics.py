@@ -1,8 +1,11 @@
 """Counts of a game's tricks, queens and bonus cards for people's statistics."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat
@@ -15,8 +18,7 @@ _QUEEN: Final = 12
 _A_HEART_COSTS: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
-class GameStatistics:
+class GameStatistics(Struct, frozen=True, gc=False):
     """The counts of a game so far, one entry a seat; empty before the first trick.
 
     ``stops`` and ``escapes`` are empty before the first feat; ``dealt`` are the seats that were
@@ -35,7 +37,7 @@ class GameStatistics:
         dealt = tuple(
             Seat(seat)
             for seat, cards in enumerate(hands)
-            if any(is_costly_queen(card, rules) for card in cards)
+            if not costly_queens(rules).isdisjoint(cards)
         )
         return replace(self, dealt=dealt)
 
@@ -56,13 +58,12 @@ class GameStatistics:
         winner, players, cards = trick.winner, rules.players, trick.taken
         if winner is None:
             return self
-        queens = sum(is_costly_queen(one, rules) for one in cards)
-        bonuses = sum(rules.card_points.get(one, 0) < 0 for one in cards)
+        queens, bonuses = costly_queens(rules), _bonus_cards(rules)
         return replace(
             self,
             tricks=_more(self.tricks, players, winner, 1 + len(trick.carried) // players),
-            queens=_more(self.queens, players, winner, queens),
-            bonuses=_more(self.bonuses, players, winner, bonuses),
+            queens=_more(self.queens, players, winner, _number_in(queens, cards)),
+            bonuses=_more(self.bonuses, players, winner, _number_in(bonuses, cards)),
         )
 
     def of(self, seat: int) -> dict[str, int]:
@@ -83,15 +84,30 @@ class GameStatistics:
 NOTHING_YET: Final = GameStatistics()
 
 
-def is_costly_queen(card: Card, rules: Rules) -> bool:
-    """Return whether a card counts as a queen: it shows one that costs more than a heart.
+# These and the next are asked for with every trick.
+@lru_cache(maxsize=100)
+def costly_queens(rules: Rules) -> frozenset[Card]:
+    """Return the cards that count as a queen: they show one that costs more than a heart.
 
     That is the queen of clubs in Hearts at Play, and each two-sided card that shows the queen of
     spades in Double Hearts.
     """
-    if rules.card_points.get(card, 0) <= _A_HEART_COSTS:
-        return False
-    return any(face.rank == _QUEEN and face.suit is not Suit.HEARTS for face in card.faces)
+    return frozenset(
+        card
+        for card, points in rules.card_points.items()
+        if points > _A_HEART_COSTS
+        and any(face.rank == _QUEEN and face.suit is not Suit.HEARTS for face in card.faces)
+    )
+
+
+@lru_cache(maxsize=100)
+def _bonus_cards(rules: Rules) -> frozenset[Card]:
+    return frozenset(card for card, points in rules.card_points.items() if points < 0)
+
+
+def _number_in(some: frozenset[Card], cards: Sequence[Card]) -> int:
+    """Return how many of these cards there are, where a double deck has some of them twice."""
+    return 0 if some.isdisjoint(cards) else sum(card in some for card in cards)
 
 
 def _more(counts: tuple[int, ...], players: int, seat: Seat, more: int) -> tuple[int, ...]:

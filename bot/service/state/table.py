@@ -1,9 +1,11 @@
 """The state of a table as the fold of its events: the lobby, and the game once it has started."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeGuard, get_args
+
+from msgspec import Struct, structs
 
 from bot.engine.chance.fair_deal import (
     UNCOMMITTED,
@@ -14,7 +16,7 @@ from bot.engine.chance.fair_deal import (
     SecretShown,
     fair_seen,
 )
-from bot.engine.evolve import evolve
+from bot.engine.evolve import after_plays, evolve
 from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.play.attendance import (
     ALL_PUNCTUAL,
@@ -67,8 +69,7 @@ from bot.store.results.season_ladder import COMPARED, DIFFERENCE, HUNDREDTHS
 SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TableState:
+class TableState(Struct, frozen=True, eq=False, gc=False):
     """Everything about a table, including hidden cards. It does not leave ``bot.service``.
 
     ``dealt`` is the deal of the hand, kept only where others play it, too, and ``compared`` are
@@ -135,19 +136,66 @@ def evolve_table(
         ValueError: the first event is not ``LobbyOpened``, or an event of the game is before its
             start.
     """
+    if state is not None and _is_of_game(event):
+        return _after_game_event(state, event, game_after)
     if isinstance(event, LobbyEvent):
         lobby = evolve_lobby(state.lobby if state else None, event, table_id)
-        return replace(state, lobby=lobby) if state else TableState(lobby)
+        return structs.replace(state, lobby=lobby) if state else TableState(lobby)
     if state is None:
         raise ValueError("the first event must be LobbyOpened")
     if isinstance(event, FairEvent):
-        return _committed(replace(state, fairness=state.fairness.after(event)), event)
+        return _committed(structs.replace(state, fairness=state.fairness.after(event)), event)
     if isinstance(event, AttendanceEvent):
         away = absences_after(state.lobby.away, event)
         lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
-        return replace(state, lobby=lobby, attendance=state.attendance.after(event))
+        return structs.replace(state, lobby=lobby, attendance=state.attendance.after(event))
     if isinstance(event, DuplicateEvent):
-        return replace(state, compared=(*state.compared, duplicate_seen(event)))
+        return structs.replace(state, compared=(*state.compared, duplicate_seen(event)))
+    return _after_game_event(state, event, game_after)
+
+
+def fold_table(table_id: str, events: Iterable[TableEvent]) -> TableState | None:
+    """Return the table after all these events; ``None`` without any.
+
+    This takes a fraction of the time of :func:`evolve_table` for each event, because the cards of a
+    trick are put on the table together.
+
+    Raises:
+        ValueError: see :func:`evolve_table`.
+    """
+    state: TableState | None = None
+    cards: list[Played] = []
+    for event in events:
+        if type(event) is Played:
+            cards.append(event)
+            continue
+        if cards:
+            state, cards = _after_cards(state, cards), []
+        state = evolve_table(state, event, table_id)
+    return _after_cards(state, cards) if cards else state
+
+
+def _after_cards(state: TableState | None, cards: Sequence[Played]) -> TableState:
+    if state is None or state.game is None:
+        raise ValueError("the game has not started")
+    attendance = state.attendance
+    if not attendance.is_punctual:
+        for event in cards:
+            decider = _decided_by(event, state.game)
+            if decider is not None:
+                attendance = attendance.after_decision(decider, event)
+    return structs.replace(state, game=after_plays(state.game, cards), attendance=attendance)
+
+
+_OF_GAME: Final = frozenset(get_args(Event))
+
+
+def _is_of_game(event: TableEvent) -> TypeGuard[Event]:
+    """Return what ``isinstance`` does, which takes longer than the rest of the fold."""
+    return type(event) in _OF_GAME
+
+
+def _after_game_event(state: TableState, event: Event, game_after: State | None) -> TableState:
     lobby, game, fairness, dealt = state.lobby, state.game, state.fairness, state.dealt
     attendance = state.attendance
     if isinstance(event, GameStarted):
@@ -179,9 +227,9 @@ def evolve_table(
 def _decided_by(event: Event, game: State) -> Seat | None:
     """Return the seat whose decision the event is; ``None`` if nobody was asked."""
     match event:
-        case Passed(seat) | PassDrafted(seat) | CardPlanned(seat):
-            return seat
         case Played(seat, how=How.CHOSEN | How.AHEAD):
+            return seat
+        case Passed(seat) | PassDrafted(seat) | CardPlanned(seat):
             return seat
         case MoonSettled(seat) if seat in game.to_act:
             return seat
@@ -193,7 +241,7 @@ def _committed(state: TableState, event: FairEvent) -> TableState:
     """Set the fairness, and in the lobby also the commitment to the first deal."""
     seen = fair_seen(event)
     if isinstance(seen, SawCommitment) and state.game is None:
-        return replace(state, lobby=replace(state.lobby, commitment=seen.commitment))
+        return structs.replace(state, lobby=replace(state.lobby, commitment=seen.commitment))
     return state
 
 

@@ -11,7 +11,7 @@ from bot.engine.play.view import TableView, view_for
 from bot.service.errors import UnknownTable
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import PAUSE
-from bot.service.state.table import TableState, evolve_table
+from bot.service.state.table import TableState, fold_table
 from bot.store.append import NO_DEADLINE, DeadlineChange
 from bot.store.log import EventLog
 
@@ -97,9 +97,9 @@ class TableCache:
             UnknownTable: there is no such table.
         """
         if table.state is None:
-            for stored in await self._log.load(table.table_id):
-                table.state = evolve_table(table.state, decode(stored), table.table_id)
-                table.seq = stored.seq
+            events = await self._log.load(table.table_id)
+            table.state = fold_table(table.table_id, map(decode, events))
+            table.seq = events[-1].seq if events else 0
             if table.state is None:
                 self._tables.pop(table.table_id, None)
                 raise UnknownTable

@@ -10,7 +10,7 @@ from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView, view_for
 from bot.service.lobby.model import OFF, Lobby, Status
 from bot.service.state.event_codec import TableEvent
-from bot.service.state.table import TableState, evolve_table
+from bot.service.state.table import fold_table
 from bot.service.state.turn_clock import decides_at, reminded_at
 from bot.service.tables.cache import LiveTable
 
@@ -45,9 +45,7 @@ class PersonView:
 
 def spectator_view(table_id: str, events: Sequence[TableEvent]) -> PersonView | None:
     """Return what spectators see of a table after these events; ``None`` without any."""
-    state: TableState | None = None
-    for event in events:
-        state = evolve_table(state, event, table_id)
+    state = fold_table(table_id, events)
     if state is None:
         return None
     view = None if state.game is None else view_for(state.game, None)

@@ -4,7 +4,9 @@ All types are portable: Discord's ids and times are 64-bit integers, bodies are 
 enforces the columns' types (``STRICT``); other databases always do and ignore that option.
 """
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from sqlalchemy import BigInteger, Boolean, Double, Integer, MetaData
 from sqlalchemy.engine import Dialect
@@ -43,7 +45,15 @@ class Moment(TypeDecorator[datetime]):
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
         """Return the time for stored milliseconds, in UTC."""
-        return None if value is None else EPOCH + timedelta(milliseconds=value)
+        return _moment(value)
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any]:
+        """Return the conversion itself: SQLAlchemy would call the above for each row."""
+        return _moment
+
+
+def _moment(milliseconds: int | None) -> datetime | None:
+    return None if milliseconds is None else EPOCH + milliseconds * MILLISECOND
 
 
 metadata = MetaData(

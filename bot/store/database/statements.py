@@ -4,7 +4,7 @@ SQLAlchemy compiles a statement once; what its connections do besides for each e
 than the statement itself.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, Self
 
@@ -123,10 +123,7 @@ class PreparedStatement:
         """Return fetched rows with values converted to the columns' types."""
         if not self.columns:
             return rows
-        converted = []
-        for row in rows:
-            values = list(row)
-            for number, processor in self.columns:
-                values[number] = processor(values[number])
-            converted.append(tuple(values))
-        return converted
+        columns: list[Iterable[Any]] = list(zip(*rows, strict=True))
+        for number, processor in self.columns if columns else ():
+            columns[number] = map(processor, columns[number])
+        return list(zip(*columns, strict=True))

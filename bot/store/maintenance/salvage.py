@@ -88,7 +88,7 @@ def events_of(connection: Source, table_id: str) -> list[StoredEvent]:
         .where(_event.table_id == table_id)
         .order_by(_event.seq)
     )
-    return [StoredEvent(*row) for row in connection.execute(query)]
+    return [StoredEvent(*row) for row in connection.execute(query).all()]
 
 
 def last_seq_of(connection: Source, table_id: str) -> int | None:

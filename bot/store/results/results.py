@@ -7,7 +7,7 @@ one, the whole ranking is recomputed.
 
 from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
 from datetime import datetime
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, Final
 
 import msgspec
@@ -47,6 +47,7 @@ _game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
 
 # A rating is computed from the one before it, so the games of a ranking are recorded one by one.
 _RESULTS: Final = "results"
+_AT_ONCE: Final = 1000  # games that are written with one statement
 
 _ADD_GAME = insert(schema.game)
 _ADD_SEATS = insert(schema.game_seat)
@@ -156,8 +157,9 @@ class Results:
             await run_writes(connection, rebuilt(attempts))
             for table in (schema.game_seat, schema.game, schema.rating):
                 await connection.execute(delete(table))
-            for game in wanted.values():
-                await run_writes(connection, _describing(game))
+            games = iter(wanted.values())
+            while some := list(islice(games, _AT_ONCE)):
+                await run_writes(connection, _describing(some))
             ladders = {(game.guild_id, game.variant) for game in wanted.values()}
             for guild_id, variant in ladders:
                 if guild_id is not None:
@@ -177,7 +179,7 @@ async def lock_results(connection: AsyncConnection) -> None:
 async def record(connection: AsyncConnection, result: GameResult) -> None:
     """Store a finished game and its effect on the ranking, within a transaction."""
     await lock(connection, _RESULTS, shared=True)
-    await run_writes(connection, _describing(result))
+    await run_writes(connection, _describing([result]))
     if not result.is_rated or result.guild_id is None:
         return
     guild_id, variant = result.guild_id, result.variant
@@ -224,16 +226,19 @@ def _comes_after(result: GameResult) -> ColumnElement[bool]:
     )
 
 
-def _describing(result: GameResult) -> list[Write]:
-    """Return the writes for the game and its seats, without its effect on ratings."""
-    game = {
-        "table_id": result.table_id,
-        "guild_id": result.guild_id,
-        "variant": result.variant,
-        "ended_at": result.ended_at,
-        "reason": result.reason,
-        "kind": result.kind.value,
-    }
+def _describing(results: Sequence[GameResult]) -> list[Write]:
+    """Return the writes for games and their seats, without their effect on ratings."""
+    games = [
+        {
+            "table_id": result.table_id,
+            "guild_id": result.guild_id,
+            "variant": result.variant,
+            "ended_at": result.ended_at,
+            "reason": result.reason,
+            "kind": result.kind.value,
+        }
+        for result in results
+    ]
     seats = [
         {
             "table_id": result.table_id,
@@ -250,9 +255,10 @@ def _describing(result: GameResult) -> list[Write]:
             "mu_after": None,
             "sigma_after": None,
         }
+        for result in results
         for seat in result.seats
     ]
-    return [Write(_ADD_GAME, [game]), Write(_ADD_SEATS, seats)]
+    return [Write(_ADD_GAME, games), Write(_ADD_SEATS, seats)]
 
 
 def _rating_writes(
