@@ -123,9 +123,16 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
             if not damaged:
                 text = f"database: sound, with {condition.tables} tables"
                 yield Finding(True, text)
+            if condition.copy is not None:
+                of, at = condition.copy.of, condition.copy.at
+                yield Finding(
+                    True,
+                    f"database: a copy of {of}, made at {at:%Y-%m-%d %H:%M} UTC",
+                    "When the bot starts with it, it shows all open tables again.",
+                )
             for finding in _stuck(condition):
                 yield finding
-            async for finding in _stuck_tournaments(place):
+            async for finding in _stuck_tournaments(place, is_copy=condition.copy is not None):
                 yield finding
         else:
             yield Finding(
@@ -197,8 +204,8 @@ def _stuck(condition: Condition) -> Iterator[Finding]:
         )
 
 
-async def _stuck_tournaments(place: str) -> AsyncIterator[Finding]:
-    """Report the tournaments that stand still, and those whose events can't be read."""
+async def _stuck_tournaments(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
+    """Report the tournaments whose events can't be read, and those that stand still in no copy."""
     now = datetime.now(UTC)
     try:
         found = await read(place, lambda source: list(stuck_tournaments(source, now)))
@@ -209,6 +216,8 @@ async def _stuck_tournaments(place: str) -> AsyncIterator[Finding]:
         named = f"tournament {one.tournament_id}"
         if one.since is None:
             yield Finding(False, f"database: the events of {named} can't be read", _RESTORE)
+            continue
+        if is_copy:
             continue
         where = f"after the pairing of round {one.round}" if one.round else "before round 1"
         yield Finding(

@@ -17,6 +17,7 @@ from bot.ingress.signature import SignatureCheck
 from bot.service.clock import Clock, utc_now
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
+from bot.store.maintenance.copies import put_to_use
 from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
@@ -56,6 +57,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
     _tune_garbage_collector()
     database = await Database.open(config.database, alone=True)
+    await put_to_use(database)
     clock = DatabaseClock()
     sharing = await shared(database, worker, clock) if database.path is None else None
     bot = Moonshooter(

@@ -70,7 +70,7 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
         _remove(made)
         try:
             repaired = await _copied(path, made, progress)
-            await asyncio.to_thread(_finish, made)
+            await asyncio.to_thread(_finish, made, path)
         except BaseException:
             _remove(made)
             raise
@@ -179,9 +179,9 @@ def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedT
     )
 
 
-def _finish(made: Path) -> None:
+def _finish(made: Path, path: Path) -> None:
     """Move the new database's write-ahead log into its file, and flush that to the disk."""
-    forget_what_is_shown(made)
+    forget_what_is_shown(made, f"the damaged {path.name}")
     write_log_back(made)
     with made.open("rb") as file:
         os.fsync(file.fileno())

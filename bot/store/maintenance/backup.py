@@ -88,7 +88,7 @@ async def _copy_rows(place: str, partial: Path) -> None:
 
 def _complete(source: str, partial: Path, target: Path) -> None:
     """Check a copy and give it its name."""
-    forget_what_is_shown(partial)
+    forget_what_is_shown(partial, source)
     fault = fault_of(partial)
     if fault is not None:
         raise DatabaseUnusable(source, f"its copy is damaged: {fault}")

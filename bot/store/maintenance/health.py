@@ -12,6 +12,7 @@ from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDa
 from bot.store.database.migrate import known_revisions, revision_of
 from bot.store.database.place import shown, url_of
 from bot.store.maintenance import salvage
+from bot.store.maintenance.copies import Copy, copy_in
 from bot.store.maintenance.reading import reading_engine
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, stuck_tables
 
@@ -24,13 +25,15 @@ class Condition:
         revision: of its schema; ``None`` if it has none yet.
         is_current: whether this version of the bot can use it without a migration.
         tables: the number of tables of players.
-        stuck: those of them that are stuck.
+        stuck: those of them that are stuck; none in a copy, which no bot has used yet.
+        copy: what the database says of itself if it is such a copy.
     """
 
     revision: str | None
     is_current: bool
     tables: int
     stuck: tuple[StuckTable, ...] = ()
+    copy: Copy | None = None
 
 
 async def condition_of(place: str) -> Condition:
@@ -76,5 +79,6 @@ def _examine(connection: Connection, place: str) -> Condition:
     if revision != known[0]:
         return Condition(revision, is_current=False, tables=0)
     tables = connection.execute(select(func.count()).select_from(schema.game_table)).scalar()
-    stuck = stuck_tables(connection, datetime.now(UTC) - PATIENCE)
-    return Condition(revision, is_current=True, tables=tables or 0, stuck=tuple(stuck))
+    copy = copy_in(connection)
+    stuck = () if copy else tuple(stuck_tables(connection, datetime.now(UTC) - PATIENCE))
+    return Condition(revision, is_current=True, tables=tables or 0, stuck=stuck, copy=copy)

@@ -1,12 +1,14 @@
 """Stuck tables are found, and no others."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.doctor import examine
 from bot.store.append import DeadlineChange
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.store.maintenance.backup import backup
+from bot.store.maintenance.copies import put_to_use
 from bot.store.maintenance.stuck_tables import PATIENCE, StuckTable, StuckTables
 from bot.store.message_book import MessageBook
 from tests.store.arrange import FINISHED, LOBBY, NOON, PLAYING, events, open_table
@@ -55,3 +57,27 @@ async def test_doctor_names_stuck_tables(database: Database, place: str, tmp_pat
     assert not found.ok
     assert "behind" in found.text
     assert "2026-03-01" in found.text
+
+
+async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
+    database: Database, place: str, tmp_path: Path
+) -> None:
+    due = DeadlineChange("l", NOON)
+    await open_table(EventLog(database), "behind", header=PLAYING, deadline=due)
+    await shown(database, "behind")
+    copy = tmp_path / "copies" / "copy.db"
+    await backup(place, copy)
+
+    async def told() -> list[str]:
+        found = await examine({"HEARTS_DATABASE": str(copy)}, tmp_path / "none.env")
+        return [one.text for one in found if not one.ok or "a copy of" in one.text]
+
+    (source,) = [text for text in await told() if "a copy of" in text]
+    assert (place if "://" not in place else "postgresql://") in source
+    assert f"{datetime.now(UTC):%Y}" in source
+    assert not [text for text in await told() if "stuck" in text]
+    restored = await Database.open(copy)
+    await put_to_use(restored)  # as a bot does when it starts
+    await restored.close()
+    assert not [text for text in await told() if "a copy of" in text]
+    assert [text for text in await told() if "behind is stuck" in text]

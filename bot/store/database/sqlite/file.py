@@ -1,12 +1,17 @@
 """Operations on one SQLite file with the driver alone, without an engine or a schema."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from bot.store.database.driver_errors import meaning_of
 from bot.store.database.errors import DatabaseUnusable
+
+IS_COPY: Final = "copy"  # the name of the note in a copy
 
 
 def copy_to(source: Path, target: Path) -> None:
@@ -33,11 +38,12 @@ def fault_of(path: Path) -> str | None:
     return None if verdict == "ok" else str(verdict)
 
 
-def forget_what_is_shown(copy: Path) -> None:
-    """Clear the recorded contents of messages in a copy.
+def forget_what_is_shown(copy: Path, source: str) -> None:
+    """Clear the recorded contents of messages in a copy, and note of which database it is one.
 
     When the copy is restored, Discord shows messages from after the copy was made. Every open table
-    must be drawn again, or people would have outdated panels.
+    must be drawn again, or people would have outdated panels. Until a bot does so, the note tells
+    that they are not out of date because a bot fails to draw them.
 
     Raises:
         DatabaseUnusable, StoreError: as for :func:`copy_to`.
@@ -48,6 +54,12 @@ def forget_what_is_shown(copy: Path) -> None:
             with connection:
                 connection.execute("UPDATE message SET digest = ''")
                 connection.execute("DELETE FROM cursor")
+                if "note" in tables:
+                    made = {"of": source, "at": datetime.now(UTC).isoformat()}
+                    note = (IS_COPY, json.dumps(made))
+                    connection.execute(
+                        "INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", note
+                    )
 
 
 def write_log_back(path: Path) -> None:

@@ -1,0 +1,44 @@
+"""The note in a copy of a database, until a bot uses that."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, select
+
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.sqlite.file import IS_COPY
+from bot.store.database.statements import Write
+
+_note: Final = schema.note.c
+_USED: Final = delete(schema.note).where(_note.name == bindparam("of_name"))
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """What a copy says of itself: of which database it is one, and when it was made."""
+
+    of: str
+    at: datetime
+
+
+def copy_in(connection: Connection) -> Copy | None:
+    """Return what a database says of itself if it is a copy that no bot has used yet.
+
+    Raises:
+        ValueError: the note is damaged.
+    """
+    note = select(_note.value).where(_note.name == IS_COPY)
+    value = connection.execute(note).scalar()
+    return None if value is None else msgspec.json.decode(value, type=Copy)
+
+
+async def put_to_use(database: Database) -> None:
+    """Note that a bot uses a database from now on, so that it is no mere copy any more.
+
+    Raises:
+        StoreError: it can't be written.
+    """
+    await database.write([Write(_USED, [{"of_name": IS_COPY}])])
