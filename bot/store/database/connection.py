@@ -61,7 +61,8 @@ class Database:
         Args:
             place: a path or URL.
             alone: hold an SQLite database for this process until it is closed; others may still
-                read it. Without this, a database that another process holds is not migrated.
+                read it. Without this, a database that another process holds is not migrated, and
+                a file that can't be written is opened all the same, for reading.
             clock: returns seconds, to measure how long writes wait.
 
         Raises:
@@ -82,7 +83,7 @@ class Database:
     @property
     def url(self) -> URL:
         """The URL of the database."""
-        return self._parts.engine.url
+        return self._parts.url
 
     @property
     def path(self) -> Path | None:

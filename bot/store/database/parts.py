@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
+from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.database.statements import Direct
@@ -18,6 +19,7 @@ class Parts:
     """An open database.
 
     Attributes:
+        url: of the database, as it was named.
         engine: whose connections write.
         reading: whose connections see one moment, until they are given back.
         writer: runs whole transactions.
@@ -27,6 +29,7 @@ class Parts:
         connections: returns how many connections to a server are in use, and how many idle.
     """
 
+    url: URL
     engine: AsyncEngine
     reading: AsyncEngine
     writer: Direct

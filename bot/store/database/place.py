@@ -1,7 +1,9 @@
 """Where a database is: the path of an SQLite file, or a URL."""
 
+import os
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -46,6 +48,22 @@ def file_of(url: URL) -> Path | None:
     if url.get_backend_name() != "sqlite" or url.database is None:
         return None
     return Path(url.database)
+
+
+def is_read_only(file: Path) -> bool:
+    """Return whether a file exists that this process can't write, with SQLite's files beside it."""
+    return file.exists() and not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK))
+
+
+def url_to_read(file: Path, driver: str = "sqlite") -> URL:
+    """Return the URL with which SQLite reads a file and never writes to it."""
+    query = {"mode": "ro", "uri": "true"}
+    log = file.with_name(file.name + "-wal")
+    if not os.access(file.parent, os.W_OK) and not log.exists():
+        # SQLite can't make the files through which processes coordinate. Who writes has made them,
+        # so nobody does, and SQLite need not look for changes.
+        query["immutable"] = "1"
+    return URL.create(driver, database=f"file:{quote(str(file.absolute()))}", query=query)
 
 
 def shown(url: URL) -> str:

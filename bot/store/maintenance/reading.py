@@ -4,13 +4,12 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
-from urllib.parse import quote
 
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database.place import file_of, url_of
+from bot.store.database.place import file_of, url_of, url_to_read
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
@@ -24,10 +23,7 @@ def reading_engine(url: URL) -> AsyncEngine:
         from bot.store.database.postgresql.connecting import single_engine
 
         return single_engine(url, {"default_transaction_read_only": "on"})
-    name = f"file:{quote(str(file.absolute()))}"
-    query = {"mode": "ro", "uri": "true"}
-    read_only = URL.create("sqlite+aiosqlite", database=name, query=query)
-    return create_async_engine(read_only, poolclass=NullPool)
+    return create_async_engine(url_to_read(file, "sqlite+aiosqlite"), poolclass=NullPool)
 
 
 async def read(place: str | Path, work: Callable[[Source], _T]) -> _T:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import quote
 
-from sqlalchemy import URL, Connection, Select, Table, create_engine, func, select
+from sqlalchemy import Connection, Select, Table, create_engine, func, select
 from sqlalchemy.exc import NoSuchColumnError
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
 from bot.store.database.driver_errors import DRIVER_ERRORS
 from bot.store.database.errors import StoreError
+from bot.store.database.place import url_to_read
 from bot.store.log import StoredEvent
 
 # Errors from reading a damaged row: of the file's structure, of a text, or of a value.
@@ -137,10 +137,8 @@ def _rows(connection: Source, query: Select[Any]) -> tuple[list[Any], bool]:
 @contextmanager
 def opened(path: Path) -> Iterator[Source]:
     """Open an SQLite file for reading only."""
-    file = f"file:{quote(str(path.absolute()))}"
     # This driver fetches row by row; aiosqlite would fetch all rows or none.
-    url = URL.create("sqlite", database=file, query={"mode": "ro", "uri": "true"})
-    engine = create_engine(url, poolclass=NullPool)
+    engine = create_engine(url_to_read(path), poolclass=NullPool)
     try:
         with engine.connect() as connection:
             yield connection

@@ -44,7 +44,7 @@ async def open_server(url: URL) -> Parts:
             in_use, idle = in_use + pooled.checkedout(), idle + pooled.checkedin()
         return in_use, idle
 
-    return Parts(engine, reading, direct, direct, _no_turn, lambda: None, connections)
+    return Parts(url, engine, reading, direct, direct, _no_turn, lambda: None, connections)
 
 
 async def _migrate(url: URL) -> None:

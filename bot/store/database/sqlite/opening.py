@@ -19,8 +19,9 @@ from sqlalchemy.pool import NullPool
 
 from bot.store.database import migrate
 from bot.store.database.driver_errors import meaning_of
-from bot.store.database.errors import DatabaseUnusable, StoreBusy
+from bot.store.database.errors import DatabaseUnusable, NewerDatabase, StoreBusy
 from bot.store.database.parts import Parts
+from bot.store.database.place import is_read_only, url_to_read
 from bot.store.database.sqlite import turns
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.database.sqlite.transaction import DirectConnection
@@ -52,8 +53,11 @@ async def _opened(
     url: URL, path: Path, lock: DatabaseLock, *, is_held: bool, clock: Callable[[], float]
 ) -> Parts:
     try:
-        await _migrate_patiently(url, None if is_held else lock)
-        engine = _engine_of(url)
+        if is_read_only(path) and not is_held:
+            engine = await _engine_to_read(path)
+        else:
+            await _migrate_patiently(url, None if is_held else lock)
+            engine = _engine_of(url)
         connector, dialect = _connector(engine), engine.dialect
         writer = await DirectConnection.open(connector, dialect)
         try:
@@ -69,7 +73,26 @@ async def _opened(
         reason = str(meant if is_text else getattr(error, "orig", None) or error)
         raise DatabaseUnusable(path, reason) from error
     waiting = WriterTurns(clock)
-    return Parts(engine, engine, writer, reader, waiting.turn, release=lock.release)
+    return Parts(url, engine, engine, writer, reader, waiting.turn, release=lock.release)
+
+
+async def _engine_to_read(path: Path) -> AsyncEngine:
+    """Return an engine for a file that can't be migrated, if it need not be.
+
+    Raises:
+        DatabaseUnusable: It has another version's schema.
+        NewerDatabase: A newer version of the bot wrote it.
+    """
+    engine = _engine_of(url_to_read(path, "sqlite+aiosqlite"))
+    async with engine.connect() as connection:
+        revision = await connection.run_sync(migrate.revision_of)
+    if revision == migrate.HEAD:
+        return engine
+    await engine.dispose()
+    if revision is not None and revision not in migrate.known_revisions():
+        raise NewerDatabase(revision)
+    reason = "its schema is an older one, and it can't be written: copy it to another folder"
+    raise DatabaseUnusable(path, reason)
 
 
 def _make_folder(path: Path) -> None:
