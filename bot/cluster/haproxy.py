@@ -14,7 +14,9 @@ from bot.cluster import programs
 CONFIGURATION: Final = Path(__file__).parents[2] / "deploy" / "haproxy.cfg"
 STARTING_S: Final = 30.0
 STOPPING_S: Final = 10.0
-_SERVER: Final = re.compile(r"^    server (?P<name>\S+) \S+$\n?", re.M)
+# Each worker has two lines: one that counts while it is well, and one while no worker is.
+UNWELL: Final = "-unwell"
+_SERVERS: Final = re.compile(r"(?:^    server \S+ \S+\n)+", re.M)
 _BINDS: Final = {"interactions": ":8080", "metrics": ":8405"}
 _HASH: Final = re.compile(r"^    balance hash .*\n    hash-type .*\n", re.M)
 _TIMEOUT: Final = re.compile(r"^    timeout (connect|queue|server|client|check) .*$", re.M)
@@ -46,16 +48,21 @@ def local_configuration(
     text, resolvers = _RESOLVERS.subn("", text)
     if patience_s is not None:
         text = _TIMEOUT.sub(rf"    timeout \1 {round(1000 * patience_s)}ms", text)
-    servers = "".join(f"    server {name} 127.0.0.1:{at}\n" for name, at in workers.items())
-    first = _SERVER.search(text)
-    if first is None or not resolvers:
-        raise ValueError("the configuration names no workers")
-    before, after = text[: first.start()], _SERVER.sub("", text[first.start() :])
     if not hashed:
-        before, count = _HASH.subn("    balance random\n", before)
+        text, count = _HASH.subn("    balance random\n", text)
         if not count:
             raise ValueError("the configuration hashes nothing")
-    return before + servers + after
+
+    def local(listed: re.Match[str]) -> str:
+        suffix = UNWELL if f"{UNWELL} " in listed[0] else ""
+        return "".join(
+            f"    server {name}{suffix} 127.0.0.1:{at}\n" for name, at in workers.items()
+        )
+
+    text, lists = _SERVERS.subn(local, text)
+    if not lists or not resolvers:
+        raise ValueError("the configuration names no workers")
+    return text
 
 
 class Haproxy:
@@ -127,7 +134,7 @@ class Haproxy:
         up = re.compile(
             r'^haproxy_server_status\{proxy="workers",server="(\S+?)",state="UP"\} 1$', re.M
         )
-        return set(up.findall(self.metrics()))
+        return {name for name in up.findall(self.metrics()) if not name.endswith(UNWELL)}
 
     def stop(self) -> None:
         """Stop it, if it runs."""

@@ -30,7 +30,7 @@ NAMES = ("one", "two", "three")
 TABLES = [f"table{number:03}" for number in range(30)]
 # The metrics of HAProxy that deploy/grafana shows.
 OF_THE_DASHBOARD = {
-    "haproxy_server_status",
+    "haproxy_backend_active_servers",
     "haproxy_backend_retry_warnings_total",
     "haproxy_backend_redispatch_warnings_total",
 }
@@ -245,6 +245,25 @@ async def test_tables_return_to_a_worker_that_is_well_again(folder: Path) -> Non
         here.workers[0].is_well = True
         await here.until_up(set(NAMES))
         assert await by_table(here) == first
+
+
+async def test_all_workers_are_asked_while_none_is_well(folder: Path) -> None:
+    async with balanced(folder) as here:
+        await here.until_up(set(NAMES))
+        for worker in here.workers:
+            worker.is_well = False
+        await here.until_up(set())
+        assert set((await by_table(here)).values()) == set(NAMES)
+        told = await asyncio.to_thread(here.haproxy.metrics)
+        assert 'haproxy_backend_active_servers{proxy="workers"} 0\n' in told
+        here.workers[0].handle = dies
+        assert set((await by_table(here)).values()) == {"two", "three"}
+        await here.servers[1].close()
+        here.workers[0].handle = here.workers[0].answer
+        assert set((await by_table(here)).values()) == {"one", "three"}
+        here.workers[2].is_well = True
+        await here.until_up({"three"})
+        assert set((await by_table(here)).values()) == {"three"}
 
 
 @pytest.mark.parametrize(
