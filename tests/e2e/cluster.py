@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
@@ -17,9 +18,12 @@ from aiohttp import web
 
 from bot.cluster.haproxy import Haproxy
 from tests.e2e import forked, ingress
+from tests.e2e.arena import Arena
 from tests.e2e.processes import BotProcess, settings_of
 from tests.patience import DEADLINE_S, PATIENCE_S
+from tests.sandbox.client import SandboxControl
 
+WAITS_S = 20.0  # HAProxy, for a worker: longer than in a deployment, as the machine may be busy
 LOCALHOST = "127.0.0.1"
 
 
@@ -211,6 +215,11 @@ class Cluster(BotProcess):
             while self.haproxy is not None and not await asyncio.to_thread(self._are_up, waiting):
                 await asyncio.sleep(0.05)
 
+    async def is_given_up(self) -> bool:
+        """Return whether HAProxy has found that no worker is well."""
+        assert self.haproxy is not None
+        return not await asyncio.to_thread(self.haproxy.up)
+
     def _are_up(self, workers: Iterable[WorkerProcess]) -> bool:
         """Return whether HAProxy knows that workers are well."""
         assert self.haproxy is not None
@@ -235,3 +244,37 @@ class Cluster(BotProcess):
             if worker.is_running:
                 worker.send(signal.SIGCONT)
                 worker.kill()
+
+
+@asynccontextmanager
+async def balanced(cluster: Cluster, sandbox_url: str, *, hashed: bool) -> AsyncIterator[Arena]:
+    """Provide an arena whose clicks reach the workers through HAProxy."""
+    port = ingress.free_port()
+    ports = {worker.name: worker.port for worker in cluster.workers}
+    cluster.start()
+    await cluster.until_well()
+    with tempfile.TemporaryDirectory(prefix="moonshooter-cluster-") as name:
+        folder = Path(name)
+        folder.chmod(0o755)  # the user who runs HAProxy may enter it
+        haproxy = Haproxy(
+            folder, port, ingress.free_port(), ports, hashed=hashed, patience_s=WAITS_S
+        )
+        await asyncio.to_thread(haproxy.start)
+        cluster.haproxy = haproxy
+        try:
+            async with SandboxControl(sandbox_url) as sandbox:
+                ingress.enter(sandbox_url, f"http://127.0.0.1:{port}/interactions")
+                arena = Arena(sandbox, cluster, await sandbox.add_channel("e2e"))
+                await arena.until_online()
+                since = len(await sandbox.requests())
+                failed = (await sandbox.state())["failed"]
+                yield arena
+                assert (await sandbox.state())["failed"] == failed, "clicks without an answer"
+                rows = await sandbox.requests(since)
+                assert not [row for row in rows if row["violation"]]
+                assert not [row for row in rows if row["status"] == 429 and row["bucket"] is None]
+        finally:
+            cluster.haproxy = None
+            await asyncio.to_thread(haproxy.stop)
+    log = cluster.log_text()
+    assert "Traceback" not in log, log[-3000:]

@@ -14,6 +14,7 @@ from tests.e2e.forked import CLOCK_AHEAD_S
 from tests.e2e.here import BotHere, arena_of, bot_here, until_noon
 from tests.e2e.ingress import GATEWAY, HTTP, choose, chosen
 from tests.e2e.processes import BotProcess, SandboxProcess
+from tests.postgresql import TestServer
 from tests.sandbox.client import SandboxControl
 
 
@@ -165,6 +166,15 @@ def sandbox_alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SandboxP
     sandbox = SandboxProcess(tmp_path_factory.mktemp("sandbox"))
     yield sandbox
     sandbox.close()
+
+
+@pytest.fixture
+def server() -> Iterator[TestServer]:
+    """Provide a PostgreSQL server that can crash, and keeps what it has confirmed."""
+    own = TestServer.for_run(synchronous_commit="on")
+    own.start()
+    yield own
+    own.leave(is_last=True)
 
 
 @pytest.fixture

@@ -7,26 +7,21 @@ from __future__ import annotations
 
 import asyncio
 import random
-import shutil
 import signal
-import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.cluster.haproxy import Haproxy
 from bot.engine.play.attendance import Reminded, StoodIn
 from bot.engine.play.events import GameStarted
 from bot.engine.variants import VARIANTS
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.databases import Databases
-from tests.e2e import ingress
 from tests.e2e.arena import Arena, add_computers, table_of
 from tests.e2e.checks import check
-from tests.e2e.cluster import Cluster
+from tests.e2e.cluster import Cluster, balanced
 from tests.e2e.game import Game
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
@@ -34,7 +29,7 @@ from tests.e2e.scenes import with_clock
 from tests.e2e.workers.owners import killed, owners_of
 from tests.patience import PATIENCE_S
 from tests.postgresql import TestServer
-from tests.sandbox.client import SandboxControl, button
+from tests.sandbox.client import button
 
 pytestmark = [
     pytest.mark.slow,
@@ -44,19 +39,9 @@ pytestmark = [
 NAMES = ("a", "b", "c")
 CLICKS = 10_000
 KILLS = 50
-WAITS_S = 20.0  # HAProxy, for a worker: longer than in a deployment, as the machine may be busy
 FROZEN_S = 10.0
 AWAY_S = 30.0
 SCHEDULED_S = 45
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    """A folder that the user who runs HAProxy may enter."""
-    made = Path(tempfile.mkdtemp(prefix="moonshooter-cluster-"))
-    made.chmod(0o755)
-    yield made
-    shutil.rmtree(made)
 
 
 @pytest.fixture
@@ -68,37 +53,6 @@ def cluster(
     yield made
     made.close()
     databases.drop(url)
-
-
-@asynccontextmanager
-async def balanced(
-    cluster: Cluster, sandbox_url: str, folder: Path, *, hashed: bool
-) -> AsyncIterator[Arena]:
-    """Provide an arena whose clicks reach the workers through HAProxy."""
-    port = ingress.free_port()
-    ports = {worker.name: worker.port for worker in cluster.workers}
-    haproxy = Haproxy(folder, port, ingress.free_port(), ports, hashed=hashed, patience_s=WAITS_S)
-    cluster.start()
-    await cluster.until_well()
-    await asyncio.to_thread(haproxy.start)
-    cluster.haproxy = haproxy
-    try:
-        async with SandboxControl(sandbox_url) as sandbox:
-            ingress.enter(sandbox_url, f"http://127.0.0.1:{port}/interactions")
-            arena = Arena(sandbox, cluster, await sandbox.add_channel("e2e"))
-            await arena.until_online()
-            since = len(await sandbox.requests())
-            failed = (await sandbox.state())["failed"]
-            yield arena
-            assert (await sandbox.state())["failed"] == failed, "clicks without an answer"
-            rows = await sandbox.requests(since)
-            assert not [row for row in rows if row["violation"]]
-            assert not [row for row in rows if row["status"] == 429 and row["bucket"] is None]
-    finally:
-        cluster.haproxy = None
-        await asyncio.to_thread(haproxy.stop)
-    log = cluster.log_text()
-    assert "Traceback" not in log, log[-3000:]
 
 
 async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
@@ -117,9 +71,9 @@ async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
 
 
 async def test_ten_thousand_clicks_at_random_over_three_workers(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=False) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         clicks, seed = 0, 0
         while clicks < CLICKS:
             games = await several(arena, seed)
@@ -133,9 +87,9 @@ async def test_ten_thousand_clicks_at_random_over_three_workers(
 
 
 async def test_hash_keeps_the_clicks_of_a_table_together(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         games = await several(arena, 3)
         await asyncio.gather(*(game.play() for game in games))
         for game in games:
@@ -145,9 +99,9 @@ async def test_hash_keeps_the_clicks_of_a_table_together(
 
 
 async def test_rolling_restarts_fail_no_click(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         games = await several(arena, 4, pause_s=0.2)
 
         async def restart_all() -> None:
@@ -162,10 +116,10 @@ async def test_rolling_restarts_fail_no_click(
 
 
 async def test_fifty_kills_lose_and_double_nothing(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
     rng = random.Random(50)
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         killed, seed = 0, 0
 
         async def kill_one() -> None:
@@ -192,11 +146,11 @@ async def test_fifty_kills_lose_and_double_nothing(
 
 
 async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
     _, fast, slow = cluster.workers
     fast.clock_ahead_s, slow.clock_ahead_s = 300, -300
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=False) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         games = []
         for seed in range(3):
             people = await arena.people(3)
@@ -219,9 +173,9 @@ async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
 
 
 async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
         games = await several(arena, 1, pause_s=0.2)
         for game in games:
             game.may_withdraw = (
@@ -241,22 +195,13 @@ async def test_worker_that_was_frozen_for_ten_seconds_posts_nothing_twice(
             await check(game)
 
 
-@pytest.fixture
-def server() -> Iterator[TestServer]:
-    """A server that can crash, and keeps what it has confirmed."""
-    own = TestServer.for_run(synchronous_commit="on")
-    own.start()
-    yield own
-    own.leave(is_last=True)
-
-
 async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
-    server: TestServer, sandbox_alone: SandboxProcess, tmp_path: Path, folder: Path
+    server: TestServer, sandbox_alone: SandboxProcess, tmp_path: Path
 ) -> None:
     url = server.url("postgres")
     cluster = Cluster(sandbox_alone.url, tmp_path, NAMES, HEARTS_DATABASE=url)
     try:
-        async with balanced(cluster, sandbox_alone.url, folder, hashed=True) as arena:
+        async with balanced(cluster, sandbox_alone.url, hashed=True) as arena:
             games = await several(arena, 2)
             await asyncio.gather(*(game.play_for(clicks=6) for game in games))
             await asyncio.to_thread(server.crash)
@@ -272,9 +217,9 @@ async def test_games_go_on_when_the_database_was_away_for_half_a_minute(
 
 
 async def test_scheduled_game_starts_although_the_worker_of_its_lobby_is_killed(
-    cluster: Cluster, sandbox_alone: SandboxProcess, folder: Path
+    cluster: Cluster, sandbox_alone: SandboxProcess
 ) -> None:
-    async with balanced(cluster, sandbox_alone.url, folder, hashed=False) as arena:
+    async with balanced(cluster, sandbox_alone.url, hashed=False) as arena:
         ann, bo = await arena.people(2)
         for memory in (ann, bo):
             await memory.user.dm_channel()

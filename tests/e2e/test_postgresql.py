@@ -44,15 +44,6 @@ async def test_killed_game_ends_as_if_nothing_had_happened(arena: Arena) -> None
     assert game.chaos.kills == 0
 
 
-@pytest.fixture
-def server() -> Iterator[TestServer]:
-    """A server that can crash, and keeps what it has confirmed."""
-    own = TestServer.for_run(synchronous_commit="on")
-    own.start()
-    yield own
-    own.leave(is_last=True)
-
-
 @pytest.mark.thorough
 async def test_game_goes_on_after_the_server_was_away(
     sandbox_alone: SandboxProcess,
