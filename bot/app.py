@@ -185,7 +185,8 @@ class Moonshooter(commands.AutoShardedBot):
         self.computer_runner = ComputerRunner(tables, events, clock=clock)
         tables.subscribers.append(self.computer_runner.on_change)
         fault = None if sharing is None else sharing.fault
-        self.heartbeat = Heartbeat(health, self._is_connected, events.next_deadline, fault)
+        check_disk = KeyValueStore(database).check_disk
+        self.heartbeat = Heartbeat(health, self._is_connected, check_disk, fault)
         server_presets = ServerPresets(Presets(database), events, tables)
         standings, trends = Standings(database), trends_in(database)
         personal, hall = PersonalData(database), services.tournaments

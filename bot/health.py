@@ -44,7 +44,7 @@ def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
         return None
     return (
         f"not well: no sign of life for {age_s:.0f} s, so the bot is not running, is cut off from "
-        "Discord, or its database does not answer"
+        "Discord, or its database can't be read or written"
     )
 
 
@@ -69,12 +69,12 @@ def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | 
 
 
 class Heartbeat:
-    """A task that touches the file as long as Discord is connected and the database answers.
+    """A task that touches the file while Discord is connected and the database can be used.
 
     Args:
         file: the file.
         is_connected: returns whether events arrive.
-        ask_database: any query; its result is ignored.
+        ask_database: raises a ``StoreError`` if the database can't be read or written.
         own_fault: returns what else is wrong with this process; ``None`` if nothing is.
     """
 

@@ -7,9 +7,14 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot import health
+from bot.app import Moonshooter
 from bot.health import FRESH_S, Heartbeat, health_file, last_sign
-from bot.store.database.errors import StoreBusy
+from bot.store.database.connection import Database
+from bot.store.database.errors import StoreBusy, StoreFull
+from bot.store.log import EventLog
 from tests.patience import PATIENCE_S
+from tests.store.arrange import LOBBY, NOON, events
+from tests.store.test_crash import files_of_at_most
 
 
 class BotHealth:
@@ -120,6 +125,20 @@ async def test_heartbeat_retries_soon_when_not_connected_yet(
 async def test_heartbeat_survives_a_file_that_can_not_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert not await BotHealth(tmp_path / "file" / "x.health").heartbeat.beat()
+
+
+async def test_bot_is_not_well_while_the_disk_of_its_database_is_full(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "x.db")
+    bot = Moonshooter(database, tmp_path / "health", card_emojis=False, pictures=False)
+    try:
+        assert await bot.heartbeat.fault() is None
+        with files_of_at_most(1_000):
+            with pytest.raises(StoreFull):
+                await EventLog(database).append("t1", 0, events("x"), at=NOON, header=LOBBY)
+            assert await bot.heartbeat.fault() is not None
+        assert await bot.heartbeat.fault() is None
+    finally:
+        await bot.stop()
 
 
 def test_health_file_is_beside_the_database() -> None:

@@ -1,6 +1,9 @@
 """Short texts, by name, that the bot keeps between two starts."""
 
-from sqlalchemy import bindparam, select
+import secrets
+from typing import Final
+
+from sqlalchemy import bindparam, delete, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
@@ -11,6 +14,10 @@ _note = schema.note.c
 _READ = select(_note.value).where(_note.name == bindparam("of_name"))
 _SAVE = Upsert(schema.note, ("value",))
 _KEEP = Upsert(schema.note)
+_DROP = delete(schema.note).where(_note.name == bindparam("of_name"))
+
+_TRIAL: Final = "trial"
+_TRIAL_BYTES: Final = 16_384  # more than an action appends
 
 
 class KeyValueStore:
@@ -35,3 +42,15 @@ class KeyValueStore:
         """
         await self._database.write([Write(_KEEP, [{"name": name, "value": value}])])
         return await self.read(name) or value
+
+    async def check_disk(self) -> None:
+        """Read; if the disk was full at the last write, write as well, and delete what was written.
+
+        Raises:
+            StoreFull: the disk is still full.
+            StoreError: the database does not answer.
+        """
+        await self.read(_TRIAL)
+        if self._database.was_full:
+            await self.save(_TRIAL, secrets.token_hex(_TRIAL_BYTES // 2))
+            await self._database.write([Write(_DROP, [{"of_name": _TRIAL}])])

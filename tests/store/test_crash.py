@@ -13,6 +13,7 @@ import pytest
 from bot.store.append import NewEvent
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreFull
+from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from tests.patience import PATIENCE_S
 from tests.store.arrange import LOBBY, NOON, SQLITE, events, people_of
@@ -143,3 +144,29 @@ async def test_an_append_too_large_for_the_database_is_refused_as_a_whole(
     assert len(await log.load("t1")) == 1
     await log.append("t1", 1, events("small"), at=NOON)
     assert len(await log.load("t1")) == 2
+
+
+@SQLITE
+async def test_full_disk_is_told_until_something_can_be_written_again(database: Database) -> None:
+    log, notes = EventLog(database), KeyValueStore(database)
+    await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
+    await notes.check_disk()
+    with files_of_at_most(1_000):
+        with pytest.raises(StoreFull):
+            await log.append("t1", 1, events("more"), at=NOON)
+        for _ in range(3):
+            with pytest.raises(StoreFull):
+                await notes.check_disk()
+    await notes.check_disk()  # nobody else has written
+    assert not database.was_full
+
+
+@SQLITE
+async def test_disk_is_not_full_any_more_once_an_action_is_stored(database: Database) -> None:
+    log = EventLog(database)
+    await log.append("t1", 0, events("opened"), at=NOON, header=LOBBY)
+    with files_of_at_most(1_000), pytest.raises(StoreFull):
+        await log.append("t1", 1, events("more"), at=NOON)
+    assert database.was_full
+    await log.append("t1", 1, events("more"), at=NOON)
+    assert not database.was_full

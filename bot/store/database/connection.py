@@ -15,8 +15,8 @@ where ``write`` is told that they need not: messages can be posted again.
 """
 
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -24,7 +24,7 @@ from sqlalchemy import URL, Select, Text, bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.driver_errors import translated
-from bot.store.database.errors import StoreClosed
+from bot.store.database.errors import StoreClosed, StoreFull
 from bot.store.database.parts import Parts
 from bot.store.database.place import file_of, url_of
 from bot.store.database.sqlite.opening import open_file
@@ -37,7 +37,12 @@ _NOTIFY: Final = select(
 
 
 class Database:
-    """An open database, migrated to this version's schema."""
+    """An open database, migrated to this version's schema.
+
+    Attributes:
+        was_full: whether the last write that tells was refused because the disk is full. A success
+            without ``durable`` does not tell: it may have needed no more room.
+    """
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -47,6 +52,7 @@ class Database:
         self._turn = parts.turn
         self._path = file_of(self.url)
         self._is_closed = False
+        self.was_full = False
 
     @classmethod
     async def open(
@@ -127,7 +133,7 @@ class Database:
         """Yield a connection in a transaction, which is rolled back if the block raises."""
         async with self._turn():
             self._check_open()
-            with translated():
+            with self._noting_room(), translated():
                 async with self._write_engine.begin() as connection:
                     yield connection
 
@@ -147,8 +153,19 @@ class Database:
         """
         async with self._turn() as left_s:
             self._check_open()
-            with translated():
+            with self._noting_room(tells=durable), translated():
                 return await self._writer.write(writes, durable=durable, busy_s=left_s)
+
+    @contextmanager
+    def _noting_room(self, *, tells: bool = True) -> Iterator[None]:
+        """Note whether the disk has room for the write in the block."""
+        try:
+            yield
+        except StoreFull:
+            self.was_full = True
+            raise
+        if tells:
+            self.was_full = False
 
     async def notify(self, channel: str, text: str) -> None:
         """Send a text to all processes that listen to a channel of the server."""
