@@ -49,14 +49,14 @@ class Somebody:
         async with self.http.get(self.api + path, headers={"Authorization": self.token}) as answer:
             return await answer.json()
 
-    async def direct_messages(self) -> list[Json]:
+    async def direct_messages(self, limit: int = 10) -> list[Json]:
         """Return the latest direct messages, newest first."""
         if self.direct is None:
             channels = await self.get("/users/@me/channels")
             if not channels:
                 return []
             self.direct = channels[0]["id"]
-        messages: list[Json] = await self.get(f"/channels/{self.direct}/messages?limit=10")
+        messages: list[Json] = await self.get(f"/channels/{self.direct}/messages?limit={limit}")
         return messages
 
     async def open_direct(self) -> str:

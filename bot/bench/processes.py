@@ -38,6 +38,14 @@ class Measured:
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
 
+    def freeze(self) -> None:
+        """Let the process do nothing until :meth:`thaw`."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let the process go on."""
+        self.process.send_signal(signal.SIGCONT)
+
 
 def memory_mb(pid: int, name: str) -> float:
     """Return a value of the process's ``/proc/<pid>/status`` that is in KiB, in MB."""

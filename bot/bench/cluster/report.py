@@ -8,9 +8,11 @@ from bot.bench.cluster.contention import contend
 from bot.bench.cluster.cost import compare
 from bot.bench.cluster.subjects import People
 from bot.bench.cluster.takeover import take_over, take_over_many
+from bot.bench.cluster.trouble import endure
 
-PARTS: Final = ("cost", "conflicts", "kills", "takeover")
+PARTS: Final = ("cost", "conflicts", "kills", "takeover", "trouble")
 CONTENDING: Final = 3  # workers
+AGAIN_AFTER_S: Final = 10.0
 
 
 async def measure_cluster(
@@ -22,7 +24,7 @@ async def measure_cluster(
     kills: int,
     taken: int,
 ) -> AsyncIterator[str]:
-    """Yield lines about the cost of clicks, about conflicts, kills, and taking many tables over.
+    """Yield lines about the cost of clicks, conflicts, kills, takeovers, and all sorts of trouble.
 
     Args:
         what: which of them.
@@ -30,7 +32,7 @@ async def measure_cluster(
         people: how people play.
         clicks: how often they click in a round.
         rounds: how often each number of workers has its turn.
-        kills: how often a worker is killed.
+        kills: how often a worker is killed, or in the last part killed or frozen.
         taken: how many tables are taken over at once.
     """
     if "cost" in what:
@@ -45,4 +47,7 @@ async def measure_cluster(
             yield line
     if "takeover" in what:
         async for line in take_over_many(taken):
+            yield line
+    if "trouble" in what:
+        async for line in endure(replace(together, again_after_s=AGAIN_AFTER_S), kills):
             yield line

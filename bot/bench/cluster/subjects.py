@@ -29,11 +29,13 @@ class People:
         tables: the number of tables, with four people each.
         pace_s: the time between two cards of a table, in seconds.
         together: whether all who have something to do click at the same time.
+        again_after_s: as for :class:`PeopleAtTable`.
     """
 
     tables: int
     pace_s: float
     together: bool = False
+    again_after_s: float | None = None
 
 
 @dataclass(slots=True)
@@ -84,8 +86,12 @@ class Subject:
 
     async def failed(self) -> int:
         """Return how many clicks and commands got no answer in time so far."""
+        return len(await self.failed_at())
+
+    async def failed_at(self) -> Sequence[float]:
+        """Return when these were sent, in seconds since 1970."""
         async with self.http.get(f"{self.address}/sandbox/state") as answer:
-            return int((await answer.json())["failed"])
+            return list(map(float, (await answer.json())["failed_at"]))
 
     async def restart(self, name: str) -> None:
         """Start a process again that was killed, and wait until interactions reach it."""
@@ -211,6 +217,7 @@ async def _with_people(
             in_thread=False,
             may_play=playing,
             together=how.together,
+            again_after_s=how.again_after_s,
         )
         for number in range(how.tables)
     ]

@@ -12,7 +12,11 @@ from bot.bench.people import Json, Somebody, buttons
 PLAYERS: Final = 4
 _ORDER: Final = ("confirm", "pass", "play", "moon")
 _PAUSE_S: Final = 0.05
-_ATTEMPTS: Final = 6000
+_PATIENCE_S: Final = 300.0
+
+
+class NoButton(Exception):
+    """A button that people waited for in vain."""
 
 
 class PeopleAtTable:
@@ -31,6 +35,8 @@ class PeopleAtTable:
         in_thread: whether they have their hands shown in the table's thread.
         may_play: is set while they may click; ``None``: always.
         together: whether all who have something to do click at the same time.
+        again_after_s: how long they wait for the buttons of a new table until they open another
+            one; ``None``: that no button comes is an error.
     """
 
     def __init__(
@@ -44,6 +50,7 @@ class PeopleAtTable:
         in_thread: bool,
         may_play: asyncio.Event | None = None,
         together: bool = False,
+        again_after_s: float | None = None,
     ) -> None:
         self.clicks = 0
         self.games: list[tuple[str, str]] = []
@@ -55,6 +62,8 @@ class PeopleAtTable:
         self._in_thread = in_thread
         self._may_play = may_play
         self._together = together
+        self._patience_s = again_after_s or _PATIENCE_S
+        self._opens_again = again_after_s is not None
         self._task: asyncio.Task[None] | None = None
         self._hands: dict[str, str] = {}  # ids of hands shown in the thread, by person
         self._turn = 0
@@ -87,7 +96,12 @@ class PeopleAtTable:
         async with self._http.post(f"{self._address}/sandbox/channels", json=name) as answer:
             channel_id = str((await answer.json())["id"])
         while True:
-            await self._open(channel_id)
+            try:
+                await self._open(channel_id)
+            except NoButton:
+                if not self._opens_again:
+                    raise
+                continue
             idle = 0
             while idle < 20:
                 await self._until_allowed()
@@ -109,8 +123,12 @@ class PeopleAtTable:
             self._hands = {one.user_id: await self._show_hand(one) for one in self._people}
 
     async def _press(self, person: Somebody, channel_id: str, verb: str) -> tuple[str, str]:
-        """Press a button as soon as there is one; return the ids of its message and table."""
-        for _ in range(_ATTEMPTS):
+        """Press a button as soon as there is one; return the ids of its message and table.
+
+        Raises:
+            NoButton: there is none.
+        """
+        for _ in range(round(self._patience_s / _PAUSE_S)):
             await self._until_allowed()
             for message in await person.messages(channel_id):
                 for custom_id in buttons(message, verb)[:1]:
@@ -118,18 +136,18 @@ class PeopleAtTable:
                         self.clicks += 1
                         return str(message["id"]), custom_id.split(":")[1]
             await asyncio.sleep(_PAUSE_S)
-        raise RuntimeError(f"no message with the button {verb!r} arrived")
+        raise NoButton(f"no message with the button {verb!r} arrived")
 
     async def _show_hand(self, person: Somebody) -> str:
         """Let a person have their hand shown in the thread, and return the id of the message."""
         thread_id, _ = self.games[-1]
         await self._press(person, thread_id, "hand")
-        for _ in range(_ATTEMPTS):
+        for _ in range(round(self._patience_s / _PAUSE_S)):
             for message in await person.messages(thread_id):
                 if any(_is_of_hand(one) for one in buttons(message)):
                     return str(message["id"])
             await asyncio.sleep(_PAUSE_S)
-        raise RuntimeError("no hand was shown")
+        raise NoButton("no hand was shown")
 
     async def _act(self) -> bool:
         """Let one person act if the game waits for anybody; return whether it does."""
@@ -157,7 +175,8 @@ class PeopleAtTable:
     async def _panels(self, person: Somebody) -> list[Json]:
         """Return the messages that may show a person's hand, newest first."""
         if not self._in_thread:
-            return await person.direct_messages()
+            # Each refusal while nothing can be saved is a message below the panel.
+            return await person.direct_messages(100 if self._opens_again else 10)
         thread_id, _ = self.games[-1]
         path = f"/channels/{thread_id}/messages/{self._hands[person.user_id]}"
         return [await person.get(path)]

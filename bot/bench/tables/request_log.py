@@ -40,7 +40,10 @@ class RequestLog:
                 # A refusal by the global limit names no bucket.
                 self.limited += row["bucket"] is not None
                 self.globally_limited += row["bucket"] is None
-            elif request_kind(row["method"], row["path"]) is RequestKind.ANSWER:
+            elif (
+                row["status"] < HTTPStatus.BAD_REQUEST  # else another answer came before it
+                and request_kind(row["method"], row["path"]) is RequestKind.ANSWER
+            ):
                 clicked_s = (int(row["path"].split("/")[2]) >> 22) / 1000 + _DISCORD_EPOCH_S
                 self.waits_s.append(datetime.fromisoformat(row["at"]).timestamp() - clicked_s)
 

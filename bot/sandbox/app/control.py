@@ -103,7 +103,8 @@ class Control:
             "endpoint": delivery.url if delivery else None,
             "public_key": delivery.public_key if delivery else None,
             "served": dict(delivery.served) if delivery else {},
-            "failed": self._sandbox.interactions.failed,
+            "failed": len(self._sandbox.interactions.failed_at),
+            "failed_at": self._sandbox.interactions.failed_at,
             "ready": self._sandbox.ready.is_set(),
             "quick_starts": self._quick_starts.payload(),
         }

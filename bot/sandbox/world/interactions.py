@@ -43,11 +43,11 @@ class Interactions:
     """The interactions of the last 15 minutes, by token.
 
     Attributes:
-        failed: how many got no answer in time so far.
+        failed_at: when those were sent that got no answer in time so far, in seconds since 1970.
     """
 
     def __init__(self, clock: Clock, *, deadline_s: float, lifetime_s: float) -> None:
-        self.failed = 0
+        self.failed_at: list[float] = []
         self._clock = clock
         self._deadline_s = deadline_s
         self._lifetime_s = lifetime_s
@@ -79,7 +79,7 @@ class Interactions:
     def _fail(self, interaction: Interaction) -> None:
         interaction.timer = None
         if interaction.answered_with is None:
-            self.failed += 1
+            self.failed_at.append(interaction.created_at)
             if interaction.on_failure is not None:
                 interaction.on_failure(interaction)
 
