@@ -91,7 +91,9 @@ def go_on(state: State, rng: Bits) -> Decision:
 
 def end(state: State) -> Decision:
     """End a game that stopped after a hand, as there is no time for another one."""
-    outcome = state.rules.ending(state.history) or Outcome(Reason.TIME, lowest(state.totals))
+    outcome = state.rules.ending(state.history) or Outcome(
+        Reason.TIME, lowest(state.rules.team_totals(state.totals))
+    )
     return _with_consequences(state, (GameEnded(outcome),), None)
 
 

@@ -128,8 +128,8 @@ def _better(
     """Return the choice that wins the game, or does not lose it, or gains the largest lead."""
 
     def worth(choice: MoonChoice) -> tuple[int, int]:
-        after = totals[choice]
-        hand = HandScore(number=view.hand_number, points=(), reset=(), totals=after)
+        hand = HandScore(number=view.hand_number, points=(), reset=(), totals=totals[choice])
+        after = view.rules.team_totals(totals[choice])
         outcome = view.rules.ending((*view.history, hand))
         ends = 0 if outcome is None else (1 if seat in outcome.winners else -1)
         own = view.rules.team(seat)

@@ -112,7 +112,7 @@ def check_record(record: Record, faults: Faults) -> None:
         outcome = rules.ending(history)
     faults.hand = None
     is_scored = len(history) == len(record.hands)
-    _check_result(record, history, outcome, faults, is_scored=is_scored)
+    _check_result(rules, record, history, outcome, faults, is_scored=is_scored)
 
 
 def _check_hand(
@@ -164,7 +164,13 @@ def _check_shadows(
 
 
 def _check_result(
-    record: Record, history: History, outcome: Outcome | None, faults: Faults, *, is_scored: bool
+    rules: Rules,
+    record: Record,
+    history: History,
+    outcome: Outcome | None,
+    faults: Faults,
+    *,
+    is_scored: bool,
 ) -> None:
     """Check the result against the outcome by the rules."""
     result = record.result
@@ -180,7 +186,7 @@ def _check_result(
     elif result.reason == Reason.ABANDONED.value:
         faults.compare("result", "winners", result.winners, [])
     elif result.reason == Reason.TIME.value and is_scored and history:
-        winners = list(lowest(history[-1].totals))
+        winners = list(lowest(rules.team_totals(history[-1].totals)))
         faults.compare("result", "winners", sorted(result.winners), winners)
     elif is_scored:
         faults.add("end", f"the rules do not end the game here ({shown(result.reason)})")

@@ -29,6 +29,8 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
     also = (HANDS,) if HANDS.name in record.options else ()
     for option in (*variant.options, *also):
         if option.name not in record.options:
+            if option.added:
+                continue
             faults.add("options", f"{option.name} is missing; a record names all house rules")
             known = False
         elif _is_resolved(option, record.options[option.name]):

@@ -11,7 +11,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.render.names import padded, short_names, unfenced, width
 from bot.render.numbers import MINUS, signed
-from bot.render.teams import sides, team_name
+from bot.render.teams import scorers, team_name
 from bot.render.wording import Wording
 
 _NAME: Final = 10  # columns
@@ -47,7 +47,7 @@ def duplicate_rows(
     last = hand_differences(score, newest) if score is not None and newest.others else ()
     return tuple(
         DuplicateRow(team, last[team[0]] if last else None, every[team[0]])
-        for team in sides(rules, players)
+        for team in scorers(rules, players)
     )
 
 

@@ -20,7 +20,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice
 from bot.render.cards import SUIT_SIGNS, card_text, lead_label, play_label
 from bot.render.numbers import signed, with_sign
-from bot.render.teams import shooters, sides, team_name
+from bot.render.teams import scorers, shooters, team_name
 from bot.render.wording import Wording
 
 Names = Sequence[str]
@@ -44,7 +44,7 @@ def scores_line(
         wording.text(
             "score-of", who=team_name(team, names, wording, you), total=signed(totals[team[0]])
         )
-        for team in sides(rules, len(totals))
+        for team in scorers(rules, len(totals))
     )
 
 
@@ -292,6 +292,7 @@ def moon_line(
             chooser=names[moon.seat],
             amount=moon.amount,
             choice=state,
+            each="no" if rules.has_one_total else "yes",
         )
     return wording.text(
         "moon-news", kind=moon.kind.value, who=names[moon.seat], amount=moon.amount, choice=state
@@ -307,7 +308,7 @@ def hand_line(score: HandScore, names: Names, wording: Wording, rules: Rules | N
             total=signed(score.totals[team[0]]),
             change=with_sign(score.points[team[0]]),
         )
-        for team in sides(rules, len(names))
+        for team in scorers(rules, len(names))
     )
 
 
@@ -326,7 +327,7 @@ def reset_lines(
             count=len(team),
             total=before[team[0]] + last.points[team[0]],
         )
-        for team in sides(rules, len(names))
+        for team in scorers(rules, len(names))
         if team[0] in last.reset
     ]
 

@@ -21,7 +21,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render.names import cut, padded, short_names, unfenced, width
 from bot.render.numbers import signed
-from bot.render.teams import shooters, sides, team_name
+from bot.render.teams import scorers, shooters, team_name
 from bot.render.wording import Wording
 
 WIDEST: Final = 38  # columns that a phone shows
@@ -80,7 +80,7 @@ def _fenced(
     summed: int,
 ) -> str:
     table = _lines(history, names, wording, rules, summed)
-    return "\n".join(["```", *_blocks(table, names, sides(rules, len(names))), "```"])
+    return "\n".join(["```", *_blocks(table, names, scorers(rules, len(names))), "```"])
 
 
 def _lines(
@@ -91,7 +91,7 @@ def _lines(
     summed: int,
 ) -> list[_Line]:
     """Return one line for the first ``summed`` hands, one for each other hand, and the totals."""
-    teams = sides(rules, len(names))
+    teams = scorers(rules, len(names))
     longest = _NAME_IN_NOTE if len(teams) == len(names) else _PARTNER_IN_NOTE
     safe = [unfenced(cut(name, longest)) for name in names]
     table = []
@@ -135,7 +135,7 @@ def _notes(
             who=team_name(team, names, wording),
             total=before[team[0]] + hand.points[team[0]],
         )
-        for team in sides(rules, len(names))
+        for team in scorers(rules, len(names))
         if team[0] in hand.reset
     ]
     return tuple(notes)

@@ -7,7 +7,7 @@ they have one. Players who play alone are teams of one.
 from collections.abc import Iterable, Sequence
 
 from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.teams import EachAlone, moon_team_of
+from bot.engine.model.teams import EachAlone, moon_team_of, total_holders
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, Outcome, Reason
 from bot.render.wording import Wording
@@ -19,6 +19,13 @@ def sides(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
     if rules is None or isinstance(rules.team_rule, EachAlone):
         return tuple((seat,) for seat in every)
     return tuple(dict.fromkeys(rules.team(seat) for seat in every))
+
+
+def scorers(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return who scores together: the teams, or each seat alone where all have their own total."""
+    if rules is None:
+        return sides(rules, players)
+    return tuple(dict.fromkeys(total_holders(rules.team_rule, seat) for seat in all_seats(players)))
 
 
 def shooters(moon: Moon, rules: Rules | None) -> tuple[Seat, ...]:

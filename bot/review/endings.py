@@ -2,20 +2,22 @@
 
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 import numpy as np
 
-from bot.engine.model.seats import Seat
+from bot.engine.model.seats import Seat, all_seats
 from bot.engine.rules.rules import Rules
-from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
-from bot.players.monte_carlo.kernel.games import ROOM, finish_games
+from bot.players.monte_carlo.kernel.games import finish_games
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.whole_hands import sampled_scores
 
 SCORES: Final = 4096  # played hands whose scores continue a game
 LONGEST: Final = 60  # further hands, after which a game counts as over
+
+Values = TypeVar("Values", Numbers, Weights)
 
 # Cached, because each decision of a game needs the same.
 _scores: Final = lru_cache(maxsize=8)(sampled_scores)
@@ -48,15 +50,28 @@ def places_after(rules: Rules, me: Seat, totals: Numbers, rng: Random) -> Number
     seeds = new_states(rng, worlds)
     finals = totals.copy()
     _finished(rules, finals, np.repeat(seeds, options), LONGEST)
-    lower = (finals[:, :, : rules.players] < finals[:, :, [me]]).sum(axis=2)
+    standing = team_totals(rules, finals)
+    lower = (standing < standing[:, :, [me]]).sum(axis=2)
     lower //= len(rules.team(me))  # each team has one place
     places: Numbers = 1 + (np.minimum(lower, 1) if rules.losers_share_place else lower)
     return places
 
 
+def team_totals(rules: Rules, totals: Values) -> Values:
+    """Return for each player the total of the team, by which games are won.
+
+    Args:
+        rules: of the table.
+        totals: numbers whose last axis has one for each seat.
+    """
+    seats = all_seats(rules.players)
+    if rules.has_one_total:
+        return totals[..., : rules.players]
+    return np.stack([totals[..., list(rules.team(seat))].sum(axis=-1) for seat in seats], axis=-1)
+
+
 def _finished(rules: Rules, totals: Numbers, seeds: Numbers, longest: int) -> int:
     """Replace the totals by the final ones, and return how many games were over before."""
     numbers = compile_rules(rules).numbers
-    workspace = np.zeros(ROOM, dtype=np.int64)
     scores = _scores(rules, SCORES)
-    return finish_games(numbers, scores, totals.reshape(-1), seeds, longest, workspace)
+    return finish_games(numbers, scores, totals.reshape(-1), seeds, longest)

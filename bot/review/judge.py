@@ -37,7 +37,7 @@ from bot.players.monte_carlo.options import (
 from bot.players.monte_carlo.search import new_workspace
 from bot.review.comparison import compare
 from bot.review.decisions import Moment
-from bot.review.endings import places_after
+from bot.review.endings import places_after, team_totals
 from bot.review.format import Alternative, Decision
 from bot.review.trials import MOST_PLACES, Estimate, place_shares
 from bot.review.verdict import Verdict, verdict_on
@@ -209,7 +209,7 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
     totals = np.zeros((MOST_PLACES, len(now.totals), at.SEATS), dtype=np.int64)
     totals[:, :, :players] = [after for _, after in now.totals]
     places = places_after(view.rules, me, totals, rng)
-    change = totals[:, :, :players] - np.array(view.totals)
+    change = team_totals(view.rules, totals[:, :, :players] - np.array(view.totals))
     points = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
     candidates = [Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)]
     mine = next(one for one in candidates if one.choice is chosen.choice)

@@ -26,6 +26,7 @@ from bot.players.monte_carlo.search import new_workspace
 from bot.players.monte_carlo.weights import varied_weights
 from bot.records.format import Hand
 from bot.review.decisions import dealt_in
+from bot.review.endings import team_totals
 from bot.review.format import Decision, HandLuck
 
 POLICIES: Final = 32
@@ -50,7 +51,8 @@ def luck_in(
         NotCompiled: the kernel cannot play by these rules.
     """
     rng = Random(f"{game}/{hand.number}")  # noqa: S311 - no secret
-    result = relative(np.array(hand.totals, dtype=np.float64) - np.array(before))
+    change = np.array(hand.totals, dtype=np.float64) - np.array(before)
+    result = relative(team_totals(rules, change))
     play = np.zeros(rules.players)
     for decision in decisions:
         play[decision.seat] += decision.cost
@@ -91,8 +93,8 @@ def worth_of(dealt: Dealt, rules: Rules, before: list[int], rng: Random) -> Weig
         new_workspace(),
         totals,
     )
-    after = totals.reshape(TIMES, at.SEATS)[:, : rules.players]
-    return relative(after.mean(axis=0) - np.array(before))
+    change: Weights = totals.reshape(TIMES, at.SEATS).mean(axis=0) - start
+    return relative(team_totals(rules, change))
 
 
 def relative(points: Weights) -> Weights:

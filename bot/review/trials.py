@@ -14,7 +14,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import bits
 from bot.players.monte_carlo.kernel.rng import new_states
 from bot.players.monte_carlo.options import Options
 from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
-from bot.review.endings import places_after, share_over
+from bot.review.endings import places_after, share_over, team_totals
 
 MOST_PLACES: Final = 1024  # worlds in which the rest of the game is sampled
 QUEEN_RANK: Final = 12
@@ -129,7 +129,7 @@ class Trials:
 
     def _points(self, outcomes: Numbers) -> Weights:
         players, me = self._rules.players, self._options.me
-        change = outcomes[:, :, :players] - self._options.beliefs.before[:players]
+        change = team_totals(self._rules, outcomes[:, :, : at.SEATS] - self._options.beliefs.before)
         relative: Weights = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
         return relative
 

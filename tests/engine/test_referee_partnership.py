@@ -40,9 +40,19 @@ class PartnershipReferee(SinglePackReferee):
             assert self.choice in choices
             mine, theirs = (0, worth) if self.choice == "add" else (-worth, 0)
             of_pair = [mine if shooter in pair else theirs for pair in PAIRS]
-        assert points == [of_pair[seat % 2] for seat in range(4)]
+        if self.own["totals"] == "player" and shooter is None:
+            assert points == cost
+        else:
+            assert points == [of_pair[seat % 2] for seat in range(4)]
         self.totals = [total + change for total, change in zip(self.totals, points, strict=True)]
         assert totals == self.totals
+
+    def ended(self) -> tuple[str, set[int]] | None:
+        if max(self.totals) < self.own["limit"]:
+            return None
+        of_pair = [self.totals[one] + self.totals[other] for one, other in PAIRS]
+        best = min(of_pair)
+        return "limit", {seat for seat in range(4) if of_pair[seat % 2] == best}
 
     def shooter(self, cost: list[int]) -> int | None:
         """Return who shot the moon: alone, or with the larger part of a pair's moon."""
@@ -65,6 +75,7 @@ partnership_options = st.fixed_dictionaries(
         "moon_by": st.sampled_from(["team", "partner"]),
         "moon_points": st.sampled_from([26, 52]),
         "moon": st.sampled_from(["choice", "add", "subtract"]),
+        "totals": st.sampled_from(["team", "player"]),
     }
 )
 
@@ -76,7 +87,13 @@ def test_referee_agrees_on_partnership_hearts(options: dict, seed: int):
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"moon_by": "partner"}, {"moon": "subtract", "moon_points": 52}]
+    "options",
+    [
+        {},
+        {"moon_by": "partner"},
+        {"moon": "subtract", "moon_points": 52},
+        {"totals": "player", "limit": 100},
+    ],
 )
 def test_referee_agrees_on_moons(options: dict):
     assert moons_refereed(rules_of("partnership", 4, **options), PartnershipReferee) > 0

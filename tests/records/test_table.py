@@ -120,6 +120,13 @@ def test_house_rule_must_have_the_type_and_range_of_its_option(
     assert words.endswith(f", but should be {wanted}")
 
 
+def test_house_rule_of_a_later_version_may_be_missing() -> None:
+    record = bare_record("partnership", 4)
+    del record.options["totals"]
+
+    assert checked(record) == (True, [])
+
+
 @pytest.mark.parametrize(
     ("variant", "name", "value"),
     [

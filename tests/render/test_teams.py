@@ -17,6 +17,7 @@ from bot.render.wording import wording_for
 WORDS, GERMAN = wording_for("en"), wording_for("de")
 NAMES = ("Ann", "Bo", "Cy", "Di")
 PAIRS = VARIANTS["partnership"].rules(4)
+SINGLE = VARIANTS["partnership"].rules(4, {"totals": "player", "limit": 100})
 ONE_ALONE = VARIANTS["partnership"].rules(4, {"moon_by": "partner"})
 ALONE = VARIANTS["classic"].rules(4)
 MOON = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
@@ -35,6 +36,40 @@ def test_score_of_a_hand_is_told_by_team() -> None:
     score = HandScore(1, (5, 21, 5, 21), (), (8, 40, 8, 40))
     told = hand_line(score, NAMES, WORDS, PAIRS)
     assert told == "Ann and Cy **8** (+5) · Bo and Di **40** (+21)"
+
+
+def test_partners_with_a_total_each_are_told_one_by_one() -> None:
+    assert scores_line((5, 21, 9, 3), NAMES, WORDS, Seat(2), SINGLE) == (
+        "Ann **5** · Bo **21** · you **9** · Di **3**"
+    )
+    score = HandScore(1, (5, 21, 0, 0), (), (8, 40, 9, 3))
+    assert hand_line(score, NAMES, WORDS, SINGLE) == (
+        "Ann **8** (+5) · Bo **40** (+21) · Cy **9** (+0) · Di **3** (+0)"
+    )
+    told = moon_line(MOON, MoonChoice.ADD, NAMES, WORDS, SINGLE)
+    assert told == "☾ Ann and Cy shot the moon together: +26 to each player of the other team."
+    told = moon_line(MOON, MoonChoice.SUBTRACT, NAMES, GERMAN, SINGLE)
+    assert told.endswith(": −26 für jeden von beiden, Ann und Cy.")
+
+
+def test_sheet_of_partners_with_a_total_each_has_a_column_for_each() -> None:
+    history = (HandScore(1, (5, 0, 9, 12), (), (5, 0, 9, 12)),)
+    sheet = sheet_illustration(history, NAMES, "Partnership Hearts", SINGLE, WORDS)
+    assert isinstance(sheet.sketch, SheetPicture)
+    assert sheet.sketch.columns == ((0,), (1,), (2,), (3,))
+    assert sheet.sketch.best == (1, 3)  # 12 against 14
+
+
+def test_result_of_partners_with_a_total_each_has_their_sums() -> None:
+    totals, winners = (100, 60, 7, 50), (Seat(0), Seat(2))
+    winner = winner_illustration(
+        [(1, 0), (2, 1)], totals, winners, NAMES, "Partnership Hearts", WORDS, SINGLE
+    )
+    assert isinstance(winner.sketch, WinnerPicture)
+    assert [one.total for one in winner.sketch.players] == [107, 110]
+    told = outcome_line(Outcome(Reason.LIMIT, winners), totals, SINGLE, NAMES, WORDS)
+    assert "Ann" in told.split(".")[-2]
+    assert "107" not in told
 
 
 def test_teams_are_told_where_there_are_some() -> None:

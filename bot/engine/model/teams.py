@@ -1,7 +1,7 @@
 """Teams: who plays together.
 
-Points and totals stay per seat: both partners have the points of their team, so that ends, winners
-and resets need no rules of their own.
+Points and totals stay per seat. Usually both partners have those of their team. Where each keeps a
+total, a game is won by the sums of the teams.
 """
 
 from dataclasses import dataclass
@@ -18,16 +18,19 @@ class EachAlone:
 
 @dataclass(frozen=True, slots=True)
 class Partners:
-    """Players of a team score what they have taken together.
+    """Players of a team win together.
 
     Attributes:
         teams: the number of each seat's team.
         moon_together: whether a moon may consist of what several partners took; otherwise one
             partner must have taken all of it.
+        one_total: whether partners score what they have taken together; otherwise each scores
+            alone, and totals are added when the game ends.
     """
 
     teams: tuple[int, ...]
     moon_together: bool
+    one_total: bool = True
 
 
 TeamRule = EachAlone | Partners
@@ -55,3 +58,20 @@ def moon_team_of(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats whose cards count together for a moon of this player."""
     together = isinstance(rule, Partners) and rule.moon_together
     return team_of(rule, seat) if together else (seat,)
+
+
+def total_holders(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats that have one total with this player, including the player's."""
+    together = isinstance(rule, Partners) and rule.one_total
+    return team_of(rule, seat) if together else (seat,)
+
+
+def team_totals(rule: TeamRule, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Return for each seat the total of its team, by which games are won.
+
+    >>> team_totals(Partners((0, 1, 0, 1), moon_together=True, one_total=False), (9, 3, 1, 2))
+    (10, 5, 10, 5)
+    """
+    if not isinstance(rule, Partners) or rule.one_total:
+        return totals
+    return tuple(sum(totals[seat] for seat in team) for team in partners_of_all(rule.teams))

@@ -55,28 +55,31 @@ class EndsAfter:
 EndRule = EndsAt | EndsAbove | EndsAboveAlone | EndsAfter
 
 
-def outcome_of(rule: EndRule, history: History) -> Outcome | None:
-    """Return how the game ended with the last of these hands, if it did."""
+def outcome_of(rule: EndRule, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
+    """Return how the game ended with the last of these hands, if it did.
+
+    ``team_totals``: for each seat the total of its team, by which the game is won.
+    """
     totals = history[-1].totals
     match rule:
         case EndsAt(limit):
-            return Outcome(Reason.LIMIT, lowest(totals)) if max(totals) >= limit else None
+            return Outcome(Reason.LIMIT, lowest(team_totals)) if max(totals) >= limit else None
         case EndsAbove(limit, low_limit):
             if max(totals) > limit:
-                return Outcome(Reason.LIMIT, lowest(totals))
+                return Outcome(Reason.LIMIT, lowest(team_totals))
             if low_limit is not None and min(totals) < low_limit:
-                return Outcome(Reason.LOW_LIMIT, lowest(totals))
+                return Outcome(Reason.LOW_LIMIT, lowest(team_totals))
             return None
         case EndsAboveAlone(limit, by_staying, null_game):
             if by_staying and (outcome := _ended_by_staying(history)) is not None:
                 return outcome
             if null_game and not any(totals) and any(hand.reset for hand in history):
                 return Outcome(Reason.NULL, ())
-            if max(totals) > limit and len(winners := lowest(totals)) == 1:
+            if max(totals) > limit and len(winners := lowest(team_totals)) == 1:
                 return Outcome(Reason.LIMIT, winners)
             return None
         case EndsAfter(hands):
-            return Outcome(Reason.HANDS, lowest(totals)) if len(history) >= hands else None
+            return Outcome(Reason.HANDS, lowest(team_totals)) if len(history) >= hands else None
         case _:
             assert_never(rule)
 
@@ -86,7 +89,7 @@ def tied_at_end(rule: EndRule, history: History) -> tuple[Seat, ...]:
     match rule:
         case EndsAboveAlone(limit):
             totals = history[-1].totals
-            goes_on = max(totals) > limit and outcome_of(rule, history) is None
+            goes_on = max(totals) > limit and outcome_of(rule, history, totals) is None
             return lowest(totals) if goes_on else ()
         case EndsAt() | EndsAbove() | EndsAfter():
             return ()

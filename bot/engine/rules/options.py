@@ -22,6 +22,7 @@ class Option:
         highest: the greatest number allowed.
         choices: the possible words, if it is a choice.
         optional: whether a number may be ``None``, which switches the rule off.
+        added: whether records of earlier versions lack it; their games had the default.
         ignored: numbers of a list that would change nothing and are left out.
     """
 
@@ -31,6 +32,7 @@ class Option:
     highest: int = 0
     choices: tuple[str, ...] = ()
     optional: bool = False
+    added: bool = False
     ignored: tuple[int, ...] = ()
 
     @property

@@ -12,8 +12,15 @@ from typing import assert_never
 from msgspec import Struct
 
 from bot.engine.model.cards import Card, Suit
-from bot.engine.model.seats import Seat
-from bot.engine.model.teams import EachAlone, Partners, TeamRule, team_of
+from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.engine.model.teams import (
+    EachAlone,
+    Partners,
+    TeamRule,
+    team_of,
+    team_totals,
+    total_holders,
+)
 from bot.engine.model.trick import Play
 from bot.engine.rules.breaking import BreakRule, NothingBreaks, play_breaks, trick_breaks
 from bot.engine.rules.deals import DealerDraw, KittyRule
@@ -45,7 +52,6 @@ from bot.engine.rules.scoring import (
     hand_points,
     reset_totals,
     settled,
-    shared_by_team,
     team_places,
     together,
 )
@@ -207,13 +213,22 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         self, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
     ) -> tuple[int, ...]:
         """Return the change of each total by a hand, before resets."""
-        taken = together(self.team_rule, taken_cards)
-        points = hand_points(self.score_rule, self.card_points, taken, moon, choice)
-        return points if moon is None else shared_by_team(self.team_rule, points, moon.seat)
+        taken = together(self.team_rule, taken_cards) if self.has_one_total else taken_cards
+        shooters = () if moon is None else self.team(moon.seat)
+        return hand_points(self.score_rule, self.card_points, taken, moon, choice, shooters)
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats of a player's team in order, including the player's."""
         return team_of(self.team_rule, seat)
+
+    @property
+    def has_one_total(self) -> bool:
+        """Whether all players of a team, if there are teams, have the same total."""
+        return len(total_holders(self.team_rule, FIRST_SEAT)) == len(self.team(FIRST_SEAT))
+
+    def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Return for each seat the total of its team, by which games are won."""
+        return team_totals(self.team_rule, totals)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of a player's team."""
@@ -226,7 +241,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def ending(self, history: History) -> Outcome | None:
         """Return how the game ended with the last of these hands, if it did."""
-        return outcome_of(self.end_rule, history)
+        return outcome_of(self.end_rule, history, self.team_totals(history[-1].totals))
 
     def tied(self, history: History) -> tuple[Seat, ...]:
         """Return who shares the lowest total, if only this tie keeps the game going."""

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from bot.engine.model.cards import Card, in_order
 from bot.engine.model.seats import Seat
-from bot.engine.model.teams import EachAlone, Partners, TeamRule, partners_of_all, team_of
+from bot.engine.model.teams import EachAlone, Partners, TeamRule, partners_of_all, team_totals
 
 
 class MoonKind(StrEnum):
@@ -210,6 +210,7 @@ def hand_points(
     taken_cards: TakenCards,
     moon: Moon | None,
     choice: MoonChoice | None,
+    shooters: tuple[Seat, ...],
 ) -> tuple[int, ...]:
     """Return the change of each total by a hand, before resets.
 
@@ -219,6 +220,7 @@ def hand_points(
         taken_cards: all cards and tricks of the hand.
         moon: the moon that somebody shot.
         choice: what the moon does; without it, only the cards count.
+        shooters: the team of the player who shot the moon.
     """
     bonus = 0 if moon else rule.no_tricks_bonus
     plain = tuple(
@@ -229,20 +231,14 @@ def hand_points(
     )
     if moon is None or choice is None:
         return plain
-    own = card_points.of([card for card in taken_cards.taken[moon.seat] if card in rule.kept])
-    return moon_points(plain, moon, choice, own)
-
-
-def moon_points(
-    plain: tuple[int, ...], moon: Moon, choice: MoonChoice, kept: int
-) -> tuple[int, ...]:
-    """Return the points of a hand with a moon.
-
-    Of the shooter's cards only those ``kept`` score; the others also score what they took.
-    """
-    add = moon.amount if choice is MoonChoice.ADD else 0
-    own = kept if choice is MoonChoice.ADD else kept - moon.amount
-    return tuple(own if seat == moon.seat else score + add for seat, score in enumerate(plain))
+    added, taken_off = (moon.amount, 0) if choice is MoonChoice.ADD else (0, moon.amount)
+    kept = [
+        card_points.of([card for card in taken if card in rule.kept]) for taken in taken_cards.taken
+    ]
+    return tuple(
+        kept[seat] - taken_off if seat in shooters else score + added
+        for seat, score in enumerate(plain)
+    )
 
 
 def settled(
@@ -316,12 +312,6 @@ def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
             assert_never(rule)
 
 
-def shared_by_team(rule: TeamRule, points: tuple[int, ...], shooter: Seat) -> tuple[int, ...]:
-    """Return the points of a hand with a moon, with the shooter's for each of their partners."""
-    team = team_of(rule, shooter)
-    return tuple(points[shooter] if seat in team else one for seat, one in enumerate(points))
-
-
 def team_places(
     rule: TeamRule, totals: tuple[int, ...], winners: tuple[Seat, ...], *, losers_share: bool
 ) -> tuple[int, ...]:
@@ -336,9 +326,10 @@ def team_places(
         case Partners(teams):
             numbers = sorted(set(teams))
             firsts = [teams.index(number) for number in numbers]
+            sums = team_totals(rule, totals)
             won = tuple(Seat(at) for at, first in enumerate(firsts) if first in winners)
             of_teams = places(
-                tuple(totals[first] for first in firsts), won, losers_share=losers_share
+                tuple(sums[first] for first in firsts), won, losers_share=losers_share
             )
             return tuple(of_teams[numbers.index(team)] for team in teams)
         case _:

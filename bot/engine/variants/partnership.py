@@ -45,7 +45,11 @@ def build(players: int, options: Options) -> Rules:
             in_order(PENALTIES), options.number("moon_points"), MoonEffect(options.choice("moon"))
         ),
         end_rule=EndsAt(options.number("limit")),
-        team_rule=Partners(_TEAMS, moon_together=options.choice("moon_by") == "team"),
+        team_rule=Partners(
+            _TEAMS,
+            moon_together=options.choice("moon_by") == "team",
+            one_total=options.choice("totals") == "team",
+        ),
     )
 
 
@@ -60,6 +64,7 @@ VARIANT = Variant(
         Option(name="moon_by", default="team", choices=("team", "partner")),
         Option(name="moon_points", default=26, lowest=26, highest=104),
         Option(name="moon", default="choice", choices=("choice", "add", "subtract")),
+        Option(name="totals", default="team", choices=("team", "player"), added=True),
     ),
     build=build,
     order=90,

@@ -68,6 +68,7 @@ def winner_illustration(
         rules: of the game, which say who are partners.
     """
     drawn = shown_names(names, wording)
+    sums = rules.team_totals(tuple(totals)) if rules else totals
     placed = [(place, rules.team(Seat(seat)) if rules else (Seat(seat),)) for place, seat in places]
     sketch = WinnerPicture(
         title=winners_line(winners, rules, drawn, wording),
@@ -77,7 +78,7 @@ def winner_illustration(
                 place,
                 tuple(map(int, team)),
                 tuple(drawn[seat] for seat in team),
-                totals[team[0]],
+                sums[team[0]],
             )
             for place, team in placed
         ),
@@ -91,7 +92,7 @@ def winner_illustration(
                 "alt-place",
                 place=place,
                 who=team_name(team, names, wording),
-                total=signed(totals[team[0]]),
+                total=signed(sums[team[0]]),
             )
             for place, team in placed
         ),

@@ -10,7 +10,7 @@ from bot.engine.rules.scoring import HandScore
 from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded, drawn_as, shown_names
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, SheetRow
-from bot.render.teams import sides, team_name
+from bot.render.teams import scorers, team_name
 from bot.render.wording import Wording
 
 _MOST_ROWS: Final = 8
@@ -38,7 +38,7 @@ def sheet_illustration(
         wording: texts in the reader's language.
     """
     drawn = shown_names(names, wording)
-    teams = sides(rules, len(names))
+    teams = scorers(rules, len(names))
     most = _MOST_ROWS_NARROW if len(teams) >= _MANY else _MOST_ROWS
     rows = _rows(history, most, rules, wording)
     told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
@@ -56,7 +56,7 @@ def sheet_illustration(
         rows=rows,
         total_label=wording.text("sheet-total"),
         legend=_legend(rows, wording),
-        best=_best(rows),
+        best=_best(rows, rules),
         chart=_chart(history, drawn, rules, wording),
     )
     return Illustration(f"sheet-{len(history)}", sketch, bounded([told + below]))
@@ -67,7 +67,7 @@ def _rows(
 ) -> tuple[SheetRow, ...]:
     """Return at most ``most`` rows, one a hand; the first sums up the hands that do not fit."""
     players = len(history[0].points)
-    firsts = [team[0] for team in sides(rules, players)]
+    firsts = [team[0] for team in scorers(rules, players)]
     summed = len(history) - most + 1 if len(history) > most else 0
     rows = []
     before: Sequence[int] = [0] * players
@@ -92,8 +92,11 @@ def _entry(hand: HandScore, seat: Seat, before: int, rules: Rules | None) -> Ent
     return Entry(hand.points[seat], hand.totals[seat], was, moon)
 
 
-def _best(rows: Sequence[SheetRow]) -> tuple[int, ...]:
-    totals = [entry.total for entry in rows[-1].entries]
+def _best(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
+    """Return the columns of who leads; partners with a total of their own lead together."""
+    totals = tuple(entry.total for entry in rows[-1].entries)
+    if rules is not None and not rules.has_one_total:
+        totals = rules.team_totals(totals)
     return tuple(column for column, total in enumerate(totals) if total == min(totals))
 
 
@@ -117,8 +120,8 @@ def _sheet_alt(
     wording: Wording,
 ) -> str:
     limit = _limit(rules, "limit")
-    teams = [team_name(team, names, wording) for team in sides(rules, len(names))]
-    best = wording.listed(teams[column] for column in _best(rows))
+    teams = [team_name(team, names, wording) for team in scorers(rules, len(names))]
+    best = wording.listed(teams[column] for column in _best(rows, rules))
     return " ".join(
         [
             wording.text(
@@ -174,7 +177,7 @@ def _chart(
         title=wording.text("picture-chart"),
         lines=tuple(
             Line(tuple(drawn[seat] for seat in team), _points(history, team[0]), int(team[0]))
-            for team in sides(rules, len(drawn))
+            for team in scorers(rules, len(drawn))
         ),
         limits=_limits(rules),
     )

@@ -7,7 +7,7 @@ from bot.engine.model.teams import EachAlone, Partners
 from bot.engine.rules.moons import MoonEffect, MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 from bot.render.rules.card_phrases import Article, Case, each, group, phrase
-from bot.render.rules.tables import Tables, sentences
+from bot.render.rules.tables import Tables, sentences, whose_totals
 
 
 def moon(tables: Tables) -> str:
@@ -42,11 +42,12 @@ def _effect(tables: Tables, effect: MoonEffect) -> str:
 
     rule, kept = tables.first.team_rule, _kept(tables)
     match rule:
-        case Partners(_, moon_together):
+        case Partners(_, moon_together, _):
             tie, half = _tie(tables.first)
             return tables.say(
                 "moon-team",
                 together="yes" if moon_together else "no",
+                totals=whose_totals(tables.first),
                 effect=effect.value,
                 amount=tables.number(amount),
                 kept=kept,

@@ -19,7 +19,7 @@ from bot.render.rules.card_phrases import (
     sign,
     suit_name,
 )
-from bot.render.rules.tables import Tables, sentences
+from bot.render.rules.tables import Tables, sentences, whose_totals
 from bot.render.teams import sides
 
 _PACK_OF_A_SUIT: Final = 2  # from so many ranks on, a suit is told as a whole
@@ -142,7 +142,11 @@ def _partners(tables: Tables) -> str:
     if len(teams) == tables.first.players:
         return ""
     told = (tables.wording.listed(str(seat + 1) for seat in team) for team in teams)
-    return tables.say("partners", teams=tables.wording.text("list-comma").join(told))
+    return tables.say(
+        "partners",
+        teams=tables.wording.text("list-comma").join(told),
+        totals=whose_totals(tables.first),
+    )
 
 
 def _no_tricks(tables: Tables, rules: Rules) -> str:
@@ -210,7 +214,9 @@ def end(tables: Tables) -> str:
             assert_never(rule)
     has_teams = isinstance(rules.team_rule, Partners)
     return sentences(
-        ends, tables.say("lowest-wins"), tables.say("team-places") if has_teams else ""
+        ends,
+        tables.say("lowest-wins", totals=whose_totals(rules)),
+        tables.say("team-places") if has_teams else "",
     )
 
 

@@ -87,6 +87,11 @@ class Tables:
         return self.say("number-differs", number=usual, others=others)
 
 
+def whose_totals(rules: Rules) -> str:
+    """Return the key in messages of who has a total: ``team`` or ``player``."""
+    return "team" if rules.has_one_total else "player"
+
+
 def sentences(*parts: str) -> str:
     """Return the parts that are not empty as sentences: each begins with a capital letter."""
     return " ".join(part[0].upper() + part[1:] for part in parts if part)

@@ -194,7 +194,8 @@ def scores_of(state: TableState) -> tuple[SeatScore, ...]:
     game, lobby = state.game, state.lobby
     if game is None or not game.history:
         return ()
-    winners = lowest(game.totals) if game.outcome is None else game.outcome.winners
+    totals = game.rules.team_totals(game.totals)
+    winners = lowest(totals) if game.outcome is None else game.outcome.winners
     places = game.rules.places(game.totals, winners)
     compared: tuple[Fraction | None, ...] = tuple(
         one.value for one in differences(game.history, state.compared)

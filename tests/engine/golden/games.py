@@ -149,6 +149,13 @@ RECIPES = (
         5,
     ),
     Recipe(
+        "partnership-total-each",
+        "partnership",
+        4,
+        {"totals": "player", "limit": 60},
+        6,
+    ),
+    Recipe(
         "spot-hearts-4-house-rules",
         "spot-hearts",
         4,

@@ -95,6 +95,47 @@ def test_moon_by_one_partner_alone_is_a_house_rule(
     assert len([one for one in after.events if isinstance(one, MoonSettled)]) == (points[0] == 0)
 
 
+def test_players_can_keep_totals_of_their_own() -> None:
+    """docs/rules/partnership.md, "Scores"."""
+    after = finished(
+        {0: "2H 3H", 1: "QS", 2: "4H"}, before=history_of((7, 20, 9, 5)), totals="player"
+    )
+    score = last_score(after)
+    assert score.points == (2, 13, 1, 0)
+    assert score.totals == (9, 33, 10, 5)
+
+
+@pytest.mark.parametrize(
+    ("moon", "points"), [("add", (0, 26, 0, 26)), ("subtract", (-26, 0, -26, 0))]
+)
+def test_moon_counts_for_both_totals_of_a_team(moon: str, points: tuple[int, ...]) -> None:
+    """docs/rules/partnership.md, "Moon"."""
+    after = finished({2: hearts(13), 0: "QS"}, totals="player", moon=moon)
+    assert last_score(after).points == points
+
+
+@pytest.mark.parametrize(
+    ("before", "winners"),
+    [
+        ((99, 40, 10, 60), (1, 3)),  # 110 against 100
+        ((99, 50, 0, 60), (0, 2)),  # the team of the player at the limit
+        ((99, 55, 10, 55), (0, 1, 2, 3)),
+        ((98, 0, 98, 0), None),
+    ],
+)
+def test_totals_of_partners_are_added_when_one_reaches_the_limit(
+    before: tuple[int, ...], winners: tuple[int, ...] | None
+) -> None:
+    """docs/rules/partnership.md, "End"."""
+    after = finished({0: "2H"}, before=history_of(before), totals="player", limit=100)
+    assert (after.state.phase is Phase.OVER) is (winners is not None)
+    if winners is not None:
+        outcome = only(after, GameEnded).outcome
+        assert (outcome.reason, outcome.winners) == (Reason.LIMIT, winners)
+        places = table(totals="player").places(after.state.totals, outcome.winners)
+        assert places == tuple(1 if seat in winners else 2 for seat in range(4))
+
+
 @pytest.mark.parametrize(("total", "ends"), [(198, False), (199, True)])
 def test_game_ends_when_a_team_reaches_the_limit(total: int, ends: bool) -> None:
     """docs/rules/partnership.md, "End"."""
@@ -146,4 +187,5 @@ def test_house_rules_have_their_documented_values() -> None:
         "moon_by": ("team", "team/partner"),
         "moon_points": (26, "26..104"),
         "moon": ("choice", "choice/add/subtract"),
+        "totals": ("team", "team/player"),
     }

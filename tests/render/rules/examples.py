@@ -132,6 +132,7 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
         Partners((0, 1, 0, 1), moon_together=True),
         Partners((0, 1, 0, 1), moon_together=False),
         Partners((0, 0, 1, 1), moon_together=True),
+        Partners((0, 1, 0, 1), moon_together=True, one_total=False),
     ),
     "losers_share_place": (False, True),
 }

@@ -266,6 +266,7 @@ def _put_kept(numbers: Numbers, rules: Rules) -> None:
 def _put_teams(numbers: Numbers, rules: Rules) -> None:
     """Store who plays together."""
     numbers[at.TEAM_SIZE] = len(rules.team(FIRST_SEAT))
+    numbers[at.OWN_TOTALS] = not rules.has_one_total
     for seat in all_seats(rules.players):
         numbers[at.TEAM + seat] = sum(1 << one for one in rules.team(seat))
         numbers[at.MOON_TEAM + seat] = sum(1 << one for one in moon_team_of(rules.team_rule, seat))

@@ -62,7 +62,8 @@ UNIVERSE: Final = 52  # the amount of a universe
 # The rules: a single number of tricks
 CANCELS: Final = 53  # 1 where equal cards of a trick cancel each other
 # The rules: a single number of teams
-TEAM_SIZE: Final = 54  # how many seats score together: 1 where all play alone
+TEAM_SIZE: Final = 54  # how many seats win together: 1 where all play alone
+OWN_TOTALS: Final = 55  # 1 where partners score alone, and win by the sum of their totals
 # The rules: values by card
 SUIT: Final = 64  # side * PLACES + place -> suit when led, -1: no such side
 POINTS: Final = SUIT + 2 * PLACES
@@ -71,7 +72,7 @@ STRENGTH: Final = MOON_COUNT + PLACES  # call * PLACES + place -> strength, 0: c
 BEATS: Final = STRENGTH + CALLS * PLACES  # call * PLACES + place -> cards that beat it
 RANKS: Final = BEATS + CALLS * PLACES  # side * PLACES + place -> rank, 0: no such side
 # The rules: sets of seats by seat, as bits
-TEAM: Final = RANKS + 2 * PLACES  # who scores together with the seat, including it
+TEAM: Final = RANKS + 2 * PLACES  # who wins together with the seat, including it
 MOON_TEAM: Final = TEAM + SEATS  # whose cards count together for its moon, including it
 RESET_TOTALS: Final = MOON_TEAM + SEATS  # to the end
 

@@ -28,6 +28,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     MOST_AND_A_QUEEN,
     NO_MOON,
     NO_TRICKS,
+    OWN_TOTALS,
     PLAYERS,
     QUEEN_SHIFT,
     RESET_TOTALS,
@@ -46,15 +47,27 @@ BUSY = 1.6  # how much faster than an equal share the highest total rises
 
 
 @inlined
-def _together(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
-    """Return the sum of an entry of the hand over the seat's team."""
-    if rules[TEAM_SIZE] == 1:
-        return int(hand[entries + seat])
+def _of_team(rules: Numbers, values: Numbers, first: int, seat: int) -> int:
+    """Return the sum of a value over the seat's team; those of the seats begin at ``first``."""
     both = 0
     for one in range(rules[PLAYERS]):
         if rules[TEAM + seat] >> one & 1:
-            both += hand[entries + one]
+            both += values[first + one]
     return int(both)
+
+
+@inlined
+def _scored(rules: Numbers, hand: Numbers, entries: int, seat: int) -> int:
+    """Return an entry of the hand for the seat, or its sum over partners who score together."""
+    if rules[TEAM_SIZE] == 1 or rules[OWN_TOTALS]:
+        return int(hand[entries + seat])
+    return _of_team(rules, hand, entries, seat)
+
+
+@inlined
+def _team_total(rules: Numbers, totals: Numbers, seat: int) -> int:
+    """Return the total of the seat's team, by which games are won."""
+    return _of_team(rules, totals, 0, seat) if rules[OWN_TOTALS] else int(totals[seat])
 
 
 @inlined
@@ -108,11 +121,13 @@ def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
 
 @inlined
 def _lowest_total(rules: Numbers, totals: Numbers) -> tuple[int, int]:
-    best, sharing = totals[0], 0
+    """Return the lowest total of a team, and how many seats have it."""
+    best, sharing = _team_total(rules, totals, 0), 0
     for seat in range(rules[PLAYERS]):
-        if totals[seat] < best:
-            best, sharing = totals[seat], 1
-        elif totals[seat] == best:
+        total = _team_total(rules, totals, seat)
+        if total < best:
+            best, sharing = total, 1
+        elif total == best:
             sharing += 1
     return best, sharing
 
@@ -120,13 +135,23 @@ def _lowest_total(rules: Numbers, totals: Numbers) -> tuple[int, int]:
 @inlined
 def ended(rules: Numbers, totals: Numbers) -> bool:
     """Return whether the game is over with these totals."""
-    highest = totals[0]
+    highest = lowest = totals[0]
     for seat in range(rules[PLAYERS]):
-        highest = max(highest, totals[seat])
-    best, sharing = _lowest_total(rules, totals)
-    if highest >= rules[ENDS_AT] and (rules[ENDS_ALONE] == 0 or sharing == 1):
+        highest, lowest = max(highest, totals[seat]), min(lowest, totals[seat])
+    if highest >= rules[ENDS_AT] and (
+        rules[ENDS_ALONE] == 0 or _lowest_total(rules, totals)[1] == 1
+    ):
         return True
-    return bool(best <= rules[ENDS_BELOW])
+    return bool(lowest <= rules[ENDS_BELOW])
+
+
+@inlined
+def after_reset(rules: Numbers, total: int) -> int:
+    """Return a total after a hand, or 0 if it resets."""
+    for number in range(rules[RESETS]):
+        if total == rules[RESET_TOTALS + number]:
+            return 0
+    return total
 
 
 @inlined
@@ -142,24 +167,19 @@ def add_up(
 ) -> None:
     """Store the points of a finished hand, and the totals after it, with this moon choice."""
     for seat in range(rules[PLAYERS]):
-        change = _together(rules, hand, TAKEN, seat)
+        change = _scored(rules, hand, TAKEN, seat)
         if shooter < 0:
-            if _together(rules, hand, TRICKS, seat) == 0:
+            if _scored(rules, hand, TRICKS, seat) == 0:
                 change -= rules[NO_TRICKS]
         elif rules[TEAM + shooter] >> seat & 1:
-            kept = _together(rules, hand, MOON_COUNTS, seat) >> KEPT_SHIFT & BYTE
+            kept = _scored(rules, hand, MOON_COUNTS, seat) >> KEPT_SHIFT & BYTE
             change = rules[KEPT] * kept
             if choice == SUBTRACT:
                 change -= amount
         elif choice == ADD:
             change += amount
-        total = before[seat] + change
-        for number in range(rules[RESETS]):
-            if total == rules[RESET_TOTALS + number]:
-                total = 0
-                break
         points[seat] = change
-        after[seat] = total
+        after[seat] = after_reset(rules, before[seat] + change)
 
 
 @inlined
@@ -167,25 +187,26 @@ def standing(rules: Numbers, totals: Numbers, seat: int) -> float:
     """Return the value of these totals for a seat, in points: its lead and its prospect of winning.
 
     The probability of winning is a logistic function of the lead, flatter the longer the game still
-    lasts. Partners always have the same total, so that teams stand like single players.
+    lasts. Teams stand by their totals like single players.
     """
     players, team = rules[PLAYERS], rules[TEAM_SIZE]
-    own = totals[seat]
+    own = _team_total(rules, totals, seat)
     share = rules[HAND_POINTS] * team / players
     mean, highest = 0.0, totals[0]
     for other in range(players):
-        mean += totals[other]
+        mean += _team_total(rules, totals, other)
         highest = max(highest, totals[other])
     ahead = (mean - players * own) / (players - team)
     if ended(rules, totals):
         best, sharing = _lowest_total(rules, totals)
         probability = team / sharing if own == best else 0.0
     else:
-        hands = 1.0 + max(0, rules[ENDS_AT] - highest) / (BUSY * share)
+        rising = share / team if rules[OWN_TOTALS] else share  # of a total that may end the game
+        hands = 1.0 + max(0, rules[ENDS_AT] - highest) / (BUSY * rising)
         width = 0.6 * SPREAD * share * math.sqrt(2.0 * hands)
         rivals = 0.0
         for other in range(players):
-            rivals += math.exp(min(30.0, (own - totals[other]) / width))
+            rivals += math.exp(min(30.0, (own - _team_total(rules, totals, other)) / width))
         probability = team / rivals
     return float(ahead + GAME_WORTH * SPREAD * share * probability)
 
@@ -207,7 +228,7 @@ def settle_for(
         second = SUBTRACT
     elif choices == ADD_UNLESS_LOST and ended(rules, after):
         best, _ = _lowest_total(rules, after)
-        second = SUBTRACT if after[shooter] != best else choice
+        second = SUBTRACT if _team_total(rules, after, shooter) != best else choice
     if second != choice:
         adding = standing(rules, after, shooter)
         add_up(rules, hand, before, shooter, amount, second, points, after)

@@ -92,16 +92,19 @@ moon-title = { $kind ->
    *[moon] ☾ Du hast einen Durchmarsch geschafft!
 }
 moon-question = { $team ->
+    [each] { $amount } von deinem Stand und dem deines Partners abziehen, oder jedem im anderen Team { $amount } aufschreiben?
     [yes] { $amount } vom Stand eures Teams abziehen, oder dem anderen Team { $amount } aufschreiben?
    *[no] { $amount } von deinem eigenen Stand abziehen, oder allen anderen { $amount } aufschreiben?
 }
 moon-would-subtract = Abziehen: { $scores }
 moon-would-add = Aufschreiben: { $scores }
 button-moon-subtract = { $team ->
+    [each] Jedem von uns { $amount } abziehen
     [yes] Uns { $amount } abziehen
    *[no] Mir { $amount } abziehen
 }
 button-moon-add = { $team ->
+    [each] Jedem von ihnen +{ $amount }
     [yes] Dem anderen Team +{ $amount }
    *[no] Den anderen +{ $amount }
 }

@@ -309,15 +309,33 @@ says-moon-team = { $together ->
     [yes] Es ist gleich, wer von euch beiden was holt.
    *[no] Einer von euch muss alles allein holen.
 } { $effect ->
-    [add] Das andere Team bekommt { $amount }, und für euch zählt nichts{ $kept }.
-    [subtract] Vom Stand eures Teams werden { $amount } abgezogen, und das andere Team bekommt keine Punkte.
-    [add-unless-lost] Das andere Team bekommt { $amount }, und für euch zählt nichts{ $kept }. Nur wenn das die Partie beenden würde, ohne dass ihr gewinnt, wird stattdessen so viel vom Stand eures Teams abgezogen.
+    [add] { $totals ->
+        [player] Jeder im anderen Team
+       *[team] Das andere Team
+    } bekommt { $amount }, und für euch zählt nichts{ $kept }.
+    [subtract] { $totals ->
+        [player] Jedem von euch
+       *[team] Vom Stand eures Teams
+    } werden { $amount } abgezogen, und das andere Team bekommt keine Punkte.
+    [add-unless-lost] { $totals ->
+        [player] Jeder im anderen Team
+       *[team] Das andere Team
+    } bekommt { $amount }, und für euch zählt nichts{ $kept }. Nur wenn das die Partie beenden würde, ohne dass ihr gewinnt, wird stattdessen so viel { $totals ->
+        [player] jedem von euch
+       *[team] vom Stand eures Teams
+    } abgezogen.
    *[choice] Wer von euch mehr Punkte geholt hat ({ $tie ->
         [hearts] bei je { $half }, wer die Herzen hat
        *[cards] bei gleich vielen: mehr Karten, die etwas kosten
-    }), wählt: dem anderen Team { $amount } aufschreiben oder so viel vom eigenen Stand abziehen.
+    }), wählt: { $totals ->
+        [player] jedem im anderen Team { $amount } aufschreiben oder so viel jedem von euch abziehen
+       *[team] dem anderen Team { $amount } aufschreiben oder so viel vom eigenen Stand abziehen
+    }.
 }
-says-partners = Die Plätze { $teams } spielen zusammen: Was Partner bekommen, wird zusammengezählt, und sie haben immer denselben Stand.
+says-partners = Die Plätze { $teams } spielen zusammen: { $totals ->
+    [player] Jeder hat einen eigenen Stand, und am Ende werden die der Partner zusammengezählt
+   *[team] Was Partner bekommen, wird zusammengezählt, und sie haben immer denselben Stand
+}.
 says-team-places = Jedes Team hat einen Platz, und Partner werden gemeinsam gewertet.
 says-moon-kept = , nur { $card }, wenn du die Karte bekommen hast
 says-moon-most = Hol mindestens { $any_queen } und mindestens { $hearts } Herzen. Das ist { $queens } für { $queen } wert, { $bonuses } für { $bonus } und { $hearts } für die Herzen, aber 1 weniger für jedes Herz über { $hearts }; alle { $all } Herzen sind dagegen { $all } wert.
@@ -352,7 +370,10 @@ says-ends-after = Die Partie endet nach { $hands ->
     [one] einer Runde
    *[other] { $hands } Runden
 }.
-says-lowest-wins = Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt.
+says-lowest-wins = { $totals ->
+    [player] Dann zählen Partner ihre Stände zusammen, und die niedrigste Summe gewinnt; bei Gleichstand wird der Sieg geteilt
+   *[team] Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt
+}.
 says-warren = **Warren:** Eine weitere Karte wird eingemischt, und die Karte, die übrig bleibt, die Zusatzkarte, liegt verdeckt. Sie gehört dem, der die Warren-Karte hat; er darf sie ansehen, und wer die Warren-Karte weitergibt, gibt sie mit. Immer wenn du die Zusatzkarte spielen dürftest, wenn du sie auf der Hand hättest, darfst du an ihrer Stelle die Warren-Karte spielen; du musst es nur, wenn du nichts anderes mehr hast. Die Farbe der Zusatzkarte wird angesagt, ihr Wert nicht, und zählt sofort; am Ende des Stichs wird sie aufgedeckt und zählt, als wäre sie gespielt worden. Bleibt die Warren-Karte selbst übrig, hat niemand eine Zusatzkarte, und die Runde ist eine gewöhnliche.
 says-by-staying = **69 für 5:** Wer fünf Runden in Folge bei genau 69 bleibt, gewinnt sofort, ganz gleich, wie die anderen stehen; ebenso, wer 69 Runden lang bei genau 5 bleibt. Schaffen das mehrere zugleich, teilen sie sich den Sieg.
 says-null-game = **Nullspiel:** Stehen alle bei 0, nachdem jemand zurückgesprungen ist, endet die Partie ohne Sieger.

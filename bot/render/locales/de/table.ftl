@@ -88,9 +88,18 @@ moon-news-team = ☾ { $who } { $count ->
     [one] hat
    *[other] haben
 } einen Durchmarsch geschafft{ $choice ->
-    [add] : +{ $amount } für das andere Team.
-    [subtract] : −{ $amount } für { $team }.
-   *[open] ! { $chooser } wählt: −{ $amount } oder +{ $amount } für das andere Team.
+    [add] : +{ $amount } für { $each ->
+        [yes] jeden im anderen Team
+       *[no] das andere Team
+    }.
+    [subtract] : −{ $amount } für { $each ->
+        [yes] jeden von beiden, {""}
+       *[no] {""}
+    }{ $team }.
+   *[open] ! { $chooser } wählt: −{ $amount }{ $each ->
+        [yes] {" "}für beide oder +{ $amount } für jeden im anderen Team
+       *[no] {" "}oder +{ $amount } für das andere Team
+    }.
 }
 reset-news = ↺ { $who } { $count ->
     [one] stand bei genau { $total } und springt

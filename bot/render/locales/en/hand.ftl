@@ -91,16 +91,19 @@ moon-title = { $kind ->
    *[moon] ☾ You shot the moon!
 }
 moon-question = { $team ->
+    [each] Take { $amount } off the totals of you and your partner, or add { $amount } to each of the other team’s?
     [yes] Take { $amount } off your team’s total, or add { $amount } to the other team’s?
    *[no] Take { $amount } off your own total, or add { $amount } to everybody else’s?
 }
 moon-would-subtract = Subtract: { $scores }
 moon-would-add = Add: { $scores }
 button-moon-subtract = { $team ->
+    [each] Subtract { $amount } from each of us
     [yes] Subtract { $amount } from ours
    *[no] Subtract { $amount } from mine
 }
 button-moon-add = { $team ->
+    [each] Add { $amount } to each of them
     [yes] Add { $amount } to the other team
    *[no] Add { $amount } to the others
 }

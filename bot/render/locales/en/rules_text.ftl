@@ -239,15 +239,33 @@ says-moon-team = { $together ->
     [yes] It does not matter which partner takes what.
    *[no] One partner must take all of it.
 } { $effect ->
-    [add] The other team gets { $amount }, and yours scores nothing{ $kept }.
-    [subtract] The moon takes { $amount } off your team’s total, and the other team scores nothing.
-    [add-unless-lost] The other team gets { $amount }, and yours scores nothing{ $kept }. Only if that would end the game without you winning it, as much is taken off your team’s total instead.
+    [add] { $totals ->
+        [player] Each player of the other team
+       *[team] The other team
+    } gets { $amount }, and yours scores nothing{ $kept }.
+    [subtract] The moon takes { $amount } off { $totals ->
+        [player] the totals of both partners
+       *[team] your team’s total
+    }, and the other team scores nothing.
+    [add-unless-lost] { $totals ->
+        [player] Each player of the other team
+       *[team] The other team
+    } gets { $amount }, and yours scores nothing{ $kept }. Only if that would end the game without you winning it, as much is taken off { $totals ->
+        [player] the totals of both partners
+       *[team] your team’s total
+    } instead.
    *[choice] The partner who took more points (with { $tie ->
         [hearts] { $half } each, the one with the hearts
        *[cards] equal points, more cards that cost points
-    }) chooses: add { $amount } to the other team’s total, or take as much off your own.
+    }) chooses: add { $amount } to { $totals ->
+        [player] the total of each player of the other team, or take as much off that of each partner
+       *[team] the other team’s total, or take as much off your own
+    }.
 }
-says-partners = Seats { $teams } play together: partners add up what they take, and always have the same total.
+says-partners = Seats { $teams } play together: { $totals ->
+    [player] each player has a total, and at the end those of partners are added
+   *[team] partners add up what they take, and always have the same total
+}.
 says-team-places = Each team has one place, and partners are rated together.
 says-moon-kept = , except { $card } if you took it
 says-moon-most = Take at least { $any_queen } and at least { $hearts } hearts. It is worth { $queens } for { $queen }, { $bonuses } for { $bonus }, and { $hearts } for the hearts less 1 for every heart beyond { $hearts }; but all { $all } hearts are worth { $all }.
@@ -282,7 +300,10 @@ says-ends-after = The game ends after { $hands ->
     [one] one hand
    *[other] { $hands } hands
 }.
-says-lowest-wins = The lowest total wins; players who tie share the win.
+says-lowest-wins = { $totals ->
+    [player] Then partners add their totals, and the lowest sum wins; teams that tie share the win
+   *[team] The lowest total wins; players who tie share the win
+}.
 says-warren = **Warren:** one more card is shuffled in, and the card that is left over, the extra card, lies face down. It belongs to the player who holds the Warren card and may look at it; passing the Warren card passes it on. Whenever you could play the extra card if it were in your hand, you may play the Warren card in its place, but you only have to when it is all you have. The extra card’s suit is announced, not its rank, and counts at once; at the end of the trick it is turned up and counts as if it had been played. If the Warren card itself is left over, nobody has an extra card and the hand is an ordinary one.
 says-by-staying = **69 for 5:** a player who stays at exactly 69 for five hands in a row wins at once, whatever the other totals are; so does one who stays at exactly 5 for 69 hands. Several who do so at once share the win.
 says-null-game = **Null game:** if all totals are 0 after one has gone back to 0, the game ends without a winner.

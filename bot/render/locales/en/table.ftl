@@ -88,9 +88,18 @@ moon-news-team = ☾ { $who } shot the moon{ $count ->
     [one] {""}
    *[other] {" "}together
 }{ $choice ->
-    [add] : +{ $amount } to the other team.
-    [subtract] : −{ $amount } for { $team }.
-   *[open] ! { $chooser } chooses: −{ $amount }, or +{ $amount } to the other team.
+    [add] : +{ $amount } to { $each ->
+        [yes] each player of the other team
+       *[no] the other team
+    }.
+    [subtract] : −{ $amount } for { $each ->
+        [yes] each of {""}
+       *[no] {""}
+    }{ $team }.
+   *[open] ! { $chooser } chooses: −{ $amount }{ $each ->
+        [yes] {" "}for both, or +{ $amount } to each player of the other team
+       *[no] , or +{ $amount } to the other team
+    }.
 }
 reset-news = ↺ { $who } { $count ->
     [one] was at exactly { $total } and goes

@@ -203,7 +203,8 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     view, info, wording = context.view, context.info, context.wording
     moon, you = now.moon, view.viewer
     totals = dict(now.totals)
-    team = "yes" if view.rules.partners(moon.seat) else "no"
+    together = "yes" if view.rules.has_one_total else "each"
+    team = together if view.rules.partners(moon.seat) else "no"
     body = lines(
         *happened(context),
         heading(wording.text("moon-title", kind=moon.kind.value)),

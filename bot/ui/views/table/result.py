@@ -9,7 +9,7 @@ from bot.render import lines as say
 from bot.render.duplicate import difference_line, duplicate_rows, duplicate_table, tables_of
 from bot.render.feed import ResultItem, SheetItem
 from bot.render.numbers import signed, with_sign
-from bot.render.teams import outcome_line, sides, team_name
+from bot.render.teams import outcome_line, scorers, sides, team_name
 from bot.render.wording import Wording
 from bot.ui.components.builders import GOLD, heading, lines, linked, panel, small
 from bot.ui.components.payloads import Layout
@@ -71,6 +71,7 @@ def totals_of(item: ResultItem, info: TableInfo) -> tuple[int, ...]:
 def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Changes) -> list[str]:
     """Return one line a player or team, best first: place, total, and changes of ratings."""
     totals = totals_of(item, info)
+    sums = info.rules.team_totals(totals) if info.rules else totals
     told = []
     for place, first in placed(totals, item.outcome.winners, info.rules):
         team = info.rules.team(first) if info.rules else (first,)
@@ -78,7 +79,7 @@ def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Ch
             "result-place",
             place=place,
             who=team_name(team, info.names, wording),
-            total=signed(totals[first]),
+            total=signed(sums[first]),
         )
         for seat in team:
             if (change := changes.get(seat)) is not None:
@@ -147,7 +148,7 @@ def turning_points(
                 count=len(team),
                 total=before[team[0]] + hand.points[team[0]],
             )
-            for team in sides(rules, len(names))
+            for team in scorers(rules, len(names))
             if team[0] in hand.reset
         ]
         before = hand.totals

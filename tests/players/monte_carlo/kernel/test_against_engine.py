@@ -15,6 +15,7 @@ from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
+from bot.players.monte_carlo.kernel.games import finish_games
 from tests.engine.arrange import rules_of
 from tests.engine.walk import (
     MoonRng,
@@ -62,6 +63,25 @@ def test_kernel_plays_like_the_engine(rules: Rules, rng: Random):
 
 
 EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
+
+
+@pytest.mark.parametrize("moon_by", ["team", "partner"])
+def test_kernel_keeps_totals_of_partners_like_the_engine(moon_by: str):
+    rules = rules_of("partnership", 4, totals="player", moon_by=moon_by, limit=10)
+    assert compare(rules, Random(2), hands=4).hands
+    moons = compare(rules, MoonRng(rules, 1), hands=3, policy=hunting_action)
+    assert moons.moons
+
+
+@pytest.mark.parametrize("totals", ["team", "player"])
+def test_rest_of_a_game_adds_the_points_of_hands(totals: str):
+    numbers = compile_rules(rules_of("partnership", 4, totals=totals)).numbers
+    own = np.zeros(at.SEATS, dtype=np.int64)
+    own[:4] = 10, 20, 10, 20
+    scores = np.zeros(at.SEATS, dtype=np.int64)
+    scores[:4] = 7
+    assert finish_games(numbers, scores, own, np.zeros(1, dtype=np.int64), 2) == 0
+    assert own[:4].tolist() == [24, 34, 24, 34]
 
 
 @pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
