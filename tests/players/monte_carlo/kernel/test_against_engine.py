@@ -16,6 +16,7 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.kernel.games import finish_games
+from bot.players.monte_carlo.kernel.scoring import stands
 from tests.engine.arrange import rules_of
 from tests.engine.walk import (
     MoonRng,
@@ -71,6 +72,18 @@ def test_kernel_keeps_totals_of_partners_like_the_engine(moon_by: str):
     assert compare(rules, Random(2), hands=4).hands
     moons = compare(rules, MoonRng(rules, 1), hands=3, policy=hunting_action)
     assert moons.moons
+
+
+@pytest.mark.parametrize(
+    ("totals", "winners"),
+    [((100, 40, 10, 60), (1, 3)), ((100, 60, 10, 60), (0, 2)), ((50, 10, 0, 10), (1, 3))],
+)
+def test_partners_stand_by_the_sum_of_their_totals(totals: tuple[int, ...], winners: tuple):
+    rules = rules_of("partnership", 4, totals="player", limit=100)
+    after = np.zeros(at.SEATS, dtype=np.int64)
+    after[:4] = totals
+    worth = [stands(compile_rules(rules).numbers, after, seat) for seat in range(4)]
+    assert {seat for seat in range(4) if worth[seat] == max(worth)} == set(winners)
 
 
 @pytest.mark.parametrize("totals", ["team", "player"])
