@@ -18,6 +18,15 @@ class UnknownTable(TableError):
     code = "unknown-table"
 
 
+class RematchReserved(TableError):
+    """At first, only those who played open or join the rematch. Facts: ``until`` (digits).
+
+    ``until`` is when others may, in seconds since 1970.
+    """
+
+    code = "rematch-reserved"
+
+
 class NotSeated(TableError):
     """The person has no seat at this table."""
 

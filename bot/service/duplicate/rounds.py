@@ -19,8 +19,10 @@ from bot.service.errors import (
     UnknownTable,
 )
 from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.absence import Events
 from bot.service.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, LobbyOpened
 from bot.service.lobby.model import Duplicate, Lobby, Person, Status
+from bot.service.lobby.rematch import among_players, rematch_after, require_player
 from bot.service.tables.ids import rematch_id
 from bot.service.tables.limits import explained
 from bot.service.tables.service import Tables
@@ -48,6 +50,7 @@ class NextRounds:
         Raises:
             GameNotStarted: the game is not over.
             StaleStep: the table belongs to no duplicate of several tables.
+            RematchReserved: the person played at none of its tables, and it is too early for that.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
         old = (await self._tables.person_view(table_id)).lobby
@@ -58,6 +61,8 @@ class NextRounds:
         if old.status.is_open:
             raise GameNotStarted
         every = [state.lobby for state in await self._keeper.states(old.duplicate.duplicate_id)]
+        of = rematch_after(old, await self._tables.over_at(table_id))
+        require_player(of, every, person.user_id, self._clock())
         next_id = await self._next_id(old.duplicate.duplicate_id)
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
         await self._stored.open(next_id, first)
@@ -69,9 +74,12 @@ class NextRounds:
         except UnknownTable:
             with suppress(SeqConflict):  # another worker was faster
                 return await self._open(every[0], person, next_id, new_table, place), True
-        joined = await self._tables.change_lobby(
-            new_table, lambda lobby: join_in_order(lobby, every, person), click=click
-        )
+
+        def joins(lobby: Lobby) -> Events:
+            events = join_in_order(lobby, every, person)
+            return among_players(lobby, events, every, self._clock())
+
+        joined = await self._tables.change_lobby(new_table, joins, click=click)
         return joined, False
 
     async def _next_id(self, duplicate_id: str) -> str:

@@ -10,6 +10,7 @@ from bot.service.lobby.model import (
     Duplicate,
     Person,
     Practice,
+    Rematch,
     Start,
     TournamentTable,
 )
@@ -22,6 +23,7 @@ class LobbyOpened:
     ``daily``: the day (ISO 8601) of the daily deal that is played there; ``opponents``: the version
     of its computers. ``practice``: the stored position from which the game starts.
     ``start``: when a scheduled game starts.
+    ``rematch_of``: of which table this is the rematch.
     ``duplicate``: which of the tables of a duplicate this is; ``tournament``: of a tournament.
     """
 
@@ -39,6 +41,7 @@ class LobbyOpened:
     start: Start | None = None
     duplicate: Duplicate | None = None
     tournament: TournamentTable | None = None
+    rematch_of: Rematch | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             start=event.start,
             duplicate=event.duplicate,
             tournament=event.tournament,
+            rematch_of=event.rematch_of,
         )
     if lobby is None:
         raise ValueError("the first event must be LobbyOpened")

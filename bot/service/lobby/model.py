@@ -122,6 +122,17 @@ class TournamentTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Rematch:
+    """Of which table this is the rematch, and until when only its players may join.
+
+    ``reserved_until`` is in seconds since 1970.
+    """
+
+    table_id: str
+    reserved_until: int
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """When a scheduled game starts, in seconds since 1970.
 
@@ -171,6 +182,7 @@ class Lobby:
         language: the language in which it was opened, which computers' names are taken from.
         seats: the players, clockwise; in the order of joining until the game starts, then fixed.
         rematch: the id of the table of the rematch, once somebody asked for one.
+        rematch_of: of which table this is the rematch, if it is one.
         closed_by: who cancelled the table; ``None`` if it expired.
         cut_short: whether the table was closed during a game.
         commitment: the SHA-256 that the first deal is committed to.
@@ -202,6 +214,7 @@ class Lobby:
     seats: tuple[Occupant, ...] = ()
     status: Status = Status.LOBBY
     rematch: str | None = None
+    rematch_of: Rematch | None = None
     closed_by: int | None = None
     cut_short: bool = False
     commitment: str | None = None

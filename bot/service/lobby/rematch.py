@@ -1,14 +1,67 @@
 """The lobby of a rematch, in which players sit in the same order as before.
 
-So partners and neighbours are the same again if everybody plays.
+So partners and neighbours are the same again if everybody plays. For a minute after the game, only
+its players may open the rematch or join it, and one of them hosts it if any sits there.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Final
 
-from bot.service.lobby.events import Joined, LobbyEvent
+from bot.service.errors import RematchReserved
+from bot.service.lobby.absence import Events
+from bot.service.lobby.events import HostPassed, Joined, LobbyEvent
+from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.lobby import join
-from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.lobby.model import Computer, Lobby, Person, Rematch, Status
+
+RESERVED: Final = timedelta(minutes=1)
+
+
+def rematch_after(old: Lobby, over_at: datetime) -> Rematch:
+    """Return what the rematch of a table notes, whose game was over at a moment."""
+    return Rematch(old.table_id, int((over_at + RESERVED).timestamp()))
+
+
+def require_player(rematch: Rematch, tables: Iterable[Lobby], user_id: int, now: datetime) -> None:
+    """Check that a person may open the rematch, or join it.
+
+    Raises:
+        RematchReserved: they played at none of the tables, and it is too early for others.
+    """
+    is_early = now.timestamp() < rematch.reserved_until
+    if is_early and all(table.seat_of(user_id) is None for table in tables):
+        raise RematchReserved(until=str(rematch.reserved_until))
+
+
+def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: datetime) -> Events:
+    """Return the events of the lobby of a rematch, and who hosts it after them.
+
+    Args:
+        lobby: the lobby before them.
+        events: what is about to happen.
+        tables: those of the last game.
+        now: when.
+
+    Raises:
+        RematchReserved: somebody joins who did not play, and it is too early for that.
+    """
+    for event in events:
+        if isinstance(event, Joined) and lobby.rematch_of is not None:
+            require_player(lobby.rematch_of, tables, event.person.user_id, now)
+    after = lobby
+    for event in events:
+        if isinstance(event, LobbyEvent):
+            after = evolve_lobby(after, event, lobby.table_id)
+    players = [
+        one.user_id
+        for one in after.people
+        if any(table.seat_of(one.user_id) is not None for table in tables)
+    ]
+    if after.status is not Status.LOBBY or not players or after.host in players:
+        return events
+    return (*(one for one in events if not isinstance(one, HostPassed)), HostPassed(players[0]))
 
 
 def computers_again(old: Lobby, opener: Person) -> tuple[Computer, ...]:

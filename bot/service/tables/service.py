@@ -14,15 +14,22 @@ from weakref import WeakValueDictionary
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
+from bot.engine.play.events import GameEnded
 from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed, TableOfTournament
 from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
-from bot.service.lobby.events import LobbyOpened
-from bot.service.lobby.model import OFF, Computer, Lobby, Person, Start, Status
-from bot.service.lobby.rematch import computers_again, join_again
+from bot.service.lobby.events import LobbyOpened, TableCancelled
+from bot.service.lobby.model import OFF, Computer, Lobby, Person, Rematch, Start, Status
+from bot.service.lobby.rematch import (
+    among_players,
+    computers_again,
+    join_again,
+    rematch_after,
+    require_player,
+)
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.entropy import goes_into_deals
@@ -102,10 +109,11 @@ class Tables(LookingBack):
         table_id: str | None = None,
         shadows: int = 0,
         start: Start | None = None,
+        rematch_of: Rematch | None = None,
     ) -> Lobby:
         """Open a table with a host; ``shadows``: how many shadow tables play its deals, too.
 
-        ``start``: when its game starts, if it is scheduled.
+        ``start``: when its game starts, if it is scheduled. ``rematch_of``: if it is a rematch.
 
         Raises:
             SeqConflict: there is a table with this id.
@@ -115,7 +123,16 @@ class Tables(LookingBack):
         """
         seated = tuple(computers)
         opened = LobbyOpened(
-            guild_id, channel_id, host, variant, {}, OFF, seated, language, start=start
+            guild_id,
+            channel_id,
+            host,
+            variant,
+            {},
+            OFF,
+            seated,
+            language,
+            start=start,
+            rematch_of=rematch_of,
         )
 
         def decide(transaction: Transaction) -> Lobby:
@@ -151,11 +168,19 @@ class Tables(LookingBack):
 
         Raises:
             TableError, BadOption: raised by the decision; nothing has changed.
+            RematchReserved: a person joins a rematch too early, and did not play.
         """
+        before = (await self.person_view(table_id)).lobby
+        of = before.rematch_of if before.status is Status.LOBBY else None
+        old = None if of is None else (await self.person_view(of.table_id)).lobby
 
         def decide(transaction: Transaction) -> Lobby:
-            require_company(transaction.now.lobby)
-            transaction.add(decision(transaction.now.lobby))
+            lobby = transaction.now.lobby
+            require_company(lobby)
+            events = decision(lobby)
+            if old is not None and lobby.status is Status.LOBBY:
+                events = among_players(lobby, events, [old], self._clock())
+            transaction.add(events)
             transaction.mix_in(click, self._clock())
             transaction.attend()
             return transaction.now.lobby
@@ -197,12 +222,13 @@ class Tables(LookingBack):
     ) -> tuple[Lobby, bool]:
         """Open a table like this finished one, or join the rematch that somebody has opened.
 
-        Those who come back sit in the same order as before. A rematch that was closed before its
-        game started is replaced by a new one.
+        Those who come back sit in the same order as before, and one of them hosts. A rematch that
+        was closed before its game started is replaced by a new one.
         Returns the lobby, and whether it is new.
 
         Raises:
             GameNotStarted: the game is not over.
+            RematchReserved: the person did not play, and the game ended less than a minute ago.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
         async with self._rematching.setdefault(table_id, asyncio.Lock()):
@@ -216,6 +242,8 @@ class Tables(LookingBack):
             new_id = old.rematch
             if new_id is None or await self._is_closed(new_id):
                 new_id = rematch_id(table_id, old.rematch)
+                of = rematch_after(old, await self.over_at(table_id))
+                require_player(of, [old], person.user_id, self._clock())
                 with suppress(SeqConflict):  # another worker was faster
                     new = await self.open(
                         old.guild_id,
@@ -228,6 +256,7 @@ class Tables(LookingBack):
                         language=old.language,
                         table_id=new_id,
                         shadows=0 if old.duplicate is None else old.duplicate.shadows,
+                        rematch_of=of,
                     )
                 await self.loaded.change(table_id, lambda now: now.note_rematch(new_id))
             if new is not None:
@@ -236,6 +265,11 @@ class Tables(LookingBack):
                 new_id, lambda lobby: join_again(lobby, old, person), click=click
             )
             return joined, False
+
+    async def over_at(self, table_id: str) -> datetime:
+        """Return when the game of a table ended, or when the table was closed."""
+        stored = reversed(await self._log.load(table_id))
+        return next(one.at for one in stored if isinstance(decode(one), GameEnded | TableCancelled))
 
     async def _is_closed(self, table_id: str) -> bool:
         return (await self.person_view(table_id)).lobby.status is Status.CANCELLED

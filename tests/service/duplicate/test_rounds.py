@@ -2,10 +2,13 @@
 
 from itertools import combinations
 
+import pytest
+
 from bot.service.duplicate.rounds import place_after
+from bot.service.errors import RematchReserved
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Computer, Duplicate, Lobby, Person, Status
-from tests.service.conftest import ANN, BO
+from tests.service.conftest import ANN, BO, CY, HandClock
 from tests.service.duplicate.conftest import DuplicateBench
 from tests.service.duplicate.test_steps import played_out
 
@@ -66,3 +69,21 @@ async def test_round_that_nobody_began_is_replaced(duplicates: DuplicateBench) -
     again, is_new = await duplicates.several.rounds.join(tables[0], ANN)
     assert is_new
     assert again.table_id != mine.table_id
+
+
+async def test_next_round_is_reserved_for_the_players_of_all_tables_at_first(
+    duplicates: DuplicateBench, clock: HandClock
+) -> None:
+    tables = await duplicates.started((ANN, BO), hands=1)
+    await played_out(duplicates, tables, 1)
+    rounds = duplicates.several.rounds
+    with pytest.raises(RematchReserved):
+        await rounds.join(tables[0], CY)
+    clock.advance(minutes=1)
+    opened, is_new = await rounds.join(tables[0], CY)
+    assert is_new
+    assert opened.host == CY.user_id
+    joined, is_new = await rounds.join(tables[0], ANN)
+    assert not is_new
+    assert joined.table_id == opened.table_id
+    assert joined.host == ANN.user_id

@@ -1,6 +1,8 @@
 """Actions at a table: they are stored first, then applied, then published."""
 
 import asyncio
+from collections.abc import Callable
+from datetime import timedelta
 from random import Random
 
 import pytest
@@ -17,18 +19,21 @@ from bot.service.errors import (
     NeedsMorePlayers,
     NotSeated,
     OnlyHost,
+    RematchReserved,
     StaleStep,
     TableClosed,
     UnknownTable,
 )
 from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.model import Person, Status
+from bot.service.lobby.absence import Events
+from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.state.steps import step_of
 from bot.service.tables.loaded import TRIES
 from bot.service.tables.person_view import PersonView
 from bot.store.database.connection import Database
 from bot.store.database.errors import SeqConflict, StoreError
-from tests.service.conftest import ANN, BO, CY, DI, ED, Bench
+from tests.service.conftest import ANN, BO, CY, DI, ED, Bench, HandClock
+from tests.store.arrange import NOON
 
 FOUR = (ANN, BO, CY, DI)
 
@@ -272,6 +277,60 @@ async def test_rematch_whose_lobby_was_closed_is_opened_again(bench: Bench) -> N
     joined, is_new = await bench.tables.rematch(old, BO)
     assert not is_new
     assert joined.table_id == again.table_id
+
+
+async def closed(bench: Bench, *people: Person) -> str:
+    """Return a table of these people that has just been closed."""
+    table_id = (await bench.lobby(*people)).table_id
+    await bench.tables.change_lobby(
+        table_id, lambda now: lobbies.cancel(now, people[0].user_id, manager=False)
+    )
+    return table_id
+
+
+async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await closed(bench, ANN, BO)
+    stored = await bench.stored(old)
+    clock.advance(seconds=59)
+    with pytest.raises(RematchReserved) as refused:
+        await bench.tables.rematch(old, CY)
+    assert refused.value.facts["until"] == str(int((NOON + timedelta(minutes=1)).timestamp()))
+    assert await bench.stored(old) == stored
+    clock.advance(seconds=1)
+    opened, is_new = await bench.tables.rematch(old, CY)
+    assert is_new
+    assert opened.host == CY.user_id
+    joined, _ = await bench.tables.rematch(old, DI)
+    assert joined.host == CY.user_id
+    joined, _ = await bench.tables.rematch(old, BO)
+    assert joined.host == BO.user_id
+    joined, _ = await bench.tables.rematch(old, ANN)
+    assert joined.host == BO.user_id
+
+
+async def test_strangers_join_a_rematch_later_and_do_not_become_host(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await closed(bench, ANN, BO)
+    table_id = (await bench.tables.rematch(old, ANN))[0].table_id
+
+    async def change(decision: Callable[[Lobby], Events]) -> Lobby:
+        return await bench.tables.change_lobby(table_id, decision)
+
+    with pytest.raises(RematchReserved):
+        await change(lambda now: lobbies.join(now, CY))
+    with pytest.raises(RematchReserved):
+        await bench.tables.rematch(old, CY)
+    clock.advance(minutes=1)
+    assert (await change(lambda now: lobbies.join(now, CY))).host == ANN.user_id
+    await bench.tables.rematch(old, BO)
+    seated = (await bench.tables.person_view(table_id)).lobby.people
+    assert set(seated) == {ANN, BO, CY}
+    assert (await change(lambda now: lobbies.leave(now, ANN.user_id))).host == BO.user_id
+    alone = await change(lambda now: lobbies.leave(now, BO.user_id))
+    assert (alone.host, alone.people) == (CY.user_id, (CY,))
 
 
 async def test_tables_dropped_from_memory_are_loaded_from_the_log(bench: Bench) -> None:

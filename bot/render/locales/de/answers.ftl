@@ -11,6 +11,7 @@ rematch-seated = Du bist bei der Revanche schon dabei.
 rematch-joined = Du bist bei der Revanche dabei: { $where }
 rematch-opened = Die Lobby für die Revanche ist in { $where } offen. Die anderen sind eingeladen.
 rematch-asked = { $who } möchte eine Revanche: { $game }. Die Lobby ist in { $where } offen.
+error-rematch-reserved = In der ersten Minute gehört die Revanche denen, die gerade gespielt haben. Du kannst <t:{ $until }:R> dazukommen.
 no-table-here = Du bist an keinem Tisch, und in diesem Kanal gibt es keinen. Mit `/hearts neu` eröffnest du einen.
 choose-server = Das geht nur im Kanal eines Servers, nicht in Direktnachrichten. `/hearts spielen` geht auch hier.
 cancel-question = { $playing ->

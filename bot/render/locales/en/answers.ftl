@@ -11,6 +11,7 @@ rematch-seated = You’re already in for the rematch.
 rematch-joined = You’re in for the rematch: { $where }
 rematch-opened = Your rematch lobby is open in { $where }. The others have been asked to join.
 rematch-asked = { $who } wants a rematch: { $game }. The lobby is open in { $where }.
+error-rematch-reserved = For the first minute, the rematch belongs to the people who just played. You can join <t:{ $until }:R>.
 no-table-here = You are not at a table, and there is none in this channel. Open one with `/hearts new`.
 choose-server = Use this in a server channel, not in a direct message. `/hearts play` works here, too.
 cancel-question = { $playing ->

@@ -30,6 +30,7 @@ _BLANK: Final[Mapping[str, Argument]] = {
     "players": 0,
     "seated": 0,
     "suit": "none",
+    "until": "",
     "value": "",
     "wanted": "",
     "what": "",
