@@ -10,7 +10,7 @@ import pytest
 from bot.service.settings.preferences import PREFERENCES
 from bot.service.settings.schema import Kind
 from bot.service.settings.server_settings import SERVER_SETTINGS
-from tests.e2e.arena import Arena, add_computers, close_table
+from tests.e2e.arena import Arena, close_table
 from tests.e2e.checks import check_nothing_leaked
 from tests.e2e.choosing import choose_setting, prefer, toggle_of
 from tests.e2e.game import Game
@@ -115,13 +115,12 @@ async def test_games_begin_in_allowed_channels_and_their_threads_only(
     assert text(refused) == f"Games aren’t played in this channel. You can play in <#{games}>."
     lobby = await call(bo, games, "hearts new", variant="ricketts")
     assert "♥ Ricketts House" in text(lobby)
-    await add_computers(bo, lobby, 3)
-    await click(bo, lobby, "Start")
-    await bo.until_says("Hand 1")
-    thread = str(lobby["id"])
+    body = {"name": "a thread of people", "type": 11}
+    thread = str((await owner.user.http("POST", f"/channels/{games}/threads", body))["id"])
     inside = await call(bo, thread, "hearts new", variant="ricketts")
     assert not is_ephemeral(inside), "the thread belongs to an allowed channel"
     await close_table(bo, inside)
+    await close_table(bo, lobby)
     await choose_setting(owner, arena.channel_id, "channels")
     lobby = await call(bo, arena.channel_id, "hearts new")
     assert not is_ephemeral(lobby)

@@ -79,7 +79,10 @@ class Interaction:
         self.channel = SimpleNamespace(id=2)
         self.command = command
         self.message = SimpleNamespace(
-            id=next(_ids), channel=SimpleNamespace(id=2), flags=SimpleNamespace(ephemeral=False)
+            id=next(_ids),
+            channel=SimpleNamespace(id=2),
+            flags=SimpleNamespace(ephemeral=False),
+            attachments=[],
         )
         self.application_id, self.token = next(_ids), "a token"
         self.locale = SimpleNamespace(value="en-US")
