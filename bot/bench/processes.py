@@ -21,9 +21,11 @@ class Measured:
 
     def cpu_s(self) -> float:
         """Return the process's CPU time so far, without its children, in seconds."""
-        stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
-        fields = stat.rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS_PER_S
+        return _cpu_s(self.process.pid)
+
+    def drawing_cpu_s(self) -> float:
+        """Return the CPU time so far of the processes that this one runs, in seconds."""
+        return sum(_cpu_s(pid) for pid in children(self.process.pid))
 
     def resident_mb(self) -> float:
         """Return the process's resident memory now, in MB."""
@@ -54,9 +56,16 @@ def memory_mb(pid: int, name: str) -> float:
     return int(line.split()[1]) / 1024
 
 
-def children() -> list[int]:
-    """Return the ids of the processes that this one started in its main thread."""
-    path = Path(f"/proc/self/task/{os.getpid()}/children")
+def _cpu_s(pid: int) -> float:
+    stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+    fields = stat.rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS_PER_S
+
+
+def children(pid: int | None = None) -> list[int]:
+    """Return the ids of the processes that a process, or this one, started in its main thread."""
+    pid = pid or os.getpid()
+    path = Path(f"/proc/{pid}/task/{pid}/children")
     return [int(pid) for pid in path.read_text(encoding="ascii").split()]
 
 

@@ -79,6 +79,8 @@ def _lines(costs: Mapping[str, Cost]) -> Iterator[str]:
             f"{cost.answers} answers, {cost.bodies} of them in responses, {cost.edits} edits, "
             f"{cost.posts} posts)"
         )
+        if cost.drawing_cpu_ms:
+            yield f"{name}, drawing process: {cost.drawing_cpu_ms / cost.clicks:.2f} ms a click"
         if cost.choices:
             yield f"{name}, cards to pass: {cost.ms_a_choice:.2f} ms ({cost.choices} clicks)"
 

@@ -27,6 +27,7 @@ from bot.ui.sync.posting_level import PostingLevel
 
 BEGIN_S: Final = 0.25  # for each table
 LOOK_EVERY_S: Final = 1.0
+IN_TIME_S: Final = 1.5  # for the picture of a turn
 QUIET_S: Final = 35.0  # longer than a table holds back a post
 
 
@@ -63,6 +64,9 @@ class Measurement:
         levels: the posting levels, each with the seconds since the start at which it began.
         most_share: the largest share of the global limit in use.
         cpu_s: the CPU time of the bot, in seconds, with ``made``.
+        drawing_cpu_s: that of the process that draws.
+        pictures_s: for each turn, how long after the click before it its picture was there, in
+            seconds; ``None`` if the panel had none.
         faults: what is wrong with the posts, if they were checked.
     """
 
@@ -73,6 +77,8 @@ class Measurement:
     levels: Sequence[tuple[float, PostingLevel]]
     most_share: float
     cpu_s: float
+    drawing_cpu_s: float
+    pictures_s: Sequence[float | None]
     faults: Sequence[str] | None
 
     def described(self) -> list[str]:
@@ -84,13 +90,25 @@ class Measurement:
             f"{1000 * share_of(self.waits_s, 0.99):.0f} ms, all within "
             f"{1000 * max(self.waits_s):.0f} ms",
             f"bot: {1000 * self.cpu_s / self.made.cards:.1f} ms of CPU per card, "
-            f"{self.cpu_s / self.made.seconds:.0%} of a core",
+            f"{self.cpu_s / self.made.seconds:.0%} of a core; process that draws: "
+            f"{1000 * self.drawing_cpu_s / self.made.cards:.1f} ms, "
+            f"{self.drawing_cpu_s / self.made.seconds:.0%}",
+            self._turns(),
             f"posting level: {levels}; at most {self.most_share:.0%} of the limit in use",
             f"status 429: {self.globally_limited} by the global limit, {self.limited} by others",
         ]
         if self.faults is not None:
             lines += self.faults or ["posts: every trick is told once, in order"]
         return lines
+
+    def _turns(self) -> str:
+        there = [one for one in self.pictures_s if one is not None]
+        in_time = sum(one <= IN_TIME_S for one in there)
+        text = f"turns: {in_time} of {len(self.pictures_s)} had their picture within {IN_TIME_S} s"
+        if there:
+            text += f", {in_time / len(self.pictures_s):.1%}, half of them within "
+            text += f"{1000 * share_of(there, 0.5):.0f} ms"
+        return f"{text}; {len(self.pictures_s) - len(there)} had none"
 
 
 async def measure(play: Play) -> Measurement:
@@ -122,7 +140,7 @@ async def measure(play: Play) -> Measurement:
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 watch = _Watch(http, f"http://{metrics}/metrics", RequestLog(http, address))
-                made, cpu_s = await _played(play, tables, bot, watch)
+                made, cpu_s, drawing_cpu_s = await _played(play, tables, bot, watch)
                 if play.until_quiet:
                     await watch.until_quiet()
             log, faults = watch.log, None
@@ -142,6 +160,8 @@ async def measure(play: Play) -> Measurement:
                 watch.levels,
                 watch.most_share,
                 cpu_s,
+                drawing_cpu_s,
+                [one for table in tables for one in table.pictures_s],
                 faults,
             )
 
@@ -205,15 +225,17 @@ class _Watch:
 
 async def _played(
     play: Play, tables: Sequence[PeopleAtTable], bot: Measured, watch: _Watch
-) -> tuple[RequestsMade, float]:
+) -> tuple[RequestsMade, float, float]:
     begin_s = BEGIN_S * (len(tables) - 1)
     players = [asyncio.create_task(table.play(begin_s)) for table in tables]
     try:
         before = await watch.until(len(tables), players)
-        began, cpu_before_s = _now(), bot.cpu_s()
+        began, cpu_before_s, drawn_before_s = _now(), bot.cpu_s(), bot.drawing_cpu_s()
+        for table in tables:
+            table.pictures_s.clear()
         after = await watch.until(before.cards + play.cards, players)
         made = RequestsMade(after.cards - before.cards, _now() - began, after.kinds - before.kinds)
-        return made, bot.cpu_s() - cpu_before_s
+        return made, bot.cpu_s() - cpu_before_s, bot.drawing_cpu_s() - drawn_before_s
     finally:
         for player in players:
             player.cancel()

@@ -2,14 +2,17 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Awaitable, Sequence
+from datetime import datetime
 from typing import Final
 
 import aiohttp
 
-from bot.bench.people import Json, Somebody, buttons
+from bot.bench.people import Json, Somebody, buttons, parts
 
 PLAYERS: Final = 4
+GALLERY: Final = 12  # the type of a component
 _ORDER: Final = ("confirm", "pass", "play", "moon")
 _PAUSE_S: Final = 0.05
 _PATIENCE_S: Final = 300.0
@@ -25,6 +28,8 @@ class PeopleAtTable:
     Attributes:
         games: the threads of their games so far, and the ids of their tables.
         clicks: how often they have clicked.
+        pictures_s: for each card played, how long after the click before it the picture of the turn
+            was there, in seconds; ``None`` if the panel had none.
 
     Args:
         http: the session for requests.
@@ -54,6 +59,8 @@ class PeopleAtTable:
     ) -> None:
         self.clicks = 0
         self.games: list[tuple[str, str]] = []
+        self.pictures_s: list[float | None] = []
+        self._clicked_at: float | None = None
         self._http = http
         self._address = address
         self._people = people
@@ -160,6 +167,7 @@ class PeopleAtTable:
                 self._turn = seat + 1  # who probably acts next
                 if not self._together:
                     break
+        self._clicked_at = time.time() if acting else None
         self.clicks += sum(await asyncio.gather(*acting))
         return bool(acting)
 
@@ -169,6 +177,8 @@ class PeopleAtTable:
             ids = [one for one in buttons(message) if _is_move(one)]
             if ids:
                 ids.sort(key=lambda one: _ORDER.index(one.split(":")[3]))
+                if self._clicked_at is not None and ids[0].split(":")[3] == "play":
+                    self.pictures_s.append(picture_after(message, self._clicked_at))
                 return person.click(message, ids[0])
         return None
 
@@ -180,6 +190,17 @@ class PeopleAtTable:
         thread_id, _ = self.games[-1]
         path = f"/channels/{thread_id}/messages/{self._hands[person.user_id]}"
         return [await person.get(path)]
+
+
+def picture_after(message: Json, since: float) -> float | None:
+    """Return how long after a time the picture of a panel was there; ``None`` if it has none.
+
+    The last edit of a panel brings its picture, or comes after it.
+    """
+    if not any(part["type"] == GALLERY for part in parts(message)):
+        return None
+    shown_at = datetime.fromisoformat(message["edited_timestamp"] or message["timestamp"])
+    return shown_at.timestamp() - since
 
 
 def _is_move(custom_id: str) -> bool:
