@@ -150,6 +150,8 @@ class AnswersInBodies(AsyncWebhookAdapter):
     ) -> Any:  # Any: Discord's JSON
         """Answer an interaction, and return what Discord says about the answer, if anything.
 
+        That includes the id of the message, and not the message itself.
+
         Raises:
             aiohttp.ClientConnectionResetError: Discord has closed the connection.
             discord.HTTPException: Discord refuses the callback.
@@ -172,6 +174,9 @@ class AnswersInBodies(AsyncWebhookAdapter):
             )
             if exchange is not None:
                 exchange.answered_by_callback()
+            if isinstance(said, dict):
+                # discord.py would make objects of the message and all its components, for nobody.
+                said.pop("resource", None)
             return said
         self._settling[token] = None
         await exchange.answer(msgspec.json.encode(params.payload))

@@ -6,8 +6,9 @@ or for a game that is over; no post shows a hand. Sketches hold all texts in the
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final, get_args
+from dataclasses import dataclass, is_dataclass
+from functools import cache
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
@@ -322,7 +323,7 @@ def unpacked(data: bytes) -> Sketch:
     return msgspec.msgpack.decode(body, type=_KINDS[kind])
 
 
-def avatars_in(value: object) -> Iterator[str]:
+def avatars_in(value: Any) -> Iterator[str]:
     """Yield the keys of the avatars that a sketch, or a part of one, names."""
     if isinstance(value, Person):
         if value.avatar is not None:
@@ -330,6 +331,21 @@ def avatars_in(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for one in value:
             yield from avatars_in(one)
-    else:
-        for name in getattr(type(value), "__slots__", ()):
+    elif value is not None:
+        kind: type = type(value)
+        for name in _fields_with_people(kind):
             yield from avatars_in(getattr(value, name))
+
+
+@cache
+def _fields_with_people(kind: type) -> tuple[str, ...]:
+    """Return the fields of a sketch, or of a part of one, in which people may be named."""
+    return tuple(name for name, hint in get_type_hints(kind).items() if _may_name_people(hint))
+
+
+def _may_name_people(hint: Any) -> bool:
+    if hint is Person:
+        return True
+    if is_dataclass(hint):
+        return any(map(_may_name_people, get_type_hints(hint).values()))
+    return any(map(_may_name_people, get_args(hint)))

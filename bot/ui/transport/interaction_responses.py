@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import aiohttp
 import discord
+from discord.webhook.async_ import async_context
 
 from bot.engine.model.errors import PlayerError
-from bot.ingress.answers import confirmed
+from bot.ingress.answers import AnswersInBodies, confirmed
 from bot.service.clock import utc_now
 from bot.ui.waits import Waits
 
@@ -159,7 +160,8 @@ class Response(discord.InteractionResponse[Any]):
 
 
 def install() -> None:
-    """Make discord.py use :class:`Response` for all interactions."""
+    """Make discord.py use :class:`Response`, and answer with the adapter of the ingress."""
+    async_context.set(AnswersInBodies())
     discord.interactions.InteractionResponse = Response  # type: ignore[misc]
 
 
