@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play play-cluster run test test-all test-slow e2e lint types imports fmt docs docs-check lock lock-check \
-	check mutants bench docker image-check image-pin sbom clean
+	check mutants contact-sheet bench docker image-check image-pin sbom clean
 
 BIN := .venv/bin
 PORT ?= 8765
@@ -86,6 +86,9 @@ mutants: export PATH := $(CURDIR)/$(BIN):$(PATH)
 mutants: setup ## mutate the engine and the records, and see what no test notices; takes hours
 	$(BIN)/python -m tests.project.mutation_run $(ARGS)
 	$(BIN)/python -m tests.project.mutants
+
+contact-sheet: setup ## draw the panel of every state of every game into build/contact-sheet
+	$(BIN)/python -m tests.contact_sheet
 
 bench: setup ## measure clicks, a restart and the store; takes some minutes
 	$(BIN)/python -m bot bench clicks

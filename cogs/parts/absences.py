@@ -18,10 +18,11 @@ from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.state.steps import ANY
 from bot.service.tables.person_view import PersonView
-from bot.ui.handlers.absence import BACK, LEAVE, came_back, left, may_leave, which_table_panel
+from bot.ui.handlers.absence import BACK, came_back, left, may_leave, which_table_panel
 from bot.ui.handlers.click import person_of, whisper_hand
 from bot.ui.handlers.lobby import tell_seated
 from bot.ui.handlers.takeover import offer_panel
+from bot.ui.views.hand.more import LEAVE
 from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import message_panel
 from cogs.support.finding import my_table, my_tables, tables_here, tables_in_charge

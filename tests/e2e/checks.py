@@ -20,10 +20,10 @@ from bot.engine.variants import VARIANTS
 from bot.service.state.event_codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
-from tests.e2e.memory import Memory, Version, marker
+from tests.e2e.memory import Choice, Memory, Version, marker
 from tests.e2e.posts import Posts, order_of, wanted_order
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, buttons, is_ephemeral, text
+from tests.sandbox.client import buttons, is_ephemeral, text
 
 LoggedEvents = Sequence[tuple[float, TableEvent]]
 
@@ -45,7 +45,7 @@ async def _until_settled(game: Game) -> None:
     """Wait until everybody's panel, direct or ephemeral, says that the game is over."""
     for player in game.players:
         async with asyncio.timeout(PATIENCE_S):
-            while not player.memory.says("### The game is over"):
+            while not player.memory.says_that_it_is_over():
                 await player.memory.news(1.0)
 
 
@@ -163,17 +163,16 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     assert order[-1] == "result"
 
 
-def _direct(memory: Memory) -> list[Json]:
-    """Return the direct messages; ephemeral panels may remain."""
-    return [m for m in memory.standing.values() if "guild_id" not in m and not is_ephemeral(m)]
-
-
 async def check_panels_at_rest(game: Game) -> None:
     """Check that no panel of a finished game offers a pass, play or choice."""
     for player in game.players:
         async with asyncio.timeout(PATIENCE_S):
-            while any("### Not your turn" in text(m) for m in _direct(player.memory)):
+            while left := _choices_left(game, player.memory):
                 await player.memory.news(1.0)
-        left = player.memory.choices(game.table_id, "play", "plan", "pass", "confirm", "moon")
-        left = [choice for choice in left if not is_ephemeral(choice.message)]
         assert not left, f"{player.user.name} can still click {left[0].custom_id}"
+
+
+def _choices_left(game: Game, memory: Memory) -> list[Choice]:
+    verbs = ("play", "plan", "pass", "confirm", "moon")
+    left = memory.choices(game.table_id, *verbs)
+    return [choice for choice in left if not is_ephemeral(choice.message)]

@@ -99,7 +99,7 @@ class Game:
     def is_over(self) -> bool:
         """Whether everybody can see the result."""
         if self.is_told_by_panels:
-            return all(player.memory.says("### The game is over") for player in self.players)
+            return all(player.memory.says_that_it_is_over() for player in self.players)
         return bool(self.watcher.choices(self.table_id, "rematch"))
 
     @property

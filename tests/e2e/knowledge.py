@@ -36,7 +36,7 @@ UNDER_WAY_S = 10.0
 _SIGNS = {"♣": Suit.CLUBS, "♦": Suit.DIAMONDS, "♠": Suit.SPADES, "♥": Suit.HEARTS}
 _SPOKEN = re.compile(r"([♣♦♠♥])(10|[1-9JQKA])")
 _PICTURED = re.compile(r"<:(\w+):\d+>")
-_IN_ID = re.compile(r"h1:\w{8}:\w+:(?:play|pass|plan|unplan):([^:.]+)")
+_IN_ID = re.compile(r"h1:\w{8}:\w+:(?:play|hinted|pass|plan|unplan):([^:.]+)")
 _HAND = re.compile(r"\b[Hh]and (\d+)")
 
 

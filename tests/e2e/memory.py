@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxUser, components, is_ephemeral, text
 
+_OVER = re.compile(r"### The game is over|^\*\*You (?:won|finished|share)", re.MULTILINE)
 _VERB = re.compile(r"h1:(?P<table>\w{8}):(?P<step>\w+):(?P<verb>\w+):(?P<arg>.*)")
 
 
@@ -81,6 +82,10 @@ class Memory(list[tuple[str, Json]]):
             async with asyncio.timeout(within_s):
                 await self._news.wait()
         self._news.clear()
+
+    def says_that_it_is_over(self) -> bool:
+        """Return whether a panel says so, in words or beside its picture."""
+        return any(_OVER.search(text(message)) for message in self.standing.values())
 
     async def until_says(self, needle: str, within_s: float = PATIENCE_S) -> Json:
         """Return the newest message with this text, as soon as there is one.

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from tests.e2e.arena import Arena
-from tests.e2e.choosing import prefer
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
@@ -34,10 +34,7 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     ann = await arena.memory("Ann")
     await ann.user.dm_channel()
     await ann.user.command(arena.channel_id, "hearts play", variant="classic")
-    async with asyncio.timeout(PATIENCE_S):
-        while not (found := [m for m in ann.newest_first() if "Hint" in _labels(m)]):
-            await ann.news(0.05)
-    hand = found[0]
+    hand = await _until(ann, lambda message: "Hint" in _labels(message))
     table_id = next(choices_of(hand)).table
     asked = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
     assert "Play on with hints?" in text(asked)
@@ -47,13 +44,36 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     assert "### Best: " in text(shown)
     assert "▰" in text(shown)
     assert len(_events(arena, table_id)) == 1
+    hand = await _until(ann, lambda message: "**Best: " in text(message))
 
-    await prefer(ann, arena.channel_id, "text_only", "on")
-    again = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
-    again = await when_ready(ann, again, "Looking at")
-    assert "### Best: " in text(again)
-    assert not again["attachments"]
+    for _ in range(3):  # the hint was about the pass
+        unchosen = next(one for one in choices_of(hand) if one.verb == "pass" and "p" in one.step)
+        hand = answer(await ann.user.click(hand, unchosen.custom_id))
+    confirm = next(one for one in choices_of(hand) if one.verb == "confirm")
+    await ann.user.click(hand, confirm.custom_id)
+    hand = await _until(ann, lambda message: "play" in _verbs(message))
+    assert "**Best: " not in text(hand), "that was another decision"
+    thinking = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
+    assert "Looking at what your cards are worth" in text(thinking)
+    assert thinking["id"] == hand["id"], "the hand itself is marked"
+    hand = await _until(ann, lambda message: "hinted" in _verbs(message))
+    assert "Hint" not in _labels(hand)
+    hinted = next(one for one in choices_of(hand) if one.verb == "hinted")
+    played = answer(await ann.user.click(hand, hinted.custom_id))
+    assert hinted.custom_id not in {one.custom_id for one in choices_of(played)}
     assert len(_events(arena, table_id)) == 1
+
+
+async def _until(memory: Memory, reached: Callable[[Json], bool]) -> Json:
+    """Return the newest message for which something holds, as soon as there is one."""
+    async with asyncio.timeout(2 * PATIENCE_S):
+        while not (found := [one for one in memory.newest_first() if reached(one)]):
+            await memory.news(0.05)
+    return found[0]
+
+
+def _verbs(message: Json) -> set[str]:
+    return {one.verb for one in choices_of(message)}
 
 
 def _labels(message: Json) -> list[str | None]:

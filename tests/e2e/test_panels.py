@@ -24,7 +24,7 @@ _HAND = re.compile(r"\b[Hh]and (\d+)")
 _TRICK = re.compile(r"^\*\*Trick (\d+):\*\* (.+)\n-# (.+)$", re.MULTILINE)
 _TAKEN = re.compile(r"(?P<who>.+?) takes? (?:it, no points|(?P<points>[−\d]+) points?)")
 _POINTS = re.compile(r"^This hand: (.+)$", re.MULTILINE)
-_SCORE = re.compile(r"(.+) \*\*([−\d]+)\*\*")
+_SCORE = re.compile(r"(.+) \*\*([−\d]+)\*\*(?: \(.+\))?")  # and the penalty cards
 
 
 @dataclass(frozen=True)

@@ -262,7 +262,7 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
     for one in _cards(panel)[:3]:
         await ann.click(panel, one)
     ready = await ann.message(panel)
-    confirm = button(ready, "Pass these 3").custom_id
+    confirm = button(ready, "Pass 3").custom_id
     with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         gate.defers_early = True

@@ -52,7 +52,7 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
     for one in [b for b in buttons(shown.message) if ":pass:" in (b.custom_id or "")][:3]:
         await ann.user.click(shown.message, one.custom_id)
     shown_now = next(m for m in ann.memory.newest_first() if m["id"] == shown.message["id"])
-    await ann.user.click(shown_now, button(shown_now, "Pass these 3").custom_id)
+    await ann.user.click(shown_now, button(shown_now, "Pass 3").custom_id)
     await ann.user.until(dm, lambda m: "hand 1" in text(m))
     await game.play()
 
@@ -103,7 +103,7 @@ async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one
     for one in cards[:3]:
         await ann.click(panel, one.custom_id)
     now = await ann.message(panel)
-    await ann.click(now, button(now, "Pass these 3").custom_id)
+    await ann.click(now, button(now, "Pass 3").custom_id)
     # A click of a client with an old message; its buttons may be gone.
     stale = next(b for b in buttons(other.message) if ":pass:" in (b.custom_id or ""))
     with contextlib.suppress(Refused):

@@ -26,7 +26,7 @@ def message(*labels: str) -> dict[str, object]:
     ("shown", "asks"),
     [
         (message("!♣2", "-♣3", "Last trick"), True),
-        (message("♣2", "♣3", "-!Choose 2 more"), True),
+        (message("♣2", "♣3", "-!Choose 2"), True),
         (message("+Add 26", "?Subtract 26"), True),
         (message("-!♣2", "-♣3"), False),
         (message("♣2", "+♣3 is next", "Last trick"), False),

@@ -60,7 +60,7 @@ class Visitor:
         for at in range(count):
             self.cards.nth(at).click()
             expect(self.cards.nth(at)).to_have_class(re.compile("style-3"))
-        self.panel.get_by_role("button", name="Pass these").click()
+        self.panel.get_by_role("button", name=f"Pass {count}").click()
         expect(self.panel).to_contain_text("Your turn")
 
     def play_card(self) -> None:

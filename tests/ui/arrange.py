@@ -149,7 +149,12 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
     components = check_layout(view)
     errors = FormErrors()
     ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
-    ComponentCheck(errors, set(), ids, v2=True).run(deepcopy(list(components)))  # it changes ids
+    files = {
+        item["media"]["url"].removeprefix("attachment://")
+        for one in walk(components)
+        for item in one.get("items", ())
+    }
+    ComponentCheck(errors, files, ids, v2=True).run(deepcopy(list(components)))  # it changes ids
     errors.raise_if_any()
     return walk(components)
 

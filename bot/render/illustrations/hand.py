@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.model.cards import Card, Shade, in_order
-from bot.render.cards import card_label, lead_label
+from bot.engine.model.cards import Card, in_order
+from bot.render.cards import card_label
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.sketches import HandPicture, MarkedCard
@@ -14,15 +13,6 @@ from bot.render.wording import Wording
 
 CHOSEN: Final = "chosen"
 BEST: Final = "best"
-
-
-@dataclass(frozen=True, slots=True)
-class CardValue:
-    """What a card is worth: the points that playing it costs on average; few are good."""
-
-    card: Card
-    side: Shade | None
-    value: float
 
 
 def pass_illustration(
@@ -69,48 +59,5 @@ def pass_illustration(
     return Illustration(f"pass-{number}", sketch, bounded([alt]))
 
 
-def values_illustration(
-    hand: Iterable[Card], values: Sequence[CardValue], wording: Wording, deck: Deck = Deck.FOUR
-) -> Illustration:
-    """Return a hand with a bar below each legal card: the shorter, the better.
-
-    Args:
-        hand: all cards of the hand.
-        values: of the legal ones, the best first; a lead with a choice of sides has one each.
-        wording: texts in the reader's language.
-        deck: how the suits are coloured.
-    """
-    least, most = values[0].value, max(one.value for one in values)
-    shown: list[MarkedCard] = []
-    for card in in_order(hand):
-        own = [one for one in values if one.card is card]
-        if not own:
-            shown.append(MarkedCard(card.notation))
-        shown += [
-            MarkedCard(
-                card.notation,
-                side=None if one.side is None else one.side.value,
-                marks=(BEST,) if one == values[0] else (),
-                share=0.05 + 0.95 * (one.value - least) / max(most - least, 1.0),
-                words=wording.decimal(one.value),
-            )
-            for one in own
-        ]
-    title = wording.text("hint-title")
-    told = [
-        wording.text("alt-value", card=_lead(one, wording), value=wording.decimal(one.value))
-        for one in values
-    ]
-    alt = bounded([title + ":", ", ".join(told) + "."])
-    legend = ((BEST, wording.text("picture-best")),)
-    return Illustration("hint", HandPicture(title, tuple(shown), legend, deck.value), alt)
-
-
 def _labels(cards: Iterable[Card], wording: Wording) -> str:
     return ", ".join(card_label(card, wording) for card in cards)
-
-
-def _lead(one: CardValue, wording: Wording) -> str:
-    if one.side is None:
-        return card_label(one.card, wording)
-    return lead_label(one.card, one.side, wording)

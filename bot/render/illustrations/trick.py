@@ -49,7 +49,7 @@ def trick_illustration(
         LaidCard(
             seat=play.seat,
             notation=play.card.notation,
-            side=_side(play, lead),
+            side=side_of(play, lead),
             wins=play.seat == trick.winner,
             was_stand_in=before.card is WARREN,
             is_cancelled=at in cancelled,
@@ -108,7 +108,7 @@ def _carried(trick: Trick, wording: Wording) -> str:
     return wording.text("picture-carried", count=count) if count else ""
 
 
-def _side(play: Play, lead: Play) -> str | None:
+def side_of(play: Play, lead: Play) -> str | None:
     """Return the side of a two-sided card that counts: announced, or of the suit led, or none."""
     if not play.card.is_two_sided:
         return None

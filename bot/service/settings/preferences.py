@@ -25,8 +25,8 @@ class Hand(StrEnum):
 class Sort(StrEnum):
     """The order of the cards of a hand."""
 
-    SUIT = "suit"  # a row a suit, low cards first
-    SUIT_DOWN = "suit-down"  # a row a suit, high cards first
+    SUIT = "suit"  # by suit, low cards first
+    SUIT_DOWN = "suit-down"  # by suit, high cards first
     RANK = "rank"  # by rank alone, low cards first
 
 

@@ -1,7 +1,7 @@
 """Widths of buttons, so that no row of buttons wraps on a phone.
 
 Discord wraps a row of buttons that is too wide, and some of its phone clients have drawn the second
-line below the next row. It documents no sizes, so this module assumes the worst case: the padding
+line below the next row. It documents no sizes, so this module assumes for words the padding
 and gaps of the desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
 """
 
@@ -15,6 +15,7 @@ from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
 ROW_WIDTH: Final = 270.0  # pixels for the buttons of a row on a screen 360 pixels wide
 GAP: Final = 8.0
 _PADDING: Final = 32.0  # left and right of the label together
+_NARROW: Final = 24.0  # of a button with an emoji alone: 44 pixels wide, as wide as a finger needs
 _EMOJI: Final = 20.0
 _EMOJI_GAP: Final = 4.0
 _LINK_SIGN: Final = 24.0  # the symbol that Discord adds to link buttons
@@ -46,15 +47,10 @@ def text_width(text: str) -> float:
 @lru_cache(maxsize=4096)
 def button_width(label: str = "", *, emoji: bool = False, link: bool = False) -> float:
     """Return the width in pixels of a button with a label, an emoji, or both."""
-    picture = _EMOJI + (_EMOJI_GAP if label else 0) if emoji else 0
+    if emoji and not label:
+        return _NARROW + _EMOJI
+    picture = _EMOJI + _EMOJI_GAP if emoji else 0
     return _PADDING + picture + text_width(label) + (_LINK_SIGN if link else 0)
-
-
-def fits(widths: Sequence[float], *, spare: float = 0) -> bool:
-    """Return whether buttons of these widths fit into one row."""
-    if len(widths) > MOST_IN_ROW:
-        return False
-    return sum(widths) + GAP * (len(widths) - 1) + spare <= ROW_WIDTH
 
 
 def lengths_that_fit(widths: Sequence[float], *, spare: float = 0) -> list[int]:

@@ -14,9 +14,9 @@ from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.click import Click, Verb, answer_with_panel
 from bot.ui.views.hand.away import away_panel
+from bot.ui.views.hand.more import LEAVE
 from bot.ui.views.table.replies import message_panel
 
-LEAVE: Final = "away"  # in any channel; the lobby's own button has the verb "leave"
 BACK: Final = "back"
 MOST_OFFERED: Final = 5  # as many buttons as fit into a row
 

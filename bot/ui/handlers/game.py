@@ -25,6 +25,9 @@ from bot.service.state.steps import ANY
 from bot.service.tables.service import ActionOfSeat
 from bot.ui.components.custom_id import parse_card_arg, parse_step_asking
 from bot.ui.handlers.click import Click, Verb, answer_with_panel
+from bot.ui.views.hand.hints import HINTED
+from bot.ui.views.hand.more import more_panel
+from bot.ui.views.hand.panel_parts import MORE
 from bot.ui.views.table.replies import (
     last_trick_panel,
     last_trick_pictures,
@@ -135,6 +138,21 @@ async def show_last_trick(click: Click) -> None:
     await click.whisper(layout, pictures)
 
 
+async def show_more(click: Click) -> None:
+    """Show what else the person can look at and do."""
+    person_view = await click.person_view()
+    view, info = await _table(click)
+    may_leave = (
+        person_view.seat is not None
+        and person_view.lobby.status is Status.PLAYING
+        and not person_view.is_away
+        and not person_view.lobby.is_solitary
+    )
+    hint = click.panel.drawing.hint_for(view)
+    layout = more_panel(view, info, click.wording, hint=hint, may_leave=may_leave)
+    await click.whisper(layout)
+
+
 async def show_sheet(click: Click) -> None:
     """Show the score sheet so far."""
     view, info = await _table(click)
@@ -160,6 +178,7 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "clear": clear_choice,
         "confirm": confirm_pass,
         "play": play_card,
+        HINTED: play_card,
         "plan": plan_card,
         "unplan": take_plan_back,
         "rest": take_rest,
@@ -167,6 +186,7 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "again": show_cards_again,
         "moon": choose_moon,
         "last": show_last_trick,
+        MORE: show_more,
         "sheet": show_sheet,
     }
 )

@@ -1,37 +1,22 @@
-"""Hints for a person who plays against computers: the question, and the answer when it is ready."""
+"""Hints for a person who plays against computers: the question, and the marks in their hand."""
 
 import asyncio
-from typing import Any
+from collections.abc import Awaitable, Callable
 
-import discord
-
-from bot.render.wording import Wording
 from bot.review.format import Decision
 from bot.service.background.hints import Hints
 from bot.service.errors import NotSeated, StaleStep
 from bot.service.lobby.lobby import begin_hints, require_hints
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
-from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.failed_answers import say_failure
-from bot.ui.handlers.click import whisper
-from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.images.illustrated_layout import PicturedLayout, pictured
+from bot.ui.handlers.click import Click, answer_with_panel
+from bot.ui.handlers.verbs import VerbTable
+from bot.ui.images.attachments import as_file
 from bot.ui.sync.presenter import Presenter
-from bot.ui.transport.interaction_responses import is_original
-from bot.ui.views.hand.hints import (
-    ALLOW,
-    HINT,
-    failed_panel,
-    hint_panel,
-    hint_picture,
-    question_panel,
-    thinking_panel,
-)
-
-Interaction = discord.Interaction[Any]
+from bot.ui.views.hand.hints import ALLOW, ELSEWHERE, HINT, question_panel, values_panel
+from bot.ui.views.table.replies import message_panel
 
 
 class HintPages:
@@ -45,7 +30,7 @@ class HintPages:
     @property
     def verbs(self) -> VerbTable:
         """The verbs of hints."""
-        return {HINT: PageVerb(self._ask), ALLOW: PageVerb(self._allow)}
+        return {HINT: self._ask, ALLOW: self._allow}
 
     async def close(self) -> None:
         """Make no more hints, and edit no messages that wait for them."""
@@ -54,90 +39,110 @@ class HintPages:
         await asyncio.gather(*self._followers, return_exceptions=True)
         await self.hints.close()
 
-    async def _ask(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Answer with a hint; before the first one, ask whether the game may count nowhere."""
-        person_view = await self._own(interaction, button.table)
-        lobby = person_view.lobby
-        require_hints(lobby, interaction.user.id)
-        if lobby.practice is None and not lobby.has_hints:
-            await self._whisper(interaction, question_panel(button.table, wording))
-            return
-        await self._think(interaction, button.table, person_view, wording, is_new=True)
-
-    async def _allow(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Take the game out of the statistics, and replace the question by the hint."""
-        user_id = interaction.user.id
-        await self._presenter.services.tables.change_lobby(
-            button.table, lambda lobby: begin_hints(lobby, user_id)
-        )
-        person_view = await self._own(interaction, button.table)
-        await self._think(interaction, button.table, person_view, wording, is_new=False)
-
-    async def _own(self, interaction: Interaction, table_id: str) -> PersonView:
-        return await self._presenter.services.tables.person_view(table_id, interaction.user.id)
-
-    async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
-        await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
-
-    async def _think(
-        self,
-        interaction: Interaction,
-        table_id: str,
-        person_view: PersonView,
-        wording: Wording,
-        *,
-        is_new: bool,
-    ) -> None:
-        """Answer at once, and edit the answer when the hint is ready.
+    async def _ask(self, click: Click) -> None:
+        """Mark in the hand what is best; before the first hint, ask whether the game may count.
 
         Raises:
             NotSeated, StaleStep: it is not for this person to decide now.
         """
-        if person_view.seat is None:
-            raise NotSeated
-        if person_view.view is None or person_view.view.pending is None:
-            raise StaleStep
-        layout = thinking_panel(wording)
-        if is_new:
-            await self._whisper(interaction, layout)
-        else:
-            await interaction.response.edit_message(view=layout)
-        if is_new and not is_original(interaction):
-            return  # the token would edit another message
-        follow = self._follow(interaction, table_id, person_view, wording)
-        task = asyncio.create_task(follow, name=f"hint for {interaction.id}")
+        person_view = await click.person_view()
+        lobby = person_view.lobby
+        require_hints(lobby, click.person.user_id)
+        if lobby.practice is None and not lobby.has_hints:
+            await click.whisper(question_panel(click.table_id, click.wording))
+            return
+        _require_decision(person_view)
+        if click.button.arg == ELSEWHERE:
+            await self._think(click, person_view)
+            return
+        with click.panel.answering():
+            await answer_with_panel(click, person_view, click.wording.text("hint-thinking"))
+        self._begin(self._mark, click, person_view, in_place=False)
+
+    async def _allow(self, click: Click) -> None:
+        """Take the game out of the statistics, and replace the question by the hint."""
+        user_id = click.person.user_id
+        await click.tables.change_lobby(click.table_id, lambda lobby: begin_hints(lobby, user_id))
+        person_view = await click.person_view()
+        _require_decision(person_view)
+        await self._think(click, person_view)
+
+    async def _think(self, click: Click, person_view: PersonView) -> None:
+        """Answer in a message beside the hand, and mark the hand as well."""
+        await click.redraw(message_panel(click.wording.text("hint-thinking")))
+        self._begin(self._tell, click, person_view, in_place=True)
+
+    def _begin(
+        self,
+        work: Callable[[Click, PersonView], Awaitable[None]],
+        click: Click,
+        asked: PersonView,
+        *,
+        in_place: bool,
+    ) -> None:
+        """Begin work in the background; say if it fails, ``in_place`` of what was clicked."""
+
+        async def follow() -> None:
+            try:
+                await work(click, asked)
+            except Exception as error:
+                what = f"a request for a hint at table {click.table_id}"
+                await say_failure(click.interaction, click.wording, error, what, in_place=in_place)
+
+        task = asyncio.create_task(follow(), name=f"hint for {click.interaction.id}")
         self._followers.add(task)
         task.add_done_callback(self._followers.discard)
 
-    async def _follow(
-        self, interaction: Interaction, table_id: str, asked: PersonView, wording: Wording
-    ) -> None:
-        try:
-            assert asked.seat is not None
-            decision = await self.hints.hint(table_id, asked.seat, interaction.user.id)
-            now = await self._own(interaction, table_id)
-            shown = await self._shown(interaction, now, decision, wording)
-            check_layout(shown.layout)
-            await interaction.edit_original_response(view=shown.layout, attachments=shown.files)
-        except Exception as error:
-            what = f"a request for a hint at table {table_id}"
-            await say_failure(interaction, wording, error, what, in_place=True)
+    async def _mark(self, click: Click, asked: PersonView) -> None:
+        """Mark what is best in the hand that was clicked."""
+        decision, now = await self._made(click, asked)
+        if now.view is None or step_of(now.view) != _step_asked(asked):
+            return  # the hand shows something else by now
+        note = click.wording.text("hint-failed") if decision is None else None
+        panel = click.panel
+        if decision is not None:
+            panel.drawing.note_hint(decision)
+        with panel.answering():
+            drawn = await panel.draw_answer(click.interaction, now, note)
+            check_layout(drawn.layout)
+            files = [as_file(picture) for picture in drawn.pictures]
+            await click.interaction.edit_original_response(view=drawn.layout, attachments=files)
+            panel.answered(click.interaction, drawn)
 
-    async def _shown(
-        self,
-        interaction: Interaction,
-        now: PersonView,
-        decision: Decision | None,
-        wording: Wording,
-    ) -> PicturedLayout:
-        view = now.view
-        is_late = decision is not None and (view is None or step_of(view) != decision.step)
-        if decision is None or view is None or is_late:
-            return PicturedLayout(failed_panel(wording, is_late=is_late), ())
-        services = self._presenter.services
-        chosen = await services.preferences.of(interaction.user.id)
-        illustration = None
-        if interaction.app_permissions.attach_files and not chosen.text_only:
-            illustration = hint_picture(decision, view, wording, chosen.deck)
-        pictures = await pictured(services.renderer, illustration)
-        return PicturedLayout(hint_panel(decision, wording, pictures), pictures)
+    async def _tell(self, click: Click, asked: PersonView) -> None:
+        """Say what everything is worth in the message that was clicked, and mark the hand."""
+        decision, now = await self._made(click, asked)
+        is_late = now.view is None or step_of(now.view) != _step_asked(asked)
+        if decision is None or is_late:
+            told = click.wording.text("hint-late" if is_late else "hint-failed")
+            layout = message_panel(told)
+        else:
+            click.panel.drawing.note_hint(decision)
+            click.panel.redraw()
+            layout = values_panel(decision, click.wording)
+        check_layout(layout)
+        await click.interaction.edit_original_response(view=layout)
+
+    async def _made(self, click: Click, asked: PersonView) -> tuple[Decision | None, PersonView]:
+        """Return the hint, and the person's view by then."""
+        assert asked.seat is not None
+        decision = await self.hints.hint(click.table_id, asked.seat, click.person.user_id)
+        return decision, await click.person_view()
+
+
+def _step_asked(person_view: PersonView) -> str:
+    """Return the step of a view in which somebody has to decide."""
+    assert person_view.view is not None
+    return step_of(person_view.view)
+
+
+def _require_decision(person_view: PersonView) -> None:
+    """Raise an error if it is not for this person to decide now.
+
+    Raises:
+        NotSeated, StaleStep.
+    """
+    if person_view.seat is None:
+        raise NotSeated
+    if person_view.view is None or person_view.view.pending is None:
+        raise StaleStep

@@ -32,6 +32,7 @@ from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.sync.presenter import Presenter
 from bot.ui.transport.interaction_responses import AnswerDeadline, edits_what_was_clicked, settle
+from bot.ui.views.hand.panel_parts import MORE
 from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.error_messages import error_text
 
@@ -46,7 +47,7 @@ def _what(button: ButtonId | None) -> str:
 
 
 # These verbs are answered with a new ephemeral message.
-WHISPERED: Final = frozenset({"hand", "last", "sheet", "record", REVIEW})
+WHISPERED: Final = frozenset({"hand", "last", "sheet", MORE, "record", REVIEW})
 
 
 class Clicks:

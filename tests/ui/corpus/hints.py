@@ -1,31 +1,26 @@
 """Messages about hints."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.model.cards import Shade
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.wording import Wording
 from bot.review.format import Alternative, Decision
 from bot.service.state.steps import step_of
 from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.hints import (
-    failed_panel,
-    hint_panel,
-    hint_picture,
-    question_panel,
-    thinking_panel,
-)
+from bot.ui.views.hand.hints import hinted_cards, question_panel, values_panel
+from bot.ui.views.hand.more import more_panel
+from bot.ui.views.hand.pictures import panel_illustration
 from tests.ui.corpus.games import hand_moments, tables
 from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
 
 
 def of_hints(words: Wording) -> Scenes:
-    """Yield the question, the hints for each kind of decision, and hands with the button."""
+    """Yield the question, and hands with the button and with hints for each kind of decision."""
     yield sent("question", question_panel("abcd2345", words))
-    yield sent("thinking", thinking_panel(words))
-    for is_late in (True, False):
-        yield sent(f"failed, {is_late}", failed_panel(words, is_late=is_late))
     for table in tables():
         for moment in hand_moments(table):
             view = moment.view
@@ -34,10 +29,16 @@ def of_hints(words: Wording) -> Scenes:
             face = table_info_at(moment.lobby, words, step_of(view))
             alone = replace(face, may_have_hints=True)
             name = f"{table.name}: {moment.name}"
-            yield sent(f"{name}, button", hand_panel(view, alone, words, marker=MARKER))
             decision = _decision(view)
-            found = pictures_of(hint_picture(decision, view, words))
-            yield sent(name, hint_panel(decision, words, found), found)
+            wishes = PanelWishes(hint=hinted_cards(decision))
+            found = pictures_of(panel_illustration(view, alone, words, wishes=wishes))
+            hand = partial(hand_panel, view, alone, words, hint=decision, marker=MARKER)
+            yield sent(name, hand(picture=found[0]), found)
+            if table == tables()[0]:
+                yield sent(f"{name}, button", hand_panel(view, alone, words, marker=MARKER))
+                yield sent(f"{name}, in words", hand())
+                yield sent(f"{name}, values", values_panel(decision, words))
+                yield sent(f"{name}, more", more_panel(view, alone, words, hint=decision))
 
 
 def _decision(view: TableView) -> Decision:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.render.feed import ResultItem
+from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
 from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
@@ -23,6 +25,7 @@ from bot.ui.sync.public.feed_illustrations import illustrations_of
 from bot.ui.sync.public.turn_reminder import turn_reminder_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
+from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
 from bot.ui.views.hand.recap import Recap
 from bot.ui.views.table.host_menu import host_panel
 from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
@@ -123,8 +126,14 @@ def of_hands(words: Wording) -> Scenes:
         for moment in hand_moments(table):
             view = moment.view
             face = table_info_at(moment.lobby, words, step_of(view))
-            layout = hand_panel(view, face, words, asked=moment.asked, marker=MARKER)
-            yield sent(f"{table.name}: {moment.name}", layout)
+            name = f"{table.name}: {moment.name}"
+            hand = partial(hand_panel, view, face, words, asked=moment.asked, marker=MARKER)
+            yield sent(name, hand())
+            found = pictures_of(
+                panel_illustration(view, face, words, wishes=PanelWishes(asked=moment.asked))
+            )
+            for picture in found:
+                yield sent(f"{name}, with a picture", hand(picture=picture), found)
     for number, moment in enumerate(hand_moments(tables()[0])):
         view = moment.view
         face = table_info_at(moment.lobby, words, step_of(view))
@@ -138,6 +147,9 @@ def of_hands(words: Wording) -> Scenes:
                 score, face, words, you=Seat(0), tricks=["A trick."], marker=MARKER
             )
             yield sent(f"{moment.name}, hand closed", layout)
+            found = pictures_of(closed_illustration(score, view, face, words))
+            layout = hand_closed_panel(score, face, words, you=Seat(0), picture=found[0])
+            yield sent(f"{moment.name}, hand closed, with a picture", layout, found)
 
 
 def of_answers(words: Wording) -> Scenes:

@@ -37,8 +37,9 @@ value-off = aus
 value-none = keine
 
 button-hand = Meine Karten
+button-more = Mehr
 button-last = Letzter Stich
-button-sheet = Punktezettel
+button-sheet = Stand
 button-rematch = Revanche
 button-replay = Rückblick ansehen
 button-review = Auswertung

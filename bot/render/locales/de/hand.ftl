@@ -21,15 +21,9 @@ pass-where = { $direction ->
 hand-chosen = Gewählt: { $cards }
 hand-none-chosen = Tipp Karten an, um sie zu wählen; noch einmal tippen legt sie zurück.
 scatter-one = { $card } an { $who }
-button-confirm = { $count ->
-    [one] Karte weitergeben ▸
-   *[other] { $count } weitergeben ▸
-}
-button-choose-more = { $count ->
-    [one] Wähl noch 1
-   *[other] Wähl noch { $count }
-}
-button-clear = Auswahl leeren
+button-confirm = { $count } geben ▸
+button-choose-more = Noch { $count }
+button-clear = Leeren
 
 hand-passed-title = Runde { $number } · weitergegeben
 hand-passed = Weitergegeben: { $cards }
@@ -40,10 +34,9 @@ hand-extra = Die Zusatzkarte ist { $card }. Um sie zu spielen, spiel die Warren-
 hand-turn-title = Du bist dran · Runde { $number } · Stich { $trick } von { $tricks }
 hand-you-lead = Du spielst aus.
 hand-choose-side = { $light } (hell) oder { $dark } (dunkel) ausspielen? Bedient wird die Farbe dieser Seite.
-hand-rest = Deine Karten: { $cards }
-button-side-light = { $card } (hell)
-button-side-dark = { $card } (dunkel)
-button-other-card = ◂ Andere Karte
+button-side-light = { $card } hell
+button-side-dark = { $card } dunkel
+button-other-card = Zurück
 hand-restricted = Graue Karten gehen nicht: { $reasons }.
 reason-must-open = { $card } muss zuerst ausgespielt werden
 reason-must-follow = du musst { $suit } bedienen

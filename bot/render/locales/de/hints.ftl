@@ -7,7 +7,6 @@ hint-means = Du kannst so oft um Tipps bitten, wie du willst. Die Partie zählt 
 hint-thinking = Ich sehe nach, was deine Karten wert sind …
 hint-late = Die Partie ist schon weiter. Frag noch einmal, wenn du dran bist.
 hint-failed = Für diese Entscheidung gibt es keinen Tipp: Sie konnte nicht beurteilt werden.
-hint-title = Was deine Karten wert sind
 hint-best = Am besten: { $what }
 hint-value = { $best ->
     [yes] { $bar } **{ $what }** { $value }

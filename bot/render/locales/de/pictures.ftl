@@ -81,4 +81,3 @@ picture-best = am besten
 alt-pass = { $title }. Das Blatt: { $hand }. Weitergegeben: { $passed }. Besser: { $better }.
 alt-pass-fine = { $title }. Das Blatt: { $hand }. Weitergegeben: { $passed }.
 alt-pass-hint = { $title }. Das Blatt: { $hand }. Am besten: { $better }.
-alt-value = { $card } { $value }

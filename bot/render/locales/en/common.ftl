@@ -25,8 +25,9 @@ value-off = off
 value-none = none
 
 button-hand = Show my hand
+button-more = More
 button-last = Last trick
-button-sheet = Score sheet
+button-sheet = Scores
 button-rematch = Rematch
 button-replay = Watch replay
 button-review = Review

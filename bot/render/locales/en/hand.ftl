@@ -18,14 +18,8 @@ pass-where = { $direction ->
 hand-chosen = Chosen: { $cards }
 hand-none-chosen = Tap cards to choose them; tap again to put one back.
 scatter-one = { $card } to { $who }
-button-confirm = { $count ->
-    [one] Pass this card ▸
-   *[other] Pass these { $count } ▸
-}
-button-choose-more = { $count ->
-    [one] Choose 1 more
-   *[other] Choose { $count } more
-}
+button-confirm = Pass { $count } ▸
+button-choose-more = Choose { $count }
 button-clear = Clear
 
 hand-passed-title = Hand { $number } · cards passed
@@ -37,10 +31,9 @@ hand-extra = The extra card is { $card }. To play it, play the Warren card.
 hand-turn-title = Your turn · hand { $number } · trick { $trick } of { $tricks }
 hand-you-lead = You lead.
 hand-choose-side = Lead { $light } (light) or { $dark } (dark)? Everybody follows the suit of that side.
-hand-rest = Your hand: { $cards }
-button-side-light = { $card } (light)
-button-side-dark = { $card } (dark)
-button-other-card = ◂ Another card
+button-side-light = { $card } light
+button-side-dark = { $card } dark
+button-other-card = Back
 hand-restricted = Grey cards can’t be played: { $reasons }.
 reason-must-open = { $card } must be led first
 reason-must-follow = you must follow { $suit }

@@ -7,7 +7,6 @@ hint-means = You can ask for hints as often as you like. The game then counts no
 hint-thinking = Looking at what your cards are worth …
 hint-late = The game has moved on. Ask again when it is your turn.
 hint-failed = There is no hint for this decision: it could not be judged.
-hint-title = What your cards are worth
 hint-best = Best: { $what }
 hint-value = { $best ->
     [yes] { $bar } **{ $what }** { $value }

@@ -80,4 +80,3 @@ picture-best = best
 alt-pass = { $title }. The hand: { $hand }. Passed: { $passed }. Better: { $better }.
 alt-pass-fine = { $title }. The hand: { $hand }. Passed: { $passed }.
 alt-pass-hint = { $title }. The hand: { $hand }. Best: { $better }.
-alt-value = { $card } { $value }

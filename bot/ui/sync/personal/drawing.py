@@ -3,7 +3,9 @@
 from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.wording import Wording
+from bot.review.format import Decision
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Preferences
 from bot.service.state.steps import step_of
@@ -18,6 +20,8 @@ from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.views.hand.away import away_panel, closed_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
+from bot.ui.views.hand.hints import hinted_cards
+from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
 from bot.ui.views.hand.recap import Recap, closing_lines
 
 
@@ -27,6 +31,7 @@ class PanelDrawing:
     def __init__(self, messages: TableMessages, user_id: int) -> None:
         self._messages = messages
         self._user_id = user_id
+        self._hint: Decision | None = None
 
     @property
     def wording(self) -> Wording:
@@ -37,15 +42,38 @@ class PanelDrawing:
     def _prefers(self) -> Preferences:
         return self._messages.services.preferences.known(self._user_id)
 
+    def note_hint(self, decision: Decision) -> None:
+        """Mark in the panel what is best, for as long as this decision is to be made."""
+        self._hint = decision
+
+    def hint_for(self, view: TableView) -> Decision | None:
+        """Return the hint for the decision that is to be made now, if there is one."""
+        hint = self._hint
+        is_new = hint is not None and hint.step == step_of(view) and view.pending is not None
+        return hint if is_new else None
+
     def illustration(
         self, person_view: PersonView, asked: Card | None = None
     ) -> Illustration | None:
-        """Return the picture of the panel in its present state; ``None`` if it has none."""
-        return None
+        """Return the picture of the panel in its present state.
 
-    def closed_illustration(self, person_view: PersonView, hand_number: int) -> Illustration | None:
-        """Return the picture of the panel of an earlier hand; ``None`` if it has none."""
-        return None
+        Args:
+            person_view: the table as the person sees it.
+            asked: the two-sided card of which the person must choose the side that leads.
+
+        Returns:
+            ``None`` if the panel has none: the person wants text, is away, or the game was closed.
+        """
+        view, closed = person_view.view, person_view.lobby.status is Status.CANCELLED
+        if view is None or view.viewer is None or person_view.is_away or closed:
+            return None
+        prefers = self._prefers
+        if prefers.text_only:
+            return None
+        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        hint = hinted_cards(self.hint_for(view))
+        wishes = PanelWishes(prefers.deck, hint, asked)
+        return panel_illustration(view, info, self.wording, sort=prefers.sort, wishes=wishes)
 
     def draw(
         self,
@@ -96,12 +124,23 @@ class PanelDrawing:
             asked=asked,
             news=news,
             picture=picture,
+            hint=self.hint_for(view),
             marker=marker,
         )
 
     def _closed(self, person_view: PersonView, view: TableView, marker: int) -> Layout:
         info = self._messages.info(person_view.lobby, step_of(view), self.wording)
         return closed_panel(person_view.lobby, view, info, self.wording, marker=marker)
+
+    def closed_illustration(self, person_view: PersonView, hand_number: int) -> Illustration | None:
+        """Return the picture of the panel of an earlier hand; ``None`` if it has none."""
+        view = person_view.view
+        if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
+            return None
+        if person_view.is_away or self._prefers.text_only:
+            return None
+        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        return closed_illustration(view.history[hand_number - 1], view, info, self.wording)
 
     def draw_closed(
         self, person_view: PersonView, hand_number: int, picture: Picture | None = None
@@ -127,7 +166,9 @@ class PanelDrawing:
         shown = self._messages.shown.get(hand_key(view, hand_number))
         told = told_by(shown.digest, hand_number) if shown is not None else None
         tricks = closing_lines(view, hand_number, info, wording, told)
-        return hand_closed_panel(score, info, wording, you=view.viewer, tricks=tricks)
+        return hand_closed_panel(
+            score, info, wording, you=view.viewer, tricks=tricks, picture=picture
+        )
 
     def draw_away(
         self, person_view: PersonView, view: TableView, hand_number: int, note: str | None = None

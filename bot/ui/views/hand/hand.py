@@ -16,8 +16,10 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render import lines as say
 from bot.render.cards import cards_text
+from bot.render.illustrations.outcomes import result_words
 from bot.render.teams import outcome_line, sides
 from bot.render.wording import Wording
+from bot.review.format import Decision
 from bot.service.daily.standings import DailyStanding
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY
@@ -39,21 +41,22 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand import playing_on
-from bot.ui.views.hand.card_buttons import card_button, card_rows, last_row
-from bot.ui.views.hand.play_phase import (
+from bot.ui.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
+from bot.ui.views.hand.card_buttons import card_button, card_rows, link_to
+from bot.ui.views.hand.hints import hint_lines
+from bot.ui.views.hand.panel_parts import (
     PanelContext,
     Part,
+    advice_button,
     extra_lines,
     happened,
-    look_buttons,
-    offered_hint,
-    own_turn,
+    more_button,
+    row_of,
     sheet_button,
-    side_asked,
-    table_button,
     table_line,
-    waiting,
 )
+from bot.ui.views.hand.pictures import seating_of
+from bot.ui.views.hand.play_phase import own_turn, waiting
 from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
 from bot.ui.views.lessons.exercise import (
@@ -77,6 +80,7 @@ def hand_panel(
     asked: Card | None = None,
     news: Recap | None = None,
     picture: Picture | None = None,
+    hint: Decision | None = None,
     marker: int | None = None,
 ) -> Layout:
     """Return the viewer's panel in any phase of the game.
@@ -89,7 +93,8 @@ def hand_panel(
         note: a line of markdown at the top, such as the reason for a refusal.
         asked: the two-sided card of which the viewer must choose the side that leads.
         news: what the panel tells besides the state of the game.
-        picture: the picture of this state.
+        picture: the picture of this state; without it, the text says the same in more lines.
+        hint: what the viewer was advised to do now.
         marker: the id of the root container.
 
     Raises:
@@ -97,11 +102,15 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
-    accent, body, pieces = _state(PanelContext(view, info, wording, sort, news or Recap()), asked)
+    context = PanelContext(view, info, wording, sort, news or Recap(), picture, hint)
+    accent, body, pieces = _state(context, asked)
     task = exercise_text(view, info, wording)
     text = lines(small(note) if note else None, task, body)
-    above = [] if picture is None else [gallery(picture)]
-    return panel([*above, text, *pieces], accent=accent, marker=marker)
+    return panel([*_above(picture), text, *pieces], accent=accent, marker=marker)
+
+
+def _above(picture: Picture | None) -> list[Piece]:
+    return [] if picture is None else [gallery(picture)]
 
 
 def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Piece]]:
@@ -110,9 +119,8 @@ def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Pi
         case PassNow():
             return BLUE, *_passing(context, view.pending)
         case PlayNow():
-            if asked is not None and asks_for_side(view, asked):
-                return GREEN, *side_asked(context, asked)
-            return GREEN, *own_turn(context, view.pending)
+            is_asked = asked is not None and asks_for_side(view, asked)
+            return GREEN, *own_turn(context, view.pending, asked if is_asked else None)
         case MoonNow():
             return GOLD, *_moon(context, view.pending)
         case None if view.phase is Phase.OVER:
@@ -150,28 +158,32 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
         if left == 0
         else wording.text("button-choose-more", count=left)
     )
-    buttons: list[Piece | None] = [
-        button(
-            info.table_id,
-            unchosen_step,
-            "confirm",
-            confirm,
-            style=Style.primary,
-            disabled=left != 0,
-        ),
-        button(
-            info.table_id,
-            unchosen_step,
-            "clear",
-            wording.text("button-clear"),
-            disabled=not view.draft,
-        ),
-        offered_hint(context),
-        sheet_button(context),
-        table_button(context),
-    ]
-    scatter = view.pass_step.direction is Direction.SCATTER
-    if scatter:
+    confirming = button(
+        info.table_id,
+        unchosen_step,
+        "confirm",
+        confirm,
+        style=Style.primary,
+        disabled=left != 0,
+    )
+    clearing = button(
+        info.table_id,
+        unchosen_step,
+        "clear",
+        wording.text("button-clear"),
+        disabled=not view.draft,
+    )
+    # There is nothing to clear before the first card is chosen.
+    second = clearing if view.draft else advice_button(context) or clearing
+    rows = card_rows(view.hand, context.sort, wording, one)
+    below = row_of(confirming, second, more_button(context))
+    text = beside_pass(context, now) if context.picture else _pass_text(context, now)
+    return text, [*rows, *below]
+
+
+def _pass_text(context: PanelContext, now: PassNow) -> str:
+    view, info, wording = context.view, context.info, context.wording
+    if view.pass_step.direction is Direction.SCATTER:
         title = wording.text("hand-scatter-title", number=view.hand_number, count=now.count)
         chosen_line = say.scatter_lines(now.receivers, view.draft, info.names, wording)
     else:
@@ -187,16 +199,15 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
             if view.draft
             else wording.text("hand-none-chosen")
         )
-    body = lines(
+    return lines(
         *happened(context),
         heading(title),
         chosen_line,
+        *hint_lines(context.hint, wording),
         clock_line(context.news, wording),
         *extra_lines(context),
         table_line(context),
     )
-    rows = card_rows(view.hand, context.sort, wording, one)
-    return body, [*rows, last_row(rows, buttons)]
 
 
 def _moon(context: PanelContext, now: MoonNow) -> Part:
@@ -205,10 +216,12 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
     totals = dict(now.totals)
     together = "yes" if view.rules.has_one_total else "each"
     team = together if view.rules.partners(moon.seat) else "no"
+    question = wording.text("moon-question", amount=moon.amount, team=team)
     body = lines(
         *happened(context),
         heading(wording.text("moon-title", kind=moon.kind.value)),
-        wording.text("moon-question", amount=moon.amount, team=team),
+        question,
+        *hint_lines(context.hint, wording),
         *(
             wording.text(
                 f"moon-would-{choice.value}",
@@ -230,8 +243,8 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
         )
         for choice in moon.choices
     ]
-    also = [offered_hint(context), sheet_button(context), table_button(context)]
-    return body, [last_row([], [*buttons, *also])]
+    text = beside_moon(context, question) if context.picture else body
+    return text, row_of(*buttons, more_button(context))
 
 
 def _passed(context: PanelContext) -> Part:
@@ -249,7 +262,8 @@ def _passed(context: PanelContext) -> Part:
         table_line(context),
     )
     rows = card_rows(view.hand, context.sort, wording, one)
-    return body, [*rows, last_row(rows, look_buttons(context))]
+    below = row_of(sheet_button(context), more_button(context))
+    return beside_passed(context) if context.picture else body, [*rows, *below]
 
 
 def _over(context: PanelContext) -> Part:
@@ -264,20 +278,27 @@ def _over(context: PanelContext) -> Part:
         buttons = [*over_buttons(info, exercise, wording), sheet_button(context)]
         return lines(*happened(context), told), [row(buttons)]
     outcome = view.outcome
-    place = None
-    if outcome is not None and view.viewer is not None:
-        places = view.rules.places(view.totals, outcome.winners)
-        teams = len(sides(view.rules, view.players))
-        place = wording.text("hand-over-place", place=places[view.viewer], players=teams)
-    body = lines(
-        *happened(context),
-        heading(wording.text("hand-over-title")),
-        outcome_line(outcome, view.totals, view.rules, info.names, wording) if outcome else None,
-        place,
-        table_line(context),
-    )
+    if context.picture is not None and outcome is not None:
+        title, words = result_words(view, seating_of(info), wording)
+        body = f"**{title}** {words}."
+    else:
+        place = None
+        if outcome is not None and view.viewer is not None:
+            places = view.rules.places(view.totals, outcome.winners)
+            teams = len(sides(view.rules, view.players))
+            place = wording.text("hand-over-place", place=places[view.viewer], players=teams)
+        body = lines(
+            *happened(context),
+            heading(wording.text("hand-over-title")),
+            outcome_line(outcome, view.totals, view.rules, info.names, wording)
+            if outcome
+            else None,
+            place,
+            table_line(context),
+        )
     again = after_game_buttons(info, wording)
-    return body, [row(again), last_row([], [sheet_button(context), table_button(context)])]
+    table = link_to(wording.text("button-table"), info.link)
+    return body, [row(again), *row_of(sheet_button(context), table)]
 
 
 def _daily_over(context: PanelContext) -> Part:
@@ -308,6 +329,7 @@ def hand_closed_panel(
     *,
     you: Seat,
     tricks: Sequence[str] = (),
+    picture: Picture | None = None,
     marker: int | None = None,
 ) -> Layout:
     """Return the panel of a finished hand: its last tricks, the scores, and the score sheet.
@@ -318,20 +340,29 @@ def hand_closed_panel(
         wording: texts in the reader's language.
         you: the reader's seat.
         tricks: lines about the last tricks, if the reader has not seen them yet.
+        picture: the result of the hand; the text then says what is unusual.
         marker: the id of the root container.
     """
     reset = wording.text("hand-closed-reset") if you in score.reset else None
+    told = (
+        []
+        if picture is not None
+        else [
+            *tricks,
+            heading(
+                wording.text("hand-closed-title", number=score.number, points=score.points[you])
+            ),
+        ]
+    )
+    moon, claim = score.moon, score.claim
     text = lines(
-        *tricks,
-        heading(wording.text("hand-closed-title", number=score.number, points=score.points[you])),
+        *told,
         reset,
-        say.claim_line(score.claim, info.rules.cards_each, info.names, wording, you)
-        if score.claim and info.rules
+        say.claim_line(claim, info.rules.cards_each, info.names, wording, you)
+        if claim and info.rules
         else None,
-        say.moon_line(score.moon, score.choice, info.names, wording, info.rules)
-        if score.moon
-        else None,
+        say.moon_line(moon, score.choice, info.names, wording, info.rules) if moon else None,
         say.scores_line(score.totals, info.names, wording, you, info.rules),
     )
     sheet = button(info.table_id, ANY, "sheet", wording.text("button-sheet"))
-    return panel([text, row([sheet])], accent=GREY, marker=marker)
+    return panel([*_above(picture), text, row([sheet])], accent=GREY, marker=marker)

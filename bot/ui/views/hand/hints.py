@@ -1,20 +1,16 @@
-"""Hints: the question before the first one, and what each card is worth, with the reason."""
+"""Hints: the question before the first one, what is best, and what each card is worth."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.model.cards import Card, Shade, card
-from bot.engine.play.view import PlayNow, TableView
-from bot.render.illustrations.game import Illustration
-from bot.render.illustrations.hand import CardValue, pass_illustration, values_illustration
-from bot.render.pictures.elements.colours import Deck
+from bot.render.cards import card_label, face_label
 from bot.render.wording import Wording
 from bot.review.format import Alternative, Decision
 from bot.review.text import alternative_text, reasons
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
     BLUE,
-    GREY,
     Piece,
     Style,
     button,
@@ -24,19 +20,21 @@ from bot.ui.components.builders import (
     row,
     small,
 )
+from bot.ui.components.custom_id import card_arg, step_asking
 from bot.ui.components.payloads import Layout
-from bot.ui.images.gallery import gallery
-from bot.ui.images.renderer import Picture
+from bot.ui.views.table.table_info import TableInfo
 
 HINT: Final = "hint"
 ALLOW: Final = "allowhints"
+ELSEWHERE: Final = "m"  # the argument of the button in a message beside the hand
+HINTED: Final = "hinted"  # plays a card as "play" does; a message has each custom id only once
 _SHOWN: Final = 8  # values in words
 _BLOCKS: Final = 10  # of the longest bar in words
 
 
-def hint_button(table_id: str, wording: Wording) -> Piece:
-    """Return the button below a hand that asks for a hint."""
-    return button(table_id, ANY, HINT, wording.text("button-hint"))
+def hint_button(table_id: str, wording: Wording, where: str = "") -> Piece:
+    """Return the button that asks for a hint; ``where``: :data:`ELSEWHERE` than in the hand."""
+    return button(table_id, ANY, HINT, wording.text("button-hint"), arg=where)
 
 
 def question_panel(table_id: str, wording: Wording) -> Layout:
@@ -46,49 +44,60 @@ def question_panel(table_id: str, wording: Wording) -> Layout:
     return panel([text, row([allow])], accent=BLUE)
 
 
-def thinking_panel(wording: Wording) -> Layout:
-    """Return the message for as long as a hint is made."""
-    return panel([wording.text("hint-thinking")], accent=GREY)
+def hint_lines(decision: Decision | None, wording: Wording) -> list[str]:
+    """Return what is best, and why; nothing without a hint."""
+    if decision is None:
+        return []
+    best = decision.alternatives[decision.best]
+    other = _other(decision)
+    told = wording.text("hint-best", what=alternative_text(best, wording))
+    return [f"**{told}**", *(reasons(other, best, wording)[:1] if other is not best else ())]
 
 
-def failed_panel(wording: Wording, *, is_late: bool) -> Layout:
-    """Return the message if there is no hint: the game has moved on, or can't be judged."""
-    return panel([wording.text("hint-late" if is_late else "hint-failed")], accent=GREY)
-
-
-def hint_panel(decision: Decision, wording: Wording, pictures: Sequence[Picture] = ()) -> Layout:
-    """Return what the person could do, what each of it is worth, and why the best one is best."""
+def value_lines(decision: Decision, wording: Wording) -> list[str]:
+    """Return what everything is worth that the person could do, the best first."""
     every = decision.alternatives
     best = every[decision.best]
-    other = every[decision.chosen] if decision.chosen != decision.best else every[-1]
+    other = _other(decision)
     values = sorted(every, key=lambda one: (one is not best, one.value))
-    text = lines(
+    return [
         heading(wording.text("hint-best", what=alternative_text(best, wording))),
         *(reasons(other, best, wording) if other is not best else ()),
         *(_value(one, values, best, wording) for one in values[:_SHOWN]),
         small(wording.text("hint-how")),
-    )
-    return panel([text, *map(gallery, pictures)], accent=BLUE)
-
-
-def hint_picture(
-    decision: Decision, view: TableView, wording: Wording, deck: Deck = Deck.FOUR
-) -> Illustration | None:
-    """Return the hand with the value of each card, or the best pass; ``None`` for a moon."""
-    best = decision.alternatives[decision.best]
-    if decision.kind == "pass":
-        return pass_illustration(view.hand, (), _cards(best), decision.hand, wording, deck)
-    if not isinstance(view.pending, PlayNow):
-        return None
-    values = [
-        CardValue(card(one.cards[0]), None if one.side is None else Shade(one.side), one.value)
-        for one in sorted(decision.alternatives, key=lambda one: (one is not best, one.value))
     ]
-    return values_illustration(view.hand, values, wording, deck)
 
 
-def _cards(alternative: Alternative) -> list[Card]:
-    return [card(one) for one in alternative.cards]
+def values_panel(decision: Decision, wording: Wording) -> Layout:
+    """Return what everything is worth that the person could do."""
+    return panel([lines(*value_lines(decision, wording))], accent=BLUE)
+
+
+def hinted_cards(decision: Decision | None) -> tuple[Card, ...]:
+    """Return the cards that a hint recommends; none for a moon."""
+    if decision is None:
+        return ()
+    return tuple(map(card, decision.alternatives[decision.best].cards))
+
+
+def play_button(decision: Decision, info: TableInfo, wording: Wording) -> Piece:
+    """Return the button that plays what a hint recommends."""
+    best = decision.alternatives[decision.best]
+    one = card(best.cards[0])
+    if best.side is None:
+        label = wording.text("button-play", card=card_label(one, wording))
+        step, verb, arg = info.step, HINTED, card_arg(one)
+    else:
+        shade = Shade(best.side)
+        label = wording.text("button-play", card=face_label(one.face(shade)))
+        step, verb, arg = step_asking(info.step, one), "side", best.side
+    return button(info.table_id, step, verb, label, arg=arg, style=Style.success)
+
+
+def _other(decision: Decision) -> Alternative:
+    """Return the alternative that the best one is compared with."""
+    every = decision.alternatives
+    return every[decision.chosen] if decision.chosen != decision.best else every[-1]
 
 
 def _value(

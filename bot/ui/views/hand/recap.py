@@ -51,6 +51,13 @@ def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | 
     return _of_tricks(view.tricks, view, info, wording, told)
 
 
+def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str | None:
+    """Return who took the last trick of this hand, and what it cost; ``None`` before its end."""
+    if not view.tricks:
+        return None
+    return _outcome(view.tricks[-1], len(view.tricks), view, info, wording)
+
+
 def closing_lines(
     view: TableView, hand_number: int, info: TableInfo, wording: Wording, told: int | None
 ) -> list[str]:
@@ -84,15 +91,18 @@ def _of_tricks(
 def _of_trick(
     trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
 ) -> list[str]:
-    names, you = info.names, view.viewer
+    plays = say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules)
+    return [_outcome(trick, number, view, info, wording), small(plays)]
+
+
+def _outcome(
+    trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
+) -> str:
     points = say.points_of_trick(trick, view.rules)
-    taken = say.taken_line(trick, points, view.rules, names, wording, you)
-    outcome = (
-        wording.text("hand-trick-before", taken=taken)
-        if number is None
-        else wording.text("hand-trick-over", number=number, taken=taken)
-    )
-    return [outcome, small(say.trick_line(trick, names, wording, you, rules=view.rules))]
+    taken = say.taken_line(trick, points, view.rules, info.names, wording, view.viewer)
+    if number is None:
+        return wording.text("hand-trick-before", taken=taken)
+    return wording.text("hand-trick-over", number=number, taken=taken)
 
 
 def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:
@@ -117,12 +127,6 @@ def clock_line(news: Recap, wording: Wording) -> str | None:
     if news.due_at is None:
         return None
     return wording.text("hand-clock", when=f"<t:{int(news.due_at.timestamp())}:R>")
-
-
-def points_line(view: TableView, info: TableInfo, wording: Wording) -> str:
-    """Return the points that each player has taken in this hand so far."""
-    scores = say.scores_line(view.points_taken, info.names, wording, view.viewer)
-    return wording.text("hand-points", scores=scores)
 
 
 def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:

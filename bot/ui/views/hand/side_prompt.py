@@ -4,9 +4,9 @@ The click on the card is answered with a panel that asks. The question is stored
 custom ids of the answers name the card, so they work after a restart.
 """
 
-from bot.engine.model.cards import Card, Shade, without
+from bot.engine.model.cards import Card, Shade
 from bot.engine.play.view import PlayNow, TableView
-from bot.render.cards import card_picture, cards_text, face_label
+from bot.render.cards import card_picture, face_label
 from bot.render.wording import Wording
 from bot.ui.components.builders import Piece, Style, button, heading, row
 from bot.ui.components.custom_id import step_asking
@@ -29,24 +29,21 @@ def asks_for_side(view: TableView, card: Card) -> bool:
 
 
 def side_question(card: Card, wording: Wording) -> str:
+    """Return the question as a heading."""
+    return heading(side_words(card, wording))
+
+
+def side_words(card: Card, wording: Wording) -> str:
     """Return the question in words."""
-    return heading(
-        wording.text(
-            "hand-choose-side",
-            light=face_label(card.face(Shade.LIGHT)),
-            dark=face_label(card.face(Shade.DARK)),
-        )
+    return wording.text(
+        "hand-choose-side",
+        light=face_label(card.face(Shade.LIGHT)),
+        dark=face_label(card.face(Shade.DARK)),
     )
 
 
-def rest_of_hand(view: TableView, card: Card, wording: Wording) -> str | None:
-    """Return the other cards as text; they are no buttons while the question is open."""
-    rest = without(view.hand, (card,))
-    return wording.text("hand-rest", cards=cards_text(rest, wording)) if rest else None
-
-
 def side_buttons(card: Card, info: TableInfo, wording: Wording) -> list[Piece]:
-    """Return a button for each side, and one to choose another card."""
+    """Return the row below the cards: a button for each side, and one that asks no more."""
     step = step_asking(info.step, card)
     sides = [
         button(

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
 
+from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Options
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
@@ -39,6 +40,7 @@ class TableInfo:
         may_have_hints: whether the person at the table may ask for hints.
         plays_in_step: whether other tables play the same deals, hand by hand.
         is_of_tournament: whether a tournament has opened the table.
+        away: the seats of people for whom a computer plays.
     """
 
     table_id: str
@@ -56,6 +58,7 @@ class TableInfo:
     may_have_hints: bool = False
     plays_in_step: bool = False
     is_of_tournament: bool = False
+    away: frozenset[Seat] = frozenset()
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
@@ -102,6 +105,7 @@ def table_info_of(
         variant=_variant(lobby, wording),
         link=link,
         levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
+        away=frozenset(lobby.away),
         rules=rules,
         daily=lobby.daily,
         plays_in_step=lobby.plays_in_step,

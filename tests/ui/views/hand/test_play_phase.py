@@ -22,12 +22,10 @@ from bot.ui.components.custom_id import card_arg
 from bot.ui.views.hand.card_buttons import card_rows
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from tests.ui.arrange import (
-    LINK,
     WORDS,
     Game,
     button,
     buttons_of,
-    links_of,
     parts,
     playing,
     text_of,
@@ -159,21 +157,14 @@ def test_closed_panel_says_why_the_hand_was_cut_short(claim: Claim, words: str) 
     assert words in text_of(panel)
 
 
-def test_panels_link_to_the_table() -> None:
-    game = Game("ricketts")
-    assert links_of(shown(game, 0)) == {"Table": LINK}
-    game.until(playing)
-    assert links_of(shown(game, 0)) == links_of(shown(game, 1)) == {"Table": LINK}
-
-
 HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
 
 
 @pytest.mark.parametrize(
     ("sort", "rows"),
     [
-        (Sort.SUIT, ["2C KC", "3D AD", "4S", "2H TH QH"]),
-        (Sort.SUIT_DOWN, ["KC 2C", "AD 3D", "4S", "QH TH 2H"]),
+        (Sort.SUIT, ["2C KC 3D AD", "4S 2H TH QH"]),
+        (Sort.SUIT_DOWN, ["KC 2C AD 3D", "4S QH TH 2H"]),
         (Sort.RANK, ["2C 2H 3D 4S", "TH QH KC AD"]),
     ],
 )

@@ -1,0 +1,339 @@
+"""Pictures of what came of a hand or a game for one of its players, and of the choice of a moon."""
+
+from collections.abc import Sequence
+
+from bot.engine.model.cards import Card
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Trick
+from bot.engine.play.view import MoonNow, TableView
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore, MoonChoice
+from bot.render.illustrations.game import Illustration, bounded
+from bot.render.illustrations.panel_words import GOLD
+from bot.render.illustrations.seating import Seating, chips, taken_cards, taken_words
+from bot.render.numbers import signed, with_sign
+from bot.render.pictures.table_sketches import (
+    Chip,
+    GameOverPicture,
+    HandOverPicture,
+    HandOverRow,
+    MoonChoicePicture,
+    MoonOption,
+    Outcome,
+    Person,
+    Pill,
+    PlaceRow,
+)
+from bot.render.teams import scorers, sides, team_name
+from bot.render.wording import Wording
+
+_MOST_WINNERS = 2  # avatars in the picture
+
+
+def moon_choice_illustration(
+    view: TableView, now: MoonNow, seating: Seating, wording: Wording
+) -> Illustration:
+    """Return what a shooter can choose, and what would come of it."""
+    options = tuple(_option(view, now, choice, seating, wording) for choice in now.moon.choices)
+    scores = [_wins(view, totals) for _, totals in now.totals]
+    best = max(scores)
+    marked = tuple(
+        MoonOption(
+            title=one.title,
+            outcomes=one.outcomes,
+            words=one.words,
+            more_words=one.more_words,
+            is_best=score == best and scores.count(best) == 1,
+            is_good=score > 0,
+        )
+        for one, score in zip(options, scores, strict=True)
+    )
+    title = wording.text("outcome-moon-title", kind=now.moon.kind.value)
+    told = [
+        wording.text(
+            "outcome-alt-option",
+            title=one.title,
+            totals=", ".join(f"{_named(row.people, wording)} {row.total}" for row in one.outcomes),
+            words=" ".join(f"{words}." for words in (one.words, one.more_words) if words),
+        )
+        for one in marked
+    ]
+    return Illustration("moon-choice", MoonChoicePicture(title, marked), bounded([title, *told]))
+
+
+def _wins(view: TableView, totals: tuple[int, ...]) -> int:
+    """Return 1 if the viewer wins with these totals, -1 if they lose, 0 if the game goes on."""
+    outcome = view.rules.ending((*view.history, _scored(view, totals)))
+    if outcome is None:
+        return 0
+    return 1 if view.viewer in outcome.winners else -1
+
+
+def _scored(view: TableView, totals: tuple[int, ...]) -> HandScore:
+    points = tuple(now - was for now, was in zip(totals, view.totals, strict=True))
+    return HandScore(view.hand_number, points, (), totals)
+
+
+def _option(
+    view: TableView, now: MoonNow, choice: MoonChoice, seating: Seating, wording: Wording
+) -> MoonOption:
+    you, rules = view.viewer, view.rules
+    assert you is not None
+    totals = dict(now.totals)[choice]
+    together = "yes" if rules.has_one_total else "each"
+    team = together if rules.partners(you) else "no"
+    outcomes = tuple(
+        Outcome(
+            seating.people(one, wording, you),
+            signed(view.totals[one[0]]),
+            signed(totals[one[0]]),
+            _tone(totals[one[0]] - view.totals[one[0]]),
+        )
+        for one in _from(you, rules)
+    )
+    words, more = _consequence(view, totals, seating, wording)
+    title = wording.text(f"outcome-moon-{choice.value}", amount=now.moon.amount, team=team)
+    return MoonOption(title, outcomes, words, more)
+
+
+def _from(you: Seat, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
+    """Return the teams clockwise from the viewer's."""
+    every = scorers(rules, rules.players)
+    first = next(at for at, team in enumerate(every) if you in team)
+    return (*every[first:], *every[:first])
+
+
+def _tone(change: int) -> str:
+    return "bad" if change > 0 else "good" if change < 0 else ""
+
+
+def _consequence(
+    view: TableView, totals: tuple[int, ...], seating: Seating, wording: Wording
+) -> tuple[str, str]:
+    """Return what a moon choice leads to: the end of the game, or who leads by how much."""
+    you = view.viewer
+    assert you is not None
+    outcome = view.rules.ending((*view.history, _scored(view, totals)))
+    if outcome is None:
+        sums = view.rules.team_totals(totals)
+        others = [total for seat, total in enumerate(sums) if seat not in view.rules.team(you)]
+        ahead = min(others) - sums[you]
+        which = "lead" if ahead > 0 else "level" if ahead == 0 else "behind-by"
+        return wording.text("outcome-goes-on"), wording.text(f"outcome-{which}", points=abs(ahead))
+    won = "yes" if you in outcome.winners else "no"
+    who = wording.listed(seating.names[seat] for seat in outcome.winners)
+    highest = max(range(len(totals)), key=lambda seat: totals[seat])
+    limit = view.rules.options.get("limit")
+    passes = ""
+    if isinstance(limit, int) and totals[highest] >= limit:
+        passes = wording.text(
+            "outcome-passes",
+            who=seating.names[highest],
+            you="yes" if highest == you else "no",
+            limit=limit,
+        )
+    return wording.text("outcome-ends", won=won, who=who), passes
+
+
+def hand_over_illustration(
+    score: HandScore, view: TableView, seating: Seating, wording: Wording
+) -> Illustration:
+    """Return the result of a finished hand for one of its players.
+
+    Args:
+        score: of the hand.
+        view: the player's view, during the next hand or at the end of this one.
+        seating: who sits at the table.
+        wording: texts in the reader's language.
+    """
+    you, rules = view.viewer, view.rules
+    assert you is not None
+    taken = taken_cards(_tricks_of(score.number, view), view.players)
+    teams = sorted(scorers(rules, view.players), key=lambda team: score.totals[team[0]])
+    rows = tuple(
+        HandOverRow(
+            people=seating.people(team, wording, you),
+            gain=with_sign(score.points[team[0]]) if score.points[team[0]] else "0",
+            total=signed(score.totals[team[0]]),
+            chips=_chips_of(team, taken, rules, wording),
+            tone=_tone(score.points[team[0]]),
+            is_me=you in team,
+        )
+        for team in teams
+    )
+    title = _hand_title(score, you, seating, rules, wording)
+    limit = rules.options.get("limit")
+    words = wording.text("picture-limit", limit=limit) if isinstance(limit, int) else ""
+    pill = _next_pill(score, view, wording)
+    told = [
+        f"{title}.",
+        "; ".join(
+            f"{_named(row.people, wording)} {row.gain}, {row.total}"
+            + (f" ({taken_words(row.chips)})" if row.chips else "")
+            for row in rows
+        )
+        + ".",
+    ]
+    if pill is not None:
+        told.append(f"{pill.text}.")
+    sketch = HandOverPicture(title, rows, words, pill)
+    return Illustration("hand-over", sketch, bounded(told))
+
+
+def _tricks_of(number: int, view: TableView) -> tuple[Trick, ...]:
+    """Return the tricks of a hand, as long as they are known."""
+    if number == view.hand_number:
+        return view.tricks
+    return view.previous_tricks if number == view.hand_number - 1 else ()
+
+
+def _chips_of(
+    team: Sequence[Seat], taken: Sequence[tuple[Card, ...]], rules: Rules, wording: Wording
+) -> tuple[Chip, ...]:
+    return chips([card for seat in team for card in taken[seat]], rules, wording)
+
+
+def _hand_title(
+    score: HandScore, you: Seat, seating: Seating, rules: Rules, wording: Wording
+) -> str:
+    moon = score.moon
+    if moon is not None:
+        mine = moon.seat in rules.team(you)
+        return wording.text(
+            "outcome-hand-moon",
+            hand=score.number,
+            you="yes" if mine else "no",
+            who=seating.names[moon.seat],
+            kind=moon.kind.value,
+        )
+    return wording.text(
+        "outcome-hand",
+        hand=score.number,
+        points=score.points[you],
+        team="yes" if rules.partners(you) and rules.has_one_total else "no",
+    )
+
+
+def _next_pill(score: HandScore, view: TableView, wording: Wording) -> Pill | None:
+    if view.outcome is not None or score.number != view.hand_number - 1:
+        return None
+    step = view.pass_step
+    direction, distance = step.direction.value, step.distance
+    return Pill(wording.text("pill-next", direction=direction, distance=distance), GOLD)
+
+
+def game_over_illustration(
+    view: TableView, seating: Seating, game: str, wording: Wording
+) -> Illustration | None:
+    """Return the result of a finished game for one of its players; ``None`` if it has none.
+
+    Args:
+        view: the player's view.
+        seating: who sits at the table.
+        game: its name.
+        wording: texts in the reader's language.
+    """
+    you, rules, outcome = view.viewer, view.rules, view.outcome
+    if you is None or outcome is None or not view.history:
+        return None
+    places = rules.places(view.totals, outcome.winners)
+    totals = rules.team_totals(view.totals)
+    teams = sorted(
+        sides(rules, view.players), key=lambda team: (places[team[0]], team != rules.team(you))
+    )
+    rows = tuple(
+        PlaceRow(
+            places[team[0]],
+            seating.people(team, wording, you),
+            signed(totals[team[0]]),
+            you in team,
+        )
+        for team in teams
+    )
+    title, words = result_words(view, seating, wording)
+    shown = outcome.winners[:_MOST_WINNERS]
+    hands = len(view.history)
+    foot = worth_remembering(view, wording)
+    sketch = GameOverPicture(
+        title=title,
+        words=words,
+        more_words=wording.text("outcome-game", game=game, hands=hands),
+        winners=tuple(seating.person(seat, wording, you) for seat in shown),
+        badge=wording.text("outcome-place", place=1),
+        rows=rows,
+        foot=foot,
+        is_won=you in outcome.winners,
+    )
+    told = [
+        title,
+        f"{words}.",
+        f"{sketch.more_words}.",
+        "; ".join(f"{row.place}. {_named(row.people, wording)} {row.total}" for row in rows) + ".",
+        foot,
+    ]
+    return Illustration("game-over", sketch, bounded([one for one in told if one]))
+
+
+def result_words(view: TableView, seating: Seating, wording: Wording) -> tuple[str, str]:
+    """Return how a game ended for the viewer: a title, and by how much.
+
+    The game must be over.
+    """
+    you, rules, outcome = view.viewer, view.rules, view.outcome
+    assert you is not None
+    assert outcome is not None
+    totals = rules.team_totals(view.totals)
+    own = rules.team(you)
+    others = [team for team in sides(rules, view.players) if you not in team]
+    nearest = min(others, key=lambda team: totals[team[0]])
+    team = "yes" if len(own) > 1 else "no"
+    if you in outcome.winners:
+        behind = [seat for seat in outcome.winners if seat not in own]
+        margin = totals[nearest[0]] - totals[you]
+        if behind:
+            title = wording.text("outcome-shared")
+        else:
+            title = wording.text("outcome-won", points=max(margin, 0), team=team)
+        return title, wording.text(
+            "outcome-won-words",
+            own=totals[you],
+            who=team_name(nearest, seating.names, wording),
+            total=totals[nearest[0]],
+        )
+    if not outcome.winners:
+        return wording.text("nobody-won").rstrip("."), wording.text("outcome-null")
+    places = rules.places(view.totals, outcome.winners)
+    title = wording.text("outcome-finished", place=places[you], team=team)
+    better = [one for one in others if places[one[0]] < places[you]]
+    above = max(better, key=lambda one: places[one[0]])
+    winners = wording.listed(seating.names[seat] for seat in outcome.winners)
+    return title, wording.text(
+        "outcome-behind",
+        points=abs(totals[you] - totals[above[0]]),
+        above=team_name(above, seating.names, wording),
+        is_winner="yes" if above[0] in outcome.winners else "no",
+        who=winners,
+    )
+
+
+def worth_remembering(view: TableView, wording: Wording) -> str:
+    """Return a line about the viewer's own hands in a finished game; empty for a short game."""
+    you = view.viewer
+    assert you is not None
+    shot = [
+        one.number for one in view.history if one.moon and one.moon.seat in view.rules.team(you)
+    ]
+    if shot:
+        return wording.text("outcome-foot-moon", hand=shot[0], count=len(shot))
+    points = [one.points[you] for one in view.history]
+    clean = sum(one <= 0 for one in points)
+    if len(points) < 2:
+        return ""
+    if 2 * clean >= len(points):
+        return wording.text("outcome-foot-clean", count=clean, hands=len(points))
+    worst = max(points)
+    return wording.text("outcome-foot-worst", hand=points.index(worst) + 1, points=worst)
+
+
+def _named(people: Sequence[Person], wording: Wording) -> str:
+    return wording.listed(person.name for person in people)

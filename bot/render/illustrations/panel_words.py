@@ -1,0 +1,336 @@
+"""The words of the picture of a panel: its pill, its corners, the mat, and its description."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.model.cards import Card, Suit, card
+from bot.engine.model.phase import Phase
+from bot.engine.model.trick import Trick
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.engine.rules.deals import KittyRule
+from bot.render.cards import SUIT_SIGNS, card_label, face_label
+from bot.render.illustrations.seating import (
+    Seating,
+    is_danger,
+    moon_danger,
+    others_clockwise,
+    taken_words,
+)
+from bot.render.lines import winning_so_far
+from bot.render.names import cut
+from bot.render.numbers import with_sign
+from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.table_sketches import LaidCard, Pill, Plate, TablePicture
+from bot.render.wording import Wording
+
+GOLD: Final = "gold"
+RED: Final = "red"
+_KITTIES: Final = frozenset({KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK})
+_NAME: Final = 14  # columns of a name in a pill
+_MOST_BANNED: Final = 2  # what "any card but ..." names
+
+
+@dataclass(frozen=True, slots=True)
+class PanelWishes:
+    """How a player wants their panel, and what it shows besides the state of the game.
+
+    Attributes:
+        deck: how the suits are coloured.
+        hint: the cards that a hint recommends.
+        asked: the two-sided card of which the player must choose the side that leads.
+        is_new: whether the person plays one of their first games, in which more is explained.
+        absent_min: for how many minutes the person has been away for whom the table waits.
+    """
+
+    deck: Deck = Deck.FOUR
+    hint: tuple[Card, ...] = ()
+    asked: Card | None = None
+    is_new: bool = False
+    absent_min: int | None = None
+
+
+PLAIN: Final = PanelWishes()
+
+
+def finished_trick(view: TableView) -> Trick | None:
+    """Return the trick whose end the table shows, until the next card is played."""
+    if view.plays or not view.tricks or isinstance(view.pending, PlayNow):
+        return None
+    return view.tricks[-1]
+
+
+def pill_of(
+    view: TableView, seating: Seating, finished: Trick | None, wording: Wording, wishes: PanelWishes
+) -> Pill:
+    """Return the sentence that says what is going on."""
+    now = view.pending
+    if isinstance(now, PassNow):
+        return Pill(_pass_words(now, view, seating, wording, wishes), GOLD)
+    if isinstance(now, PlayNow):
+        return Pill(turn_words(now, view, wording, wishes), GOLD)
+    if view.phase is Phase.PASSING:
+        return Pill(wording.text("pill-wait-all"))
+    if view.moon is not None:
+        who = cut(seating.names[view.moon.seat], _NAME)
+        return Pill(wording.text("pill-shot", who=who, kind=view.moon.kind.value), RED)
+    if finished is not None:
+        return _finished_pill(view, seating, finished, wording)
+    if not view.waiting_for:
+        return Pill(wording.text("pill-dealing"))
+    who = cut(seating.names[view.waiting_for[0]], _NAME)
+    if wishes.absent_min is not None:
+        return Pill(wording.text("pill-absent", who=who, minutes=wishes.absent_min))
+    return Pill(wording.text("pill-wait", who=who))
+
+
+def _pass_words(
+    now: PassNow, view: TableView, seating: Seating, wording: Wording, wishes: PanelWishes
+) -> str:
+    if wishes.hint:
+        return wording.text("pill-hint-pass", count=now.count)
+    done = "yes" if len(view.draft) == now.count else "no"
+    if len(set(now.receivers)) > 1:
+        return wording.text("pill-scatter", done=done, count=now.count)
+    who = cut(seating.names[now.receivers[0]], _NAME)
+    return wording.text("pill-pass", done=done, count=now.count, who=who)
+
+
+def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWishes = PLAIN) -> str:
+    """Return what the viewer has to do on their turn."""
+    if wishes.asked is not None:
+        return wording.text("pill-side")
+    if wishes.hint:
+        return _hint_words(wishes.hint[0], view, wording)
+    if now.suit is None:
+        return wording.text("pill-lead")
+    lead = view.plays[0]
+    if any(not card.shows(now.suit) for card in now.legal):
+        banned = "none" if _allowed(view, now.legal) == "all" else "some"
+        return wording.text("pill-any", banned=banned)
+    shade = lead.shade.value if lead.shade else "none"
+    return wording.text("pill-follow", suit=SUIT_SIGNS[now.suit], shade=shade)
+
+
+def _hint_words(card: Card, view: TableView, wording: Wording) -> str:
+    """Return the card that a hint recommends, and the card under which it stays."""
+    at = winning_so_far(view.plays, view.rules) if view.plays else None
+    hinted = card_label(card, wording)
+    led = view.led
+    if at is not None and led is not None and card.shows(led) and not card.is_two_sided:
+        best = view.plays[at].card
+        if best.rank_in.get(led, 0) > card.rank_in[led]:
+            return wording.text("pill-hint-under", card=hinted, best=card_label(best, wording))
+    return wording.text("pill-hint", card=hinted)
+
+
+def _finished_pill(view: TableView, seating: Seating, finished: Trick, wording: Wording) -> Pill:
+    """Return who took the trick; if nothing that matters more fell, who may shoot the moon."""
+    named = _named(finished, view)
+    has_danger = named is not None and is_danger(named, view.rules)
+    danger = None if has_danger else moon_danger(view)
+    if danger is not None:
+        who = wording.listed(seating.names[one] for one in danger.seats)
+        return Pill(
+            wording.text(
+                "pill-moon",
+                who=cut(who, _NAME + 4),
+                you="yes" if view.viewer in danger.seats else "no",
+                count=len(danger.seats),
+                points=danger.points,
+            ),
+            RED,
+        )
+    if finished.winner is None:
+        return Pill(wording.text("pill-nobody"))
+    points = view.rules.card_points.of(finished.taken)
+    return Pill(
+        wording.text(
+            "pill-takes",
+            you="yes" if finished.winner == view.viewer else "no",
+            who=cut(seating.names[finished.winner], _NAME),
+            card="none" if named is None else card_label(named, wording),
+            points=points,
+            signed=with_sign(points),
+        ),
+        RED if has_danger else "dark",
+    )
+
+
+def _named(finished: Trick, view: TableView) -> Card | None:
+    """Return the card of a trick that matters most, hearts aside."""
+    costs = view.rules.card_points
+    others = [one for one in finished.taken if costs.get(one) and not _is_heart(one)]
+    return max(others, key=lambda one: abs(costs[one]), default=None)
+
+
+def _is_heart(card: Card) -> bool:
+    return not card.is_two_sided and card.shows(Suit.HEARTS)
+
+
+def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
+    """Return which cards may be played: "any card", "any card but ♥", "♣2 opens"."""
+    legal = tuple(legal)
+    opening = view.opening
+    opens = None if view.tricks or view.plays or opening is None else opening.card
+    if opening is not None and opens is not None and opens in legal:
+        return wording.text("mat-opens", card=face_label(opens.face(opening.shade)))
+    allowed = _allowed(view, legal)
+    if allowed == "all":
+        return wording.text("mat-any")
+    if allowed == "raised":
+        return wording.text("mat-raised")
+    return wording.text("mat-any-but", cards=wording.listed(allowed, "list-or"))
+
+
+def _allowed(view: TableView, legal: Iterable[Card]) -> str | tuple[str, ...]:
+    """Return what is banned in signs; ``all`` if nothing is, ``raised`` if words are too long."""
+    playable = set(legal)
+    banned = [card for card in dict.fromkeys(view.hand) if card not in playable]
+    if not banned:
+        return "all"
+    if any(len(card.faces) != 1 for card in banned):
+        return "raised"
+    signs: list[str] = []
+    for suit in Suit:
+        of_suit = [card for card in banned if card.shows(suit)]
+        held = [card for card in dict.fromkeys(view.hand) if card.shows(suit)]
+        if of_suit and len(of_suit) == len(held) and (len(of_suit) > 1 or suit is Suit.HEARTS):
+            signs.append(SUIT_SIGNS[suit])
+        else:
+            signs += [face_label(card.faces[0]) for card in of_suit]
+    return tuple(signs) if len(signs) <= _MOST_BANNED else "raised"
+
+
+def centre_words(
+    view: TableView, seating: Seating, finished: Trick | None, wording: Wording, wishes: PanelWishes
+) -> str:
+    """Return the words on the mat; empty for none."""
+    now = view.pending
+    if isinstance(now, PlayNow):
+        if wishes.asked is not None or view.plays:
+            return ""
+        return allowed_words(view, now.legal, wording)
+    if isinstance(now, PassNow):
+        if len(set(now.receivers)) > 1:
+            return wording.text("mat-scatter")
+        return "" if view.draft else wording.text("mat-choose", count=now.count)
+    if view.phase is Phase.PASSING or not view.waiting_for:
+        return ""
+    who = cut(seating.names[view.waiting_for[0]], _NAME)
+    if view.moon is not None:
+        return wording.text("mat-chooses", who=who)
+    if view.plays:
+        return ""
+    danger = moon_danger(view)
+    if finished is not None and danger is not None and wishes.is_new and danger.hearts_left:
+        return wording.text("mat-stops", who=cut(seating.names[danger.seats[0]], _NAME))
+    return wording.text("mat-leads", who=who)
+
+
+def info_left(view: TableView, wording: Wording) -> str:
+    """Return the number of the hand, and of the trick."""
+    if view.phase is Phase.PASSING:
+        return wording.text("panel-hand", hand=view.hand_number)
+    return wording.text(
+        "panel-trick",
+        hand=view.hand_number,
+        trick=min(view.trick_number, view.tricks_in_hand),
+        tricks=view.tricks_in_hand,
+    )
+
+
+def info_right(view: TableView, wording: Wording) -> str:
+    """Return where cards are passed, or the trumps and whether hearts are broken."""
+    if view.phase is Phase.PASSING:
+        step = view.pass_step
+        return wording.text("panel-pass", direction=step.direction.value, distance=step.distance)
+    words = []
+    if view.rules.trumps is not None:
+        words.append(wording.text("panel-trumps", suit=SUIT_SIGNS[view.rules.trumps]))
+    if view.rules.hearts_must_break:
+        words.append(wording.text("panel-broken" if view.broken else "panel-whole"))
+    return ", ".join(words)
+
+
+def extra_words(view: TableView, wording: Wording) -> tuple[str, ...]:
+    """Return the words about the card left over and the tricks that nobody took."""
+    words = []
+    rule = view.rules.kitty_rule
+    if view.stands_for is not None:
+        words.append(wording.text("panel-extra", card=card_label(view.stands_for, wording)))
+    elif rule in _KITTIES and not any(trick.kitty for trick in view.tricks):
+        words.append(wording.text("panel-kitty"))
+    if view.carried:
+        points = view.rules.card_points.of(view.carried)
+        words.append(wording.text("panel-carried", points=points))
+    return tuple(words)
+
+
+def table_alt(
+    view: TableView,
+    sketch: TablePicture,
+    seating: Seating,
+    wording: Wording,
+    wishes: PanelWishes,
+) -> list[str]:
+    """Return the parts of the description: what the picture says, the most important first."""
+    assert sketch.pill is not None
+    corners = [one for one in (sketch.info_left, sketch.info_right) if one]
+    said = [f"{sketch.pill.text}.", f"{'; '.join(corners)}."]
+    if sketch.centre:
+        said.append(f"{sketch.centre}.")
+    names = {0: wording.text("panel-you")}
+    names |= {
+        (seat - (view.viewer or 0)) % view.players: seating.names[seat]
+        for seat in others_clockwise(view)
+    }
+    laid = sketch.trick or sketch.sweep
+    if laid:
+        plays = ", ".join(_told(one, names[one.seat], wording) for one in laid)
+        said.append(
+            wording.text("panel-alt-trick" if sketch.trick else "panel-alt-sweep", plays=plays)
+        )
+    if view.draft:
+        said.append(wording.text("panel-alt-chosen", cards=_labels(view.draft, wording)))
+    if sketch.queued is not None and view.plan is not None:
+        said.append(wording.text("panel-alt-queued", card=card_label(view.plan, wording)))
+    if wishes.hint:
+        said.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
+    said += [f"{one}." for one in sketch.extras]
+    seats = "; ".join(_plate_words(one, wording) for one in sketch.plates)
+    said.append(wording.text("panel-alt-seats", seats=seats))
+    said.append(f"{_plate_words(sketch.me, wording)}.")
+    if sketch.opponents is not None:
+        said.append(f"{_plate_words(sketch.opponents, wording)}.")
+    return said
+
+
+def _labels(cards: Iterable[Card], wording: Wording) -> str:
+    return ", ".join(card_label(card, wording) for card in cards)
+
+
+def _told(laid: LaidCard, who: str, wording: Wording) -> str:
+    one = card(laid.notation)
+    text = card_label(one, wording)
+    if laid.was_stand_in:
+        text = wording.text("card-warren-was", card=text)
+    elif laid.side is not None:
+        face = one.faces[0 if laid.side == "light" else 1]
+        text = wording.text("alt-side", card=text, side=face_label(face))
+    state = "wins" if laid.wins else "cancelled" if laid.is_cancelled else "none"
+    return wording.text("panel-alt-card", who=who, card=text, state=state)
+
+
+def _plate_words(plate: Plate, wording: Wording) -> str:
+    parts = [f"{plate.person.name} {plate.total}"]
+    if plate.gain:
+        parts.append(plate.gain)
+    if plate.chips:
+        parts.append(f"({taken_words(plate.chips)})")
+    text = " ".join(parts)
+    if plate.words:
+        text += f", {plate.words}"
+    if plate.has_passed:
+        text += f", {wording.text('panel-alt-passed')}"
+    return text

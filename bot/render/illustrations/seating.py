@@ -1,0 +1,170 @@
+"""Who sits at a table and what they have taken: plates, chips, and how they are named."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.engine.model.cards import QUEEN_OF_SPADES, Card, Face, Suit
+from bot.engine.model.seats import Seat, all_seats, clockwise_from
+from bot.engine.model.teams import moon_team_of
+from bot.engine.model.trick import Trick
+from bot.engine.play.view import TableView
+from bot.engine.rules.moons import NoMoon
+from bot.engine.rules.rules import Rules
+from bot.render.cards import SUIT_SIGNS, card_label, face_label
+from bot.render.numbers import with_sign
+from bot.render.pictures.table_sketches import Chip, Person
+from bot.render.wording import Wording
+
+_HEARTS: Final = re.compile(f"({SUIT_SIGNS[Suit.HEARTS]})([0-9]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits at a table; tuples have one entry a seat.
+
+    Attributes:
+        names: plain names.
+        avatars: the keys of avatars; ``None`` for a letter.
+        computers: which seats belong to computers.
+        away: the seats of people for whom a computer plays.
+    """
+
+    names: tuple[str, ...]
+    avatars: tuple[str | None, ...] = ()
+    computers: tuple[bool, ...] = ()
+    away: frozenset[Seat] = frozenset()
+
+    def person(self, seat: Seat, wording: Wording, you: Seat | None = None) -> Person:
+        """Return a player as pictures show them; the viewer as "You"."""
+        name = wording.text("panel-you") if seat == you else self.names[seat]
+        avatar = self.avatars[seat] if self.avatars else None
+        return Person(name, avatar, bool(self.computers) and self.computers[seat])
+
+    def people(
+        self, team: Iterable[Seat], wording: Wording, you: Seat | None = None
+    ) -> tuple[Person, ...]:
+        """Return the players of a team, the viewer first."""
+        seats = sorted(team, key=lambda seat: seat != you)
+        return tuple(self.person(seat, wording, you) for seat in seats)
+
+
+@dataclass(frozen=True, slots=True)
+class MoonDanger:
+    """A player, or partners, with at least half of the points and all that have fallen.
+
+    Attributes:
+        seats: who may shoot the moon.
+        points: what they have taken.
+        hearts_left: whether a heart that somebody else takes would stop them.
+    """
+
+    seats: tuple[Seat, ...]
+    points: int
+    hearts_left: bool
+
+
+def taken_cards(tricks: Sequence[Trick], players: int) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards that each seat has taken."""
+    taken: list[tuple[Card, ...]] = [()] * players
+    for trick in tricks:
+        if trick.winner is not None:
+            taken[trick.winner] += trick.taken
+    return tuple(taken)
+
+
+def is_danger(card: Card, rules: Rules) -> bool:
+    """Return whether no other card costs more, hearts aside: usually the queen of spades."""
+    return card in _danger_cards(rules)
+
+
+@lru_cache(maxsize=256)
+def _danger_cards(rules: Rules) -> frozenset[Card]:
+    costs = {
+        card: points
+        for card, points in rules.card_points.items()
+        if any(face.suit is not Suit.HEARTS for face in card.faces)
+    }
+    # A queen of spades with a heart on its other side costs a point more.
+    least = max(max(costs.values(), default=0) - 1, 2)
+    return frozenset(card for card, points in costs.items() if points >= least)
+
+
+def chips(taken: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, ...]:
+    """Return the penalty cards among these: hearts as a number, each other card by name.
+
+    A two-sided card counts by its sides.
+    """
+    hearts = 0
+    others: Counter[tuple[int, str, bool]] = Counter()
+    for card in taken:
+        points = rules.card_points.get(card)
+        if points is None:
+            continue
+        if card.is_two_sided:
+            of_hearts = sum(face.suit is Suit.HEARTS for face in card.faces)
+            hearts += of_hearts
+            if points > of_hearts:
+                face = _costly_face(card)
+                others[of_hearts - points, face_label(face), is_danger(card, rules)] += 1
+        elif card.shows(Suit.HEARTS):
+            hearts += 1
+        else:
+            others[-abs(points), card_label(card, wording), is_danger(card, rules)] += 1
+    named = [
+        Chip(label if count == 1 else f"{count}×{label}", is_red)
+        for (_, label, is_red), count in sorted(others.items())
+    ]
+    return (*named, *([Chip(f"{SUIT_SIGNS[Suit.HEARTS]}{hearts}")] if hearts else ()))
+
+
+def _costly_face(card: Card) -> Face:
+    """Return the side of a two-sided card that costs points, hearts aside."""
+    sides = [face for face in card.faces if face.suit is not Suit.HEARTS]
+    return next((face for face in sides if face in QUEEN_OF_SPADES.faces), sides[0])
+
+
+def taken_words(taken: Iterable[Chip]) -> str:
+    """Return chips as words, in which five hearts can't be taken for the five of hearts."""
+    return " ".join(_HEARTS.sub(r"\2×\1", chip.text) for chip in taken)
+
+
+def gain(points: int) -> str:
+    """Return the points of a hand with their sign; empty for none."""
+    return with_sign(points) if points else ""
+
+
+def moon_danger(view: TableView) -> MoonDanger | None:
+    """Return who may be about to shoot the moon, as everybody can see; ``None`` if nobody is."""
+    rules = view.rules
+    if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
+        return None
+    cost = {card: points for card, points in rules.card_points.items() if points > 0}
+    taken = taken_cards(view.tricks, view.players)
+    carried = sum(cost.get(card, 0) for card in view.carried)
+    points = [sum(cost.get(card, 0) for card in cards) for cards in taken]
+    fallen, every = sum(points) + carried, sum(cost.get(card, 0) for card in rules.deck)
+    for team in dict.fromkeys(
+        moon_team_of(rules.team_rule, seat) for seat in all_seats(view.players)
+    ):
+        own = sum(points[seat] for seat in team)
+        if own == fallen and 2 * own >= every and own < every:
+            hearts = [card for card in rules.deck if card.shows(Suit.HEARTS)]
+            gone = [card for cards in taken for card in cards if card.shows(Suit.HEARTS)]
+            return MoonDanger(team, own, len(gone) < len(hearts))
+    return None
+
+
+def relative(view: TableView, seat: Seat) -> int:
+    """Return a seat as the viewer sees it: 0 is the viewer, 1 the next one clockwise."""
+    return (seat - (view.viewer or 0)) % view.players
+
+
+def others_clockwise(view: TableView) -> tuple[Seat, ...]:
+    """Return the other seats, clockwise from the viewer's left."""
+    if view.viewer is None:
+        return all_seats(view.players)
+    return clockwise_from(view.viewer, view.players)[1:]

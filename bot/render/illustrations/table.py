@@ -1,0 +1,254 @@
+"""The picture of a player's panel while a hand is passed and played, and its description."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.engine.model.cards import WARREN, Card, Suit
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick, turned_up
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.render.illustrations.game import Illustration, bounded
+from bot.render.illustrations.panel_words import (
+    PLAIN,
+    PanelWishes,
+    centre_words,
+    extra_words,
+    finished_trick,
+    info_left,
+    info_right,
+    pill_of,
+    table_alt,
+)
+from bot.render.illustrations.seating import (
+    Seating,
+    chips,
+    gain,
+    is_danger,
+    moon_danger,
+    others_clockwise,
+    relative,
+    taken_cards,
+)
+from bot.render.illustrations.trick import side_of
+from bot.render.lines import winning_so_far
+from bot.render.numbers import signed
+from bot.render.pictures.table_sketches import (
+    HandCard,
+    LaidCard,
+    PassArrow,
+    Person,
+    Plate,
+    TablePicture,
+)
+from bot.render.teams import sides
+from bot.render.wording import Wording
+
+
+def table_illustration(
+    view: TableView,
+    seating: Seating,
+    fan: Sequence[Card],
+    wording: Wording,
+    wishes: PanelWishes = PLAIN,
+) -> Illustration:
+    """Return the table as a player sees it, with their hand.
+
+    Args:
+        view: the game as the player sees it, while it is passed or played.
+        seating: who sits at the table.
+        fan: the player's hand, in the order of its buttons.
+        wording: texts in the reader's language.
+        wishes: how the player wants it.
+
+    Raises:
+        ValueError: the view belongs to no seat.
+    """
+    if view.viewer is None:
+        raise ValueError("a spectator has no hand")
+    finished = finished_trick(view)
+    pill = pill_of(view, seating, finished, wording, wishes)
+    centre = centre_words(view, seating, finished, wording, wishes)
+    plates = tuple(
+        _plate(view, seat, seating, finished, wording) for seat in others_clockwise(view)
+    )
+    me, opponents = _bottom(view, wording)
+    own_turn = view.pending is not None
+    sketch = TablePicture(
+        plates=plates,
+        me=me,
+        opponents=opponents,
+        pill=pill,
+        info_left=info_left(view, wording),
+        info_right=info_right(view, wording),
+        is_broken=view.phase is not Phase.PASSING and view.rules.hearts_must_break and view.broken,
+        centre=centre,
+        extras=extra_words(view, wording),
+        trick=() if finished else _laid(view, view.plays),
+        slot=_slot(view),
+        sweep=_swept(view, finished) if finished else (),
+        pass_arrow=_pass_arrow(view),
+        queued=None if view.plan is None or own_turn else view.plan.notation,
+        queued_words="" if view.plan is None or own_turn else wording.text("panel-queued"),
+        hand=_fan(view, fan, wishes),
+        own_turn=own_turn,
+        deck=wishes.deck.value,
+    )
+    alt = table_alt(view, sketch, seating, wording, wishes)
+    return Illustration("table", sketch, bounded(alt))
+
+
+def _plate(
+    view: TableView, seat: Seat, seating: Seating, finished: Trick | None, wording: Wording
+) -> Plate:
+    points = view.points_taken[seat]
+    danger = moon_danger(view)
+    is_away = seat in seating.away
+    words = wording.text("panel-away") if is_away else ""
+    return Plate(
+        person=seating.person(seat, wording),
+        total=signed(view.totals[seat]),
+        gain=gain(points),
+        is_good=points < 0,
+        chips=chips(taken_cards(view.tricks, view.players)[seat], view.rules, wording),
+        ring=_ring(view, seat, finished, in_danger=danger is not None and seat in danger.seats),
+        is_away=is_away,
+        words=words,
+        has_passed=view.phase is Phase.PASSING and view.has_passed[seat],
+        team=_team(view, seat),
+    )
+
+
+def _ring(view: TableView, seat: Seat, finished: Trick | None, *, in_danger: bool) -> str:
+    if in_danger:
+        return "danger"
+    if finished is not None and finished.winner == seat:
+        return "takes"
+    if view.phase is not Phase.PASSING and seat in view.waiting_for:
+        return "turn"
+    return ""
+
+
+def _team(view: TableView, seat: Seat) -> int | None:
+    """Return 0 for the viewer's team and 1 for the other one; ``None`` where all play alone."""
+    assert view.viewer is not None
+    if not view.rules.partners(view.viewer):
+        return None
+    return 0 if seat in view.rules.team(view.viewer) else 1
+
+
+def _bottom(view: TableView, wording: Wording) -> tuple[Plate, Plate | None]:
+    """Return what stands beside the pill: the viewer, and in partnerships the other team."""
+    assert view.viewer is not None
+    taken = taken_cards(view.tricks, view.players)
+    totals = view.rules.team_totals(view.totals)
+    own = view.rules.team(view.viewer)
+    teams = [team for team in sides(view.rules, view.players) if view.viewer not in team]
+
+    def plate(team: Sequence[Seat], name: str, number: int | None, *, has_chips: bool) -> Plate:
+        points = sum(view.points_taken[seat] for seat in team)
+        return Plate(
+            person=Person(wording.text(name)),
+            total=signed(totals[team[0]]),
+            gain=gain(points),
+            is_good=points < 0,
+            chips=chips(taken[team[0]], view.rules, wording) if has_chips else (),
+            team=number,
+        )
+
+    if len(own) == 1:
+        return plate(own, "panel-you", None, has_chips=True), None
+    return (
+        plate(own, "panel-us", 0, has_chips=False),
+        plate(teams[0], "panel-them", 1, has_chips=False),
+    )
+
+
+def _slot(view: TableView) -> int | None:
+    """Return the place on the mat at which a card is expected."""
+    if view.phase is not Phase.PLAYING or not view.waiting_for:
+        return None
+    if view.pending is not None:
+        return 0
+    return relative(view, view.waiting_for[0]) if view.plays else None
+
+
+def _laid(view: TableView, plays: tuple[Play, ...]) -> tuple[LaidCard, ...]:
+    """Return the cards of the current trick; the one that wins so far is marked."""
+    winner = winning_so_far(plays, view.rules)
+    cancelled = view.rules.cancelled(plays)
+    return tuple(
+        LaidCard(
+            seat=relative(view, play.seat),
+            notation=play.card.notation,
+            side=side_of(play, plays[0]),
+            wins=at == winner,
+            is_cancelled=at in cancelled,
+        )
+        for at, play in enumerate(plays)
+    )
+
+
+def _swept(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
+    """Return the cards of a finished trick."""
+    plays = turned_up(trick.plays, trick.revealed)
+    cancelled = view.rules.cancelled(plays)
+    return tuple(
+        LaidCard(
+            seat=relative(view, play.seat),
+            notation=play.card.notation,
+            side=side_of(play, plays[0]),
+            wins=play.seat == trick.winner,
+            was_stand_in=before.card is WARREN,
+            is_cancelled=at in cancelled,
+            is_danger=is_danger(play.card, view.rules),
+        )
+        for at, (before, play) in enumerate(zip(trick.plays, plays, strict=True))
+    )
+
+
+def _pass_arrow(view: TableView) -> PassArrow | None:
+    """Return the cards chosen for one receiver; those of a scatter go to several."""
+    now = view.pending
+    if not isinstance(now, PassNow) or len(set(now.receivers)) != 1 or not view.draft:
+        return None
+    cards = tuple(card.notation for card in view.draft)
+    return PassArrow(cards, relative(view, now.receivers[0]))
+
+
+def _fan(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> tuple[HandCard, ...]:
+    now, chosen, hinted = view.pending, Counter(view.draft), Counter(wishes.hint)
+    planned = Counter([] if view.plan is None or now is not None else [view.plan])
+    led = view.led
+
+    def state(card: Card) -> str:
+        if isinstance(now, PassNow):
+            for marks, name in ((chosen, "chosen"), (hinted, "hint")):
+                if marks[card]:
+                    marks[card] -= 1
+                    return name
+            return "plain"
+        if isinstance(now, PlayNow):
+            if wishes.asked is not None:
+                return "chosen" if card is wishes.asked else "dimmed"
+            if hinted[card]:
+                hinted[card] -= 1
+                return "hint"
+            return "legal" if card in now.legal else "dimmed"
+        if planned[card]:
+            planned[card] -= 1
+            return "queued"
+        return "plain"
+
+    follows = isinstance(now, PlayNow) and led is not None
+    return tuple(
+        HandCard(card.notation, state(card), _half(card, led) if follows else None) for card in fan
+    )
+
+
+def _half(card: Card, suit: Suit | None) -> str | None:
+    """Return the side of a two-sided card that follows a suit."""
+    if not card.is_two_sided:
+        return None
+    sides_ = zip(("light", "dark"), card.faces, strict=True)
+    return next((side for side, face in sides_ if face.suit is suit), None)

@@ -1,0 +1,222 @@
+### Das eigene Feld: die Worte in seinem Bild und die wenigen Zeilen daneben.
+
+panel-you = Du
+panel-us = Wir
+panel-them = Die
+panel-away = weg
+panel-queued = gleich
+panel-hand = Runde { $hand }
+panel-trick = Runde { $hand } · { $trick } von { $tricks }
+panel-pass = { $direction ->
+    [left] Nach links
+    [right] Nach rechts
+    [across] Gegenüber
+    [scatter] Streuen
+   *[hold] Kein Weitergeben
+}{ $distance ->
+    [2] { $direction ->
+        [across] {""}
+       *[left] {" "}(2.)
+    }
+    [3] { $direction ->
+        [across] {""}
+       *[left] {" "}(3.)
+    }
+   *[other] {""}
+}
+panel-trumps = { $suit } Trumpf
+panel-broken = ♥ gebrochen
+panel-whole = ♥ nicht gebrochen
+panel-kitty = Skat: 1 Karte
+panel-extra = Warren-Karte: { $card }
+panel-carried = { $points ->
+    [0] Offen: keine Punkte
+    [one] Offen: { $points } Punkt
+   *[other] Offen: { $points } Punkte
+}
+
+## Die Pille: was los ist, in höchstens etwa 24 Zeichen
+
+pill-pass = { $done ->
+    [yes] { $count ->
+        [one] Diese an { $who }
+       *[other] Diese { $count } an { $who }
+    }
+   *[no] { $count } an { $who } geben
+}
+pill-scatter = { $done ->
+    [yes] Diese { $count } streuen
+   *[no] Jedem eine Karte
+}
+pill-hint-pass = Tipp: { $count ->
+    [one] gib diese
+   *[other] gib diese { $count }
+}
+pill-wait-all = Die anderen geben noch
+pill-wait = Warten auf { $who }
+pill-absent = { $who } fehlt: { $minutes } min
+pill-dealing = Gleich geht’s weiter
+pill-lead = Du spielst aus
+pill-follow = { $shade ->
+    [light] Helles { $suit }: du bist dran
+    [dark] Dunkles { $suit }: du bist dran
+   *[none] Du: { $suit } bedienen
+}
+pill-any = { $banned ->
+    [none] Du: beliebige Karte
+   *[some] Du: abwerfen
+}
+pill-side = Welche Seite zählt?
+pill-hint = Tipp: { $card }
+pill-hint-under = Tipp: { $card }, unter { $best }
+pill-takes = { $you ->
+    [yes] Du nimmst
+   *[no] { $who } nimmt
+} { $card ->
+    [none] { $points ->
+        [0] den Stich
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $card }: { $signed }
+}
+pill-nobody = Niemand nimmt ihn
+pill-moon = ☾ { $you ->
+    [yes] Du hast alle { $points }
+   *[no] { $who } { $count ->
+        [one] hat
+       *[other] haben
+    } alle { $points }
+}
+pill-shot = ☾ { $kind ->
+    [universe] Universum: { $who }
+   *[moon] Durchmarsch: { $who }
+}
+pill-next = Jetzt: { $direction ->
+    [left] nach links
+    [right] nach rechts
+    [across] gegenüber
+    [scatter] streuen
+   *[hold] kein Weitergeben
+}{ $distance ->
+    [2] { $direction ->
+        [across] {""}
+       *[left] {" "}(2.)
+    }
+    [3] { $direction ->
+        [across] {""}
+       *[left] {" "}(3.)
+    }
+   *[other] {""}
+}
+
+## Die Matte
+
+mat-any = beliebige Karte
+mat-any-but = alles außer { $cards }
+mat-raised = eine der gehobenen Karten
+mat-opens = { $card } eröffnet
+mat-choose = { $count ->
+    [one] Wähl 1 Karte
+   *[other] Wähl { $count } Karten
+}
+mat-scatter = jedem eine Karte
+mat-leads = { $who } spielt aus
+mat-chooses = { $who } entscheidet
+mat-stops = Ein Herz stoppt { $who }
+
+## Neben dem Bild: höchstens drei kurze Zeilen
+
+beside-turn = **{ $words }.**
+beside-lead = **Du bist dran:** du spielst aus, { $words }.
+beside-winning = { $who } liegt mit { $card } vorn.
+beside-queued = Vorgemerkt: { $card }. Noch einmal tippen hebt das auf.
+beside-pass = **Gib { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} an { $who }** ({ $where }).
+beside-scatter = **Streuen:** jedem eine Karte.
+button-play = Spiel { $card }
+button-leave-game = Partie verlassen
+
+## Beschreibungen, jede höchstens 1024 Zeichen
+
+panel-alt-trick = Auf dem Tisch: { $plays }.
+panel-alt-sweep = Der Stich: { $plays }.
+panel-alt-card = { $who } { $card }{ $state ->
+    [wins] {" "}(liegt vorn)
+    [cancelled] {" "}(aufgehoben)
+   *[none] {""}
+}
+panel-alt-chosen = Gewählt: { $cards }.
+panel-alt-queued = Vorgemerkt: { $card }.
+panel-alt-hint = Tipp: { $cards }.
+panel-alt-seats = Im Uhrzeigersinn von links: { $seats }.
+panel-alt-passed = hat gegeben
+
+## Durchmärsche, Runden und Partien
+
+outcome-moon-title = ☾ { $kind ->
+    [universe] Universum
+   *[moon] Durchmarsch
+}! Wähl:
+outcome-moon-add = { $team ->
+    [each] Die je +{ $amount }
+    [yes] Die +{ $amount }
+   *[no] Andere +{ $amount }
+}
+outcome-moon-subtract = { $team ->
+    [each] Wir je −{ $amount }
+    [yes] Wir −{ $amount }
+   *[no] Du −{ $amount }
+}
+outcome-goes-on = Es geht weiter
+outcome-lead = Du führst mit { $points }
+outcome-level = Du führst mit anderen
+outcome-behind-by = Dir fehlen { $points }
+outcome-ends = Schluss: { $won ->
+    [yes] du gewinnst
+   *[no] { $who } gewinnt
+}
+outcome-passes = { $you ->
+    [yes] Du kommst über { $limit }
+   *[no] { $who } kommt über { $limit }
+}
+outcome-alt-option = { $title }: { $totals }. { $words }
+outcome-hand = Runde { $hand }: { $team ->
+    [yes] { $points } für euch
+   *[no] { $points } für dich
+}
+outcome-hand-moon = Runde { $hand }: ☾ { $kind ->
+    [universe] Universum
+   *[moon] Durchmarsch
+}{ $you ->
+    [yes] !
+   *[no] {" "}von { $who }
+}
+outcome-place = { $place }.
+outcome-won = { $points ->
+    [0] Gewonnen!
+   *[other] Sieg mit { $points } vorn!
+}
+outcome-shared = Geteilter Sieg!
+outcome-won-words = { $own } Punkte, { $who } hatte { $total }
+outcome-null = Alle stehen wieder bei 0
+outcome-finished = Du bist { $place }.
+outcome-behind = { $points } hinter { $above }{ $is_winner ->
+    [yes] {""}
+   *[no] {" "}· Sieg: { $who }
+}
+outcome-game = { $game } · { $hands ->
+    [one] 1 Runde
+   *[other] { $hands } Runden
+}
+outcome-foot-moon = { $count ->
+    [one] Durchmarsch in Runde { $hand }!
+   *[other] { $count } Durchmärsche in einer Partie!
+}
+outcome-foot-clean = In { $count } von { $hands } Runden nahmst du nichts.
+outcome-foot-worst = Teuer war Runde { $hand }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.

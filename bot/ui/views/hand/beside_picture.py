@@ -1,0 +1,138 @@
+"""The text beside the picture of a panel: at most three short lines.
+
+They say whose turn it is, what is unusual, and how the last trick ended. The picture and its
+description say the rest.
+"""
+
+from typing import Final
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import PassNow, PlayNow
+from bot.engine.rules.passes import Direction
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text
+from bot.render.illustrations.panel_words import allowed_words, turn_words
+from bot.ui.components.builders import small
+from bot.ui.views.hand.hints import hint_lines
+from bot.ui.views.hand.panel_parts import PanelContext, not_played, received_line
+from bot.ui.views.hand.recap import clock_line, decided_lines, last_trick_line, order_line
+from bot.ui.views.hand.side_prompt import side_words
+
+MOST_LINES: Final = 3
+
+
+def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
+    """Return the lines for the player's turn."""
+    view, wording = context.view, context.wording
+    if view.plays:
+        turn = wording.text("beside-turn", words=turn_words(now, view, wording))
+        turn = " ".join([turn, *_winning(context)])
+    else:
+        turn = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
+    return _at_most(
+        turn,
+        *hint_lines(context.hint, wording),
+        *_unusual(context),
+        wording.text("hand-takes-rest") if takes_all else None,
+        received_line(context),
+        last_trick_line(view, context.info, wording),
+    )
+
+
+def beside_side(context: PanelContext, card: Card) -> str:
+    """Return the lines for the question which side of a card leads."""
+    return _at_most(side_words(card, context.wording), *_unusual(context))
+
+
+def beside_waiting(context: PanelContext) -> str:
+    """Return the lines while others play."""
+    view, info, wording = context.view, context.info, context.wording
+    moon = say.moon_line(view.moon, None, info.names, wording, view.rules) if view.moon else None
+    between = info.plays_in_step and view.phase is Phase.DEALING
+    order = order_line(view, info, wording, is_live=context.news.is_live)
+    if order is None:
+        order = wording.text("hand-in-step" if between else "hand-dealing-title")
+    queued = None
+    if view.plan is not None:
+        queued = wording.text("beside-queued", card=card_text(view.plan, wording))
+    return _at_most(
+        moon,
+        order,
+        queued,
+        *_unusual(context),
+        received_line(context),
+        last_trick_line(view, info, wording),
+    )
+
+
+def beside_pass(context: PanelContext, now: PassNow) -> str:
+    """Return the lines while the player chooses cards to pass."""
+    view, info, wording = context.view, context.info, context.wording
+    if view.pass_step.direction is Direction.SCATTER:
+        what = wording.text("beside-scatter")
+        chosen = say.scatter_lines(now.receivers, view.draft, info.names, wording)
+    else:
+        what = wording.text(
+            "beside-pass",
+            count=now.count,
+            who=info.names[now.receivers[0]],
+            where=say.where_to(view.pass_step, wording),
+        )
+        chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
+    return _at_most(
+        what, *hint_lines(context.hint, wording), *_unusual(context), chosen, _last_moon(context)
+    )
+
+
+def beside_passed(context: PanelContext) -> str:
+    """Return the lines while the others pass."""
+    view, wording = context.view, context.wording
+    return _at_most(
+        wording.text("hand-passed", cards=cards_text(view.passed, wording)),
+        wording.text("hand-wait-others"),
+        *_unusual(context),
+        _last_moon(context),
+    )
+
+
+def beside_moon(context: PanelContext, question: str) -> str:
+    """Return the lines for the choice of a moon."""
+    return _at_most(question, *hint_lines(context.hint, context.wording), *_unusual(context))
+
+
+def _at_most(*parts: str | None) -> str:
+    return "\n".join([part for part in parts if part][:MOST_LINES])
+
+
+def _unusual(context: PanelContext) -> list[str | None]:
+    """Return when a computer decides, what it has decided, and why a queued card was not played."""
+    news, wording = context.news, context.wording
+    decided = " ".join(decided_lines(news.decided, wording))
+    own = context.view.pending
+    return [
+        clock_line(news, wording) if own is not None else None,
+        decided or None,
+        not_played(context) if isinstance(own, PlayNow) else None,
+    ]
+
+
+def _winning(context: PanelContext) -> list[str]:
+    """Return who is winning the trick."""
+    view, wording = context.view, context.wording
+    at = say.winning_so_far(view.plays, view.rules)
+    if at is None:
+        return []
+    play = view.plays[at]
+    card = card_text(play.card, wording)
+    return [wording.text("beside-winning", who=context.info.names[play.seat], card=card)]
+
+
+def _last_moon(context: PanelContext) -> str | None:
+    """Return the moon of the hand before, if there was one."""
+    view = context.view
+    last = view.history[-1] if view.history else None
+    if last is None or last.moon is None:
+        return None
+    names, wording = context.info.names, context.wording
+    return say.moon_line(last.moon, last.choice, names, wording, view.rules)

@@ -1,0 +1,58 @@
+"""What the button *More* shows: the last trick, and all that a player can look at and do."""
+
+from typing import Final
+
+from bot.engine.play.view import PlayNow, TableView
+from bot.render.wording import Wording
+from bot.review.format import Decision
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, panel, row
+from bot.ui.components.payloads import Layout
+from bot.ui.views.hand.card_buttons import link_to
+from bot.ui.views.hand.hints import ELSEWHERE, hint_button, value_lines
+from bot.ui.views.table.replies import table_text
+from bot.ui.views.table.table_info import TableInfo
+
+LEAVE: Final = "away"  # in any channel; the lobby's own button has the verb "leave"
+
+
+def more_panel(
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    hint: Decision | None = None,
+    may_leave: bool = False,
+) -> Layout:
+    """Return the table in words, and the buttons for which a hand panel has no room.
+
+    Args:
+        view: the game as the player sees it.
+        info: the table.
+        wording: texts in the reader's language.
+        hint: what the player was advised to do now.
+        may_leave: whether the player can leave the game.
+    """
+    table_id, variant = info.table_id, view.rules.variant
+    offers_hint = info.may_have_hints and view.pending is not None and hint is None
+    looks: list[Piece | None] = [
+        button(
+            table_id,
+            ANY,
+            "last",
+            wording.text("button-last"),
+            disabled=view.last_trick is None,
+        ),
+        button(table_id, ANY, "sheet", wording.text("button-sheet")),
+        button(table_id, ANY, "rulebook", wording.text("button-rules-first"), arg=f"{variant}.0"),
+        None
+        if not offers_hint or isinstance(view.pending, PlayNow)
+        else hint_button(table_id, wording, ELSEWHERE),
+        link_to(wording.text("button-table"), info.link),
+    ]
+    leave = button(table_id, ANY, LEAVE, wording.text("button-leave-game"), style=Style.danger)
+    text = [table_text(view, info, wording)]
+    if hint is not None:
+        text.append(lines(*value_lines(hint, wording)))
+    rows = [row(one for one in looks if one is not None), *([row([leave])] if may_leave else [])]
+    return panel([*text, *rows], accent=NEUTRAL)

@@ -1,0 +1,160 @@
+"""Parts of a hand panel that several of its states have: lines of text, and buttons."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import PlayNow, TableView
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text
+from bot.render.illustrations.seating import chips, moon_danger, taken_cards, taken_words
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.review.format import Decision
+from bot.service.settings.preferences import Sort
+from bot.service.state.steps import ANY
+from bot.ui.components.builders import Piece, button, linked, row, small
+from bot.ui.images.renderer import Picture
+from bot.ui.views.hand.hints import hint_button, play_button
+from bot.ui.views.hand.recap import Recap, decided_lines, trick_lines
+from bot.ui.views.table.table_info import TableInfo
+
+MORE: Final = "more"
+
+Part = tuple[str, list[Piece]]
+
+
+@dataclass(frozen=True, slots=True)
+class PanelContext:
+    """The input of a panel: the player's view of the game, and their preferences.
+
+    Attributes:
+        view: the game as the player sees it.
+        info: the table.
+        wording: texts in the reader's language.
+        sort: the order of the cards.
+        news: what the panel tells besides the state of the game.
+        picture: the table as a picture; without it, the text says the same.
+        hint: what the player was advised to do now.
+    """
+
+    view: TableView
+    info: TableInfo
+    wording: Wording
+    sort: Sort = Sort.SUIT
+    news: Recap = field(default_factory=Recap)
+    picture: Picture | None = None
+    hint: Decision | None = None
+
+
+def row_of(*buttons: Piece | None) -> list[Piece]:
+    """Return the row below the cards; buttons that are not offered are left out."""
+    return [row(one for one in buttons if one is not None)]
+
+
+def advice_button(context: PanelContext) -> Piece | None:
+    """Return the button for a hint, or the one that plays what the hint recommends."""
+    info, wording, now = context.info, context.wording, context.view.pending
+    if context.hint is not None and isinstance(now, PlayNow):
+        return play_button(context.hint, info, wording)
+    return hint_button(info.table_id, wording) if info.may_have_hints else None
+
+
+def sheet_button(context: PanelContext) -> Piece:
+    """Return the button that shows the score sheet."""
+    return button(context.info.table_id, ANY, "sheet", context.wording.text("button-sheet"))
+
+
+def more_button(context: PanelContext) -> Piece:
+    """Return the button that shows what else a player can look at and do."""
+    return button(context.info.table_id, ANY, MORE, context.wording.text("button-more"))
+
+
+def happened(context: PanelContext) -> list[str]:
+    """Return the first lines: tricks that have ended, and what a computer decided."""
+    view, info, wording, news = context.view, context.info, context.wording, context.news
+    return [
+        *trick_lines(view, info, wording, news.told),
+        *decided_lines(news.decided, wording),
+    ]
+
+
+def not_played(context: PanelContext) -> str | None:
+    """Return why a card that was chosen ahead is still in the hand, if one was."""
+    view, wording = context.view, context.wording
+    if view.plan is None:
+        return None
+    others = [card for card in view.hand if card is not view.plan]
+    return wording.text(
+        "hand-plan-dropped",
+        card=card_text(view.plan, wording),
+        lead="no" if view.plays else "yes",
+        reason=say.reasons(view, others, wording),
+    )
+
+
+def received_line(context: PanelContext) -> str | None:
+    """Return the cards received in the pass, shown during the first trick."""
+    view, wording = context.view, context.wording
+    if not view.received or view.tricks:
+        return None
+    who = wording.listed(context.info.names[seat] for seat in say.givers(view))
+    return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)
+
+
+def extra_lines(context: PanelContext) -> list[str]:
+    """Return what the Warren card stands for, if the viewer holds it."""
+    stands_for = context.view.stands_for
+    if stands_for is None:
+        return []
+    return [context.wording.text("hand-extra", card=card_text(stands_for, context.wording))]
+
+
+def table_line(context: PanelContext) -> str:
+    """Return a line with the table's variant and totals."""
+    view, info, wording = context.view, context.info, context.wording
+    return wording.text(
+        "hand-table",
+        table=linked(info.variant, info.link),
+        scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
+    )
+
+
+def table_lines(context: PanelContext) -> list[str]:
+    """Return what everybody has taken in this hand, the totals, and what holds."""
+    view, wording = context.view, context.wording
+    lines = [_taken_line(context), *_danger_lines(context), table_line(context)]
+    if view.phase is Phase.PLAYING:
+        left = wording.text("cards-left", count=len(view.hand))
+        lines.append(small(say.DOT.join([*say.state_words(view, wording), left])))
+    return lines
+
+
+def _taken_line(context: PanelContext) -> str:
+    """Return the points that each player has taken in this hand so far, and for which cards."""
+    view, info, wording = context.view, context.info, context.wording
+    taken = taken_cards(view.tricks, view.players)
+    parts = []
+    for seat, points in enumerate(view.points_taken):
+        who = say.name_for(Seat(seat), info.names, wording, view.viewer)
+        part = wording.text("score-of", who=who, total=signed(points))
+        found = taken_words(chips(taken[seat], view.rules, wording))
+        parts.append(f"{part} ({found})" if found else part)
+    return wording.text("hand-points", scores=say.DOT.join(parts))
+
+
+def _danger_lines(context: PanelContext) -> list[str]:
+    view, info, wording = context.view, context.info, context.wording
+    danger = moon_danger(view)
+    if danger is None:
+        return []
+    return [
+        wording.text(
+            "pill-moon",
+            who=wording.listed(info.names[seat] for seat in danger.seats),
+            you="yes" if view.viewer in danger.seats else "no",
+            count=len(danger.seats),
+            points=danger.points,
+        )
+    ]

@@ -1,0 +1,66 @@
+"""Which picture a hand panel shows in each of its states."""
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import MoonNow, TableView
+from bot.engine.rules.scoring import HandScore
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.outcomes import (
+    game_over_illustration,
+    hand_over_illustration,
+    moon_choice_illustration,
+)
+from bot.render.illustrations.panel_words import PLAIN, PanelWishes
+from bot.render.illustrations.seating import Seating
+from bot.render.illustrations.table import table_illustration
+from bot.render.names import unsigned
+from bot.render.wording import Wording
+from bot.service.settings.preferences import Sort
+from bot.ui.views.hand.card_buttons import in_order_of
+from bot.ui.views.table.table_info import TableInfo
+
+
+def seating_of(info: TableInfo) -> Seating:
+    """Return who sits at a table; computers are drawn as such, so their names need no sign."""
+    computers = tuple(level is not None for level in info.levels)
+    names = tuple(map(unsigned, info.plain))
+    return Seating(names, info.avatars, computers, info.away)
+
+
+def panel_illustration(
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    sort: Sort = Sort.SUIT,
+    wishes: PanelWishes = PLAIN,
+) -> Illustration | None:
+    """Return the picture of a panel in its present state; ``None`` if it has none.
+
+    Args:
+        view: the game as the panel's owner sees it.
+        info: the table.
+        wording: texts in the owner's language.
+        sort: the order of the cards.
+        wishes: how the owner wants the picture.
+    """
+    seating = seating_of(info)
+    if isinstance(view.pending, MoonNow):
+        return moon_choice_illustration(view, view.pending, seating, wording)
+    is_exercise = info.practice is not None  # one hand, which nobody wins
+    if view.phase is Phase.OVER and not is_exercise:
+        return game_over_illustration(view, seating, info.variant, wording)
+    if view.phase in {Phase.DEALING, Phase.OVER}:
+        if not view.history:
+            return None
+        return hand_over_illustration(view.history[-1], view, seating, wording)
+    return table_illustration(view, seating, in_order_of(view.hand, sort), wording, wishes)
+
+
+def closed_illustration(
+    score: HandScore,
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+) -> Illustration:
+    """Return the picture of the panel of a finished hand."""
+    return hand_over_illustration(score, view, seating_of(info), wording)

@@ -1,0 +1,179 @@
+"""Draws the panel of every state of every game: ``python -m tests.contact_sheet [FOLDER]``.
+
+It writes a PNG for each, an ``index.html`` that shows them with their descriptions in the widths
+of phones, and ``sheet-<n>.png`` with many on a page. ``make contact-sheet`` writes to
+``build/contact-sheet``.
+"""
+
+import argparse
+import html
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from msgspec import structs
+from PIL import Image, ImageDraw
+
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import languages, wording_for
+from bot.service.state.steps import step_of
+from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
+from bot.ui.views.table.table_info import TableInfo, table_info_of
+from tests.ui.corpus.games import Table, hand_moments, tables
+
+FOLDER: Final = Path("build/contact-sheet")
+WIDTHS: Final = (900, 300, 270)  # as drawn, and in a message on phones of 390 and 360 pixels
+COLUMNS, ROWS, WIDTH = 4, 5, 420
+HARD_NAMES: Final = (
+    *("Ann", "李小龙", "Eve Featherstonehaugh", "محمد الفارسي", "🔥🦄💯"),
+    *("Gus", "Nora", "W" * 20, "Jill", "Bo"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture and the name of its state."""
+
+    name: str
+    illustration: Illustration
+
+
+def shots(language: str) -> Iterator[Shot]:
+    """Yield the picture of each state of each game, as some seat sees it."""
+    for table in tables():
+        for moment in hand_moments(table):
+            info = _info(table, moment.view, language)
+            wishes = PanelWishes(asked=moment.asked)
+            yield from _shot(f"{table.name}: {moment.name}", moment.view, info, language, wishes)
+        yield from _more_of(table, language)
+
+
+def _info(table: Table, view: TableView, language: str) -> TableInfo:
+    """Return a table with hard names, a computer and letters for avatars."""
+    moment = hand_moments(table)[0]
+    info = table_info_of(moment.lobby, wording_for(language), step=step_of(view))
+    levels = tuple("easy" if seat % 3 == 1 else None for seat in range(table.players))
+    return replace(info, plain=HARD_NAMES[: table.players], levels=levels)
+
+
+def _shot(
+    name: str, view: TableView, info: TableInfo, language: str, wishes: PanelWishes
+) -> Iterator[Shot]:
+    drawn = panel_illustration(view, info, wording_for(language), wishes=wishes)
+    if drawn is not None:
+        yield Shot(f"{language}, {name}", drawn)
+
+
+def _more_of(table: Table, language: str) -> Iterator[Shot]:
+    """Yield the states of a table that depend on more than the game."""
+    words, found = wording_for(language), set[str]()
+    game, rng = table.game(), random.Random(table.name)
+    for _ in range(400):
+        public = game.view(None)
+        if public.phase is Phase.OVER:
+            return
+        for seat in all_seats(table.players):
+            view = game.view(seat)
+            info = _info(table, view, language)
+            for name, shown, wishes in _variations(view):
+                if name in found:
+                    continue
+                found.add(name)
+                away = frozenset({Seat((seat + 1) % table.players)}) if name == "away" else ()
+                somebody = replace(info, away=frozenset(away))
+                yield from _shot(f"{table.name}: {name}", shown, somebody, language, wishes)
+            if view.history and "closed" not in found and rng.random() < 0.2:
+                found.add("closed")
+                closed = closed_illustration(view.history[-1], view, info, words)
+                yield Shot(f"{language}, {table.name}: hand over", closed)
+        table.move(game)
+
+
+def _variations(view: TableView) -> Iterator[tuple[str, TableView, PanelWishes]]:
+    now = view.pending
+    late = len(view.tricks) > 4
+    if isinstance(now, PassNow):
+        yield "hint for a pass", view, PanelWishes(hint=view.hand[-now.count :])
+    elif isinstance(now, PlayNow) and view.plays and view.tricks:
+        yield "hint", view, PanelWishes(hint=now.legal[:1])
+        yield "two colours", view, PanelWishes(deck=Deck.TWO)
+        if late:
+            yield "follows late", view, PanelWishes()
+        if len(view.plays) == view.players - 1:
+            yield "plays last", view, PanelWishes()
+    elif isinstance(now, PlayNow) and late:
+        yield "leads late", view, PanelWishes()
+    elif now is None and view.plays and view.phase is Phase.PLAYING:
+        has_played = any(play.seat == view.viewer for play in view.plays)
+        if has_played:
+            yield "waits after the own card", view, PanelWishes()
+        else:
+            yield "queued", structs.replace(view, plan=view.hand[0]), PanelWishes()
+        yield "away", view, PanelWishes(absent_min=2)
+    elif now is None and view.tricks and view.phase is Phase.PLAYING:
+        points = view.rules.card_points.of(view.tricks[-1].taken)
+        if points > 9:
+            yield "a costly trick ends", view, PanelWishes()
+        elif points:
+            yield "a trick with points ends", view, PanelWishes()
+        if view.points_taken.count(0) == view.players - 1 and sum(view.points_taken) > 12:
+            yield "moon danger", view, PanelWishes(is_new=True)
+
+
+def write(folder: Path, chosen: re.Pattern[str], language: str) -> int:
+    """Write the pictures and the pages; return how many pictures there are."""
+    folder.mkdir(parents=True, exist_ok=True)
+    avatars, rows, pages = AvatarStore(), [], []
+    for number, shot in enumerate(s for s in shots(language) if chosen.search(s.name)):
+        file = f"{number:04}.png"
+        data = sketch_png(shot.illustration.sketch, avatars)
+        (folder / file).write_bytes(data)
+        pages.append((shot.name, Image.open(BytesIO(data)).convert("RGB")))
+        alt = html.escape(shot.illustration.alt)
+        images = "".join(f'<img src="{file}" width="{width}" alt="{alt}">' for width in WIDTHS)
+        kilobytes = f"{len(data) / 1024:.0f} KiB"
+        rows.append(f"<h2>{number} {html.escape(shot.name)}, {kilobytes}</h2><p>{alt}</p>{images}")
+    style = "<style>body{background:#313338;color:#ddd;font:14px sans-serif}img{margin:4px}</style>"
+    (folder / "index.html").write_text("\n".join(['<meta charset="utf-8">', style, *rows]), "utf-8")
+    each = COLUMNS * ROWS
+    for page in range(0, len(pages), each):
+        _write_page(folder / f"sheet-{page // each:02}.png", page, pages[page : page + each])
+    return len(pages)
+
+
+def _write_page(file: Path, first: int, pages: list[tuple[str, Image.Image]]) -> None:
+    height = max(round(picture.height * WIDTH / picture.width) for _, picture in pages) + 26
+    sheet = Image.new("RGB", (COLUMNS * (WIDTH + 10), ROWS * height), "#313338")
+    pen = ImageDraw.Draw(sheet)
+    for at, (name, picture) in enumerate(pages):
+        x, y = at % COLUMNS * (WIDTH + 10), at // COLUMNS * height
+        size = WIDTH, round(picture.height * WIDTH / picture.width)
+        sheet.paste(picture.resize(size, Image.Resampling.LANCZOS), (x, y + 20))
+        pen.text((x, y + 4), f"{first + at} {name}"[:75], "#dddddd")
+    sheet.save(file)
+
+
+def main() -> None:
+    """Write the pictures of all states, or of those whose names match."""
+    parser = argparse.ArgumentParser(description="the pictures of panels in every state")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument("--only", type=re.compile, default=re.compile(""), help="a pattern")
+    parser.add_argument("--language", choices=languages(), default="en")
+    given = parser.parse_args()
+    count = write(given.folder, given.only, given.language)
+    print(f"{count} pictures in {given.folder}")  # noqa: T201 - this is its output
+
+
+if __name__ == "__main__":
+    main()
