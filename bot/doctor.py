@@ -185,7 +185,7 @@ async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncI
     try:
         found = await read(place, lambda source: survey_of(source, progress))
     except salvage.UNREADABLE:
-        yield Finding(False, "database: no table can be read", _RESTORE)
+        yield Finding(False, "database: no table can be read", cure)
         return
     for one in found.damaged:
         yield Finding(False, f"database: {one}", cure)

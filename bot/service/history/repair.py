@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.service.history.rebuild import DamagedTable, rebuild
-from bot.service.history.soundness import SoundTable, survey_of, tables_in
+from bot.service.history.soundness import SoundTable, sound_table, survey_of, tables_in
+from bot.service.state.event_codec import KINDS
 from bot.service.state.turn_clock import deadline_change
 from bot.store.append import TableHeader
 from bot.store.database.connection import Database
@@ -19,6 +20,7 @@ from bot.store.database.migrate import HEAD, revision_of
 from bot.store.database.sqlite.file import forget_what_is_shown, write_log_back
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.maintenance import salvage
+from bot.store.maintenance.pages import events_in_pages
 from bot.store.maintenance.rewriting import (
     SalvagedDeadline,
     SalvagedTable,
@@ -63,13 +65,13 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
         StoreError: nothing has been changed.
     """
     path = await asyncio.to_thread(path.resolve)
-    with DatabaseLock(path):
-        if await asyncio.to_thread(_is_sound, path, progress):
+    with DatabaseLock(path), salvage.padded(path) as source:
+        if await asyncio.to_thread(_is_sound, source, progress) and source == path:
             return await _rebuilt(path)
         made = path.with_name(path.name + ".repairing")
         _remove(made)
         try:
-            repaired = await _copied(path, made, progress)
+            repaired = await _copied(source, made, progress)
             await asyncio.to_thread(_finish, made, path)
         except BaseException:
             _remove(made)
@@ -124,6 +126,8 @@ async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Re
     try:
         with salvage.opened(path) as source:
             kept = await _copy_tables(source, database, repaired, progress)
+            if repaired.damaged or repaired.incomplete:
+                kept |= await _copy_from_pages(path, source, database, repaired, kept)
             archived, incomplete = await copy_archived(source, database)
             repaired.tables += archived
             repaired.incomplete |= incomplete | await copy_other_rows(source, database, kept)
@@ -159,6 +163,40 @@ async def _copy_tables(
         progress(min(begin + _BATCH, len(ids)))
     repaired.tables = len(kept)
     return kept
+
+
+async def _copy_from_pages(
+    path: Path, source: Source, database: Database, repaired: Repaired, kept: set[str]
+) -> set[str]:
+    """Copy the tables whose events can only be found page by page, and return their ids.
+
+    Nothing tells whether a game goes on behind its last event if that is not in the index, and a
+    game must not go back behind cards that people have seen. So such a table is only kept if it is
+    closed.
+    """
+    known = {one.table_id: one for one in repaired.damaged}
+    saved: set[str] = set()
+    with events_in_pages(path, KINDS, kept) as (pages, ids):
+        for table_id in ids:
+            last_seq = salvage.last_seq_of(source, table_id)
+            if last_seq == 0:
+                continue  # archived
+            try:
+                table = sound_table(table_id, salvage.events_of(pages, table_id), last_seq)
+                if last_seq is None and table.state.lobby.status.is_open:
+                    raise DamagedTable(table_id, "whether it has further events can't be read")
+            except DamagedTable as error:
+                known.setdefault(table_id, error)
+                continue
+            except salvage.UNREADABLE as error:
+                reason = f"its events can't be read ({type(error).__name__})"
+                known.setdefault(table_id, DamagedTable(table_id, reason))
+                continue
+            await write_tables(database, [_salvaged(table, None)])
+            saved.add(table_id)
+    repaired.damaged = [one for table_id, one in known.items() if table_id not in saved]
+    repaired.tables += len(saved)
+    return saved
 
 
 def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:

@@ -3,8 +3,10 @@
 Where a page of the file is damaged, the rows before and after it can often be read.
 """
 
+import os
+import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +30,8 @@ UNREADABLE: Final = (
     ArithmeticError,
     LookupError,
 )
+
+_HEADER: Final = 100  # bytes
 
 Source = Connection  # a database that is read from
 
@@ -144,6 +148,43 @@ def opened(path: Path) -> Iterator[Source]:
             yield connection
     finally:
         engine.dispose()
+
+
+@contextmanager
+def padded(path: Path) -> Iterator[Path]:
+    """Yield a file of the length that its header gives: this one, or a copy of what is left of it.
+
+    SQLite reads nothing of a file that has been cut off. In the copy, which is removed in the end,
+    empty pages take the place of the lost ones, and are damaged like any others.
+    """
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    length = _length_in(header)
+    if length <= path.stat().st_size:
+        yield path
+        return
+    copy = path.with_name(path.name + ".padded")
+    try:
+        for ending in ("", "-wal"):
+            with suppress(FileNotFoundError):
+                shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
+        os.truncate(copy, length)
+        yield copy
+    finally:
+        for ending in ("", "-wal", "-shm"):
+            Path(f"{copy}{ending}").unlink(missing_ok=True)
+
+
+def _length_in(header: bytes) -> int:
+    """Return the length in bytes of an SQLite file by its header; 0 if that does not say.
+
+    https://sqlite.org/fileformat2.html#the_database_header
+    """
+    if len(header) < _HEADER or not header.startswith(b"SQLite format 3\0"):
+        return 0
+    page_size = int.from_bytes(header[16:18])
+    is_known = header[24:28] == header[92:96]  # the number of pages is as new as the last change
+    return is_known * int.from_bytes(header[28:32]) * (65536 if page_size == 1 else page_size)
 
 
 def structure_of(connection: Source) -> str:

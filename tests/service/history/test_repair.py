@@ -214,3 +214,74 @@ async def test_any_bytes_may_be_flipped(
         assert done.aside.read_bytes()[4096:] == damaged[4096:]
         code, records, told = await asyncio.to_thread(export, capsys)
         assert (code, told) == (0, "")
+
+
+def stored_whole(content: bytes, log: dict[object, list[tuple[object, ...]]]) -> set[object]:
+    """Return the tables of which every event stands in these bytes, as SQLite writes a row."""
+    return {
+        table_id
+        for table_id, rows in log.items()
+        if all(
+            str(table_id).encode() + seq_bytes(seq) + f"{kind}{body}".encode() in content
+            for seq, kind, body, _ in rows
+        )
+    }
+
+
+def seq_bytes(seq: object) -> bytes:
+    assert isinstance(seq, int)
+    return b"" if seq == 1 else seq.to_bytes(1 if seq < 128 else 2)
+
+
+@pytest.mark.parametrize("part", [0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+@pytest.mark.parametrize("is_compact", [True, False])
+async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
+    place: Path, part: float, is_compact: bool
+) -> None:
+    if is_compact:
+        in_file(place, "PRAGMA journal_mode=DELETE")
+        in_file(place, "VACUUM")
+    before = log_of(place)
+    (first,) = in_file(place, "SELECT max(rootpage) FROM sqlite_master")[0]
+    (size,) = in_file(place, "PRAGMA page_size")[0]
+    content = place.read_bytes()
+    assert isinstance(first, int)
+    assert isinstance(size, int)
+    count = first + int((len(content) // size - first) * part)
+    place.write_bytes(content[: count * size + size // 2])
+    damaged = place.read_bytes()
+
+    wrong = [one for one in await of_database(place) if not one.ok]
+    assert wrong
+    assert all("repair" in one.cure for one in wrong)
+    done = await repair(place, lambda _read: None)
+    after = log_of(place)
+    assert {one: before[one] for one in after} == after, "nothing is kept in part"
+    if is_compact:  # else old bytes are left where rows have been moved
+        whole = stored_whole(content[: count * size], before)
+        has_index = "game_table" not in done.incomplete
+        assert set(after) <= whole
+        closed = {one for one, rows in before.items() if rows[-1][1] == "game-ended"}
+        assert set(after) >= (whole if has_index else whole & closed)
+        assert after or part < 0.3
+    lost = set(before) - set(after)
+    named = {one.table_id for one in done.damaged}
+    assert lost
+    assert named <= lost
+    assert lost == named or "event" in done.incomplete
+    assert done.aside is not None
+    assert done.aside.read_bytes() == damaged
+    told = done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert all(str(one) in told for one in named)
+    assert all(one.ok for one in await of_database(place))
+    assert [
+        one.name for one in place.parent.iterdir() if one.suffix in {".padded", ".events"}
+    ] == []
+
+
+async def test_file_without_its_schema_is_left_alone(place: Path) -> None:
+    place.write_bytes(place.read_bytes()[:6000])
+    damaged = place.read_bytes()
+    with pytest.raises(StoreError, match="restore a backup"):
+        await repair(place, lambda _read: None)
+    assert place.read_bytes() == damaged

@@ -1,0 +1,178 @@
+"""Events on the pages of an SQLite file whose way there is lost: pages above them are damaged.
+
+Every page of the file is looked at by itself. The format: https://sqlite.org/fileformat2.html
+"""
+
+import struct
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store.database import schema
+from bot.store.database.place import url_of
+from bot.store.maintenance import salvage
+from bot.store.maintenance.salvage import Source
+
+# Pages of a table without rowids, and how long their headers are. Both kinds hold rows.
+_HEADERS: Final = {10: 8, 2: 12}
+_EVENT: Final = (str, int, str, str, int)
+_INTEGERS: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # bytes by serial type
+_FIRST_BLOB: Final = 12
+_LONGEST: Final = 2**24  # bytes of a row; no event comes near
+_ADD: Final = "INSERT OR IGNORE INTO event (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)"
+_SAME: Final = "SELECT table_id, seq, kind, body, at FROM event WHERE (table_id, seq) = (?, ?)"
+
+
+@contextmanager
+def events_in_pages(
+    path: Path, kinds: Collection[str], but: Collection[str]
+) -> Iterator[tuple[Source, list[str]]]:
+    """Yield a database with all events that stand on some page, and the ids of their tables.
+
+    It is a file beside the damaged one, which is removed in the end.
+
+    Args:
+        path: the damaged file.
+        kinds: those of the events; the log of tournaments has others.
+        but: the tables whose events are not wanted.
+    """
+    found = path.with_name(path.name + ".events")
+    found.unlink(missing_ok=True)
+    try:
+        engine = create_engine(url_of(found).set(drivername="sqlite"), poolclass=NullPool)
+        with path.open("rb") as file, engine.begin() as connection:
+            schema.metadata.create_all(connection, [schema.game_table, schema.event])
+            _gather(file, connection, kinds, but)
+        with salvage.opened(found) as source:
+            ids = source.exec_driver_sql("SELECT DISTINCT table_id FROM event").scalars().all()
+            yield source, list(ids)
+    finally:
+        found.unlink(missing_ok=True)
+
+
+def _gather(
+    file: BinaryIO, connection: Connection, kinds: Collection[str], but: Collection[str]
+) -> None:
+    torn: set[str] = set()
+    for row in _Pages.of(file).rows():
+        if tuple(map(type, row)) != _EVENT or row[2] not in kinds or row[0] in but:
+            continue
+        if not connection.exec_driver_sql(_ADD, row).rowcount:
+            same = connection.exec_driver_sql(_SAME, row[:2]).one_or_none()
+            if same is not None and tuple(same) != row:
+                torn.add(row[0])  # one of them is out of date, and nothing tells which
+    for table_id in torn:
+        connection.exec_driver_sql("DELETE FROM event WHERE table_id = ?", (table_id,))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pages:
+    """The pages of a file: their size in bytes, without what is reserved at the end of each."""
+
+    file: BinaryIO
+    size: int
+    usable: int
+    unused: int  # the first page of the list of those
+
+    @classmethod
+    def of(cls, file: BinaryIO) -> "_Pages":
+        header = file.read(100)
+        size = struct.unpack(">H", header[16:18])[0]
+        size = 65536 if size == 1 else size
+        return cls(file, size, size - header[20], int.from_bytes(header[32:36]))
+
+    def rows(self) -> Iterator[tuple[Any, ...]]:
+        """Yield the rows of all pages in use, also those of other tables and of indexes."""
+        number, unused = 1, self._unused()
+        while page := self._page(number := number + 1):
+            header = _HEADERS.get(page[0])
+            if header is None or number in unused:
+                continue
+            for place in range(int.from_bytes(page[3:5])):
+                at = int.from_bytes(page[header + 2 * place : header + 2 * place + 2])
+                with suppress(IndexError, ValueError, LookupError):
+                    yield _row(self._payload(page, at + (4 if header == _HEADERS[2] else 0)))
+
+    def _page(self, number: int) -> bytes:
+        self.file.seek((number - 1) * self.size)
+        page = self.file.read(self.size)
+        return page if len(page) == self.size else b""
+
+    def _unused(self) -> set[int]:
+        """Return the pages whose content has been deleted, as far as their list can be read."""
+        found: set[int] = set()
+        number = self.unused
+        while number and number not in found and (page := self._page(number)):
+            count = min(int.from_bytes(page[4:8]), self.usable // 4 - 2)
+            found.add(number)
+            found.update(int.from_bytes(page[8 + 4 * one : 12 + 4 * one]) for one in range(count))
+            number = int.from_bytes(page[:4])
+        return found
+
+    def _payload(self, page: bytes, at: int) -> bytes:
+        """Return a row as it is stored; a long one goes on elsewhere.
+
+        Raises:
+            LookupError: a part of it is lost.
+        """
+        length, at = _varint(page, at)
+        if length > _LONGEST:
+            raise LookupError
+        most, least = ((self.usable - 12) * share // 255 - 23 for share in (64, 32))
+        here = length
+        if length > most:
+            here = least + (length - least) % (self.usable - 4)
+            here = here if here <= most else least
+        payload = page[at : at + here]
+        following = int.from_bytes(page[at + here : at + here + 4]) if here < length else 0
+        while len(payload) < length:
+            page = self._page(following) if following > 1 else b""
+            if not page:
+                raise LookupError
+            payload += page[4 : min(self.usable, 4 + length - len(payload))]
+            following = int.from_bytes(page[:4])
+        return payload
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    """Return an integer of up to nine bytes, and where it ends."""
+    value = 0
+    for count in range(8):
+        value = value << 7 | data[at + count] & 0x7F
+        if data[at + count] < 0x80:
+            return value, at + count + 1
+    return value << 8 | data[at + 8], at + 9
+
+
+def _row(payload: bytes) -> tuple[Any, ...]:
+    """Return the values of a row.
+
+    Raises:
+        IndexError, ValueError: these bytes are none.
+    """
+    end, at = _varint(payload, 0)
+    kinds: list[int] = []
+    values: list[Any] = []
+    while at < end:
+        kind, at = _varint(payload, at)
+        kinds.append(kind)
+    for kind in kinds:
+        length = _INTEGERS.get(kind, 0)
+        if kind >= _FIRST_BLOB:
+            length = (kind - _FIRST_BLOB) // 2
+        data = payload[at : at + length]
+        at += length
+        if len(data) < length:
+            raise ValueError
+        if kind in _INTEGERS:
+            values.append(int.from_bytes(data, signed=True))
+        elif kind in (8, 9):
+            values.append(kind - 8)
+        else:
+            values.append(data.decode() if kind >= _FIRST_BLOB and kind % 2 else None)
+    return tuple(values)
