@@ -299,3 +299,55 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         if ann.user.name in pages[-1] or f"page {page} of {page}" in pages[-1]:
             break
     assert any(ann.user.name in page for page in pages)
+
+
+STALE_CONTROLS = {
+    "fill": None,
+    "add": None,
+    "remove": None,
+    "rules": None,
+    "cancel": None,
+    "level": "easy",
+    "clock": "5m",
+    "duplicate": "3",
+    "watchdelay": "30",
+}
+
+
+async def test_each_control_of_a_stale_host_menu_says_that_the_game_has_started(
+    arena: Arena,
+) -> None:
+    people = await arena.people(2)
+    lobby = await arena.lobby("classic", people, computers=1)
+    host = people[0].user
+    menus = {verb: await host_menu(people[0], lobby) for verb in (*STALE_CONTROLS, "form", "ask")}
+    controls = {
+        one.custom_id.split(":")[3]: one.custom_id
+        for one in buttons(menus["fill"])
+        if one.custom_id
+    } | {one["custom_id"].split(":")[3]: one["custom_id"] for one in select_menus(menus["fill"])}
+    assert set(STALE_CONTROLS) == set(controls), "every control of the menu is tried"
+    form = (await host.click(menus["form"], controls["rules"])).modal
+    assert form is not None
+    asked = (await host.click(menus["ask"], controls["cancel"])).message
+    assert asked is not None
+    game = await arena.begin(lobby, people, computers=1)
+    await people[0].until_says("pass 3")
+    answers = {}
+    for verb, value in STALE_CONTROLS.items():
+        if value is None:
+            outcome = await host.click(menus[verb], controls[verb])
+        else:
+            outcome = await host.select(menus[verb], controls[verb], value)
+        answers[verb] = outcome.message
+    await host.submit_modal(form, {})
+    answers["form"] = people[0].standing[menus["form"]["id"]]
+    answers["ask"] = (await host.click(asked, button(asked, "Close").custom_id)).message
+    for verb, answer in answers.items():
+        assert answer is not None, verb
+        assert "the game has started" in text(answer), verb
+        assert answer["id"] == menus[verb]["id"], f"{verb} left the menu as it was"
+        assert not buttons(answer), verb
+        assert not select_menus(answer), verb
+    kinds = {type(event).__name__ for _, event in events_of(arena.bot.place, game.table_id)}
+    assert "TableCancelled" not in kinds

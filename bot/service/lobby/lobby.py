@@ -54,9 +54,18 @@ from bot.service.lobby.model import (
 )
 
 
-def _require_lobby(lobby: Lobby) -> None:
+def require_not_started(lobby: Lobby) -> None:
+    """Check that the game is not being played.
+
+    Raises:
+        GameHasStarted.
+    """
     if lobby.status is Status.PLAYING:
         raise GameHasStarted
+
+
+def _require_lobby(lobby: Lobby) -> None:
+    require_not_started(lobby)
     if lobby.status is not Status.LOBBY:
         raise TableClosed
     if lobby.tournament is not None:

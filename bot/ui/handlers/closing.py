@@ -10,7 +10,7 @@ from bot.render.wording import Wording
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.events import LobbyEvent
 from bot.service.lobby.model import Lobby, Status
-from bot.service.state.steps import ANY
+from bot.service.state.steps import ANY, LOBBY
 from bot.ui.components.builders import RED, Style, button, heading, lines, panel, row
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.click import Click, Verb
@@ -42,6 +42,8 @@ def closing_question(
 def closing_panel(lobby: Lobby, wording: Wording) -> Layout:
     """Return the question whether to close the table, with what that means."""
     playing = _playing(lobby)
+    # What was asked about a lobby must not close the game that has started since.
+    step = LOBBY if lobby.status is Status.LOBBY else ANY
     text = lines(
         heading(wording.text("cancel-question", playing=playing)),
         wording.text("cancel-means", playing=playing, game=lobby.chosen_variant.name),
@@ -49,12 +51,12 @@ def closing_panel(lobby: Lobby, wording: Wording) -> Layout:
     buttons = [
         button(
             lobby.table_id,
-            ANY,
+            step,
             CLOSE,
             wording.text("button-end", playing=playing),
             style=Style.danger,
         ),
-        button(lobby.table_id, ANY, KEEP, wording.text("button-keep", playing=playing)),
+        button(lobby.table_id, step, KEEP, wording.text("button-keep", playing=playing)),
     ]
     return panel([text, row(buttons)], accent=RED)
 
@@ -68,6 +70,8 @@ async def close(click: Click) -> None:
     user_id = click.person.user_id
 
     def decision(lobby: Lobby) -> tuple[LobbyEvent, ...]:
+        if click.button.step == LOBBY:
+            lobbies.require_not_started(lobby)
         return lobbies.cancel(lobby, user_id, manager=may_manage(click.interaction, lobby))
 
     lobby = await click.tables.change_lobby(click.table_id, decision)

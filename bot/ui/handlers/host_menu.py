@@ -125,6 +125,7 @@ async def set_watch_delay(click: Click) -> None:
 async def cancel(click: Click) -> None:
     """Ask whether to close the table."""
     lobby = (await click.person_view()).lobby
+    lobbies.require_not_started(lobby)
     question = closing_question(click.interaction, lobby, click.wording)
     if click.is_private:
         await click.redraw(question)

@@ -16,7 +16,8 @@ import discord
 from bot.engine.model.cards import BadNotation
 from bot.engine.model.errors import PlayerError
 from bot.ingress.answers import give_up
-from bot.service.errors import StaleStep
+from bot.service.errors import GameHasStarted, StaleStep, TableClosed
+from bot.service.state.steps import LOBBY
 from bot.store.database.errors import StoreError
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.components.menus import PREFIX
@@ -35,6 +36,7 @@ from bot.ui.transport.interaction_responses import AnswerDeadline, edits_what_wa
 from bot.ui.views.hand.panel_parts import MORE
 from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.error_messages import error_text
+from bot.ui.views.table.replies import message_panel
 
 log = logging.getLogger(__name__)
 
@@ -179,14 +181,20 @@ class Clicks:
                 and edits_what_was_clicked(interaction)
                 and not interaction.response.is_done()
             )
-            if click is not None and in_place and await self._redrawn(click, text):
+            if click is not None and in_place and await self._redrawn(click, why, text):
                 return
             await say_error(interaction, text)
         except UNSENT as error:
             await say_unsent(interaction, wording, error, "a refused click")
 
-    async def _redrawn(self, click: Click, text: str) -> bool:
+    async def _redrawn(self, click: Click, why: PlayerError | str, text: str) -> bool:
         message = click.interaction.message
+        if click.button.step == LOBBY:
+            is_late = isinstance(why, GameHasStarted | TableClosed)
+            if is_late and message is not None and message.flags.ephemeral:
+                await click.redraw(message_panel(text))  # a menu that nobody needs any more
+                return True
+            return False
         if click.hand_number is None and message is not None and not message.flags.ephemeral:
             return False  # the button does not tell the hand of its panel
         try:
