@@ -145,20 +145,35 @@ async def test_panel_of_somebody_who_has_left_is_posted_again_when_it_is_too_old
     await _gone(ann, panel)
 
 
-async def test_table_opens_in_a_thread_where_the_bot_may_write_in_threads_only(
+async def test_table_opens_in_a_thread_of_people_where_the_bot_may_write_in_threads_only(
+    arena: Arena,
+) -> None:
+    owner = await arena.sandbox.user("Ann")
+    body = {"name": "a thread of people", "type": 11}
+    thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])
+    (ann,) = await arena.people(1)
+    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES")
+    opened = await ann.user.command(thread, "hearts new", variant="ricketts")
+    assert opened.message is not None
+    assert not is_ephemeral(opened.message)
+    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES_IN_THREADS")
+    refused = await ann.user.command(thread, "hearts new", variant="ricketts")
+    assert refused.message is not None
+    assert "*Send Messages in Threads*" in text(refused.message)
+    await arena.sandbox.deny(arena.channel_id)
+
+
+async def test_table_asked_for_in_the_thread_of_another_needs_the_permission_in_the_channel(
     arena: Arena,
 ) -> None:
     people = await arena.people(1)
     game = await arena.game("ricketts", people, computers=3, limit="10")
     await game.watcher.until_says("### Hand 1")
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES")
-    opened = await people[0].user.command(game.thread_id, "hearts new", variant="ricketts")
-    assert opened.message is not None
-    assert not is_ephemeral(opened.message)
-    await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES_IN_THREADS")
     refused = await people[0].user.command(game.thread_id, "hearts new", variant="ricketts")
     assert refused.message is not None
-    assert "*Send Messages in Threads*" in text(refused.message)
+    assert f"in <#{arena.channel_id}>" in text(refused.message)
+    assert "*Send Messages*" in text(refused.message)
     await arena.sandbox.deny(arena.channel_id)
 
 
