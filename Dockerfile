@@ -10,6 +10,11 @@ RUN python -m venv /venv \
         --require-hashes --requirement /requirements.lock
 
 FROM ${BASE}
+# For names in pictures: letters of East Asia, emoji, and text from right to left.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends \
+        fonts-noto-cjk fonts-noto-color-emoji libfribidi0 \
+    && rm -rf /var/lib/apt/lists/*
 ENV PATH=/venv/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.bench.faces import measure_faces
 from bot.bench.processes import children, memory_mb
-from bot.engine.model.cards import Shade, card
+from bot.engine.model.cards import Shade, card, standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
@@ -19,6 +19,23 @@ from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustratio
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.table_sketches import (
+    Chip,
+    GameOverPicture,
+    HandCard,
+    HandOverPicture,
+    HandOverRow,
+    LaidCard,
+    MoonChoicePicture,
+    MoonOption,
+    Outcome,
+    Person,
+    Pill,
+    PlaceRow,
+    Plate,
+    StripTrick,
+    TablePicture,
+)
 from bot.render.wording import wording_for
 from bot.ui.images.renderer import ImageRenderer
 
@@ -28,6 +45,7 @@ _NAMES = (
     *("Fiona", "Gus", "Hal Habsburg", "Ida", "Jo"),
 )
 _CARDS = ("9S", "KS", "2S", "QS", "4H", "JD", "TH", "1C", "3S", "AD")
+_SUITS = {suit: at for at, suit in enumerate("CDSH")}
 _WORDING = wording_for()
 
 
@@ -101,9 +119,92 @@ def _winner(players: int, shift: int) -> Illustration:
     return winner_illustration(places, totals, (0,), _NAMES[:players], "Hearts", _WORDING)
 
 
+def _plates(players: int, shift: int) -> tuple[Plate, ...]:
+    return tuple(
+        Plate(Person(name), str(7 * seat + shift), f"+{seat}", chips=(Chip(f"♥{seat + 1}"),))
+        for seat, name in enumerate(_NAMES[:players])
+    )
+
+
+def _panel(players: int, cards: int, shift: int) -> Illustration:
+    """Return the panel of a player whose turn it is, after all others have played."""
+    me, *others = _plates(players, shift)
+    deck = sorted((card.notation for card in standard_deck()), key=lambda one: _SUITS[one[1]])
+    hand = tuple(
+        HandCard(one, "legal" if one[1] == "S" else "dimmed")
+        for one in (deck * 2)[shift : shift + 4 * cards : 4]
+    )
+    sketch = TablePicture(
+        plates=tuple(others),
+        me=me,
+        pill=Pill(f"Your turn: ♠ {shift}", "gold"),
+        info_left=f"Hand {shift} · {shift} of 13",
+        info_right="♥ broken",
+        is_broken=True,
+        trick=tuple(
+            LaidCard(seat, _CARDS[(seat + shift) % len(_CARDS)], wins=seat == 1)
+            for seat in range(1, players)
+        ),
+        slot=0,
+        hand=tuple(sorted(hand, key=lambda one: _SUITS[one.notation[1]])),
+        own_turn=True,
+    )
+    return Illustration("panel", sketch, "")
+
+
+def _thread(shift: int) -> Illustration:
+    me, *others = _plates(4, shift)
+    tricks = tuple(
+        StripTrick(
+            tuple(
+                LaidCard(seat, _CARDS[(seat + 3 * at + shift) % len(_CARDS)], wins=seat == at)
+                for seat in range(4)
+            ),
+            Person(_NAMES[at]),
+            f"+{at + shift}",
+        )
+        for at in range(3)
+    )
+    sketch = TablePicture(tuple(others), me, info_left=f"Hand {shift}", strip=tricks)
+    return Illustration("thread", sketch, "")
+
+
+def _hand_over(shift: int) -> Illustration:
+    rows = tuple(
+        HandOverRow((plate.person,), plate.gain, plate.total, plate.chips, "bad", at == 1)
+        for at, plate in enumerate(_plates(4, shift))
+    )
+    title, pill = f"Hand {shift}: you took 1", Pill("Next: pass right", "gold")
+    return Illustration("hand", HandOverPicture(title, rows, "to 100", pill), "")
+
+
+def _game_over(shift: int) -> Illustration:
+    plates = _plates(4, shift)
+    rows = tuple(PlaceRow(n, (one.person,), one.total) for n, one in enumerate(plates, 1))
+    sketch = GameOverPicture(
+        "You won by 6!", f"{shift} points", "Classic Hearts", rows[0].people, "1st", rows, "Bravo."
+    )
+    return Illustration("over", sketch, "")
+
+
+def _moon_choice(shift: int) -> Illustration:
+    outcomes = tuple(
+        Outcome((one.person,), one.total, f"{26 + shift}", "bad") for one in _plates(4, shift)
+    )
+    options = tuple(MoonOption(title, outcomes, "Game goes on") for title in ("Others", "You"))
+    return Illustration("choice", MoonChoicePicture("☾ You shot the moon!", options), "")
+
+
 def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
     """Yield a picture of each kind; another ``shift`` gives other pictures."""
     for players in range(3, 11):
+        yield f"panel, {players} players, 13 cards", _panel(players, 13, shift)
+    yield "panel, 4 players, 26 cards", _panel(4, 26, shift)
+    yield "thread with the last tricks, 4 players", _thread(shift)
+    yield "moon choice", _moon_choice(shift)
+    yield "hand over, 4 players", _hand_over(shift)
+    yield "game over, 4 players", _game_over(shift)
+    for players in (4, 10):
         yield f"trick, {players} players", _trick(players, shift)
     yield "trick with two sides, kitty", _two_sided(shift)
     for players in (4, 8, 10):

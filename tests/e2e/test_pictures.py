@@ -118,7 +118,7 @@ async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
     async with pictured_arena.sandbox.session.get(paper["media"]["url"]) as answer:
         size = image_size(await answer.read())
     assert size is not None
-    assert size[0] == 720
+    assert size[0] == 900
 
 
 async def test_posts_without_attach_files_have_no_pictures_and_the_host_is_told_once(

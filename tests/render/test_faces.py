@@ -14,9 +14,8 @@ from PIL import Image, ImageChops
 from bot.engine.model.cards import Card, Shade, Suit, card, standard_deck
 from bot.engine.variants.double_hearts import DECK
 from bot.render.card_names import CardFace, plain_faces, two_sided_faces
-from bot.render.pictures.elements import card_faces as faces
-from bot.render.pictures.elements import colours, svg
-from bot.render.pictures.elements.card_faces import DESIGN, card_svg, face_png, face_svg
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.card_faces import DESIGN, face_png, face_svg
 from bot.render.pictures.elements.colours import GROUNDS, Deck, Side, suit_colour
 
 EMOJI_LIMIT = 256 * 1024
@@ -107,16 +106,6 @@ def test_two_sides_are_drawn_light_above_dark() -> None:
     drawn = Image.open(io.BytesIO(face_png(card("QS/2H")))).convert("RGB")
     assert drawn.getpixel((64, 12)) == (0xFB, 0xFA, 0xF4)
     assert drawn.getpixel((64, 116)) == (0x1B, 0x21, 0x30)
-
-
-def test_card_of_the_table_fills_its_box_and_shows_the_side_that_counts() -> None:
-    plain = card_svg(card("QS/2H"))
-    assert plain != card_svg(card("QS/2H"), shade=Shade.DARK)
-    for fragment in (plain, card_svg(None), card_svg(card("1C"), Deck.TWO), card_svg(card("W"))):
-        whole = f'<svg xmlns="http://www.w3.org/2000/svg" width="120" height="168">{fragment}</svg>'
-        drawn = Image.open(io.BytesIO(svg.png(whole))).convert("RGBA")
-        assert drawn.size == (faces.CARD_WIDTH, faces.CARD_HEIGHT)
-        assert drawn.getchannel("A").getextrema() == (255, 255)
 
 
 def test_change_of_the_drawings_is_a_new_design() -> None:

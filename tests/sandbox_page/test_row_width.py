@@ -16,7 +16,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.view import PlayNow, TableView
 from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.colours import Deck
-from bot.render.pictures.elements.old_svg import REGULAR
+from bot.render.pictures.elements.fonts import INTER
 from bot.render.wording import Wording, languages, wording_for
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import step_of
@@ -140,7 +140,7 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
         route.fulfill(body=A_PICTURE, content_type="image/svg+xml")
 
     page.route("**/emojis/*", picture)
-    letters = base64.b64encode(Path(REGULAR).read_bytes()).decode()
+    letters = base64.b64encode(Path(INTER.path).read_bytes()).decode()
     page.evaluate(LEARN, letters)
     yield page
     page.unroute("**/emojis/*")

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon
-from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.numbers import signed
-from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
+from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
+from bot.render.pictures.table_sketches import PlaceRow
 from bot.render.teams import shooters, team_name, winners_line
 from bot.render.wording import Wording
 
@@ -18,6 +19,7 @@ def moon_illustration(
     names: Sequence[str],
     wording: Wording,
     rules: Rules | None = None,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration:
     """Return the illustration of a moon or universe.
 
@@ -27,12 +29,13 @@ def moon_illustration(
         names: plain names, one a seat.
         wording: texts in the reader's language.
         rules: of the game, which say who are partners.
+        avatars: keys of avatars, one a seat; none at all if empty.
     """
-    drawn, kind, who = shown_names(names, wording), moon.kind.value, shooters(moon, rules)
+    players, kind, who = people(names, avatars), moon.kind.value, shooters(moon, rules)
     sketch = MoonPicture(
         kind=kind,
-        seats=tuple(map(int, who)),
-        title=wording.text("picture-moon", who=team_name(who, drawn, wording), kind=kind),
+        people=tuple(players[seat] for seat in who),
+        title=wording.text("picture-moon", who=team_name(who, names, wording), kind=kind),
         subtitle=wording.text("picture-moon-worth", hand=hand_number, amount=moon.amount),
     )
     told = wording.text(
@@ -43,8 +46,7 @@ def moon_illustration(
         hand=hand_number,
         amount=moon.amount,
     )
-    named = drawn_as([names[seat] for seat in who], [drawn[seat] for seat in who], wording)
-    return Illustration(f"moon-{hand_number}", sketch, bounded([told, *named]))
+    return Illustration(f"moon-{hand_number}", sketch, bounded([told]))
 
 
 def winner_illustration(
@@ -55,6 +57,7 @@ def winner_illustration(
     variant_name: str,
     wording: Wording,
     rules: Rules | None = None,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration:
     """Return the illustration of the result of a game that somebody won.
 
@@ -66,20 +69,17 @@ def winner_illustration(
         variant_name: the name of the variant.
         wording: texts in the reader's language.
         rules: of the game, which say who are partners.
+        avatars: keys of avatars, one a seat; none at all if empty.
     """
-    drawn = shown_names(names, wording)
+    players = people(names, avatars)
     sums = rules.team_totals(tuple(totals)) if rules else totals
     placed = [(place, rules.team(Seat(seat)) if rules else (Seat(seat),)) for place, seat in places]
     sketch = WinnerPicture(
-        title=winners_line(winners, rules, drawn, wording),
+        title=winners_line(winners, rules, names, wording),
         subtitle=variant_name,
+        words=_margin(places, sums, wording),
         players=tuple(
-            Placed(
-                place,
-                tuple(map(int, team)),
-                tuple(drawn[seat] for seat in team),
-                sums[team[0]],
-            )
+            PlaceRow(place, tuple(players[seat] for seat in team), signed(sums[team[0]]))
             for place, team in placed
         ),
     )
@@ -97,4 +97,12 @@ def winner_illustration(
             for place, team in placed
         ),
     )
-    return Illustration("winner", sketch, bounded([told, *drawn_as(names, drawn, wording)]))
+    return Illustration("winner", sketch, bounded([told]))
+
+
+def _margin(places: Sequence[tuple[int, int]], totals: Sequence[int], wording: Wording) -> str:
+    """Return the winners' total, and how far ahead of the next place they are."""
+    won = [totals[seat] for place, seat in places if place == 1]
+    others = [totals[seat] for place, seat in places if place != 1]
+    ahead = abs(min(others, key=lambda total: abs(total - won[0])) - won[0]) if others else 0
+    return wording.text("picture-margin", total=won[0], ahead=ahead)

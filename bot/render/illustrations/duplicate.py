@@ -6,7 +6,7 @@ from bot.engine.play.duplicate import Compared
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.render.duplicate import duplicate_rows, tables_of, with_tenths
-from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.illustrations.game import Illustration, bounded
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import Compare, DuplicatePicture
 from bot.render.teams import team_name
@@ -32,7 +32,6 @@ def duplicate_illustration(
     rows = duplicate_rows(history, compared, len(names), rules)
     if not rows:
         return None
-    drawn = shown_names(names, wording)
     subtitle = wording.text("duplicate-subtitle", tables=tables_of(compared), hands=len(compared))
     sketch = DuplicatePicture(
         title=wording.text("duplicate-title"),
@@ -43,7 +42,7 @@ def duplicate_illustration(
         rows=tuple(
             Compare(
                 tuple(map(int, row.team)),
-                tuple(drawn[seat] for seat in row.team),
+                tuple(names[seat] for seat in row.team),
                 signed(row.every.points),
                 wording.decimal(float(row.every.others)),
                 round(float(row.every.value), 1),
@@ -67,4 +66,4 @@ def duplicate_illustration(
         ),
     )
     name = f"duplicate-{len(compared)}"
-    return Illustration(name, sketch, bounded([told, *drawn_as(names, drawn, wording)]))
+    return Illustration(name, sketch, bounded([told]))

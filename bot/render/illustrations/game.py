@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.render.pictures.elements.lettering import drawable_names
+from bot.render.names import COMPUTER_SIGN
 from bot.render.pictures.sketches import Sketch
-from bot.render.wording import Wording
+from bot.render.pictures.table_sketches import Person
 
 LONGEST_ALT: Final = 1024
 
@@ -30,19 +30,17 @@ class Illustration:
     alt: str
 
 
-def shown_names(names: Sequence[str], wording: Wording) -> tuple[str, ...]:
-    """Return the names in characters that the pictures' font has, one a seat."""
-    instead = [wording.text("player-unnamed", number=n + 1) for n in range(len(names))]
-    return drawable_names(names, instead)
+def people(names: Sequence[str], avatars: Sequence[str | None] = ()) -> tuple[Person, ...]:
+    """Return players as pictures show them, one a name.
 
-
-def drawn_as(names: Sequence[str], drawn: Sequence[str], wording: Wording) -> list[str]:
-    """Return a sentence for each name that the font can't draw, with what is drawn instead."""
-    return [
-        wording.text("alt-drawn-as", who=name, drawn=other)
-        for name, other in zip(names, drawn, strict=True)
-        if name != other
-    ]
+    Args:
+        names: plain names; those of computers have their sign.
+        avatars: the key of an avatar for each; none at all if empty.
+    """
+    keys = avatars or [None] * len(names)
+    return tuple(
+        Person(name, key, COMPUTER_SIGN in name) for name, key in zip(names, keys, strict=True)
+    )
 
 
 def bounded(parts: Iterable[str]) -> str:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.render.illustrations.game import Illustration, bounded
-from bot.render.pictures.elements.lettering import drawable_names
+from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.pictures.sketches import Leader, LeaderboardPicture
 from bot.render.wording import Wording
 
@@ -21,7 +20,11 @@ class Ranked:
 
 
 def leaderboard_illustration(
-    ranked: Sequence[Ranked], title: str, subtitle: str, wording: Wording
+    ranked: Sequence[Ranked],
+    title: str,
+    subtitle: str,
+    wording: Wording,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration:
     """Return the illustration of one page of a leaderboard.
 
@@ -30,17 +33,17 @@ def leaderboard_illustration(
         title: the heading.
         subtitle: the period and the page.
         wording: texts in the reader's language.
+        avatars: keys of avatars, one a person; none at all if empty.
     """
-    instead = [wording.text("player-unnamed", number=one.place) for one in ranked]
-    drawn = drawable_names([one.name for one in ranked], instead)
+    players = people([one.name for one in ranked], avatars)
     leaders = tuple(
         Leader(
             one.place,
-            name,
+            person,
             one.rating,
             wording.text("picture-leader", games=one.games, wins=one.wins),
         )
-        for one, name in zip(ranked, drawn, strict=True)
+        for one, person in zip(ranked, players, strict=True)
     )
     told = "; ".join(
         wording.text(

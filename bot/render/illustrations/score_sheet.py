@@ -7,14 +7,14 @@ from bot.engine.model.seats import Seat
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
-from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded, drawn_as, shown_names
+from bot.render.illustrations.game import LONGEST_ALT, Illustration, bounded
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import Chart, Entry, Line, SheetPicture, SheetRow
 from bot.render.teams import scorers, team_name
 from bot.render.wording import Wording
 
 _MOST_ROWS: Final = 8
-_MOST_ROWS_NARROW: Final = 6  # when changes are drawn above totals
+_MOST_ROWS_NARROW: Final = 5  # when changes are drawn above totals
 _MANY: Final = 5  # columns
 
 
@@ -37,27 +37,26 @@ def sheet_illustration(
         rules: the table's rules; without them the picture shows no limit and no teams.
         wording: texts in the reader's language.
     """
-    drawn = shown_names(names, wording)
     teams = scorers(rules, len(names))
     most = _MOST_ROWS_NARROW if len(teams) >= _MANY else _MOST_ROWS
     rows = _rows(history, most, rules, wording)
-    told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
+    told = _sheet_alt(rows, names, variant_name, rules, wording)
     below = _chart_alt(history, rules, wording)
     while len(told) + len(below) > LONGEST_ALT and most > 2:
         most -= 1
         rows = _rows(history, most, rules, wording)
-        told = _sheet_alt(rows, names, drawn, variant_name, rules, wording)
+        told = _sheet_alt(rows, names, variant_name, rules, wording)
     limit = _limit(rules, "limit")
     sketch = SheetPicture(
         title=variant_name,
         limit_words="" if limit is None else wording.text("picture-limit", limit=limit),
-        names=drawn,
+        names=tuple(names),
         columns=tuple(tuple(map(int, team)) for team in teams),
         rows=rows,
         total_label=wording.text("sheet-total"),
         legend=_legend(rows, wording),
         best=_best(rows, rules),
-        chart=_chart(history, drawn, rules, wording),
+        chart=_chart(history, names, rules, wording),
     )
     return Illustration(f"sheet-{len(history)}", sketch, bounded([told + below]))
 
@@ -114,7 +113,6 @@ def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
 def _sheet_alt(
     rows: Sequence[SheetRow],
     names: Sequence[str],
-    drawn: Sequence[str],
     variant_name: str,
     rules: Rules | None,
     wording: Wording,
@@ -139,7 +137,6 @@ def _sheet_alt(
                 for one in rows
             ),
             wording.text("alt-sheet-best", who=best),
-            *drawn_as(names, drawn, wording),
         ]
     )
 
@@ -168,16 +165,15 @@ def _limit(rules: Rules | None, option: str) -> int | None:
 
 
 def _chart(
-    history: Sequence[HandScore], drawn: Sequence[str], rules: Rules | None, wording: Wording
+    history: Sequence[HandScore], names: Sequence[str], rules: Rules | None, wording: Wording
 ) -> Chart | None:
     """Return the chart of the totals by hand, or ``None`` before the second hand."""
     if len(history) < 2:
         return None
     return Chart(
-        title=wording.text("picture-chart"),
         lines=tuple(
-            Line(tuple(drawn[seat] for seat in team), _points(history, team[0]), int(team[0]))
-            for team in scorers(rules, len(drawn))
+            Line(tuple(names[seat] for seat in team), _points(history, team[0]), int(team[0]))
+            for team in scorers(rules, len(names))
         ),
         limits=_limits(rules),
     )

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
-from bot.render.pictures.elements.lettering import drawable
+from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.pictures.tournament_sketches import (
     PodiumPicture,
     PodiumStep,
@@ -43,6 +42,7 @@ def standings_illustration(
     *,
     by_difference: bool,
     more: int = 0,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration:
     """Return the illustration of standings.
 
@@ -53,18 +53,19 @@ def standings_illustration(
         wording: texts in the reader's language.
         by_difference: whether the difference decides between equals, as in duplicates.
         more: how many people are left out.
+        avatars: keys of avatars, one a person; none at all if empty.
     """
     names = [one.name for one in rows]
-    drawn = shown_names(names, wording)
+    players = people(names, avatars)
     second = wording.text("picture-difference" if by_difference else "picture-points")
     sketch = StandingsPicture(
-        title=_drawn_title(title),
+        title=title,
         subtitle=subtitle,
         points_label=wording.text("picture-place-points"),
         second_label=second,
         rows=tuple(
-            StandingRow(one.place, name, one.points, one.second, one.moved, one.is_out)
-            for one, name in zip(rows, drawn, strict=True)
+            StandingRow(one.place, person, one.points, one.second, one.moved, one.is_out)
+            for one, person in zip(rows, players, strict=True)
         ),
         more=wording.text("tournament-more", count=more) if more else "",
     )
@@ -75,11 +76,15 @@ def standings_illustration(
         for one in rows
     )
     alt = wording.text("alt-standings", title=title, subtitle=subtitle, second=second, rows=told)
-    return Illustration("standings", sketch, bounded([alt, *drawn_as(names, drawn, wording)]))
+    return Illustration("standings", sketch, bounded([alt]))
 
 
 def podium_illustration(
-    best: Sequence[Stood], title: str, subtitle: str, wording: Wording
+    best: Sequence[Stood],
+    title: str,
+    subtitle: str,
+    wording: Wording,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration:
     """Return the illustration of a podium.
 
@@ -88,19 +93,20 @@ def podium_illustration(
         title: the name of the tournament.
         subtitle: the game, and how many took part.
         wording: texts in the reader's language.
+        avatars: keys of avatars, one a person; none at all if empty.
     """
     names = [one.name for one in best]
-    drawn = shown_names(names, wording)
+    players = people(names, avatars)
     steps: dict[int, list[int]] = {}
     for at, one in enumerate(best):
         steps.setdefault(one.place, []).append(at)
     sketch = PodiumPicture(
-        title=_drawn_title(title),
+        title=title,
         subtitle=subtitle,
         steps=tuple(
             PodiumStep(
                 place,
-                tuple(drawn[at] for at in shared),
+                tuple(players[at] for at in shared),
                 wording.text("picture-podium-points", points=best[shared[0]].points),
             )
             for place, shared in steps.items()
@@ -116,9 +122,4 @@ def podium_illustration(
         for place, shared in steps.items()
     )
     alt = wording.text("alt-podium", title=title, subtitle=subtitle, steps=told)
-    return Illustration("podium", sketch, bounded([alt, *drawn_as(names, drawn, wording)]))
-
-
-def _drawn_title(title: str) -> str:
-    """Return the name of a tournament in characters that the pictures' font has."""
-    return drawable(title) or "♥"
+    return Illustration("podium", sketch, bounded([alt]))

@@ -7,10 +7,9 @@ from bot.engine.model.cards import WARREN, Card
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
-from bot.render.illustrations.game import Illustration, bounded, drawn_as, shown_names
+from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.pictures.elements.colours import Deck
-from bot.render.pictures.sketches import TrickPicture
-from bot.render.pictures.table_sketches import LaidCard
+from bot.render.pictures.table_sketches import LaidCard, Pill, Plate, TablePicture
 from bot.render.wording import Wording
 
 _ALT: Final = {  # by whether a card wins, and whether another one cancels it
@@ -29,6 +28,7 @@ def trick_illustration(
     wording: Wording,
     deck: Deck = Deck.FOUR,
     rules: Rules | None = None,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration:
     """Return the illustration of a finished trick.
 
@@ -40,8 +40,8 @@ def trick_illustration(
         wording: texts in the reader's language.
         deck: how the suits are coloured.
         rules: the table's rules, which say whether cards cancel each other.
+        avatars: keys of avatars, one a seat; none at all if empty.
     """
-    drawn = shown_names(names, wording)
     lead = trick.plays[0]
     plays = turned_up(trick.plays, trick.revealed)
     cancelled = rules.cancelled(plays) if rules else frozenset()
@@ -58,15 +58,18 @@ def trick_illustration(
     )
     shade = lead.shade.value if lead.shade else None
     led = wording.text("picture-led", suit=SUIT_SIGNS[lead.suit], shade=shade or "none")
-    sketch = TrickPicture(
-        names=drawn,
-        plays=laid,
-        led=lead.suit.value,
-        led_words=led,
-        verdict=_verdict(trick, drawn, points, wording),
-        shade=shade,
-        kitty=trick.kitty.notation if trick.kitty else None,
-        kitty_words=wording.text("picture-kitty"),
+    plates = tuple(
+        Plate(person, "", ring="takes" if seat == trick.winner else "")
+        for seat, person in enumerate(people(names, avatars))
+    )
+    sketch = TablePicture(
+        plates=plates[1:],
+        me=plates[0],
+        pill=Pill(_verdict(trick, names, points, wording)),
+        info_left=wording.text("picture-trick", hand=place[0], trick=place[1]),
+        info_right=led,
+        extras=_extras(trick, wording),
+        trick=laid,
         deck=deck.value,
     )
     told = wording.text(
@@ -91,8 +94,14 @@ def trick_illustration(
         if trick.kitty
         else []
     )
-    alt = bounded([told, *kitty, *drawn_as(names, drawn, wording)])
+    alt = bounded([told, *kitty])
     return Illustration(f"trick-{place[0]}-{place[1]}", sketch, alt)
+
+
+def _extras(trick: Trick, wording: Wording) -> tuple[str, ...]:
+    if trick.kitty is None:
+        return ()
+    return (f"{wording.text('picture-kitty')} {card_label(trick.kitty, wording)}",)
 
 
 def _verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -> str:

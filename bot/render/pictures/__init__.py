@@ -1,4 +1,4 @@
-"""Drawing: sketches become PNG files, with the project's own fonts.
+"""Drawing: sketches become PNG files, in one palette and one typeface.
 
 A module here draws one kind of sketch; it looks up no game data and words no text.
 """

@@ -1,176 +1,222 @@
-"""The pictures of a moon in the night sky and of the winner's cup with all places."""
+"""The pictures of a moon in the night sky, of a game's result, and of a daily game to be shared."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.render.numbers import signed
-from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.lettering import FAINT, INK, fitted, fitted_names, length
-from bot.render.pictures.elements.old_canvas import Canvas
-from bot.render.pictures.elements.palettes import Palette, palette
-from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
-from bot.render.pictures.leaderboard import PAPER, RULE, draw_medal, frame_grounds, framed
-from bot.render.pictures.sketches import MoonPicture, Placed, WinnerPicture
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
+from bot.render.pictures.elements.palette import Indices
+from bot.render.pictures.elements.parts import (
+    FIGURE,
+    FIGURE_WEIGHT,
+    NAME,
+    NAME_WEIGHT,
+    TITLE_WEIGHT,
+    TOTAL_WEIGHT,
+    draw_avatar,
+    draw_medallion,
+    plain_name,
+    title_size,
+)
+from bot.render.pictures.elements.shapes import shape_mask
+from bot.render.pictures.elements.text import fitted, text_width
+from bot.render.pictures.panel_ends import draw_winners
+from bot.render.pictures.result_sketches import DailyPicture, MoonPicture, WinnerPicture
+from bot.render.pictures.table_sketches import LaidCard, PlaceRow
 
-WIDTH: Final = 720
-_MOON_HEIGHT: Final = 400
-_NIGHT, _DUSK, _LIGHT, _PALE = "#151c36", "#2b3566", "#f6d873", "#cfd8f5"
-_CRATER, _CORE, _WHITE = "#e0bd4e", "#fff3c4", "#ffffff"
-CUP_COLOURS: Final = ("#f2c230", "#a97d00", "#c0182b")
-_CUP, _CUP_DARK, _HEART = CUP_COLOURS
-_RADIUS: Final = 14  # of the night's corners
+_MOON_HEIGHT: Final = 430
+_WORDS: Final = 420  # left edge of the words about a moon
+_EDGE: Final = 28
 _STARS: Final = (
-    (60, 70, 5), (120, 190, 3), (180, 50, 3), (172, 136, 4), (90, 270, 3), (505, 60, 4),
-    (560, 150, 3), (620, 80, 5), (670, 200, 4), (600, 260, 3), (532, 232, 3), (40, 150, 3),
+    (60, 60, 4), (40, 210, 3), (330, 40, 4), (560, 92, 3), (640, 40, 4), (820, 70, 4),
+    (700, 150, 3), (860, 240, 4), (400, 392, 3), (520, 396, 4), (240, 110, 3), (610, 300, 2),
+    (860, 380, 3),
 )  # fmt: skip
-_STAR: Final = "M0,-10L2.4,-2.4L10,0L2.4,2.4L0,10L-2.4,2.4L-10,0L-2.4,-2.4z"
-_CRESCENT: Final = "M28,-104A104,104 0 1,0 104,40A86,86 0 0,1 28,-104z"
-_NOVA: Final = "M0,-110L22,-22L110,0L22,22L0,110L-22,22L-110,0L-22,-22z"
-_HEAD: Final = 214  # height of the part with the cup and the words beside it
-_ROW: Final = 54
-_MARK: Final = 34  # from one shooter's mark to the next
-_LINE: Final = 36  # from one line of a title to the next
+_CRESCENT: Final = "M222,52A165,165 0 1,0 350,326A150,150 0 0,1 222,52z"
+_NOVA: Final = "M0,-150L30,-30L150,0L30,30L0,150L-30,30L-150,0L-30,-30z"
+_TILE: Final = 94
 
 
-def moon_png(picture: MoonPicture) -> bytes:
-    """Return the picture as a PNG 720 pixels wide."""
-    marks = _MARK * (len(picture.seats) - 1)  # the room of all but one
-    room = WIDTH - 110 - marks
-    size = min(42.0, max(28.0, 42 * room / length(picture.title, 42, bold=True)))
-    title = _in_lines(picture.title, size, room)
-    widest = max(length(line, size, bold=True) for line in title)
-    left = WIDTH / 2 - widest / 2 + marks / 2
-    middle = WIDTH / 2 + 4 + marks / 2
-    base = 338 - _LINE / 2 * (len(title) - 1)
-    canvas = Canvas(bitmap(_sky(picture.kind), WIDTH, _MOON_HEIGHT, _night()), _RADIUS)
-    for at, seat in enumerate(reversed(picture.seats)):
-        draw_mark(canvas, seat, left - 24 - _MARK * at, 323, 30)
-    for line in title:
-        canvas.text(line, middle, base, size, colour=_WHITE, bold=True, anchor="middle")
-        base += _LINE
-    canvas.text(
-        picture.subtitle, WIDTH / 2, 378 + 8 * (len(title) - 1), 25, colour=_PALE, anchor="middle"
+def moon_png(picture: MoonPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture as a PNG 900 pixels wide."""
+    canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
+    canvas.pixels[:] = _sky(picture.kind)
+    shown = picture.people[:2]
+    size = 150 if len(shown) < 2 else 116
+    for at, person in enumerate(shown):
+        x = 286 - size / 2 + (at - (len(shown) - 1) / 2) * (size - 14)
+        y = 205 - size / 2 + (at - (len(shown) - 1) / 2) * 50
+        draw_avatar(canvas, avatars, person, x, y, size)
+    room = WIDTH - _WORDS - _EDGE
+    lines, size = _in_two_lines(picture.title, room)
+    base = 165 if len(lines) > 1 else 200
+    for at, line in enumerate(lines):
+        colour = colours.GOLD if at == len(lines) - 1 else colours.IVORY
+        canvas.write(line, _WORDS, base, size, TITLE_WEIGHT, colour=colour, room=room)
+        base += 76
+    canvas.write(picture.subtitle, _WORDS, base + 6, 34, NAME_WEIGHT, room=room)
+    canvas.write(
+        picture.cost_words, _WORDS, base + 56, 34, NAME_WEIGHT, colour=colours.ROSE, room=room
     )
-    return canvas.png(_night())
+    return canvas.png()
 
 
-@lru_cache(maxsize=1)
-def _night() -> Palette:
-    return palette(
-        _NIGHT,
-        (
-            (_NIGHT, (_PALE, _WHITE), 8),
-            (_NIGHT, (_DUSK, *COLOURS), 3),
-            (_DUSK, (_LIGHT, _PALE), 6),
-            (_LIGHT, (_CRATER, _CORE, _PALE), 4),
-            (_NIGHT, (_LIGHT,), 4),
-            *((colour, (_WHITE,), 5) for colour in COLOURS),
-        ),
-    )
+@lru_cache(maxsize=2)
+def _sky(kind: str) -> Indices:
+    """Return the night sky with a moon or a universe."""
+    canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
+    for x, y, radius in _STARS:
+        canvas.disc(x, y, 2 * radius, colours.SOFT)
+    if kind == "universe":
+        shape = (
+            f'<g transform="translate(220 205)"><ellipse rx="180" ry="60" fill="none" '
+            f'stroke="#000" stroke-width="7" transform="rotate(-20)"/><path d="{_NOVA}"/></g>'
+        )
+    else:
+        shape = f'<path d="{_CRESCENT}"/>'
+    canvas.mask(shape_mask(shape, 420, _MOON_HEIGHT), 0, 0, colours.GOLD)
+    return canvas.pixels
 
 
-def _sky(kind: str) -> str:
-    """Return the night sky with a moon or a universe as an SVG fragment."""
-    stars = "".join(
-        f'<path transform="translate({x} {y})scale({size / 5:g})" fill="{_PALE}" d="{_STAR}"/>'
-        for x, y, size in _STARS
-    )
-    return (
-        f'<rect width="{WIDTH}" height="{_MOON_HEIGHT}" fill="{_NIGHT}"/>'
-        f'<circle cx="{WIDTH / 2:g}" cy="146" r="136" fill="{_DUSK}"/>{stars}'
-        + (_nova() if kind == "universe" else _crescent())
-    )
+def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
+    """Return the text in two lines, and the size at which they fit.
 
-
-def _crescent() -> str:
-    return (
-        f'<path transform="translate({WIDTH / 2 - 8:g} 150)" fill="{_LIGHT}" d="{_CRESCENT}"/>'
-        f'<circle cx="{WIDTH / 2 - 62:g}" cy="150" r="12" fill="{_CRATER}"/>'
-        f'<circle cx="{WIDTH / 2 - 30:g}" cy="208" r="8" fill="{_CRATER}"/>'
-        f'<circle cx="{WIDTH / 2 - 66:g}" cy="102" r="7" fill="{_CRATER}"/>'
-    )
-
-
-def _nova() -> str:
-    """Return a star with a ring around it."""
-    return (
-        f'<g transform="translate({WIDTH / 2:g} 146)"><ellipse rx="128" ry="40" fill="none" '
-        f'stroke="{_PALE}" stroke-width="5" transform="rotate(-20)"/>'
-        f'<path fill="{_LIGHT}" d="{_NOVA}"/>'
-        f'<circle r="30" fill="{_CORE}"/></g>'
-    )
-
-
-def winner_png(picture: WinnerPicture) -> bytes:
-    """Return the picture as a PNG 720 pixels wide."""
-    height = _HEAD + _ROW * len(picture.players) + 20
-    size = 40.0
-    room = WIDTH - 250
-    if (wide := length(picture.title, size, bold=True)) > room:
-        size = max(26.0, size * room / wide)
-    title = _in_lines(picture.title, size, room)
-    most = max(len(one.names) for one in picture.players)
-    every = [name for one in picture.players for name in one.names]
-    share = (WIDTH - 300) / most  # of the width of a line
-    names = iter(fitted_names(every, _letters(most), share - (30 if most == 1 else 48), bold=True))
-    canvas = framed(height, _day())
-    canvas.draw(cup(90, 90), 116 - 90, 106 - 90, 180, 180)
-    base = 108 - _LINE / 2 * (len(title) - 1)
-    for line in title:
-        canvas.text(line, 216, base, size, bold=True)
-        base += _LINE
-    canvas.text(fitted(picture.subtitle, 26, room), 216, base + 6, 26, colour=FAINT)
-    for at, one in enumerate(picture.players):
-        _draw_row(canvas, one, [next(names) for _ in one.names], share, _HEAD + _ROW * at)
-    return canvas.png(_day())
-
-
-@lru_cache(maxsize=1)
-def _day() -> Palette:
-    cup = ((PAPER, (_CUP_DARK,), 5), (_CUP, (_CUP_DARK, _HEART), 5))
-    return palette(PAPER, (*frame_grounds(), *cup, (PAPER, COLOURS, 8), (PAPER, (_WHITE,), 1)))
-
-
-def _in_lines(text: str, size: float, room: float) -> list[str]:
-    """Return the text in one line, or in two if it is longer; what fits in neither is cut."""
+    The second begins with the words after the first line's break that leaves the widest narrowest.
+    """
     words = text.split(" ")
-    count = len(words)
-    while count > 1 and length(" ".join(words[:count]), size, bold=True) > room:
-        count -= 1
-    lines = [" ".join(words[:count]), " ".join(words[count:])]
-    return [fitted(line, size, room, bold=True) for line in lines if line]
-
-
-def cup(x: float, y: float) -> str:
-    """Return a cup with two handles and a foot, centred at (x, y)."""
-    return (
-        f'<g transform="translate({x:g} {y:g})">'
-        f'<path d="M-44,-58C-84,-62 -84,-4 -30,4M44,-58C84,-62 84,-4 30,4" fill="none" '
-        f'stroke="{_CUP_DARK}" stroke-width="9"/>'
-        f'<path d="M-48,-76H48C48,-14 30,18 0,22C-30,18 -48,-14 -48,-76z" fill="{_CUP}" '
-        f'stroke="{_CUP_DARK}" stroke-width="4"/>'
-        f'<path d="M-9,20H9L14,52H-14z" fill="{_CUP_DARK}"/>'
-        f'<rect x="-38" y="50" width="76" height="20" rx="5" fill="{_CUP_DARK}"/>'
-        f'<path d="M0,8C-34,-18 -24,-46 -8,-42C-3,-40 0,-34 0,-34C0,-34 3,-40 8,-42'
-        f'C24,-46 34,-18 0,8z" fill="{_HEART}"/></g>'
+    breaks: list[tuple[str, ...]] = [
+        (" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))
+    ]
+    best = min(
+        breaks or [(text,)], key=lambda some: max(text_width(one, 60, TITLE_WEIGHT) for one in some)
     )
+    size = min(title_size(one, 60, 40, room) for one in best)
+    return list(best), size
 
 
-def _letters(players: int) -> int:
-    """Return the size of letters for the names of one player, or of partners in one row."""
-    return 28 if players == 1 else 24
+def winner_png(picture: WinnerPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture as a PNG 900 pixels wide."""
+    first = [row for row in picture.players if row.place == 1]
+    others = [row for row in picture.players if row.place != 1]
+    winners = tuple(person for row in first for person in row.people)
+    columns = min(3, max(len(others), 1))
+    rows = -(-len(others) // columns)
+    tiles_end = 284 + (_TILE + 10) * rows
+    height = tiles_end + (212 if picture.decided else 20)
+    canvas = Canvas(WIDTH, height)
+    left = draw_winners(canvas, avatars, winners, "")
+    room = WIDTH - left - _EDGE
+    size = title_size(picture.title, 76, 48, room)
+    canvas.write(picture.title, left, 126, size, TITLE_WEIGHT, colour=colours.GOLD, room=room)
+    canvas.write(picture.words, left, 184, 36, NAME_WEIGHT, room=room)
+    canvas.write(picture.subtitle, left, 234, NAME, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
+    wide = (WIDTH - 2 * _EDGE - 14 * (columns - 1)) / columns
+    for at, row in enumerate(others):
+        x = _EDGE + (wide + 14) * (at % columns)
+        y = 284 + (_TILE + 10) * (at // columns)
+        _draw_tile(canvas, row, (x, y, wide), avatars)
+    if picture.decided:
+        _draw_decided(canvas, picture, tiles_end + 8)
+    return canvas.png()
 
 
-def _draw_row(canvas: Canvas, one: Placed, names: Sequence[str], share: float, y: float) -> None:
-    """Draw the place, the names and the total of a player or a team."""
-    middle = y + _ROW / 2
-    canvas.box(24, y - 1, WIDTH - 24, y + 1, RULE)
-    draw_medal(canvas, one.place, middle)
-    for at, (seat, name) in enumerate(zip(one.seats, names, strict=True)):
-        left = 116 + share * at
-        draw_mark(canvas, seat, left, middle, 26)
-        size = _letters(len(names))
-        canvas.text(name, left + 28, middle + 10, size, bold=True, colour=colour_of(seat))
-    total = signed(one.total)
-    canvas.text(total, WIDTH - 34, middle + 11, 31, bold=True, colour=INK, anchor="end")
+def _draw_tile(
+    canvas: Canvas, row: PlaceRow, at: tuple[float, float, float], avatars: AvatarStore
+) -> None:
+    """Draw place, avatar, name and total in a box."""
+    x, y, wide = at
+    canvas.round_box(x, y, wide, _TILE, 22, colours.PLATE)
+    canvas.write(
+        str(row.place), x + 36, y + 60, 36, TOTAL_WEIGHT, colour=colours.SOFT, anchor="middle"
+    )
+    names_x = x + 62
+    for nth, person in enumerate(row.people[:3]):
+        draw_avatar(canvas, avatars, person, names_x + 44 * nth, y + 14, 66)
+    left = names_x + 44 * (min(len(row.people), 3) - 1) + 66 + 12
+    room = x + wide - 14 - left
+    share = room / len(row.people)
+    names = (fitted(plain_name(one), NAME, NAME_WEIGHT, share) for one in row.people)
+    name = " + ".join(names)
+    canvas.write(name, left, y + 40, NAME, NAME_WEIGHT, room=room)
+    canvas.write(row.total, left, y + 79, 34, TOTAL_WEIGHT, room=room)
+
+
+def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int) -> None:
+    """Draw the trick that decided the game, with the words about it."""
+    canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, 184, 22, colours.PLATE)
+    end = draw_fan(canvas, picture.decided, (_EDGE + 22, y + 27), (106, 131), 230, picture.court)
+    room = WIDTH - _EDGE - 18 - (end + 26)
+    for at, line in enumerate(picture.decided_words[:3]):
+        weight, colour = (700, colours.IVORY) if at == 1 else (FIGURE_WEIGHT, colours.SOFT)
+        canvas.write(line, end + 26, y + 50 + 50 * at, 33, weight, colour=colour, room=room)
+
+
+def draw_fan(
+    canvas: Canvas,
+    cards: Sequence[LaidCard],
+    at: tuple[float, float],
+    size: tuple[int, int],
+    room: float,
+    court: str,
+    deck: colours.Deck = colours.Deck.FOUR,
+) -> float:
+    """Draw cards that overlap each other, and return where they end at the right."""
+    (x, y), (width, height) = at, size
+    step = min(width * 0.64, room / max(len(cards) - 1, 1))
+    for nth, laid in enumerate(cards):
+        left = x + step * nth
+        ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
+        if ring:
+            radius = corner_radius(width) + 4
+            canvas.round_box(left - 4, y - 4, width + 8, height + 8, radius, ring)
+        style = CardStyle(
+            width,
+            height,
+            laid.is_cancelled,
+            laid.side,
+            laid.side is not None,
+            deck=deck,
+            court=court,
+        )
+        canvas.sprite(card_sprite(laid.notation, style), left, y)
+    return x + step * (len(cards) - 1) + width
+
+
+def daily_png(picture: DailyPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture as a PNG 900 pixels wide."""
+    height = 518 if picture.foot else 412
+    canvas = Canvas(WIDTH, height)
+    canvas.write(
+        picture.day, WIDTH - 36, 62, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end",
+        room=300,
+    )  # fmt: skip
+    canvas.write(picture.title, 36, 64, 42, TITLE_WEIGHT, room=520)
+    draw_medallion(canvas, avatars, picture.person, 100, 168, 118)
+    room = WIDTH - 196 - 36
+    size = title_size(picture.result, 58, 40, room)
+    canvas.write(picture.result, 196, 152, size, TITLE_WEIGHT, room=room)
+    canvas.write(picture.words, 196, 208, 33, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
+    canvas.write(
+        picture.points_label, 36, 290, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, room=WIDTH - 72
+    )
+    count = max(len(picture.tricks), 1)
+    step = (WIDTH - 72) / count
+    side = min(58, round(step) - 6)
+    for nth, points in enumerate(picture.tricks):
+        middle = 36 + step * (nth + 0.5)
+        if not points:
+            canvas.disc(middle, 344, min(32, side), colours.MINT)
+            continue
+        canvas.round_box(middle - side / 2, 344 - side / 2, side, side, 12, colours.ROSE)
+        text = str(points)
+        size = 34 if side >= 50 else 24
+        canvas.write(
+            text, middle, 344 + size * 0.36, size, TOTAL_WEIGHT, colour=colours.INK, anchor="middle"
+        )
+    if picture.foot:
+        canvas.round_box(36, 400, WIDTH - 72, 92, 22, colours.PLATE)
+        canvas.write(picture.foot, 66, 458, 35, 700, room=WIDTH - 132)
+    return canvas.png()

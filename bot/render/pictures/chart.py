@@ -10,26 +10,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot.render.names import unsigned
 from bot.render.numbers import signed
-from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
-from bot.render.pictures.elements.old_canvas import Canvas
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.parts import FIGURE_WEIGHT
 from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
+from bot.render.pictures.elements.text import fitted, text_width
 from bot.render.pictures.sketches import Chart
 
-WIDTH: Final = 720
 HEIGHT: Final = 420
-GRID: Final = "#d5dfe9"
-_PEN: Final = "#c0182b"
-_TOP: Final = 54  # for the title
-_BOTTOM: Final = 41  # for the numbers of the hands
-_ENDS: Final = 170  # for the names at the right
-_LABEL: Final = 23  # font size of numbers and names
-_MOST_STEPS: Final = 6  # of the scale
+_TOP: Final = 26
+_BOTTOM: Final = 50  # for the numbers of the hands
+_ENDS: Final = 200  # for the names at the right
+_LABEL: Final = 30  # font size of numbers
+_NAME_WEIGHT: Final = 700
+_MOST_STEPS: Final = 4  # of the scale
 _MOST_LABELS: Final = 8  # below the chart
-_MOST_MARKS: Final = 14  # on one line; with more hands, only every second, third… has one
+_MOST_MARKS: Final = 48  # on all lines; with more, only every second, third… hand has one
 _MARGIN: Final = 0.02  # of the plot's width and height, on each side of the lines
-_DASHES: Final = (11, 8)  # pixels of a dash and of the gap after it
-_OPACITY: Final = 0.8  # of lines, so that one is seen through another
+_DASHES: Final = (12, 8)  # pixels of a dash and of the gap after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,14 @@ class _Plot:
 
 
 def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
-    """Draw the chart, 720 pixels wide and ``HEIGHT`` high, ``top`` pixels below the edge."""
-    canvas.text(picture.title, 24, top + 34, 25, colour=FAINT, bold=True)
+    """Draw the chart, ``HEIGHT`` high, ``top`` pixels below the edge."""
     totals = [total for line in picture.lines for _, total in line.points] + list(picture.limits)
     least, most = min(totals), max(totals)
     if least == most:
         most += 1
     scale = steps(least, most)
-    left = 17 + max(length(signed(step), _LABEL) for step in scale)
+    labels = [signed(total) for total in (*scale, *picture.limits)]
+    left = 30 + max(text_width(label, _LABEL, FIGURE_WEIGHT) for label in labels)
     plot = _Plot(
         left=left,
         top=top + _TOP,
@@ -74,10 +74,12 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
         most=most,
     )
     _draw_scale(canvas, plot, scale, picture.limits)
-    _draw_lines(canvas, plot, picture)
-    size = 20 if len(picture.lines) < 6 else 17  # more names need smaller letters
     for line in picture.lines:
-        each = -(-len(line.points) // _MOST_MARKS)
+        corners = [(plot.x(hand), plot.y(total)) for hand, total in line.points]
+        canvas.line(corners, 4, colour_of(line.seat))
+    size = 22 if len(picture.lines) < 6 else 18  # more names need smaller marks
+    for line in picture.lines:
+        each = -(-len(line.points) * len(picture.lines) // _MOST_MARKS)
         for hand, total in line.points[::-each]:
             draw_mark(canvas, line.seat, plot.x(hand), plot.y(total), size)
     _draw_names(canvas, plot, picture)
@@ -87,7 +89,7 @@ def steps(least: float, most: float) -> list[int]:
     """Return the round numbers from ``least`` to ``most``, a handful of them.
 
     >>> steps(-3, 100)
-    [0, 20, 40, 60, 80, 100]
+    [0, 50, 100]
     >>> steps(0, 7)
     [0, 2, 4, 6]
     """
@@ -102,47 +104,49 @@ def steps(least: float, most: float) -> list[int]:
 
 def _draw_scale(canvas: Canvas, plot: _Plot, scale: list[int], limits: tuple[int, ...]) -> None:
     right, bottom = plot.left + plot.width, plot.top + plot.height
+    start, end = plot.x(0), plot.x(plot.hands)
     for total in scale:
         y = round(plot.y(total))
-        canvas.box(plot.left, y, right, y + 1, FAINT if total == 0 else GRID)
-        colour = INK if total == 0 or total in limits else FAINT
-        canvas.text(signed(total), plot.left - 5, y + 8, _LABEL, colour=colour, anchor="end")
-    x = round(plot.x(0))
-    canvas.box(x, plot.top, x + 1, bottom, FAINT)
-    for hand in range(0, plot.hands + 1, -(-plot.hands // _MOST_LABELS)):
-        canvas.text(str(hand), plot.x(hand), bottom + 25, _LABEL, colour=FAINT, anchor="middle")
-
-
-def _draw_lines(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
-    """Draw the lines thick enough for a phone, and the limits dashed."""
+        if total not in limits:
+            canvas.box(plot.left, y - 1, right - plot.left, 2, colours.LINE)
+        near = any(abs(plot.y(limit) - y) < _LABEL for limit in limits)
+        if not near:
+            _draw_label(canvas, signed(total), plot.left - 14, y + 11, colours.SOFT, "end")
     dash, gap = _DASHES
-    for limit in picture.limits:
-        y, end = round(plot.y(limit)), plot.x(plot.hands)
-        for x in range(round(plot.x(0)), math.floor(end), dash + gap):
-            canvas.box(x, y - 1, min(x + dash, end), y + 2, _PEN)
-    for line in picture.lines:
-        corners = [(plot.x(hand), plot.y(total)) for hand, total in line.points]
-        canvas.line(corners, 4, colour_of(line.seat), _OPACITY)
+    for limit in limits:
+        y = round(plot.y(limit))
+        for x in range(round(start), math.floor(end), dash + gap):
+            canvas.box(x, y - 1, min(dash, end - x), 3, colours.ROSE)
+        _draw_label(canvas, signed(limit), plot.left - 14, y + 11, colours.ROSE, "end")
+    for hand in range(0, plot.hands + 1, -(-plot.hands // _MOST_LABELS)):
+        _draw_label(canvas, str(hand), plot.x(hand), bottom + 34, colours.SOFT, "middle")
+
+
+def _draw_label(canvas: Canvas, text: str, x: float, y: float, colour: str, anchor: str) -> None:
+    canvas.write(text, x, y, _LABEL, FIGURE_WEIGHT, colour=colour, anchor=anchor)
 
 
 def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
     """Draw each name at the end of its line, of partners one below the other."""
-    every = [name for line in picture.lines for name in line.names]
-    names = iter(fitted_names(every, _LABEL, _ENDS - 46, bold=True))
     ends = [plot.y(line.points[-1][1]) for line in picture.lines]
-    high = _LABEL + 5
     most = max(len(line.names) for line in picture.lines)
+    names = sum(len(line.names) for line in picture.lines)
+    size = 33 if names <= 8 else 30
+    high = min(size + 8, (plot.height + 20) / (len(picture.lines) * most))
     inset = high * (most - 1) / 2
-    within = (plot.top + 4 + inset, plot.top + plot.height - 6 - inset)
+    within = (plot.top + 4 + inset, plot.top + plot.height - 2 - inset)
     x = plot.x(plot.hands)
+    room = WIDTH - x - 44
     for line, end, apart in zip(
         picture.lines, ends, spread(ends, high * most, within), strict=True
     ):
         colour = colour_of(line.seat)
-        canvas.line([(x + 12, end), (x + 26, apart)], 1.5, colour)
-        for at in range(len(line.names)):
-            y = apart + 8 + high * (at - (len(line.names) - 1) / 2)
-            canvas.text(next(names), x + 31, y, _LABEL, bold=True, colour=colour)
+        if abs(end - apart) > 3:
+            canvas.line([(x + 13, end), (x + 27, apart)], 2, colour)
+        for at, name in enumerate(line.names):
+            y = apart + 11 + high * (at - (len(line.names) - 1) / 2)
+            shown = fitted(unsigned(name), size, _NAME_WEIGHT, room)
+            canvas.write(shown, x + 33, y, size, _NAME_WEIGHT, colour=colour)
 
 
 def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:

@@ -2,23 +2,22 @@
 
 from typing import assert_never
 
-from bot.render.pictures.celebration import moon_png, winner_png
+from bot.render.pictures.celebration import daily_png, moon_png, winner_png
 from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
-from bot.render.pictures.hand import hand_png
-from bot.render.pictures.leaderboard import leaderboard_png
+from bot.render.pictures.hand import hand_png, moment_png
+from bot.render.pictures.leaderboard import leaderboard_png, standings_png
 from bot.render.pictures.panel_ends import game_over_png, hand_over_png, moon_choice_png
+from bot.render.pictures.result_sketches import DailyPicture, MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import sheet_png
 from bot.render.pictures.sketches import (
     DuplicatePicture,
     HandPicture,
     LeaderboardPicture,
-    MoonPicture,
+    MomentPicture,
     SheetPicture,
     Sketch,
     TrendPicture,
-    TrickPicture,
-    WinnerPicture,
 )
 from bot.render.pictures.table import table_png
 from bot.render.pictures.table_sketches import (
@@ -27,10 +26,9 @@ from bot.render.pictures.table_sketches import (
     MoonChoicePicture,
     TablePicture,
 )
-from bot.render.pictures.tournament import podium_png, standings_png
+from bot.render.pictures.tournament import podium_png
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 from bot.render.pictures.trend import trend_png
-from bot.render.pictures.trick import trick_png
 
 
 def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
@@ -50,25 +48,27 @@ def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
             return hand_over_png(sketch, kept)
         case GameOverPicture():
             return game_over_png(sketch, kept)
-        case TrickPicture():
-            return trick_png(sketch)
         case SheetPicture():
             return sheet_png(sketch)
         case LeaderboardPicture():
-            return leaderboard_png(sketch)
+            return leaderboard_png(sketch, kept)
         case MoonPicture():
-            return moon_png(sketch)
+            return moon_png(sketch, kept)
         case WinnerPicture():
-            return winner_png(sketch)
+            return winner_png(sketch, kept)
+        case DailyPicture():
+            return daily_png(sketch, kept)
         case DuplicatePicture():
             return duplicate_png(sketch)
         case HandPicture():
             return hand_png(sketch)
+        case MomentPicture():
+            return moment_png(sketch)
         case TrendPicture():
             return trend_png(sketch)
         case StandingsPicture():
-            return standings_png(sketch)
+            return standings_png(sketch, kept)
         case PodiumPicture():
-            return podium_png(sketch)
+            return podium_png(sketch, kept)
         case _:
             assert_never(sketch)

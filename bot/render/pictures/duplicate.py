@@ -1,73 +1,81 @@
-"""The picture of a duplicate: points, what the others made, and the difference as a bar."""
+"""The picture of the comparison of a duplicate: how much better or worse each player did."""
 
-from functools import lru_cache
 from typing import Final
 
-from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names
-from bot.render.pictures.elements.old_canvas import Canvas
-from bot.render.pictures.elements.palettes import Palette, palette
-from bot.render.pictures.elements.seat_marks import COLOURS, colour_of, draw_mark
-from bot.render.pictures.leaderboard import PAPER, RULE, WIDTH, frame_grounds, framed
+from bot.render.names import unsigned
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.parts import (
+    FIGURE,
+    FIGURE_WEIGHT,
+    NAME,
+    NAME_WEIGHT,
+    TOTAL_WEIGHT,
+    draw_heading,
+)
+from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
+from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.sketches import Compare, DuplicatePicture
 
-_TOP: Final = 150
-_ROW: Final = 58
-_PARTNER: Final = 30  # more height for each further name
-_POINTS, _OTHERS = 330, 440  # right edges of the columns
-_ZERO: Final = 514  # where bars begin
-_REACH: Final = 62  # the longest bar
-_LEAST: Final = 10.0  # points that the longest bar stands for, at least
-_BETTER, _WORSE = "#9fd3ae", "#f0b49c"
-_BETTER_INK, _WORSE_INK = "#0f5f24", "#8f2d08"
-_BAR: Final = 34
+_TOP: Final = 176
+_ROW, _PARTNER = 72, 42
+_POINTS, _OTHERS = 420, 540  # right edges of the columns
+_ZERO: Final = 660  # where the bars begin
+_REACH: Final = 90  # of the longest bar
+_LEAST: Final = 5.0  # points of the longest bar, at least
+_BAR: Final = 36
+_RIGHT: Final = WIDTH - 36
 
 
 def duplicate_png(picture: DuplicatePicture) -> bytes:
-    """Return the picture as a PNG 720 pixels wide."""
-    heights = [_ROW + _PARTNER * (len(one.names) - 1) for one in picture.rows]
-    canvas = framed(_TOP + sum(heights) + 22, _palette())
-    canvas.text(picture.title, 30, 54, 34, bold=True)
-    canvas.text(picture.subtitle, 30, 88, 23, colour=FAINT)
-    base = _TOP - 14
-    canvas.text(picture.points_label, _POINTS, base, 21, colour=FAINT, anchor="end")
-    canvas.text(picture.others_label, _OTHERS, base, 21, colour=FAINT, anchor="end")
-    canvas.text(picture.difference_label, WIDTH - 34, base, 21, colour=FAINT, anchor="end")
-    every = [name for one in picture.rows for name in one.names]
-    names = iter(fitted_names(every, 26, _POINTS - 130, bold=True))
+    """Return the picture as a PNG 900 pixels wide."""
+    heights = [_ROW + _PARTNER * (len(one.seats) - 1) for one in picture.rows]
+    canvas = Canvas(WIDTH, _TOP + sum(heights) + 20, colours.NIGHT)
+    draw_heading(canvas, picture.title, "")
+    canvas.write(
+        picture.subtitle, 33, 108, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, room=WIDTH - 66
+    )
+    labels = (
+        (picture.points_label, _POINTS, 170),
+        (picture.others_label, _OTHERS, 116),
+        (picture.difference_label, _RIGHT, 300),
+    )
+    for label, right, room in labels:
+        canvas.write(
+            label, right, _TOP - 16, 30, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end", room=room
+        )
     most = max(_LEAST, *(abs(one.difference) for one in picture.rows))
     y = float(_TOP)
-    for one, height in zip(picture.rows, heights, strict=True):
-        canvas.box(24, y - 1, WIDTH - 24, y + 1, RULE)
-        _draw_row(canvas, one, [next(names) for _ in one.names], y, height, most)
+    for at, (one, height) in enumerate(zip(picture.rows, heights, strict=True)):
+        if at % 2 == 0:
+            canvas.round_box(20, y, WIDTH - 40, height, 12, colours.ROW)
+        _draw_row(canvas, one, y, height, most)
         y += height
-    return canvas.png(_palette())
+    return canvas.png()
 
 
-def _draw_row(
-    canvas: Canvas, one: Compare, names: list[str], y: float, height: float, most: float
-) -> None:
+def _draw_row(canvas: Canvas, one: Compare, y: float, height: float, most: float) -> None:
     middle = y + height / 2
-    for at, (seat, name) in enumerate(zip(one.seats, names, strict=True)):
-        line = middle + _PARTNER * (at - (len(names) - 1) / 2)
-        draw_mark(canvas, seat, 46, line, 24)
-        canvas.text(name, 70, line + 9, 26, bold=True, colour=colour_of(one.seats[0]))
-    canvas.text(one.points, _POINTS, middle + 10, 27, bold=True, anchor="end")
-    canvas.text(one.others, _OTHERS, middle + 10, 27, colour=FAINT, anchor="end")
+    room = _POINTS - text_width(one.points, 36, TOTAL_WEIGHT) - 24 - 76
+    for at, name in enumerate(one.names):
+        line = middle + _PARTNER * (at - (len(one.names) - 1) / 2)
+        if at == 0:
+            draw_mark(canvas, one.seats[0], 48, line, 24)
+        canvas.write(
+            unsigned(name), 74, line + 12, NAME, NAME_WEIGHT, colour=colour_of(one.seats[0]),
+            room=room,
+        )  # fmt: skip
+    canvas.write(one.points, _POINTS, middle + 13, 36, TOTAL_WEIGHT, anchor="end")
+    canvas.write(
+        one.others, _OTHERS, middle + 12, 34, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end"
+    )
     wide = _REACH * abs(one.difference) / most
     is_better = one.difference >= 0
+    colour = colours.MINT if is_better else colours.ROSE
     left = _ZERO if is_better else _ZERO - wide
     if round(wide):
-        colour = _BETTER if is_better else _WORSE
-        canvas.box(left, middle - _BAR / 2, left + wide, middle + _BAR / 2, colour)
-    canvas.box(_ZERO - 1, y + 8, _ZERO + 1, y + height - 6, INK)
-    ink = _BETTER_INK if is_better else _WORSE_INK
-    canvas.text(
-        one.difference_words, WIDTH - 34, middle + 11, 29, bold=True, colour=ink, anchor="end"
+        canvas.box(left, middle - _BAR / 2, wide, _BAR, colour)
+    canvas.box(_ZERO - 1, y + 10, 2, height - 20, colours.SOFT)
+    canvas.write(
+        one.difference_words, _RIGHT, middle + 13, 36, TOTAL_WEIGHT, colour=colour, anchor="end"
     )
-
-
-@lru_cache(maxsize=1)
-def _palette() -> Palette:
-    inks = (PAPER, (_BETTER_INK, _WORSE_INK), 6)
-    bars = (PAPER, (_BETTER, _WORSE), 1)
-    return palette(PAPER, (*frame_grounds(), (PAPER, COLOURS, 8), inks, bars))

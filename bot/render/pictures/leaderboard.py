@@ -1,85 +1,103 @@
-"""The picture of a leaderboard: places, names, and ratings as bars."""
+"""The pictures of lists of people: a leaderboard, and the standings of a tournament."""
 
-from functools import lru_cache
 from typing import Final
 
-from bot.render.pictures.elements.bitmaps import bitmap
-from bot.render.pictures.elements.lettering import FAINT, INK, fitted_names, length
-from bot.render.pictures.elements.old_canvas import Canvas
-from bot.render.pictures.elements.palettes import Grounds, Palette, palette
-from bot.render.pictures.sketches import Leader, LeaderboardPicture
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.parts import (
+    FIGURE,
+    FIGURE_WEIGHT,
+    NAME,
+    NAME_WEIGHT,
+    TOTAL_WEIGHT,
+    draw_heading,
+    draw_people,
+)
+from bot.render.pictures.elements.text import text_width
+from bot.render.pictures.sketches import LeaderboardPicture
+from bot.render.pictures.tournament_sketches import StandingsPicture
 
-WIDTH: Final = 720
-PAPER, RULE = "#fffdf4", "#e4e7ec"
-_EDGE, _BAR = "#c9a227", "#dbe7f7"
-_MEDALS: Final = {1: ("#f2c230", "#5a4300"), 2: ("#c9ced6", "#2c323b"), 3: ("#d99a62", "#4a2600")}
-_RADIUS: Final = 14  # of the paper's corners
-_TOP: Final = 110
-_ROW: Final = 62
-_LEFT: Final = 92
-_RATING: Final = 145  # width at the right edge for the rating
+_EDGE: Final = 24
+_TOP: Final = 142
+_ROW, _BOX = 72, 64
+_RIGHT: Final = WIDTH - _EDGE - 22
+_NAME_X: Final = _EDGE + 72
 
 
-def leaderboard_png(picture: LeaderboardPicture) -> bytes:
-    """Return the picture as a PNG 720 pixels wide."""
-    height = _TOP + _ROW * len(picture.leaders) + 18
-    told = max((length(one.games_words, 22) for one in picture.leaders), default=0)
-    room = WIDTH - _LEFT - _RATING - told - 40
-    names = fitted_names([one.name for one in picture.leaders], 27, room, bold=True)
-    best = max((one.rating for one in picture.leaders), default=1)
-    least = min((one.rating for one in picture.leaders), default=0)
-    canvas = framed(height, _palette())
-    canvas.text(picture.title, 30, 54, 34, bold=True)
-    canvas.text(picture.subtitle, 30, 88, 23, colour=FAINT)
+def leaderboard_png(picture: LeaderboardPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture as a PNG 900 pixels wide."""
+    canvas = _list_canvas(picture.title, picture.subtitle, len(picture.leaders), _TOP - 14)
+    top = _TOP - 14
+    games = max(
+        (text_width(one.games_words, 30, FIGURE_WEIGHT) for one in picture.leaders), default=0
+    )
+    games = min(games, 330)
     for at, one in enumerate(picture.leaders):
-        y = _TOP + _ROW * at
-        # Bars start at a third of the width: they compare the people of this page, not with zero.
-        share = 1 / 3 + 2 / 3 * (one.rating - least) / max(best - least, 1)
-        _draw_row(canvas, one, names[at], y, share)
-    return canvas.png(_palette())
+        middle = _draw_box(canvas, one.place, top + _ROW * at)
+        canvas.write(str(one.rating), _RIGHT, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
+        words_end = _RIGHT - 112
+        canvas.write(
+            one.games_words, words_end, middle + 11, 30, FIGURE_WEIGHT, colour=colours.SOFT,
+            anchor="end", room=games,
+        )  # fmt: skip
+        room = words_end - games - 20 - _NAME_X
+        draw_people(canvas, avatars, (one.person,), (_NAME_X, middle), 52, room)
+    return canvas.png()
 
 
-def framed(height: int, colours: Palette) -> Canvas:
-    """Return a canvas of paper 720 pixels wide, with a golden frame."""
-    frame = (
-        f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>'
-        f'<rect x="5" y="5" width="{WIDTH - 10}" height="{height - 10}" rx="11" fill="none" '
-        f'stroke="{_EDGE}" stroke-width="4"/>'
+def standings_png(picture: StandingsPicture, avatars: AvatarStore) -> bytes:
+    """Return the picture of the standings as a PNG 900 pixels wide."""
+    more = 52 if picture.more else 0
+    canvas = _list_canvas(picture.title, picture.subtitle, len(picture.rows), _TOP + 26, more)
+    top = _TOP + 26
+    second_width = max(
+        [text_width(picture.second_label, 30, FIGURE_WEIGHT)]
+        + [text_width(one.second, 34, FIGURE_WEIGHT) for one in picture.rows]
     )
-    return Canvas(bitmap(frame, WIDTH, height, colours), _RADIUS)
-
-
-def frame_grounds() -> Grounds:
-    """Return the colours of the paper, its frame and medals, and the texts on them."""
-    return (
-        (PAPER, (INK, FAINT), 8),
-        (PAPER, (_EDGE,), 5),
-        *((PAPER, (ground,), 3) for ground, _ in _MEDALS.values()),
-        *((ground, (ink,), 7) for ground, ink in _MEDALS.values()),
-        (PAPER, (RULE,), 1),
+    points_right = _RIGHT - min(second_width, 220) - 30
+    for label, right in ((picture.points_label, points_right), (picture.second_label, _RIGHT)):
+        canvas.write(
+            label, right, top - 12, 30, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end", room=260
+        )
+    points_width = max(
+        (text_width(one.points, 38, TOTAL_WEIGHT) for one in picture.rows), default=0
     )
+    for at, one in enumerate(picture.rows):
+        middle = _draw_box(canvas, one.place, top + _ROW * at)
+        canvas.write(one.points, points_right, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
+        canvas.write(
+            one.second, _RIGHT, middle + 12, 34, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end",
+            room=220,
+        )  # fmt: skip
+        moves_end = points_right - points_width - 20
+        room = moves_end - _NAME_X - (74 if one.moved else 0)
+        if one.moved:
+            sign, colour = ("▲", colours.MINT) if one.moved > 0 else ("▼", colours.ROSE)
+            moved = f"{sign}{abs(one.moved)}"
+            canvas.write(moved, moves_end, middle + 11, 30, 650, colour=colour, anchor="end")
+        ink = colours.SOFT if one.is_out else colours.IVORY
+        draw_people(canvas, avatars, (one.person,), (_NAME_X, middle), 52, room, colour=ink)
+    if picture.more:
+        y = top + _ROW * len(picture.rows) + 36
+        canvas.write(picture.more, _EDGE + 22, y, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT)
+    return canvas.png()
 
 
-@lru_cache(maxsize=1)
-def _palette() -> Palette:
-    return palette(PAPER, (*frame_grounds(), (_BAR, (INK, FAINT), 7), (_BAR, (PAPER,), 3)))
+def _list_canvas(title: str, subtitle: str, rows: int, top: int, more: int = 0) -> Canvas:
+    canvas = Canvas(WIDTH, top + _ROW * rows + 16 + more)
+    draw_heading(canvas, title, "")
+    canvas.write(subtitle, 33, 108, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, room=WIDTH - 66)
+    return canvas
 
 
-def _draw_row(canvas: Canvas, one: Leader, name: str, y: float, share: float) -> None:
-    middle = y + _ROW / 2
-    wide = round((WIDTH - _LEFT - 24) * share)
-    bar = f'<rect width="{wide}" height="{_ROW - 10}" rx="10" fill="{_BAR}"/>'
-    canvas.draw(bar, _LEFT, y + 5, wide, _ROW - 10)
-    draw_medal(canvas, one.place, middle)
-    canvas.text(name, _LEFT + 16, middle + 10, 27, bold=True)
-    words_right = WIDTH - _RATING
-    canvas.text(one.games_words, words_right, middle + 9, 22, colour=FAINT, anchor="end")
-    canvas.text(str(one.rating), WIDTH - 30, middle + 11, 29, bold=True, anchor="end")
-    canvas.box(_LEFT, y + _ROW - 1, WIDTH - 24, y + _ROW + 1, RULE)
-
-
-def draw_medal(canvas: Canvas, place: int, middle: float) -> None:
-    """Draw a place at the left edge at this height, with a medal for the first three."""
-    ground, ink = _MEDALS.get(place, ("none", INK))
-    canvas.draw(f'<circle cx="25" cy="25" r="24" fill="{ground}"/>', 29, middle - 25, 50, 50)
-    canvas.text(str(place), 54, middle + 10, 27, bold=True, colour=ink, anchor="middle")
+def _draw_box(canvas: Canvas, place: int, y: int) -> float:
+    """Draw the ground of a line with its place, and return its middle."""
+    canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, _BOX, 16, colours.PLATE)
+    middle = y + _BOX / 2
+    colour = colours.GOLD if place == 1 else colours.SOFT
+    canvas.write(
+        str(place), _EDGE + 36, middle + 12, NAME, TOTAL_WEIGHT if place < 100 else NAME_WEIGHT,
+        colour=colour, anchor="middle",
+    )  # fmt: skip
+    return middle

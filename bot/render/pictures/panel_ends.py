@@ -11,6 +11,7 @@ from bot.render.pictures.elements.parts import (
     FIGURE_WEIGHT,
     NAME,
     NAME_WEIGHT,
+    TITLE_WEIGHT,
     TONES,
     TOTAL_WEIGHT,
     chips_width,
@@ -19,6 +20,7 @@ from bot.render.pictures.elements.parts import (
     draw_medallion,
     draw_people,
     draw_pill,
+    title_size,
 )
 from bot.render.pictures.elements.text import fitted, text_width
 from bot.render.pictures.table_sketches import (
@@ -31,15 +33,8 @@ from bot.render.pictures.table_sketches import (
     PlaceRow,
 )
 
-_TITLE_WEIGHT: Final = 850
 _EDGE: Final = 39  # from the picture's sides to boxes
 _RIGHT: Final = WIDTH - _EDGE - 22  # edge of totals
-
-
-def _title_size(text: str, size: int, least: int, room: float) -> int:
-    while size > least and text_width(text, size, _TITLE_WEIGHT) > room:
-        size -= 2
-    return size
 
 
 # A moon choice
@@ -53,9 +48,9 @@ def moon_choice_png(picture: MoonChoicePicture, avatars: AvatarStore) -> bytes:
     box_height = 88 + line * lines + 142
     height = 128 + box_height + 22
     canvas = Canvas(WIDTH, height)
-    size = _title_size(picture.title, 48, 34, WIDTH - 60)
+    size = title_size(picture.title, 48, 34, WIDTH - 60)
     canvas.write(
-        picture.title, WIDTH / 2, 76, size, _TITLE_WEIGHT, colour=colours.GOLD, anchor="middle",
+        picture.title, WIDTH / 2, 76, size, TITLE_WEIGHT, colour=colours.GOLD, anchor="middle",
         room=WIDTH - 60,
     )  # fmt: skip
     width = (WIDTH - 48 - 18 * (count - 1)) // max(count, 1)
@@ -78,7 +73,7 @@ def _draw_option(
         canvas.round_box(x - 5, y - 5, width + 10, height + 10, 31, colours.GOLD)
     canvas.round_box(x, y, width, height, 26, colours.PLATE)
     inner, room = x + 28, width - 56
-    size = _title_size(option.title, 40, 32, room)
+    size = title_size(option.title, 40, 32, room)
     canvas.write(option.title, inner, y + 56, size, TOTAL_WEIGHT, room=room)
     right = x + width - 28
     avatar = min(50, line - 8)
@@ -122,8 +117,8 @@ def hand_over_png(picture: HandOverPicture, avatars: AvatarStore) -> bytes:
         limit, right, 62, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end", room=300
     )
     room = right - _EDGE - min(text_width(limit, FIGURE, FIGURE_WEIGHT), 300) - 24
-    size = _title_size(picture.title, 48, 36, room)
-    canvas.write(picture.title, _EDGE, 68, size, _TITLE_WEIGHT, room=room)
+    size = title_size(picture.title, 48, 36, room)
+    canvas.write(picture.title, _EDGE, 68, size, TITLE_WEIGHT, room=room)
     gains = max((text_width(row.gain, 34, 650) for row in picture.rows), default=0)
     for at, row in enumerate(picture.rows):
         _draw_hand_row(canvas, row, 108 + pitch * at, high, gains, avatars)
@@ -171,9 +166,9 @@ def game_over_png(picture: GameOverPicture, avatars: AvatarStore) -> bytes:
     canvas = Canvas(WIDTH, height)
     left = draw_winners(canvas, avatars, picture.winners, picture.badge)
     room = WIDTH - left - _EDGE
-    size = _title_size(picture.title, 66, 44, room)
+    size = title_size(picture.title, 66, 44, room)
     colour = colours.GOLD if picture.is_won else colours.IVORY
-    canvas.write(picture.title, left, 128, size, _TITLE_WEIGHT, colour=colour, room=room)
+    canvas.write(picture.title, left, 128, size, TITLE_WEIGHT, colour=colour, room=room)
     canvas.write(picture.words, left, 186, 36, NAME_WEIGHT, room=room)
     canvas.write(picture.more_words, left, 236, NAME, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
     for at, row in enumerate(picture.rows):

@@ -12,6 +12,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
+from bot.render.pictures.result_sketches import DailyPicture, MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
@@ -21,33 +22,6 @@ from bot.render.pictures.table_sketches import (
     TablePicture,
 )
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
-
-
-@dataclass(frozen=True, slots=True)
-class TrickPicture:
-    """The content of the picture of a finished trick.
-
-    Attributes:
-        names: one a seat, clockwise.
-        plays: in order of play.
-        led: the initial of the suit led.
-        led_words: the caption below that suit.
-        shade: the side that was announced, in Double Hearts.
-        verdict: who takes the trick, and what it costs.
-        kitty: the notation of the kitty, if it went with the trick.
-        kitty_words: the caption of the kitty.
-        deck: how the suits are coloured.
-    """
-
-    names: tuple[str, ...]
-    plays: tuple[LaidCard, ...]
-    led: str
-    led_words: str
-    verdict: str
-    shade: str | None = None
-    kitty: str | None = None
-    kitty_words: str = ""
-    deck: str = "four"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +69,10 @@ class Chart:
     """The content of a chart of totals.
 
     Attributes:
-        title: the heading.
         lines: one a player or team, each with at least one hand.
         limits: the totals that end the game, to be drawn as dashed lines.
     """
 
-    title: str
     lines: tuple[Line, ...]
     limits: tuple[int, ...]
 
@@ -137,7 +109,7 @@ class Leader:
     """One person on a leaderboard; ``games_words`` gives the number of games and wins."""
 
     place: int
-    name: str
+    person: Person
     rating: int
     games_words: str
 
@@ -149,48 +121,6 @@ class LeaderboardPicture:
     title: str
     subtitle: str
     leaders: tuple[Leader, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MoonPicture:
-    """The content of the picture of a moon or universe.
-
-    Attributes:
-        kind: ``moon`` or ``universe``.
-        seats: of the shooters, from 0: several if partners shot it together.
-        title: who shot it.
-        subtitle: the number of the hand, and what the moon is worth.
-    """
-
-    kind: str
-    seats: tuple[int, ...]
-    title: str
-    subtitle: str
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A player, or the partners of a team, at the end of a game."""
-
-    place: int
-    seats: tuple[int, ...]
-    names: tuple[str, ...]
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class WinnerPicture:
-    """The content of the picture of a game's result.
-
-    Attributes:
-        title: who won.
-        subtitle: the name of the variant.
-        players: best first.
-    """
-
-    title: str
-    subtitle: str
-    players: tuple[Placed, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,12 +184,59 @@ class HandPicture:
         cards: in the order shown.
         legend: the marks that occur, and what they mean.
         deck: how the suits are coloured.
+        court: the letters of jack, queen, king and ace.
     """
 
     title: str
     cards: tuple[MarkedCard, ...]
     legend: tuple[tuple[str, str], ...] = ()
     deck: str = "four"
+    court: str = "JQKA"
+
+
+@dataclass(frozen=True, slots=True)
+class MomentCard:
+    """A card that could be played, with two lines of words below it."""
+
+    notation: str
+    words: str
+    more_words: str
+    side: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MomentPicture:
+    """The content of the picture of a decision in a review.
+
+    Attributes:
+        title: the heading.
+        place: the numbers of the hand and the trick.
+        badge: what the decision cost, as a number.
+        badge_words: of what.
+        trick: the cards played before, in the order of play.
+        names: of those who played them.
+        trick_words: above them.
+        played: what the person played.
+        better: what would have been better.
+        reasons: why, at most two lines.
+        advice: a softer line; may be empty.
+        deck: how the suits are coloured.
+        court: the letters of jack, queen, king and ace.
+    """
+
+    title: str
+    place: str
+    badge: str
+    badge_words: str
+    trick: tuple[LaidCard, ...]
+    names: tuple[str, ...]
+    trick_words: str
+    played: MomentCard
+    better: MomentCard
+    reasons: tuple[str, ...] = ()
+    advice: str = ""
+    deck: str = "four"
+    court: str = "JQKA"
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,13 +269,14 @@ Sketch = (
     | MoonChoicePicture
     | HandOverPicture
     | GameOverPicture
-    | TrickPicture
     | SheetPicture
     | LeaderboardPicture
     | MoonPicture
     | WinnerPicture
+    | DailyPicture
     | DuplicatePicture
     | HandPicture
+    | MomentPicture
     | TrendPicture
     | StandingsPicture
     | PodiumPicture

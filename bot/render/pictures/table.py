@@ -64,6 +64,7 @@ from bot.render.pictures.table_sketches import (
 _INFO, _INFO_WEIGHT = 31, 550
 _FRAME: Final = 8  # of the picture if it is the viewer's turn
 _TWO_ROWS_RANK: Final = 46
+_LEAST_FIGURE: Final = 40  # room for a figure or the beginning of a word
 _RAISES: Final = {"legal": RAISED, "hint": RAISED, "chosen": CHOSEN, "queued": CHOSEN}
 _OUTLINES: Final = {"chosen": colours.GOLD, "queued": colours.IVORY, "hint": colours.MINT}
 
@@ -196,7 +197,8 @@ def _draw_plate(
     avatar = (box.x + 12, box.y + 12, 68)
     draw_avatar(canvas, avatars, plate.person, *avatar, is_away=plate.is_away)
     x, room = box.x + 93, box.width - 93 - 16
-    draw_name(canvas, plain_name(plate.person), x, box.y + 39, room, team=plate.team)
+    base = box.y + (39 if _figures(plate) else 58)
+    draw_name(canvas, plain_name(plate.person), x, base, room, team=plate.team)
     _draw_figures(canvas, plate, x, box.y + 79, room)
     _draw_chips(canvas, plate.chips, layout, seat)
 
@@ -213,6 +215,8 @@ def _draw_figures(canvas: Canvas, plate: Plate, x: float, y: float, room: float)
     end = x
     for text, size, weight, colour in _figures(plate):
         left = end - x
+        if room - left < _LEAST_FIGURE:
+            return
         end = 12 + canvas.write(text, end, y, size, weight, colour=colour, room=room - left)
 
 
@@ -238,10 +242,12 @@ def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat
             draw_chip(canvas, chip, box.right - chip_width(chip) + 4, box.y - 9, radius=10)
         return
     x, y, is_end = layout.chips_start(seat)
-    if is_end:
-        x -= chips_width(chips)
-    at = float(x)
-    for chip in chips:
+    room = x - EDGE // 2 if is_end else WIDTH - EDGE // 2 - x
+    fitting = list(chips)
+    while len(fitting) > 1 and chips_width(fitting) > room:
+        fitting.pop()
+    at = float(x - chips_width(fitting) if is_end else x)
+    for chip in fitting:
         at = draw_chip(canvas, chip, at, y)
 
 

@@ -22,6 +22,7 @@ FAN_WIDTH, FAN_HEIGHT = 124, 188  # of a card in the hand
 HALVES_WIDTH: Final = 66  # of a card with two sides
 ROW_PITCH: Final = 118
 MOST_IN_ROW: Final = 14
+_MOST_HALVES: Final = 13  # of cards with two sides
 _HAND_SHOWN: Final = 170  # how much of the last row of a hand is in the picture
 _FAN_ROOM: Final = 732
 _SUIT_GAP: Final = 12
@@ -167,7 +168,7 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
         is_two_sided: whether the cards have two sides, which are shown whole.
     """
     count = len(suits)
-    rows = 1 if count <= MOST_IN_ROW else 2
+    rows = 1 if count <= (_MOST_HALVES if is_two_sided else MOST_IN_ROW) else 2
     first = (count + rows - 1) // rows
     if is_two_sided:
         y, shown, pitch = pill_y + 102, FAN_HEIGHT + 12, FAN_HEIGHT + RAISED + 8

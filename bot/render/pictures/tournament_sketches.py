@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from bot.render.pictures.table_sketches import Person
+
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
@@ -9,7 +11,7 @@ class StandingRow:
 
     Attributes:
         place: from 1; shared places are equal.
-        name: a plain name.
+        person: who.
         points: the place points.
         second: what decides between equal place points.
         moved: how many places better than after the round before; negative: worse.
@@ -17,7 +19,7 @@ class StandingRow:
     """
 
     place: int
-    name: str
+    person: Person
     points: str
     second: str
     moved: int = 0
@@ -42,12 +44,12 @@ class PodiumStep:
 
     Attributes:
         place: 1, 2 or 3.
-        names: of those who share the place.
+        people: those who share the place.
         words: their place points; may be empty.
     """
 
     place: int
-    names: tuple[str, ...]
+    people: tuple[Person, ...]
     words: str
 
 

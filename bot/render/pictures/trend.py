@@ -1,52 +1,56 @@
 """The picture of a trend: a bar for each of the last games, and their running mean as a line."""
 
-from functools import lru_cache
 from typing import Final
 
-from bot.render.pictures.elements.lettering import FAINT, INK, length
-from bot.render.pictures.elements.palettes import Palette, palette
-from bot.render.pictures.leaderboard import PAPER, RULE, WIDTH, frame_grounds, framed
+from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.canvas import WIDTH, Canvas
+from bot.render.pictures.elements.parts import FIGURE, FIGURE_WEIGHT, draw_heading
+from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.sketches import TrendPicture
 
-_BAR, _LINE = "#9db8dc", "#b3261e"
-_PLOT: Final = 230  # height
-_TOP: Final = 112
-_BELOW: Final = 60
-_LEFT: Final = 96
+_PLOT: Final = 280  # height
+_TOP: Final = 146
+_BELOW: Final = 120
+_RIGHT: Final = WIDTH - 33
+_LINE: Final = colours.PLAYERS[1]
 
 
 def trend_png(picture: TrendPicture) -> bytes:
-    """Return the picture as a PNG 720 pixels wide."""
-    canvas = framed(_TOP + _PLOT + _BELOW, _palette())
-    canvas.text(picture.title, 30, 52, 30, bold=True)
-    canvas.text(picture.subtitle, 30, 86, 22, colour=FAINT)
+    """Return the picture as a PNG 900 pixels wide."""
+    canvas = Canvas(WIDTH, _TOP + _PLOT + _BELOW, colours.NIGHT)
+    draw_heading(canvas, picture.title, "")
+    canvas.write(
+        picture.subtitle, 33, 108, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, room=WIDTH - 66
+    )
     most = max((*picture.bars, *picture.line, 0.001))
-    wide = (WIDTH - _LEFT - 34) / len(picture.bars)
+    left = 50 + max((text_width(words, 30, FIGURE_WEIGHT) for _, words in picture.scale), default=0)
+    wide = (_RIGHT - left) / len(picture.bars)
 
     def y(points: float) -> float:
         return _TOP + _PLOT * (1 - points / most)
 
     for points, words in picture.scale:
         if points <= most:
-            canvas.box(_LEFT, y(points), WIDTH - 30, y(points) + 1, RULE)
-            canvas.text(words, _LEFT - 10, y(points) + 8, 22, colour=FAINT, anchor="end")
+            canvas.box(left, y(points) - 1, _RIGHT - left, 2, colours.LINE)
+            canvas.write(
+                words, left - 14, y(points) + 11, 30, FIGURE_WEIGHT, colour=colours.SOFT,
+                anchor="end",
+            )  # fmt: skip
     for at, points in enumerate(picture.bars):
-        left = _LEFT + at * wide
-        canvas.box(left + wide * 0.14, y(points), left + wide * 0.86, _TOP + _PLOT, _BAR)
+        x = left + (at + 0.14) * wide
+        canvas.box(x, y(points), max(wide * 0.72, 1), _TOP + _PLOT - y(points), colours.PLAYERS[0])
     if len(picture.line) > 1:
-        corners = [(_LEFT + (at + 0.5) * wide, y(one)) for at, one in enumerate(picture.line)]
-        canvas.line(corners, 4, _LINE)
-    canvas.box(_LEFT, _TOP + _PLOT, WIDTH - 30, _TOP + _PLOT + 2, INK)
-    bottom = _TOP + _PLOT + 36
-    canvas.text(picture.oldest, _LEFT, bottom, 22, colour=FAINT)
-    canvas.text(picture.newest, WIDTH - 30, bottom, 22, colour=FAINT, anchor="end")
-    words = picture.line_words
-    x = (_LEFT + WIDTH - 30 - length(words, 22)) / 2
-    canvas.line([(x - 34, bottom - 8), (x - 10, bottom - 8)], 4, _LINE)
-    canvas.text(words, x, bottom, 22, colour=FAINT)
-    return canvas.png(_palette())
-
-
-@lru_cache(maxsize=1)
-def _palette() -> Palette:
-    return palette(PAPER, (*frame_grounds(), (PAPER, (_BAR, _LINE), 6), (_BAR, (_LINE,), 5)))
+        corners = [(left + (at + 0.5) * wide, y(one)) for at, one in enumerate(picture.line)]
+        canvas.line(corners, 9, colours.NIGHT)
+        canvas.line(corners, 5, _LINE)
+    canvas.box(left, _TOP + _PLOT, _RIGHT - left, 2, colours.SOFT)
+    bottom = _TOP + _PLOT + 44
+    soft = colours.SOFT
+    canvas.write(picture.oldest, left, bottom, 30, FIGURE_WEIGHT, colour=soft, room=380)
+    canvas.write(
+        picture.newest, _RIGHT, bottom, 30, FIGURE_WEIGHT, colour=soft, anchor="end", room=380
+    )
+    x = (WIDTH - text_width(picture.line_words, 30, FIGURE_WEIGHT)) / 2 + 24
+    canvas.line([(x - 50, bottom + 40), (x - 18, bottom + 40)], 5, _LINE)
+    canvas.write(picture.line_words, x, bottom + 51, 30, FIGURE_WEIGHT, colour=soft)
+    return canvas.png()

@@ -21,9 +21,10 @@ from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustratio
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
-from bot.render.pictures.elements.lettering import drawable, drawable_names, fitted_names, length
+from bot.render.pictures.result_sketches import WinnerPicture
 from bot.render.pictures.score_sheet import head_names
-from bot.render.pictures.sketches import SheetPicture, TrickPicture, WinnerPicture, packed, unpacked
+from bot.render.pictures.sketches import SheetPicture, packed, unpacked
+from bot.render.pictures.table_sketches import TablePicture
 from bot.render.wording import languages, wording_for
 from tests.engine.walk import walk
 from tests.ui.sketches import (
@@ -53,8 +54,8 @@ STRANGE = (
 )
 
 
-def trick_of(sketch: object) -> TrickPicture:
-    assert isinstance(sketch, TrickPicture)
+def trick_of(sketch: object) -> TablePicture:
+    assert isinstance(sketch, TablePicture)
     return sketch
 
 
@@ -68,16 +69,19 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
         "Cy takes 14 points."
     )
     sketch = trick_of(one.sketch)
-    assert [laid.seat for laid in sketch.plays] == [1, 2, 3, 0]
-    assert [laid.wins for laid in sketch.plays] == [False, True, False, False]
-    assert sketch.verdict == "Cy takes 14 points"
+    assert [laid.seat for laid in sketch.trick] == [1, 2, 3, 0]
+    assert [laid.wins for laid in sketch.trick] == [False, True, False, False]
+    assert sketch.pill is not None
+    assert sketch.pill.text == "Cy takes 14 points"
+    assert (sketch.info_left, sketch.info_right) == ("Hand 3 · trick 7", "♠ led")
 
 
 def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
     one = trick_illustration(two_sided_trick(), 18, (1, 17), NAMES[:3], WORDING)
     sketch = trick_of(one.sketch)
-    assert (sketch.shade, sketch.led, sketch.kitty) == ("dark", "H", "2D/QS")
-    assert [laid.side for laid in sketch.plays] == ["dark", "light", "dark"]
+    assert sketch.info_right == "dark ♥ led"
+    assert sketch.extras == ("kitty ♦2/♠Q",)
+    assert [laid.side for laid in sketch.trick] == ["dark", "light", "dark"]
     assert "dark ♥ led" in one.alt
     assert "♥9/♠7 (♥9 counts) (lifted: it wins)" in one.alt
     assert "The kitty, ♦2/♠Q, goes with it." in one.alt
@@ -88,7 +92,7 @@ def test_warren_card_is_shown_as_what_it_turned_out_to_be() -> None:
     one = trick_illustration(
         Trick(plays, Seat(1), revealed=card("AS")), 0, (1, 1), NAMES[:4], WORDING
     )
-    laid = trick_of(one.sketch).plays[1]
+    laid = trick_of(one.sketch).trick[1]
     assert (laid.notation, laid.was_stand_in) == ("AS", True)
     assert "Warren card, turned up as ♠A" in one.alt
 
@@ -98,10 +102,11 @@ def test_trick_that_nobody_took_crosses_out_what_is_cancelled() -> None:
     nobodys = cancelled_trick(10)
     one = trick_illustration(nobodys, 0, (1, 2), NAMES, WORDING, rules=of)
     sketch = trick_of(one.sketch)
-    crossed = [laid.notation for laid in sketch.plays if laid.is_cancelled]
+    crossed = [laid.notation for laid in sketch.trick if laid.is_cancelled]
     assert crossed == ["9S", "KS", "9S", "KS", "7H", "7H", "QS", "QS"]
-    assert not any(laid.wins for laid in sketch.plays)
-    assert sketch.verdict == "Nobody takes it"
+    assert not any(laid.wins for laid in sketch.trick)
+    assert sketch.pill is not None
+    assert sketch.pill.text == "Nobody takes it"
     assert "Cy ♠K (cancelled)" in one.alt
     assert one.alt.endswith("Nobody takes it.")
     assert sketch_png(one.sketch) != sketch_png(
@@ -113,7 +118,9 @@ def test_trick_tells_what_was_carried_to_it() -> None:
     of, before = rules("cancellation", 10), cancelled_trick(10)
     taken = replace(trick(10), carried=before.cards * 2)
     one = trick_illustration(taken, 70, (1, 4), NAMES, WORDING, rules=of)
-    assert trick_of(one.sketch).verdict == "Cy takes 70 points, with 2 tricks before"
+    pill = trick_of(one.sketch).pill
+    assert pill is not None
+    assert pill.text == "Cy takes 70 points, with 2 tricks before"
 
 
 def test_sheet_shows_resets_moons_and_the_lowest() -> None:
@@ -210,12 +217,13 @@ def test_winners_picture_lists_everybody_by_place() -> None:
     places = ((1, 2), (1, 0), (3, 1), (4, 3))
     one = winner_illustration(places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", WORDING)
     assert isinstance(one.sketch, WinnerPicture)
-    assert [(p.place, *p.seats, p.total) for p in one.sketch.players] == [
-        (1, 2, 5),
-        (1, 0, 5),
-        (3, 1, 9),
-        (4, 3, -1),
+    assert [(p.place, p.people[0].name, p.total) for p in one.sketch.players] == [
+        (1, "Cy", "5"),
+        (1, "Ann", "5"),
+        (3, NAMES[1], "9"),
+        (4, "Di", "−1"),
     ]
+    assert one.sketch.words == "5 points · 4 ahead"
     assert "Ann and Cy share the win" in one.alt
     assert f"1. Cy 5; 1. Ann 5; 3. {NAMES[1]} 9; 4. Di −1." in one.alt
 
@@ -239,7 +247,7 @@ def test_every_kind_of_picture_travels_and_is_drawn() -> None:
         assert unpacked(packed(one.sketch)) == one.sketch
         data = sketch_png(one.sketch)
         assert data.startswith(b"\x89PNG")
-        assert int.from_bytes(data[16:20]) == 720
+        assert int.from_bytes(data[16:20]) == 900
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -249,29 +257,22 @@ def test_strange_and_long_names_break_no_picture(players: int) -> None:
             assert sketch_png(one.sketch).startswith(b"\x89PNG")
 
 
-def test_name_that_the_font_lacks_is_called_by_its_seat_and_the_description_says_so() -> None:
-    one = trick_picture(4, ("Ann", "田中さん", "Cy", "Di"))
-    assert trick_of(one.sketch).names == ("Ann", "TianZhongsan", "Cy", "Di")
-    assert "The picture calls 田中さん “TianZhongsan”." in one.alt
+def test_names_reach_the_picture_as_their_owners_write_them() -> None:
+    names = ("李小龙", "محمد الفاتح", "🔥🦄💯", "⚙ Hope")
+    table = trick_of(trick_picture(4, names).sketch)
+    people = [table.me.person, *(plate.person for plate in table.plates)]
+    assert tuple(one.name for one in people) == names
+    assert [one.is_computer for one in people] == [False, False, False, True]
+    sheet = sheet_picture(4, 3, names).sketch
+    assert isinstance(sheet, SheetPicture)
+    assert sheet.names == names
 
 
-def test_characters_that_the_font_lacks_are_transliterated_or_left_out() -> None:
-    assert drawable("Ｆｕｌｌ 𝓦𝓲𝓭𝓮") == "Full Wide"
-    assert drawable("Łukasz 🎉") == "Łukasz"
-    assert drawable("王小明") == "WangXiaoMing"
-    assert drawable("さくら 김철수") == "sakura GimCheolSu"
-    assert drawable("🎉") == ""
-    assert drawable_names(["Ann", "Ann 🎉", "🎉"], ["A", "B", "Ann"]) == ("Ann", "Ann 2", "Ann 3")
-    assert drawable_names(["王", "旺"], ["A", "B"]) == ("Wang", "Wang 2")
-
-
-def test_names_are_cut_to_their_room_and_still_differ() -> None:
-    names = ["Mitspieler 1", "Mitspieler 2", "Bartholomew the 3rd", "Bartholomew the 4th"]
-    cut = fitted_names(names, 23, 80, bold=True)
-    assert len(set(cut)) == 4
-    assert all(length(name, 23, bold=True) <= 81 for name in cut)
-    assert cut[0].endswith(" 1")
-    assert cut[1].endswith(" 2")
+def test_avatars_go_with_the_names() -> None:
+    one = trick_illustration(trick(3), 0, (1, 1), NAMES[:3], WORDING, avatars=("7:a", None, "9:c"))
+    table = trick_of(one.sketch)
+    people = [table.me.person, *(plate.person for plate in table.plates)]
+    assert [one.avatar for one in people] == ["7:a", None, "9:c"]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -284,12 +285,6 @@ def test_names_of_computers_are_never_cut_even_among_many(language: str, players
         sheet = sheet_illustration(history(players), some, "IncreduHearts", of, WORDING)
         assert isinstance(sheet.sketch, SheetPicture)
         assert not any("…" in name for name in head_names(sheet.sketch)), some
-
-
-def test_computers_bear_a_sign_in_pictures_where_there_is_room() -> None:
-    assert drawable_names(["⚙ Ida", "Ann"], ["A", "B"]) == ("⚙ Ida", "Ann")
-    assert fitted_names(["⚙ Ida", "⚙ Hugh"], 23, 200) == ("⚙ Ida", "⚙ Hugh")
-    assert fitted_names(["⚙ Hugh"], 23, length("Hugh", 23) + 1) == ("Hugh",)
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))

@@ -1,13 +1,16 @@
-"""Pictures are composed from kept parts: the same bytes each time, nothing cut off, bounded."""
+"""Pictures are composed from kept parts: the same bytes each time, small, and nothing outside."""
 
 from __future__ import annotations
 
 import hashlib
 import subprocess
 import sys
+from collections.abc import Iterable
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PIL import Image
 
@@ -17,32 +20,103 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
-from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
-from bot.render.pictures.elements import bitmaps, text_masks
-from bot.render.pictures.elements.bitmaps import bitmap, rasterized
-from bot.render.pictures.elements.lettering import label
-from bot.render.pictures.elements.old_canvas import Canvas
-from bot.render.pictures.elements.palettes import palette
-from bot.render.pictures.elements.text_masks import text_mask
+from bot.render.pictures.elements import card_sprites
+from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite
+from bot.render.pictures.elements.colours import FELT, GOLD, INK, PAPER, Deck
+from bot.render.pictures.elements.palette import ENTRIES, index
+from bot.render.pictures.result_sketches import DailyPicture
+from bot.render.pictures.sketches import MomentCard, MomentPicture, Sketch, packed, unpacked
+from bot.render.pictures.table_layout import Box, fan_layout, table_layout
+from bot.render.pictures.table_sketches import (
+    Chip,
+    GameOverPicture,
+    HandOverPicture,
+    HandOverRow,
+    LaidCard,
+    MoonChoicePicture,
+    MoonOption,
+    Outcome,
+    Person,
+    Pill,
+    PlaceRow,
+)
 from bot.render.wording import wording_for
+from tests.render.pictures.tables import NAMES as PLAYERS
+from tests.render.pictures.tables import states, table
 from tests.ui.sketches import NAMES, rules, sheet_picture, trick, trick_picture
 
 WORDING = wording_for()
-PAPER = "#ffffff"
-PLAIN = palette(PAPER, [(PAPER, ["#000000"], 8)])
+BUDGET = 60 * 1024
+LONG = "W" * 32
 
 
 def opened(data: bytes) -> Image.Image:
-    """A PNG with see-through corners as Discord's dark page shows it."""
-    shown = Image.open(BytesIO(data)).convert("RGBA")
-    return Image.alpha_composite(Image.new("RGBA", shown.size, "#313338"), shown).convert("RGB")
+    return Image.open(BytesIO(data)).convert("RGB")
 
 
-def sheet_of_paper(width: int = 200, height: int = 100) -> Canvas:
-    return Canvas(Image.new("RGB", (width, height), PAPER), 20)
+def ends(names: Iterable[str]) -> list[Sketch]:
+    """The pictures between hands, with these names."""
+    people = [(Person(name, is_computer=name.startswith("⚙")),) for name in names]
+    outcomes = tuple(Outcome(one, "80", "106", "bad") for one in people)
+    chips = (Chip("♠Q", is_danger=True), Chip("♥13"))
+    return [
+        MoonChoicePicture(
+            "☾ You shot the moon! Choose:",
+            (
+                MoonOption("Others +26", outcomes, "Game over", "Jill passes 100", is_best=True),
+                MoonOption("You −26", outcomes, "Game goes on"),
+            ),
+        ),
+        HandOverPicture(
+            "Hand 5: you took 1",
+            tuple(
+                HandOverRow(one, "+26", "123", chips, "bad", at == 1)
+                for at, one in enumerate(people)
+            ),
+            "to 100",
+            Pill("Next: pass right", "gold"),
+        ),
+        GameOverPicture(
+            "You won by 6!",
+            "44 points, Bo had 50",
+            "Classic Hearts · 7 hands",
+            people[0],
+            "1st",
+            tuple(PlaceRow(at + 1, one, "123", at == 1) for at, one in enumerate(people)),
+            "You never once took ♠Q.",
+            is_won=True,
+        ),
+    ]
+
+
+def every_kind() -> list[Sketch]:
+    moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
+    ranked = [Ranked(place, name, 1500 - place, 4, 1) for place, name in enumerate(NAMES, 1)]
+    places = [(seat + 1, seat) for seat in range(4)]
+    won = winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING).sketch
+    laid = tuple(LaidCard(seat, one) for seat, one in enumerate(("9S", "JS", "4S")))
+    return [
+        *states().values(),
+        *ends(PLAYERS[:4]),
+        trick_picture(5).sketch,
+        sheet_picture(4, 3).sketch,
+        sheet_picture(8, 10).sketch,
+        sheet_picture(10, 12).sketch,
+        leaderboard_illustration(ranked, "Hearts", "all time", WORDING).sketch,
+        moon_illustration(moon, 3, NAMES[:4], WORDING).sketch,
+        won,
+        DailyPicture("Daily", "24 Nov", Person("Ann"), "Ann: 12", "2nd", "Points", (0, 4, 13)),
+        MomentPicture(
+            "Your costliest moment", "Hand 4 · trick 9", "13", "points", laid, NAMES[:3],
+            "The trick so far", MomentCard("QS", "You played", "takes it"),
+            MomentCard("3S", "Better", "stays under"), ("Why", "Why"), "Advice",
+        ),
+    ]  # fmt: skip
 
 
 _DRAW = """
@@ -50,23 +124,8 @@ import hashlib
 from bot.render.pictures.drawing import sketch_png
 from tests.render.pictures.test_composition import every_kind
 for one in reversed(every_kind()):
-    print(hashlib.sha256(sketch_png(one.sketch)).hexdigest())
+    print(hashlib.sha256(sketch_png(one)).hexdigest())
 """
-
-
-def every_kind() -> list[Illustration]:
-    moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
-    ranked = [Ranked(place, name, 1500 - place, 4, 1) for place, name in enumerate(NAMES, 1)]
-    places = [(seat + 1, seat) for seat in range(4)]
-    return [
-        trick_picture(5),
-        sheet_picture(4, 3),
-        sheet_picture(8, 1),
-        sheet_picture(10, 2),
-        leaderboard_illustration(ranked, "Hearts", "all time", WORDING),
-        moon_illustration(moon, 3, NAMES[:4], WORDING),
-        winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING),
-    ]
 
 
 def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
@@ -75,10 +134,30 @@ def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
         [sys.executable, "-c", _DRAW], cwd=root, check=True, capture_output=True, text=True
     ).stdout.split()
     for players in (4, 5, 8, 10):
-        sketch_png(trick_picture(players).sketch)
+        sketch_png(table(players))
     for one, expected in zip(every_kind(), reversed(told), strict=True):
         for _ in range(2):
-            assert hashlib.sha256(sketch_png(one.sketch)).hexdigest() == expected
+            assert hashlib.sha256(sketch_png(one)).hexdigest() == expected
+
+
+def test_every_kind_travels_and_is_900_wide_in_the_one_palette_and_within_the_budget() -> None:
+    for one in every_kind():
+        assert unpacked(packed(one)) == one
+        data = sketch_png(one)
+        assert int.from_bytes(data[16:20]) == 900
+        assert ENTRIES in data
+        assert len(data) <= BUDGET, type(one)
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_tables_of_every_size_are_within_the_budget(seats: int) -> None:
+    for name, one in states(seats).items():
+        assert len(sketch_png(one)) <= BUDGET, name
+
+
+def test_states_differ() -> None:
+    drawn = {sketch_png(one) for one in states().values()}
+    assert len(drawn) == len(states())
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))
@@ -98,87 +177,153 @@ def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
     assert len(seen) == -(-len(deck) // players)
 
 
-def test_corners_are_see_through_and_the_rest_is_not() -> None:
-    canvas = sheet_of_paper()
-    shown = Image.open(BytesIO(canvas.png(PLAIN))).convert("RGBA").getchannel("A")
-    corners = [(x, y) for x in (0, 199) for y in (0, 99)]
-    assert [shown.getpixel(at) for at in corners] == [0] * 4
-    assert shown.crop((20, 0, 180, 100)).getextrema() == (255, 255)
-    assert shown.crop((0, 20, 200, 80)).getextrema() == (255, 255)
-    assert len(set(shown.crop((0, 0, 20, 20)).tobytes())) > 4, "the edge is smooth"
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_long_names_stay_on_their_plates(seats: int) -> None:
+    short = table(seats, plates=tuple(
+        replace(one, person=Person("A")) for one in table(seats).plates
+    ))  # fmt: skip
+    for name in (LONG, "李小龙" * 9, "محمد الفاتح" * 3, "🔥" * 20):
+        plates = tuple(
+            replace(one, person=Person(name), total="123", words="a long word")
+            for one in short.plates
+        )
+        before, after = (
+            np.asarray(opened(sketch_png(one))) for one in (short, replace(short, plates=plates))
+        )
+        rows, columns = np.nonzero((before != after).any(axis=2))
+        assert len(rows)
+        boxes = table_layout(seats).plates[1:]
+        outside = np.ones(len(rows), bool)
+        for box in boxes:
+            outside &= ~within(box, rows, columns)
+        assert not outside.any()
 
 
-def test_picture_has_the_colours_that_were_drawn() -> None:
-    canvas = sheet_of_paper()
-    canvas.draw('<rect width="40" height="40"/>', 80, 30, 40, 40)
-    shown = opened(canvas.png(PLAIN))
-    assert shown.getpixel((100, 50)) == (0, 0, 0)
-    assert shown.getpixel((100, 90)) == (255, 255, 255)
+def within(box: Box, rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
+    return (rows >= box.y) & (rows < box.bottom) & (columns >= box.x) & (columns < box.right)
 
 
-@pytest.mark.parametrize("bold", [False, True])
-@pytest.mark.parametrize("text", ["Bartholomew takes 14 points", "Łukasz Жук Ñandú", "♠ led"])
-def test_text_looks_as_resvg_would_draw_it(text: str, *, bold: bool) -> None:
-    mask = text_mask(text, 30, bold)
-    size = mask.image.size
-    other = rasterized(label(text, *mask.origin, 30, colour="#fff", bold=bold), *size)
-    one, two = mask.image.getbbox(), other.getchannel("A").getbbox()
-    assert one is not None
-    assert two is not None
-    assert all(abs(a - b) <= 2 for a, b in zip(one, two, strict=True))
-    ink, other_ink = (sum(drawn.tobytes()) for drawn in (mask.image, other.getchannel("A")))
-    assert abs(ink - other_ink) < 0.03 * other_ink
+@pytest.mark.parametrize("seats", [3, 4, 8, 10])
+def test_long_pill_leaves_the_viewers_points_and_chips_alone(seats: int) -> None:
+    one = table(seats)
+    pills = [replace(one, pill=Pill(text, "gold")) for text in ("A", LONG * 2)]
+    before, after = (np.asarray(opened(sketch_png(some))) for some in pills)
+    rows, columns = np.nonzero((before != after).any(axis=2))
+    pill_y = table_layout(seats).pill_y
+    assert rows.min() >= pill_y
+    assert rows.max() < pill_y + 66
+    assert columns.min() > 150
+    assert columns.max() < 750
 
 
-@pytest.mark.parametrize(
-    ("text", "bold"),
-    [("محمد علي", False), ("אבי", True), ("Z\u0301", True), ("\U0001d5a0", True)],
-    ids=["arabic", "hebrew", "combining", "only in the regular font"],
-)
-def test_text_that_is_not_laid_out_letter_by_letter_is_drawn_by_resvg(
-    text: str, *, bold: bool
-) -> None:
-    mask = text_mask(text, 30, bold)
-    fragment = label(text, *mask.origin, 30, colour="#fff", bold=bold)
-    assert mask.image == rasterized(fragment, *mask.image.size).getchannel("A")
-    assert mask.image.getbbox() is not None
+@pytest.mark.parametrize("seats", [3, 6, 10])
+def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int) -> None:
+    for cards in (1, 2, 8, 13, 14, 15, 17, 26):
+        with_hand = table(seats, cards)
+        fan = fan_layout(
+            tuple(one.notation[1] for one in with_hand.hand), table_layout(seats).pill_y
+        )
+        shown = opened(sketch_png(with_hand))
+        assert shown.size == (900, fan.height)
+        felt = tuple(int(FELT[at : at + 2], 16) for at in (1, 3, 5))
+        left = shown.crop((8, fan.height - 60, 14, fan.height - 8))
+        assert left.getcolors() == [(left.width * left.height, felt)]
 
 
-@pytest.mark.parametrize("players", range(2, 11))
-def test_long_verdict_and_names_stay_inside_the_table(players: int) -> None:
-    long = tuple(f"{'W' * 28} {seat}" for seat in range(10))
-    one = trick_illustration(trick(players), 26, (1, 1), long[:players], WORDING)
-    shown = opened(sketch_png(one.sketch))
-    strip = shown.crop((10, shown.height - 50, 710, shown.height - 40))
-    ground = shown.getpixel((12, shown.height - 50))
-    for left, right in ((0, 18), (682, 700)):
-        margin = strip.crop((left, 0, right, 10))
-        assert margin.getcolors() == [(margin.width * margin.height, ground)]
-    rim = shown.getpixel((3, shown.height // 2))
-    for x in (2, 717):
-        edge = shown.crop((x, 60, x + 1, shown.height - 60))
-        assert edge.getcolors() == [(edge.height, rim)], "no name reaches the rim"
+@pytest.mark.parametrize("names", [(LONG,) * 10, PLAYERS], ids=["long", "strange"])
+@pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
+def test_lists_of_any_length_leave_their_margins_free(names: tuple[str, ...], count: int) -> None:
+    for one in ends(names[:count])[1:]:
+        shown = np.asarray(opened(sketch_png(one)))
+        felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
+        assert (shown[:, :20] == felt).all()
+        assert (shown[:, -20:] == felt).all()
 
 
-def test_bitmaps_are_drawn_once_and_those_used_longest_ago_are_forgotten() -> None:
-    side = 1000
-    first = bitmap("<g/>", side, side)
-    assert bitmap("<g/>", side, side) is first
-    for number in range(2 + bitmaps.MOST_KEPT // (4 * side * side)):
-        bitmap(f'<g id="{number}"/>', side, side)
-        assert bitmaps.kept_bytes() <= bitmaps.MOST_KEPT
-    assert bitmap("<g/>", side, side) is not first
+def test_card_of_one_deck_differs_from_that_of_the_other_only_in_its_colour() -> None:
+    four, two = (
+        card_sprite("9D", CardStyle(106, 131, deck=deck)).pixels for deck in (Deck.FOUR, Deck.TWO)
+    )
+    assert (four != two).any()
+    ground = index(PAPER)
+    apart = (four != ground) ^ (two != ground)
+    assert apart.mean() < 0.01
 
 
-def test_masks_of_texts_are_bounded() -> None:
-    first = text_mask("once", 30)
-    assert text_mask("once", 30) is first
-    for number in range(10):
-        text_mask(f"{number} " + "W" * 100, 60)
-        assert text_masks.kept_bytes() <= text_masks.MOST_KEPT
-    assert text_mask("once", 30) is not first
+def test_court_cards_have_the_letters_of_the_language() -> None:
+    english, german = (
+        card_sprite("QD", CardStyle(106, 131, court=court)).pixels for court in ("JQKA", "BDKA")
+    )
+    assert (english != german).any()
+    one, other = (
+        card_sprite("KD", CardStyle(106, 131, court=court)).pixels for court in ("JQKA", "BDKA")
+    )
+    assert (one == other).all()
 
 
-def test_palette_of_too_many_colours_is_refused() -> None:
-    with pytest.raises(ValueError, match="300 colours"):
-        palette(PAPER, [("#000000", ["#00ff00"], 149), ("#ff0000", ["#ffff00"], 149)])
+def test_ten_is_as_narrow_as_other_ranks() -> None:
+    for width in (66, 106, 124):
+        sprite = card_sprite("TD", CardStyle(width, round(width * 1.3)))
+        rank = sprite.pixels[12 : round(width * 0.4), 6:-12]
+        columns = np.nonzero((rank != index(PAPER)).any(axis=0))[0]
+        assert columns.max() < width * 0.55
+
+
+def test_cards_that_are_kept_are_bounded() -> None:
+    for width in range(100, 420, 2):
+        card_sprite("QS", CardStyle(width, 400))
+    assert 0 < card_sprites.kept_bytes() <= card_sprites.MOST_KEPT
+
+
+def test_what_lies_outside_of_a_canvas_is_cut_off() -> None:
+    canvas = Canvas(100, 60)
+    sprite = card_sprite("QS", CardStyle(66, 88))
+    for x, y in ((-40, -40), (80, 40), (-40, 40), (80, -40), (300, 300), (-300, 0)):
+        canvas.sprite(sprite, x, y)
+        canvas.round_box(x, y, 60, 60, 12, GOLD)
+        canvas.disc(x, y, 30, INK)
+        canvas.write("Moonshooter", x, y, 33)
+        canvas.box(x, y, 30, 30, GOLD)
+    canvas.line([(-20, 30), (50, -40), (150, 200)], 4, INK)
+    assert canvas.pixels.shape == (60, 100)
+    assert opened(canvas.png()).size == (100, 60)
+
+
+def test_line_is_as_thick_as_wanted_in_every_direction() -> None:
+    for to_y in (30, 60, 150):
+        canvas = Canvas(200, 200)
+        canvas.line([(20, 30), (170, to_y)], 6, GOLD)
+        covered = (canvas.pixels == index(GOLD)).sum()
+        assert covered == pytest.approx(6 * np.hypot(150, to_y - 30), rel=0.25)
+    canvas = Canvas(200, 200)
+    canvas.line([(20, 30), (100, 30), (100, 130), (180, 130)], 6, GOLD)
+    assert (canvas.pixels[60:100, 97:103] == index(GOLD)).all()
+
+
+def test_avatar_takes_the_place_of_the_letter() -> None:
+    store = AvatarStore()
+    out = BytesIO()
+    Image.new("RGB", (128, 128), "#2f6fb7").save(out, "PNG")
+    one = table(4)
+    plates = (replace(one.plates[0], person=Person("Jill", "7:a")), *one.plates[1:])
+    wanted = replace(one, plates=plates)
+    without = sketch_png(wanted, store)
+    assert without == sketch_png(one), "a missing avatar is a letter"
+    store.keep("7:a", out.getvalue())
+    before, after = (np.asarray(opened(some)) for some in (without, sketch_png(wanted, store)))
+    rows, columns = np.nonzero((before != after).any(axis=2))
+    plate = table_layout(4).plates[1]
+    assert within(Box(plate.x, plate.y, PLATE, PLATE), rows, columns).all()
+    assert tuple(after[plate.y + 46, plate.x + 46]) == (0x2F, 0x6F, 0xB7)
+
+
+PLATE = 92
+
+
+def test_verdict_and_names_of_a_trick_stay_inside_the_picture() -> None:
+    for players in range(2, 11):
+        one = trick_illustration(trick(players), 26, (1, 1), (LONG,) * players, WORDING)
+        shown = np.asarray(opened(sketch_png(one.sketch)))
+        felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
+        assert (shown[50:, :6] == felt).all()
+        assert (shown[50:, -6:] == felt).all()

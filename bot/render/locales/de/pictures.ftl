@@ -1,5 +1,6 @@
 ### Bilder: die Wörter darin, und ihre Beschreibungen für alle, die sie vorgelesen bekommen.
 
+picture-trick = Blatt { $hand } · Stich { $trick }
 picture-led = { $shade ->
     [light] { $suit } hell angespielt
     [dark] { $suit } dunkel angespielt
@@ -21,12 +22,18 @@ picture-hands = { $first }–{ $last }
 picture-legend-moon = ☾ Durchmarsch
 picture-legend-universe = ★ Universum
 picture-legend-reset = gestrichen: zurück auf 0
-picture-chart = Punktestände, Runde für Runde
 picture-moon = { $kind ->
     [universe] { $who } hat das Universum!
    *[moon] Durchmarsch: { $who }!
 }
 picture-moon-worth = Runde { $hand }: { $amount } wert
+picture-margin = { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}{ $ahead ->
+    [0] {""}
+   *[other] {" "}· { $ahead } Vorsprung
+}
 picture-leader = { $games ->
     [one] 1 Partie, { $wins } gewonnen
    *[other] { $games } Partien, { $wins } gewonnen
@@ -36,7 +43,6 @@ pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt 
 
 ## Beschreibungen, jede höchstens 1024 Zeichen
 
-alt-drawn-as = Im Bild heißt { $who } „{ $drawn }“.
 alt-trick = Tisch mit { $count } Plätzen, im Uhrzeigersinn: { $names }. Stich { $trick } von Runde { $hand }, { $led }. In der Reihenfolge des Spielens: { $plays }. { $verdict }.
 alt-play = { $who } { $card }
 alt-play-wins = { $who } { $card } (angehoben: gewinnt)

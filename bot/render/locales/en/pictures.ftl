@@ -1,5 +1,6 @@
 ### Pictures: the words in them, and their descriptions for who hears them read.
 
+picture-trick = Hand { $hand } · trick { $trick }
 picture-led = { $shade ->
     [light] light { $suit } led
     [dark] dark { $suit } led
@@ -21,12 +22,18 @@ picture-hands = { $first }–{ $last }
 picture-legend-moon = ☾ shot the moon
 picture-legend-universe = ★ shot the universe
 picture-legend-reset = struck out: back to 0
-picture-chart = Totals, hand by hand
 picture-moon = { $who } shot the { $kind ->
     [universe] universe!
    *[moon] moon!
 }
 picture-moon-worth = Hand { $hand }: worth { $amount }
+picture-margin = { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}{ $ahead ->
+    [0] {""}
+   *[other] {" "}· { $ahead } ahead
+}
 picture-leader = { $games ->
     [one] 1 game, { $wins } won
    *[other] { $games } games, { $wins } won
@@ -36,7 +43,6 @@ pictures-permissions = I can’t show pictures in { $channel }: I need { $permis
 
 ## Descriptions, at most 1024 characters each
 
-alt-drawn-as = The picture calls { $who } “{ $drawn }”.
 alt-trick = Table with { $count } seats, clockwise: { $names }. Trick { $trick } of hand { $hand }, { $led }. In order of play: { $plays }. { $verdict }.
 alt-play = { $who } { $card }
 alt-play-wins = { $who } { $card } (lifted: it wins)

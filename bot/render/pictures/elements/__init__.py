@@ -1,4 +1,4 @@
-"""Parts that pictures share: card faces, suits, seat marks, colours, text, the canvas, SVG to PNG.
+"""Parts that pictures share: colours, the palette, cards, suits, avatars, text, the canvas.
 
 Whole pictures are in :mod:`bot.render.pictures`.
 """

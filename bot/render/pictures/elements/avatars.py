@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from PIL import Image
 
 from bot.render.pictures.elements.colours import PLATE
-from bot.render.pictures.elements.palette import rgb
+from bot.render.pictures.elements.palette import LEVELS, rgb
 from bot.render.pictures.elements.shapes import disc_mask, round_mask
 from bot.render.pictures.elements.sprites import Sprite, image_sprite
 
@@ -90,6 +90,6 @@ def _cut_out(image: Image.Image, size: int, *, is_square: bool, is_away: bool) -
     if is_away:
         drawn = Image.blend(drawn, Image.new("RGBA", (size, size), (*rgb(PLATE), 255)), _AWAY)
     mask = round_mask(size, size, square_radius(size)) if is_square else disc_mask(size)
-    alpha = (mask >> 8).astype(np.float32) * 17
+    alpha = (mask >> 8).astype(np.float32) * (255 / (LEVELS - 1))
     drawn.putalpha(Image.fromarray(alpha.astype(np.uint8)))
     return image_sprite(drawn)

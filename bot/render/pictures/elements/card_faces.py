@@ -1,8 +1,8 @@
 """Card faces for small screens: one large rank and one large suit.
 
-The design has two sizes. A *face* is an emoji of 128 by 128 units, shown at 22 to 48 pixels. A
-*card* is a fragment of 120 by 168 units that larger pictures include. Two-sided cards show both
-sides, the light one above on white and the dark one below on slate.
+A *face* is an emoji of 128 by 128 units, shown at 22 to 48 pixels. Two-sided cards show both sides,
+the light one above on white and the dark one below on slate. The cards in pictures are drawn by
+:mod:`bot.render.pictures.elements.card_sprites`.
 """
 
 from typing import Final
@@ -14,8 +14,6 @@ from bot.render.pictures.elements.svg import png
 
 DESIGN: Final = 2  # increase it with every change of how faces look; a test checks this
 FACE_SIZE: Final = 128
-CARD_WIDTH: Final = 120
-CARD_HEIGHT: Final = 168
 _Box = tuple[float, float, float, float]  # x, y, width, height
 _PALE: Final = 0.45  # opacity of the side that does not count
 
@@ -64,50 +62,8 @@ def face_png(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = No
     return png(face_svg(card, deck, shade))
 
 
-def card_svg(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> str:
-    """Return a card for a larger picture: an SVG fragment of 120 by 168 units from (0, 0).
-
-    It has neither edge nor rounded corners, which :mod:`bot.render.pictures.elements.laid_cards`
-    adds.
-
-    Args:
-        card: the card, or ``None`` for the back.
-        deck: how the suits are coloured.
-        shade: the side of a two-sided card that counts; the other one is drawn pale.
-    """
-    outline = f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" '
-    return f"{outline}{_ground(card)}{_drawing(card, deck, shade)}"
-
-
 def _ground(card: Card | None) -> str:
     return f'fill="{colours.BACK if card is None else colours.PAPER}"/>'
-
-
-def _drawing(card: Card | None, deck: Deck, shade: Shade | None) -> str:
-    """Return the content of a card of 120 by 168 units."""
-    if card is None:
-        return ornaments.lattice(9, 9, 102, 150)
-    if card.is_two_sided:
-        lower = "M0,84H120V168H0z"
-        halves = "".join(
-            _half(face, deck, (60, 42 + 84 * at), 46, at == 1, _is_pale(shade, at))
-            for at, face in enumerate(card.faces)
-        )
-        mark = _mark(shade, (7, 7, 106, 72), (7, 89, 106, 72), 8)
-        return f'<path fill="{colours.SLATE}" d="{lower}"/>{halves}{mark}'
-    if card is WARREN:
-        letter = _strokes(
-            suits.WARREN_LINES, suits.WARREN_WIDTH, (12, 16), (96, 64), colours.WARREN
-        )
-        return letter + ornaments.rabbit(60, 120, 72, colours.WARREN)
-    face = card.faces[0]
-    colour = suit_colour(face.suit, deck)
-    cap = ornaments.cap(86, 34, 46, colours.JOKER) if card is JOKER else ""
-    return (
-        _rank(face.rank, (13, 13), (66, 70), colour)
-        + cap
-        + _sign(face.suit, 74, 121, 78, colour, colours.PAPER)
-    )
 
 
 def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 
 import fontpkg_inter
 import fontpkg_noto_sans_arabic
+import wcwidth
 from PIL import ImageFont, features
 
 FINENESS: Final = 4  # letters are drawn larger and reduced: hinting would move them
@@ -29,6 +30,7 @@ _FOLDERS: Final = (
 _CJK: Final = ("NotoSansCJK-Bold.ttc", "NotoSansCJK-Regular.ttc")
 _EMOJI: Final = "NotoColorEmoji.ttf"
 _SIMPLIFIED: Final = 2  # the place of Chinese letter forms in these files; Japanese are first
+_VARIATION: Final = "\ufe0f"  # asks for an emoji
 _KANA: Final = range(0x3040, 0x3100)
 
 
@@ -126,6 +128,17 @@ def _others(is_japanese: bool) -> tuple[Typeface, ...]:
         _ARABIC,
         *(Typeface(path, 0 if is_japanese else _SIMPLIFIED) for path in cjk),
         *(Typeface(fonts[name]) for name in rest),
+    )
+
+
+def is_emoji(grapheme: str) -> bool:
+    """Return whether a grapheme is meant to be shown in colour."""
+    first = grapheme[0]
+    return (
+        _VARIATION in grapheme
+        or "\u20e3" in grapheme
+        or "\U0001f1e6" <= first <= "\U0001f1ff"
+        or (unicodedata.category(first) in {"So", "Sk", "Cn"} and wcwidth.wcwidth(first) == 2)
     )
 
 

@@ -20,7 +20,7 @@ from bot.render.pictures.elements.colours import Deck, Side, suit_colour
 RGB = tuple[int, int, int]
 Indices = NDArray[np.uint8]
 Colours = NDArray[np.float32]  # rows of red, green and blue, from 0 to 255
-LEVELS: Final = 16  # of how much of a pixel is covered
+LEVELS: Final = 8  # of how much of a pixel is covered
 
 _MOST: Final = 256
 _WEIGHTS: Final = np.sqrt(np.array([0.30, 0.55, 0.15], dtype=np.float32))

@@ -28,6 +28,7 @@ from bot.render.pictures.elements.colours import (
 from bot.render.pictures.elements.text import fitted, line_of, text_width
 from bot.render.pictures.table_sketches import Chip, Person, Pill
 
+TITLE_WEIGHT: Final = 850
 NAME, NAME_WEIGHT = 33, 650
 TOTAL, TOTAL_WEIGHT = 34, 800
 FIGURE, FIGURE_WEIGHT = 31, 550
@@ -190,3 +191,21 @@ def draw_medallion(
         canvas.disc(x, y, size + 44, HALO)
         canvas.disc(x, y, size + 22, GOLD)
     draw_avatar(canvas, avatars, person, x - size / 2, y - size / 2, size)
+
+
+def title_size(text: str, size: int, least: int, room: float) -> int:
+    """Return the size at which a title fits, from ``size`` down to ``least``."""
+    while size > least and text_width(text, size, TITLE_WEIGHT) > room:
+        size -= 2
+    return size
+
+
+def draw_heading(canvas: Canvas, title: str, note: str, *, edge: int = 33) -> None:
+    """Draw a title at the left and a note at the right of the first line."""
+    width = canvas.pixels.shape[1]
+    note = fitted(note, FIGURE, FIGURE_WEIGHT, width * 0.42)
+    taken = text_width(note, FIGURE, FIGURE_WEIGHT)
+    canvas.write(note, width - edge, 62, FIGURE, FIGURE_WEIGHT, colour=SOFT, anchor="end")
+    room = width - 2 * edge - taken - 24
+    size = title_size(title, 46, 34, room)
+    canvas.write(title, edge, 66, size, TITLE_WEIGHT, room=room)

@@ -3,13 +3,9 @@
 import math
 from typing import Final
 
-from bot.render.pictures.elements.old_canvas import Canvas
-
-# All with a contrast of at least 4.5 to 1 on paper.
-COLOURS: Final = (
-    "#0b5bd3", "#b93a0a", "#137a2e", "#7a3db8", "#15171c", "#8a6100", "#0b6e7c", "#b8145f",
-    "#676d79", "#5f7000",
-)  # fmt: skip
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.colours import PLAYERS
+from bot.render.pictures.elements.shapes import shape_mask
 
 
 def _polygon(points: int, *, inner: float = 1.0, turned: float = 0.0) -> str:
@@ -39,15 +35,12 @@ _SHAPES: Final = (
 
 def colour_of(seat: int) -> str:
     """Return the colour of a seat as ``#rrggbb``."""
-    return COLOURS[seat % len(COLOURS)]
+    return PLAYERS[seat % len(PLAYERS)]
 
 
-def draw_mark(canvas: Canvas, seat: int, x: float, y: float, size: float = 20) -> None:
+def draw_mark(canvas: Canvas, seat: int, x: float, y: float, size: int = 22) -> None:
     """Draw the shape of a seat in its colour, centred at (x, y)."""
-    half = math.ceil(size * 0.6) + 1
-    drawn = (
-        f'<path transform="translate({half} {half})scale({size / 20:g})" '
-        f'fill="{colour_of(seat)}" stroke="#ffffff" stroke-width="1.5" '
-        f'd="{_SHAPES[seat % len(_SHAPES)]}"/>'
-    )
-    canvas.draw(drawn, x - half, y - half, 2 * half, 2 * half)
+    half = size / 2
+    path = _SHAPES[seat % len(_SHAPES)]
+    drawn = f'<path transform="translate({half:g} {half:g})scale({size / 21:g})" d="{path}"/>'
+    canvas.mask(shape_mask(drawn, size, size), x - half, y - half, colour_of(seat))

@@ -27,6 +27,12 @@ SIGNS: Final = {
     "✕": "M-28,-42L0,-14L28,-42L42,-28L14,0L42,28L28,42L0,14L-28,42L-42,28L-14,0L-42,-28z",
     "★": "M0,-48L14,-16L48,-14L22,9L30,43L0,24L-30,43L-22,9L-48,-14L-14,-16z",
     "→": "M-46,-6H22L0,-28L10,-38L48,0L10,38L0,28L22,6H-46z",
+    "⚙": (
+        "M-9,-35L-8,-48L8,-48L9,-35L18,-31L29,-40L40,-29L31,-18L35,-9L48,-8L48,8L35,9L31,"
+        "18L40,29L29,40L18,31L9,35L8,48L-8,48L-9,35L-18,31L-29,40L-40,29L-31,18L-35,9L-48"
+        ",8L-48,-8L-35,-9L-31,-18L-40,-29L-29,-40L-18,-31zM-15,0a15,15 0 1,0 30,0a15,15 0"
+        " 1,0 -30,0z"
+    ),
     "●": "M-40,0a40,40 0 1,0 80,0a40,40 0 1,0 -80,0z",
     "■": "M-37,-37H37V37H-37z",
     "▲": "M0,-44L48,40H-48z",
@@ -80,4 +86,14 @@ def frame_mask(width: int, height: int, radius: int, weight: int, dashes: str = 
         f'rx="{radius - half:g}" fill="none" {dashed}stroke="#000" stroke-width="{weight}"/>',
         width,
         height,
+    )
+
+
+def neutral_mark(size: int) -> Mask:
+    """Return what stands for a letter that no font has: a frame in a square of this size."""
+    return shape_mask(
+        f'<rect x="2" y="2" width="{size - 4}" height="{size - 4}" rx="{size * 0.2:g}" '
+        'fill="none" stroke="#000" stroke-width="3"/>',
+        size,
+        size,
     )

@@ -16,6 +16,13 @@ def png(svg: str, width: int | None = None) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
 
 
-def text_png(svg: str, font_path: str) -> bytes:
-    """Convert a picture with text in the first font of a file to PNG."""
-    return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[font_path])
+def text_png(svg: str, font_path: str, family: str) -> bytes:
+    """Convert a picture with text to PNG, in the font family of a file."""
+    return resvg_py.svg_to_bytes(
+        svg_string=svg,
+        skip_system_fonts=True,
+        font_files=[font_path],
+        font_family=family,
+        serif_family=family,
+        sans_serif_family=family,
+    )

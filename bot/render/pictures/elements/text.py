@@ -28,9 +28,10 @@ from bot.render.pictures.elements.fonts import (
     emoji_font,
     font,
     has_shaping,
+    is_emoji,
     typeface_of,
 )
-from bot.render.pictures.elements.shapes import SIGNS, Mask, levels, shape_mask, sign_mask
+from bot.render.pictures.elements.shapes import SIGNS, Mask, levels, neutral_mark, sign_mask
 from bot.render.pictures.elements.sprites import Sprite, image_sprite
 from bot.render.pictures.elements.svg import text_png
 
@@ -42,7 +43,6 @@ _SIGN: Final = 0.84  # height of a shape in a text, of the size
 _SIGN_GAP: Final = 0.03
 _EMOJI: Final = 1.14
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})  # see Unicode's annex 9
-_VARIATION: Final = "\ufe0f"  # asks for an emoji
 _ELLIPSIS: Final = "…"
 _NO_FONT: Final = "none"
 _SIGNS: Final = "signs"
@@ -150,42 +150,41 @@ def _is_right_to_left(text: str) -> bool:
 @lru_cache(maxsize=1024)
 def _runs(text: str) -> tuple[_Run, ...]:
     """Return the runs of a text in its logical order."""
-    marked: list[tuple[Typeface | str, bool, str]] = []
+    signs = list(wcwidth.iter_graphemes(text))
+    kinds = [_kind(sign, text) for sign in signs]
     base = _is_right_to_left(text)
-    direction, kind_before = base, None
-    for grapheme in wcwidth.iter_graphemes(text):
-        kind = _kind(grapheme, text)
-        bidi = unicodedata.bidirectional(grapheme[0])
-        if bidi == "L" or bidi in _RIGHT_TO_LEFT:
-            direction = bidi != "L"
-        elif not (grapheme.isspace() and kind_before not in {None, INTER}):
-            direction = base
-        if grapheme.isspace() and isinstance(kind_before, Typeface):
-            kind = kind_before
-        marked.append((kind, direction, grapheme))
-        kind_before = kind
+    directions = [_direction(sign) for sign in signs]
+    for at, sign in enumerate(signs):
+        before, after = _around(directions, at), _around(directions, at, 1)
+        if directions[at] is None:
+            directions[at] = before if before == after and before is not None else base
+        if sign.isspace() and 0 < at < len(signs) - 1 and kinds[at - 1] == kinds[at + 1]:
+            kinds[at] = kinds[at - 1]
+    marked = zip(kinds, directions, signs, strict=True)
     return tuple(
-        _Run(kind, "".join(grapheme for *_, grapheme in group), is_reversed)
+        _Run(kind, "".join(sign for *_, sign in group), bool(is_reversed))
         for (kind, is_reversed), group in groupby(marked, key=lambda one: one[:2])
     )
+
+
+def _direction(sign: str) -> bool | None:
+    """Return whether a grapheme runs from right to left; ``None`` if it follows others."""
+    kind = unicodedata.bidirectional(sign[0])
+    return kind != "L" if kind == "L" or kind in _RIGHT_TO_LEFT else None
+
+
+def _around(directions: list[bool | None], at: int, step: int = -1) -> bool | None:
+    """Return the next direction that is known on one side."""
+    some = directions[at + 1 :] if step > 0 else directions[:at][::-1]
+    return next((one for one in some if one is not None), None)
 
 
 def _kind(grapheme: str, text: str) -> Typeface | str:
     if grapheme in SIGNS:
         return _SIGNS
-    if _is_emoji(grapheme) and emoji_font() is not None:
+    if is_emoji(grapheme) and emoji_font() is not None:
         return _COLOURED
     return typeface_of(grapheme, text) or _NO_FONT
-
-
-def _is_emoji(grapheme: str) -> bool:
-    first = grapheme[0]
-    return (
-        _VARIATION in grapheme
-        or "\u20e3" in grapheme
-        or "\U0001f1e6" <= first <= "\U0001f1ff"
-        or (unicodedata.category(first) in {"So", "Sk", "Cn"} and wcwidth.wcwidth(first) == 2)
-    )
 
 
 def _visual_order(runs: tuple[_Run, ...], *, is_reversed: bool) -> list[_Run]:
@@ -236,7 +235,7 @@ def _draw_run(mask: Mask, run: _Run, at: tuple[float, int], size: float, weight:
                 drawn = sign_mask(sign, round(size * _SIGN))
                 top = base - size * 0.36 - drawn.shape[0] / 2
             else:
-                width, drawn = size * 0.7, _neutral_mark(round(size * 0.6))
+                width, drawn = size * 0.7, neutral_mark(round(size * 0.6))
                 top = base - size * 0.66
             _lighten(mask, drawn, x + (width - drawn.shape[1]) / 2, top)
             x += width
@@ -259,15 +258,6 @@ def _lighten(mask: Mask, drawn: Mask, x: float, y: float) -> None:
     left, top = max(round(x), 0), max(round(y), 0)
     part = mask[top : top + drawn.shape[0], left : left + drawn.shape[1]]
     np.maximum(part, drawn[: part.shape[0], : part.shape[1]], out=part)
-
-
-def _neutral_mark(size: int) -> Mask:
-    return shape_mask(
-        f'<rect x="2" y="2" width="{size - 4}" height="{size - 4}" rx="{size * 0.2:g}" '
-        'fill="none" stroke="#000" stroke-width="3"/>',
-        size,
-        size,
-    )
 
 
 @lru_cache(maxsize=2048)
@@ -321,7 +311,8 @@ def _shaped(run: _Run, size: float, weight: int, height: int, base: int) -> Mask
             f'<text x="{_MARGIN}" y="{base}" font-size="{size:g}" '
             f'font-weight="{weight}">{html.escape(run.text)}</text></svg>'
         )
-        with Image.open(BytesIO(text_png(document, run.kind.path))) as image:
+        family = str(font(run.kind, size, weight).getname()[0])
+        with Image.open(BytesIO(text_png(document, run.kind.path, family))) as image:
             return levels(image.convert("RGBA").getchannel("A"))
     fine = Image.new("L", (width * FINENESS, height * FINENESS))
     at = (_MARGIN * FINENESS, base * FINENESS)

@@ -145,6 +145,6 @@ def test_cards_of_one_suit_stand_together_in_order() -> None:
 
 @pytest.mark.parametrize("text", ["Score sheet", "♦10/♥10", "Diese 4 weitergeben ▸", "✓ ♠Q"])
 def test_the_width_of_a_label_is_overestimated(text: str) -> None:
-    from bot.render.pictures.elements.old_svg import text_width as drawn
+    from bot.render.pictures.elements.text import text_width as drawn
 
-    assert drawn(text, 14) <= text_width(text) <= 1.35 * drawn(text, 14)
+    assert drawn(text, 14, 500) <= text_width(text) <= 1.6 * drawn(text, 14, 500)

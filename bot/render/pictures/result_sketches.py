@@ -1,0 +1,72 @@
+"""Sketches of what a game ends with: moons, results, and the card of a daily game."""
+
+from dataclasses import dataclass
+
+from bot.render.pictures.table_sketches import LaidCard, Person, PlaceRow
+
+
+@dataclass(frozen=True, slots=True)
+class MoonPicture:
+    """The content of the picture of a moon or universe.
+
+    Attributes:
+        kind: ``moon`` or ``universe``.
+        people: the shooters: several if partners shot it together.
+        title: who shot it.
+        subtitle: the number of the hand, and what the moon is worth.
+        cost_words: what it costs the others; may be empty.
+    """
+
+    kind: str
+    people: tuple[Person, ...]
+    title: str
+    subtitle: str
+    cost_words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerPicture:
+    """The content of the picture of a game's result, for everybody.
+
+    Attributes:
+        title: who won.
+        words: by how much; may be empty.
+        subtitle: the name of the variant, and how long the game was.
+        players: best first.
+        decided: the trick that decided the game, if one did.
+        decided_words: about that trick: a heading in soft, then what happened.
+        court: the letters of jack, queen, king and ace.
+    """
+
+    title: str
+    subtitle: str
+    players: tuple[PlaceRow, ...]
+    words: str = ""
+    decided: tuple[LaidCard, ...] = ()
+    decided_words: tuple[str, ...] = ()
+    court: str = "JQKA"
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPicture:
+    """The content of the picture of a daily game, to be shared.
+
+    Attributes:
+        title: the heading.
+        day: the date.
+        person: who played.
+        result: the name and the points.
+        words: the place and the streak.
+        points_label: what the numbers are.
+        tricks: the points of each trick that the person took; 0 for none.
+        foot: an invitation; may be empty.
+    """
+
+    title: str
+    day: str
+    person: Person
+    result: str
+    words: str
+    points_label: str
+    tricks: tuple[int, ...]
+    foot: str = ""

@@ -1,0 +1,84 @@
+"""Tables to be drawn in tests: any number of seats and cards, and every state of a panel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.render.pictures.table_sketches import (
+    Chip,
+    HandCard,
+    LaidCard,
+    PassArrow,
+    Person,
+    Pill,
+    Plate,
+    StripTrick,
+    TablePicture,
+)
+
+NAMES = ("You", "Jill", "Bo", "Nora", "李小龙", "محمد الفاتح", "🔥🦄💯", "⚙ Hope", "Gus", "Zoë")
+LAID = ("9C", "QC", "2C", "KC", "4C", "QS", "TC", "7C", "3H", "AC")
+_DECK = tuple(rank + suit for suit in "CDSH" for rank in "23456789TJQKA")
+
+
+def plate(name: str, total: str = "41", gain: str = "+14", **given: object) -> Plate:
+    """Return a plate with chips."""
+    chips = (Chip("♠Q", is_danger=True), Chip("♥1"))
+    made = Plate(Person(name, is_computer=name.startswith("⚙")), total, gain, chips=chips)
+    return replace(made, **given)  # type: ignore[arg-type]
+
+
+def hand(cards: int, state: str = "plain") -> tuple[HandCard, ...]:
+    """Return this many cards of one or two decks."""
+    every = sorted((_DECK * 2)[: 2 * cards : 2], key=lambda one: "CDSH".index(one[1]))
+    return tuple(HandCard(one, state) for one in every)
+
+
+def table(seats: int, cards: int = 13, **given: object) -> TablePicture:
+    """Return a panel in the viewer's turn, with all other cards of a trick on the table."""
+    made = TablePicture(
+        plates=tuple(plate(name) for name in NAMES[1:seats]),
+        me=plate("You", "22", "+1"),
+        pill=Pill("Your turn: ♣", "gold"),
+        info_left="Hand 5 · 5 of 13",
+        info_right="♥ broken",
+        is_broken=True,
+        trick=tuple(LaidCard(seat, LAID[seat], wins=seat == 1) for seat in range(1, seats)),
+        slot=0,
+        hand=tuple(
+            replace(one, state="legal" if one.notation[1] == "C" else "dimmed")
+            for one in hand(cards)
+        ),
+        own_turn=True,
+    )
+    return replace(made, **given)  # type: ignore[arg-type]
+
+
+def states(seats: int = 4) -> dict[str, TablePicture]:
+    """Return a table in every state, by its name."""
+    played = tuple(LaidCard(seat, LAID[seat], wins=seat == 1) for seat in range(seats))
+    waiting = {"pill": Pill("Waiting for Bo"), "own_turn": False, "slot": None}
+    chosen = tuple(replace(one, state="chosen") for one in hand(13)[:3]) + hand(13)[3:]
+    made = {
+        "own turn": {},
+        "lead": {"trick": (), "centre": "any card but hearts"},
+        "passing": {"trick": (), "pass_arrow": PassArrow(("AS", "KH", "TH"), 1), "hand": chosen},
+        "waiting": {**waiting, "hand": hand(9)},
+        "queued": {**waiting, "queued": "8C", "queued_words": "next", "hand": hand(9)},
+        "hint": {"hand": (HandCard("8C", "hint"), *hand(9)[1:])},
+        "sweep": {**waiting, "sweep": played, "below": "Jill leads next", "trick": ()},
+        "moon": {**waiting, "trick": (), "centre": "Nora has all 18", "pill": Pill("☾", "red")},
+        "extras": {"extras": ("Kitty: 1 card", "W: ♣5")},
+        "two decks": {"hand": hand(26)},
+        "two colours": {"deck": "two"},
+        "other letters": {"court": "BDKA"},
+        "cancelled": {"trick": tuple(replace(one, is_cancelled=True) for one in played[1:])},
+        "two sides": {
+            "hand": (HandCard("QS/2H", "legal", "light"), HandCard("9H/7S", "dimmed")),
+            "trick": (LaidCard(1, "9D/7H", "dark", wins=True),),
+        },
+        "odd cards": {"hand": (HandCard("W"), HandCard("1C", "legal"))},
+        "thread": {**waiting, "hand": (), "strip": (StripTrick(played, Person("Bo"), "+14"),) * 3},
+        "teams": {"opponents": plate("Them", team=1), "me": plate("Us", team=0)},
+    }
+    return {name: table(seats, **given) for name, given in made.items()}

@@ -1,0 +1,205 @@
+"""Names are drawn as their owners write them: in their letters, shaped, in their direction."""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.render.pictures.elements import fonts, text
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.colours import FELT, IVORY
+from bot.render.pictures.elements.fonts import INTER, emoji_font, typeface_of
+from bot.render.pictures.elements.palette import LEVELS, index
+from bot.render.pictures.elements.text import fitted, line_of, text_width
+
+SIZE, WEIGHT = 33, 650
+
+
+def inked(name: str, size: int = SIZE) -> np.ndarray:
+    """How much of each pixel a line covers, from 0 to 255, cut to what is drawn."""
+    mask = (line_of(name, size, WEIGHT).mask >> 8) * (255 // (LEVELS - 1))
+    return cropped(mask.astype(np.uint8))
+
+
+def cropped(drawn: np.ndarray) -> np.ndarray:
+    rows, columns = np.nonzero(drawn > 60)
+    assert len(rows), "nothing is drawn"
+    return drawn[rows.min() : rows.max() + 1, columns.min() : columns.max() + 1]
+
+
+def own(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
+    """The name as the font itself draws it in one go, shaped by Pillow."""
+    font = ImageFont.truetype(typeface.path, size * 4, index=typeface.face)
+    if typeface.has_weights:
+        names = [bytes(axis["name"] or b"") for axis in font.get_variation_axes()]
+        other = 24 if typeface == INTER else 100
+        font.set_variation_by_axes([WEIGHT if b"Weight" in one else other for one in names])
+    image = Image.new("L", (size * 4 * (len(name) + 2), size * 8))
+    ImageDraw.Draw(image).text((size * 4, size * 5), name, fill=255, font=font, anchor="ls")
+    return cropped(np.asarray(image.reduce(4)))
+
+
+def apart(one: np.ndarray, other: np.ndarray) -> float:
+    """By how much two pictures differ: 0 for none, 1 for black and white."""
+    assert abs(one.shape[0] - other.shape[0]) <= 2
+    assert abs(one.shape[1] - other.shape[1]) <= 3
+    size = (max(one.shape[1], other.shape[1]), max(one.shape[0], other.shape[0]))
+    same = [
+        np.asarray(Image.fromarray(some).resize(size, Image.Resampling.BILINEAR), np.float32)
+        for some in (one, other)
+    ]
+    return float(np.abs(same[0] - same[1]).mean() / 255)
+
+
+@pytest.mark.parametrize(
+    "name", ["Bartholomew", "Zoë Łukasz", "AVATAR Wo. Te", "Жук Ωmega", "W" * 32, "x<&>\"'"]
+)
+def test_latin_greek_and_cyrillic_letters_are_those_of_inter_with_its_kerning(name: str) -> None:
+    assert apart(inked(name), own(name, INTER)) < 0.1
+
+
+@pytest.mark.skipif(not fonts.has_shaping(), reason="Pillow can't shape text on this machine")
+def test_arabic_names_are_shaped_from_right_to_left() -> None:
+    name = "محمد"
+    typeface = typeface_of(name[0], name)
+    assert typeface is not None
+    assert "NotoSansArabic" in typeface.path
+    assert apart(inked(name), own(name, typeface)) < 0.1
+    covered = "".join("#" if one else " " for one in inked(name).any(axis=0))
+    assert len(covered.split()) == 1, "all letters of this name are joined"
+
+
+def test_arabic_names_are_shaped_without_fribidi_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "محمد الفاتح"
+    shaped = inked(name) if fonts.has_shaping() else None
+    for one in (text, fonts):
+        monkeypatch.setattr(one, "has_shaping", lambda: False)
+    fonts.font.cache_clear()
+    text.line_of.cache.clear()
+    drawn = inked(name)
+    if shaped is not None:
+        assert abs(drawn.shape[0] - shaped.shape[0]) <= 3
+    text.line_of.cache.clear()
+    fonts.font.cache_clear()
+    assert drawn.shape[1] > 60
+
+
+@pytest.mark.parametrize("name", ["李小龙", "さくら", "김철수"])
+def test_east_asian_names_are_drawn_in_their_letters(name: str) -> None:
+    typeface = typeface_of(name[0], name)
+    assert typeface is not None, "this machine lacks fonts-noto-cjk"
+    assert "CJK" in typeface.path
+    assert apart(inked(name), own(name, typeface)) < 0.1
+
+
+def test_chinese_and_japanese_forms_of_a_letter_are_told_apart() -> None:
+    chinese, japanese = typeface_of("直", "直美"), typeface_of("直", "直みさき")
+    assert chinese is not None
+    assert japanese is not None
+    assert chinese.path == japanese.path
+    assert chinese.face != japanese.face
+
+
+@pytest.mark.parametrize("name", ["🔥🦄💯", "👨‍👩‍👧", "🇩🇪", "❤️"])
+def test_emoji_are_drawn_in_colour_one_picture_for_each(name: str) -> None:
+    assert emoji_font() is not None, "this machine lacks fonts-noto-color-emoji"
+    line = line_of(name, SIZE, WEIGHT)
+    assert not line.mask.any()
+    assert len(line.sprites) == (3 if name == "🔥🦄💯" else 1)
+    for (x, _, sprite), (next_x, _, _) in pairwise(line.sprites):
+        assert next_x - x >= sprite.pixels.shape[1] - 2
+    for _, _, sprite in line.sprites:
+        assert sprite.solid is not None
+        assert len(np.unique(sprite.pixels[sprite.solid])) >= 2, "several colours"
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [("abc محمد", "left"), ("محمد abc", "right"), ("abc", "left"), ("محمد", "right")],
+)
+def test_parts_of_a_line_follow_its_direction(name: str, first: str) -> None:
+    assert line_of(name, SIZE, WEIGHT).is_right_to_left is (first == "right")
+    if " " not in name:
+        return
+    drawn, alone = inked(name), inked("abc")
+    starts = drawn[:, : alone.shape[1] + 1]
+    height = alone.shape[0]
+    best = min(
+        np.abs(starts[top : top + height, : alone.shape[1]].astype(int) - alone).mean()
+        for top in range(drawn.shape[0] - height + 1)
+    )
+    assert best < 20, "the Latin letters stand at the left in both directions"
+
+
+def test_space_between_two_directions_stays_between_them() -> None:
+    drawn = line_of("abc محمد xyz", SIZE, WEIGHT).mask
+    columns = drawn.any(axis=0)
+    gaps = [
+        len(run) for run in "".join(" #"[int(one)] for one in columns).strip().split("#") if run
+    ]
+    wide = [gap for gap in gaps if gap >= 6]
+    assert len(wide) == 2
+
+
+def test_letter_that_no_font_has_becomes_a_neutral_mark() -> None:
+    lost = "\U000109a0"  # Meroitic cursive
+    assert typeface_of(lost, lost) is None
+    one, two = inked(lost), inked(lost * 2)
+    assert two.shape[1] > 1.7 * one.shape[1]
+    assert one[one.shape[0] // 2, one.shape[1] // 2] == 0, "a frame, no letter"
+    assert apart(one, inked("\U000109a1")) == 0
+
+
+def test_long_names_end_with_an_ellipsis_inside_their_room() -> None:
+    for name in ("W" * 32, "李小龙" * 10, "محمد الفاتح" * 4, "🔥" * 20):
+        cut = fitted(name, SIZE, WEIGHT, 200)
+        assert cut.endswith("…")
+        assert len(cut) >= 4
+        assert text_width(cut, SIZE, WEIGHT) <= 200
+    assert fitted("Ann", SIZE, WEIGHT, 200) == "Ann"
+
+
+def test_emoji_of_several_code_points_is_not_cut_in_two() -> None:
+    family = "👨‍👩‍👧"
+    assert fitted(family * 9, SIZE, WEIGHT, 150).rstrip("…") in {family * n for n in range(1, 9)}
+
+
+@pytest.mark.parametrize("sign", ["♠", "♥", "♦", "♣", "☾", "✓", "★", "→", "⚙"])
+def test_signs_are_shapes_and_need_no_font(sign: str) -> None:
+    line = line_of(sign, 40, WEIGHT)
+    assert line.mask.any()
+    assert not line.sprites
+    assert apart(inked(sign, 40), inked(sign, 40)) == 0
+    others = [other for other in "♠♥♦♣" if other != sign]
+    assert all(inked(other, 40).tobytes() != inked(sign, 40).tobytes() for other in others)
+
+
+def test_width_is_where_the_text_ends() -> None:
+    canvas = Canvas(600, 80, FELT)
+    end = canvas.write("Bartholomew ♠Q", 20, 50, 40, WEIGHT, colour=IVORY)
+    columns = np.nonzero((canvas.pixels != index(FELT)).any(axis=0))[0]
+    assert abs(end - columns.max()) < 6
+    assert columns.min() >= 20
+    right = Canvas(600, 80, FELT)
+    right.write("Bartholomew ♠Q", 580, 50, 40, WEIGHT, colour=IVORY, anchor="end")
+    columns = np.nonzero((right.pixels != index(FELT)).any(axis=0))[0]
+    assert columns.max() <= 581
+
+
+def test_fonts_are_looked_for_only_where_a_name_needs_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def walk(folder: object) -> list[object]:
+        raise AssertionError(f"{folder} was read")
+
+    monkeypatch.setattr(os, "walk", walk)
+    fonts.font.cache_clear()
+    assert typeface_of("A", "Ann") == INTER
+
+
+def test_lines_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(1500):
+        line_of(f"number {number} of many lines", 60, WEIGHT)
+    assert 0 < text.kept_bytes() <= text.MOST_KEPT
