@@ -309,7 +309,8 @@ async def _export_tournament(
         if arguments.standings:
             output.write((await tournaments.csv(arguments.tournament)).encode())
         else:
-            output.write(await tournaments.records(arguments.tournament))
+            async for document in tournaments.records(arguments.tournament):
+                output.write(document.data)
     except UnknownTournament:
         complain(f"export: there is no tournament {arguments.tournament!a}")
         return 1

@@ -5,10 +5,12 @@ Other people's games keep their cards, results and ratings, also if statistics a
 rebuilt from the log.
 """
 
+import asyncio
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
+from datetime import datetime
 from typing import Any, Final, TypeVar, get_args
 
 import msgspec
@@ -29,6 +31,7 @@ from bot.service.errors import (
     TableClosed,
     TableOfTournament,
 )
+from bot.service.exports import Document
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
 from bot.service.lobby.events import LobbyEvent, SeatTaken
@@ -49,9 +52,10 @@ from bot.tournaments.codec import encode as encode_tournament
 from bot.tournaments.events import PersonForgotten
 from bot.tournaments.model import Who
 
-FORMAT: Final = "moonshooter-export/1"
+FORMAT: Final = "moonshooter-export/2"
 # The events that name people; all others name seats only.
 _NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
+_PANELS: Final = "hand:%"  # the SQL pattern of the keys of messages with hands
 MOST_TABLES: Final = 10_000  # open tables of one person
 TRIES: Final = 5  # as other processes may write about the person meanwhile
 _PSEUDONYM_BITS: Final = 52  # every JSON parser keeps such a number exactly
@@ -90,8 +94,10 @@ class Privacy:
         self._clock = daily.clock
         self.forgotten: list[Callable[[int], None]] = []
 
-    async def export(self, user_id: int) -> bytes:
-        """Return everything that is stored about a person, as JSON in UTF-8.
+    async def export(self, user_id: int) -> AsyncGenerator[Document]:
+        """Yield everything that is stored about a person: JSON files in UTF-8.
+
+        One is about the person, the others are about their tournaments and tables.
 
         Of a game in progress, and of a daily deal that others still play, it contains what the
         person may know, and nobody else's cards.
@@ -100,32 +106,26 @@ class Privacy:
             StoreError.
         """
         rows = await self._data.rows_of(user_id)
-        tables = [
-            await self._table(table_id, user_id)
-            for table_id in sorted(await self._data.tables_naming(user_id, _NAMING))
-        ]
-        exported = {
+        about = {
             "format": FORMAT,
             "made_at": self._clock().isoformat(),
             "user_id": str(user_id),
             "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
             "direct_messages": [str(row["channel_id"]) for row in rows["direct_messages"]],
             "review_requests": [row["table_id"] for row in rows["review_requests"]],
-            "searches": [_for_export(row) for row in rows["searches"]],
-            "invitations": [_for_export(row) for row in rows["invitations"]],
-            "ratings": [_for_export(row) for row in rows["ratings"]],
-            "results": [_for_export(row) for row in rows["results"]],
-            "daily_attempts": [_for_export(row) for row in rows["daily_attempts"]],
-            "daily_entries": [_for_export(row) for row in rows["daily_entries"]],
-            "position_attempts": [_for_export(row) for row in rows["position_attempts"]],
             "daily_spent": await self._spent.spent_today(user_id),
-            "tournaments": [
-                await self._tournament(tournament_id, user_id)
-                for tournament_id in await self._data.tournaments_naming(user_id)
-            ],
-            "tables": tables,
         }
-        return msgspec.json.format(msgspec.json.encode(exported), indent=2)
+        about = {name: [_for_export(row) for row in found] for name, found in rows.items()} | about
+        yield Document("person.json", _as_json_file(about))
+        for tournament_id in await self._data.tournaments_naming(user_id):
+            found = await self._tournament(tournament_id, user_id)
+            yield Document(f"tournaments/{tournament_id}.json", _as_json_file(found))
+        for table_id in sorted(await self._data.tables_naming(user_id, _NAMING)):
+            stored = await self._log.load(table_id)
+            messages = await self._data.messages_of(table_id, _PANELS)
+            now = self._clock()
+            data = await asyncio.to_thread(_table, table_id, user_id, stored, messages, now)
+            yield Document(f"tables/{table_id}.json", data)
 
     async def forget(self, user_id: int) -> Forgotten:
         """Delete a person's data: they leave their tables, and a pseudonym replaces them.
@@ -215,45 +215,48 @@ class Privacy:
             lambda event: _pseudonymized(event, user_id, Person(0, "")),
         )
 
-    async def _messages(
-        self, table_id: str, events: Sequence[StoredEvent], user_id: int
-    ) -> list[dict[str, Any]]:
-        """Return the messages with a person's hand at a table."""
-        keys = _panels(table_id, events, user_id)
-        return [] if keys is None else await self._data.messages_of(table_id, keys)
 
-    async def _table(self, table_id: str, user_id: int) -> dict[str, Any]:
-        """Return what is stored about a person at a table."""
-        stored = await self._log.load(table_id)
-        events = [decode(event) for event in stored]
-        lobby = _lobby_of(table_id, events)
-        seat = lobby.first_seat_of(user_id)
-        exported: dict[str, Any] = {
-            "table_id": table_id,
-            "server_id": None if lobby.guild_id is None else str(lobby.guild_id),
-            "channel_id": str(lobby.channel_id),
-            "game": lobby.variant,
-            "status": lobby.status.value,
-            "seat": seat,
-            "events": [
-                {"at": row.at.isoformat(), "kind": row.kind, "event": seen}
-                for row, event, where in zip(stored, events, _seats(events, seat), strict=True)
-                if (seen := _as_known_to(event, user_id, where)) is not None
-            ],
-            "direct_messages": [
-                _for_export(message) for message in await self._messages(table_id, stored, user_id)
-            ],
-        }
-        found = record_in(table_id, stored) if lobby.status is Status.FINISHED else None
-        if found is not None and not found.is_secret(self._clock()):
-            exported["record"] = msgspec.Raw(to_line(found.record).strip())
-        return exported
+def _table(
+    table_id: str,
+    user_id: int,
+    stored: Sequence[StoredEvent],
+    messages: Iterable[dict[str, Any]],
+    now: datetime,
+) -> bytes:
+    """Return the JSON file of what is stored about a person at a table."""
+    events = [decode(event) for event in stored]
+    lobby = _lobby_of(table_id, events)
+    seat = lobby.first_seat_of(user_id)
+    exported: dict[str, Any] = {
+        "table_id": table_id,
+        "server_id": None if lobby.guild_id is None else str(lobby.guild_id),
+        "channel_id": str(lobby.channel_id),
+        "game": lobby.variant,
+        "status": lobby.status.value,
+        "seat": seat,
+        "events": [
+            {"at": row.at.isoformat(), "kind": row.kind, "event": seen}
+            for row, event, where in zip(stored, events, _seats(events, seat), strict=True)
+            if (seen := _as_known_to(event, user_id, where)) is not None
+        ],
+        "direct_messages": [
+            _for_export(row) for row in messages if row["key"].endswith(f":{seat}")
+        ],
+    }
+    found = record_in(table_id, stored) if lobby.status is Status.FINISHED else None
+    if found is not None and not found.is_secret(now):
+        exported["record"] = msgspec.Raw(to_line(found.record).strip())
+    return _as_json_file(exported)
+
+
+def _as_json_file(value: dict[str, Any]) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2)
 
 
 def _panels(table_id: str, events: Sequence[StoredEvent], user_id: int) -> str | None:
     """Return the SQL pattern of the keys of messages with a person's hand, if they had a seat."""
     seat = _lobby_of(table_id, [decode(event) for event in events]).first_seat_of(user_id)
-    return None if seat is None else f"hand:%:{seat}"
+    return None if seat is None else f"{_PANELS}:{seat}"
 
 
 def _lobby_of(table_id: str, events: Sequence[TableEvent]) -> Lobby:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -84,6 +85,14 @@ class BotProcess:
     def is_running(self) -> bool:
         """Whether the process is running."""
         return self._process is not None and self._process.is_alive()
+
+    def memory_mb(self, what: str) -> float:
+        """Return ``VmRSS``, ``VmHWM`` (the peak) or another line of its status in MB."""
+        assert self._process is not None
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        found = re.search(rf"^{what}:\s+(\d+) kB$", status, re.MULTILINE)
+        assert found is not None
+        return int(found[1]) / 1000
 
     def start(self) -> None:
         """Start the process without waiting."""

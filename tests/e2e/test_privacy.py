@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import io
 import json
 import sqlite3
 from contextlib import closing
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
 
+import pytest
+
+from bot.service.lobby.model import Person
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
+from tests.patience import GAME_S
 from tests.sandbox.client import Json, button, is_ephemeral, text
+from tests.service.many_games import write_games
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
@@ -18,18 +28,35 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     return outcome.message
 
 
-async def exported(memory: Memory, channel_id: str) -> Json:
-    """Return the file of ``/privacy export``."""
+def parts_of(memory: Memory, channel_id: str) -> list[Json]:
+    """Return the messages with files in a channel, oldest first."""
+    shown = [m for m in memory.newest_first() if m["channel_id"] == channel_id]
+    return [m for m in reversed(shown) if m["attachments"]]
+
+
+async def downloaded(memory: Memory, message: Json) -> dict[str, Any]:
+    """Return the JSON files in the archive of a message, by their paths."""
+    assert is_ephemeral(message)
+    (file,) = message["attachments"]
+    async with memory.user.sandbox.session.get(file["url"]) as response:
+        data = await response.read()
+    assert len(data) == file["size"]
+    with ZipFile(io.BytesIO(data)) as archive:
+        return {name: json.loads(archive.read(name)) for name in archive.namelist()}
+
+
+async def exported(memory: Memory, channel_id: str) -> dict[str, Any]:
+    """Return the files of ``/privacy export``, by their paths."""
     outcome = await memory.user.command(channel_id, "privacy export")
     assert outcome.message is not None
     shown = await memory.user.until(
-        channel_id, lambda m: m["id"] == outcome.message["id"] and bool(m["attachments"])
+        channel_id, lambda m: m["id"] == outcome.message["id"] and bool(m["attachments"]), GAME_S
     )
-    assert is_ephemeral(shown)
-    (file,) = shown["attachments"]
-    async with memory.user.sandbox.session.get(file["url"]) as response:
-        told: Json = json.loads(await response.read())
-    return told
+    return await downloaded(memory, shown)
+
+
+def tables_in(files: dict[str, Any]) -> list[str]:
+    return [told["table_id"] for path, told in files.items() if path.startswith("tables/")]
 
 
 async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> None:
@@ -37,8 +64,8 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     ann, bo = people
     game = await arena.game("ricketts", people, computers=2, limit="10")
     told = await exported(ann, arena.channel_id)
-    assert told["user_id"] == ann.user.id
-    assert [table["table_id"] for table in told["tables"]] == [game.table_id]
+    assert told["person.json"]["user_id"] == ann.user.id
+    assert tables_in(told) == [game.table_id]
     asked = await call(ann, await ann.user.dm_channel(), "privacy delete")
     assert is_ephemeral(asked)
     await ann.user.click(asked, button(asked, "Delete my data").custom_id)
@@ -49,4 +76,90 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     assert not [body for (body,) in bodies if ann.user.id in body]
     game.players = [player for player in game.players if player.memory is bo]
     await game.play()
-    assert (await exported(ann, arena.channel_id))["tables"] == []
+    assert not tables_in(await exported(ann, arena.channel_id))
+
+
+async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
+    own_arena: Arena,
+) -> None:
+    ann = await own_arena.person("Ann")
+    opened = []
+    for _ in range(4):
+        lobby = await own_arena.lobby("ricketts", [ann])
+        await ann.user.click(lobby, button(lobby, "Leave").custom_id)
+        opened.append(own_arena.tables()[-1])
+    await own_arena.sandbox.limit_attachments(2600)
+    first = (await ann.user.command(own_arena.channel_id, "privacy export")).message
+    assert first is not None
+    count = int(first["attachments"][0]["filename"].removesuffix(".zip").rpartition("-")[2])
+    assert count > 1
+    last = f"part {count} of {count}"
+    await ann.user.until(own_arena.channel_id, lambda m: last in text(m))
+    files = [await downloaded(ann, part) for part in parts_of(ann, own_arena.channel_id)]
+    assert len(files) == count
+    assert "person.json" in files[0]
+    assert sorted(table for part in files for table in tables_in(part)) == sorted(opened)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_little_memory(
+    own_arena: Arena,
+) -> None:
+    """Six people with 1,055 games each ask at once; one with 86 had been refused 10.4 MiB."""
+    people = await own_arena.people(6)
+    busy = [Person(int(one.user.id), one.user.name) for one in people]
+    await own_arena.kill()
+    await write_games(own_arena.bot.database, 8000, busy, of_each=1055)
+    await own_arena.restart()
+    usual = own_arena.bot.memory_mb("VmRSS")
+    files = await asyncio.gather(*(exported(one, own_arena.channel_id) for one in people))
+    assert [len(tables_in(one)) for one in files] == [1055] * 6
+    for one, person in zip(files, busy, strict=True):
+        told = one["person.json"]
+        assert told["user_id"] == str(person.user_id)
+        assert len(told["results"]) == 1055
+    assert own_arena.bot.memory_mb("VmHWM") - usual < 60
+    await own_arena.kill()
+    own_arena.bot.database.unlink()  # hundreds of megabytes
+
+
+async def test_second_export_while_one_is_on_its_way_is_refused(own_arena: Arena) -> None:
+    ann = await own_arena.person("Ann")
+    callbacks = "POST /interactions/*/*/callback"
+    await own_arena.sandbox.fault(callbacks, delay_s=1.0, times=1)
+    first = asyncio.create_task(ann.user.command(own_arena.channel_id, "privacy export"))
+    while await own_arena.sandbox.http("GET", "/sandbox/faults"):
+        await asyncio.sleep(0.01)
+    refused = (await ann.user.command(own_arena.channel_id, "privacy export")).message
+    assert refused is not None
+    assert "already being put together" in text(refused)
+    message = (await first).message
+    assert message is not None
+    assert "person.json" in await downloaded(ann, message)
+    assert "person.json" in await exported(ann, own_arena.channel_id)
+
+
+async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> None:
+    game = await own_arena.game("ricketts", 1, computers=3, limit="10")
+    await game.play()
+    ann = game.players[0].memory
+    replay = await call(ann, own_arena.channel_id, "hearts replay", game=game.table_id)
+    plain = (await ann.user.click(replay, button(replay, "Record").custom_id)).message
+    assert plain is not None
+    await own_arena.sandbox.limit_attachments(plain["attachments"][0]["size"])
+    message = (await ann.user.click(replay, button(replay, "Record").custom_id)).message
+    assert message is not None
+    (told,) = (await downloaded(ann, message)).values()
+    assert told["variant"] == "ricketts"
+
+
+async def test_record_that_discord_refuses_is_answered_in_words(own_arena: Arena) -> None:
+    game = await own_arena.game("ricketts", 1, computers=3, limit="10")
+    await game.play()
+    ann = game.players[0].memory
+    replay = await call(ann, own_arena.channel_id, "hearts replay", game=game.table_id)
+    await own_arena.sandbox.fault("POST /interactions/*/*/callback", 413, code=40005)
+    message = (await ann.user.click(replay, button(replay, "Record").custom_id)).message
+    assert message is not None
+    assert "too large for Discord" in text(message)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import random
 from collections.abc import Sequence
+from zipfile import ZipFile
 
 import pytest
 
@@ -175,9 +177,11 @@ async def checked(run: Run) -> Tournament:
     assert sorted(every) == sorted(arena.tables())
     database = await Database.open(arena.bot.place)
     try:
-        exported = await Tournaments(database, HandClock()).records(cup.tournament_id)
+        records_of = Tournaments(database, HandClock()).records(cup.tournament_id)
+        exported = b"".join([document.data async for document in records_of])
     finally:
         await database.close()
+    assert await _records_by_menu(run) == exported
     found = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
     records = iter([one for one in found if one is not None])
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
@@ -192,6 +196,20 @@ async def checked(run: Run) -> Tournament:
     assert first in text(await run.watcher.until_says("· the result\n"))
     await nothing_was_known(run, cup)
     return cup
+
+
+async def _records_by_menu(run: Run) -> bytes:
+    """Return the records that the organiser gets from the menu, all rounds in one."""
+    host, announced = run.players[0].memory.user, announcement(run.players[0].memory)
+    menu = (await host.click(announced, button(announced, "Organise").custom_id)).message
+    assert menu is not None
+    answer = (await host.select(menu, select_menus(menu)[0]["custom_id"], "records")).message
+    assert answer is not None
+    (file,) = answer["attachments"]
+    async with host.sandbox.session.get(file["url"]) as response:
+        data = await response.read()
+    with ZipFile(io.BytesIO(data)) as archive:
+        return b"".join(archive.read(name) for name in archive.namelist())
 
 
 async def nothing_was_known(run: Run, cup: Tournament) -> None:

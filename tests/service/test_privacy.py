@@ -64,6 +64,19 @@ def privacy_of(
     return Privacy(data, bench.log, bench.tables, preferences, daily, tournaments)
 
 
+async def exported(privacy: Privacy, user_id: int) -> dict[str, Any]:
+    """Return the contents of an export, with its tournaments and tables as lists."""
+    told: dict[str, Any] = {"tournaments": [], "tables": []}
+    async for path, data in privacy.export(user_id):
+        kind, _, name = path.rpartition("/")
+        if kind:
+            told[kind].append(json.loads(data))
+            assert name.removesuffix(".json") in told[kind][-1].values()
+        else:
+            told |= json.loads(data)
+    return told
+
+
 async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
     """Let everybody play at random."""
     rng = Random(seed)
@@ -184,7 +197,7 @@ async def test_export_contains_what_is_stored_about_the_person(
     await DirectChannels(database).save(ANN.user_id, 77)
     await DirectChannels(database).save(BO.user_id, 78)
     table_id = await short_game(bench, BO, ANN)
-    told = json.loads(await privacy.export(ANN.user_id))
+    told = await exported(privacy, ANN.user_id)
     assert told["user_id"] == str(ANN.user_id)
     assert told["preferences"] == {"deck": "two"}
     assert told["direct_messages"] == ["77"]
@@ -221,7 +234,7 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
     for one in asked:
         await reviews.ask(one)
 
-    told = json.loads(await privacy.export(ANN.user_id))
+    told = await exported(privacy, ANN.user_id)
     assert told["review_requests"] == [asked[0].table_id]
     await privacy.forget(ANN.user_id)
     assert await reviews.requests() == asked[1:]
@@ -242,7 +255,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
         await searches.ask(one)
         await searches.invite(one.user_id, "table000", NOON, timedelta(minutes=20))
 
-    told = json.loads(await privacy.export(ANN.user_id))
+    told = await exported(privacy, ANN.user_id)
     assert [row["clock"] for row in told["searches"]] == ["90s"]
     assert [row["table_id"] for row in told["invitations"]] == ["table000"]
     await privacy.forget(ANN.user_id)
@@ -260,7 +273,7 @@ async def test_export_during_a_game_contains_nobody_elses_cards(
     view = (await bench.tables.person_view(table_id, ANN.user_id)).view
     assert view is not None
     own = {card.notation for card in view.hand}
-    told = json.loads(await privacy.export(ANN.user_id))
+    told = await exported(privacy, ANN.user_id)
     (table,) = told["tables"]
     assert "record" not in table
     assert str(BO.user_id) not in json.dumps(table)
@@ -274,7 +287,7 @@ async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person
     bench: Bench, privacy: Privacy
 ) -> None:
     table_id = await bench.game(BO, ANN, computers=2)
-    passed = privacy_events(await privacy.export(ANN.user_id))
+    passed = await privacy_events(privacy)
     assert "dealt" in passed
     await bench.tables.change_lobby(
         table_id, lambda now: absence.kick(now, BO.user_id, ANN.user_id, manager=False)
@@ -288,7 +301,7 @@ async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person
         await bench.tables.act(
             table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
         )
-    known = privacy_events(await privacy.export(ANN.user_id))
+    known = await privacy_events(privacy)
     assert known == [*passed, "went-away"]
 
 
@@ -306,11 +319,11 @@ async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_to
             table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
         )
     await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
-    assert privacy_events(await privacy.export(ANN.user_id)) == ["seat-requested"]
+    assert await privacy_events(privacy) == ["seat-requested"]
     await bench.tables.change_lobby(
         table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
     )
-    assert privacy_events(await privacy.export(ANN.user_id)) == ["seat-requested", "seat-taken"]
+    assert await privacy_events(privacy) == ["seat-requested", "seat-taken"]
 
 
 async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
@@ -327,9 +340,9 @@ async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
         )
 
 
-def privacy_events(exported: bytes) -> list[str]:
-    """Return the kinds of events at the only table of an export."""
-    (table,) = json.loads(exported)["tables"]
+async def privacy_events(privacy: Privacy) -> list[str]:
+    """Return the kinds of events at the only table of Ann's export."""
+    (table,) = (await exported(privacy, ANN.user_id))["tables"]
     return [event["kind"] for event in table["events"]]
 
 

@@ -1,12 +1,14 @@
 """Tournaments as people use them: announcing, taking part, organising, reading."""
 
+import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
 from dataclasses import replace
 from fractions import Fraction
 
 from bot.records.format import to_line
 from bot.service.clock import Clock
+from bot.service.exports import Document
 from bot.service.history.game_records import record_in
 from bot.service.lobby.model import Person
 from bot.service.tables.ids import new_table_id
@@ -72,19 +74,20 @@ class Tournaments:
         """
         return csv_of(_without_hidden(await self.get(tournament_id)))
 
-    async def records(self, tournament_id: str) -> bytes:
-        """Return the records of the tables of all rounds that are over, one a line.
+    async def records(self, tournament_id: str) -> AsyncGenerator[Document]:
+        """Yield the records of each round that is over as a file, a table in each line.
 
         Raises:
             NothingToExport: no round is over.
         """
-        lines = []
-        for played in _without_hidden(await self.get(tournament_id)).rounds:
+        for number, played in enumerate(_without_hidden(await self.get(tournament_id)).rounds, 1):
+            lines = []
             for table in played.tables:
-                found = record_in(table.table_id, await self._games.load(table.table_id))
+                events = await self._games.load(table.table_id)
+                found = await asyncio.to_thread(record_in, table.table_id, events)
                 if found is not None and not found.is_secret(self._clock()):
                     lines.append(to_line(found.record))
-        return b"".join(lines)
+            yield Document(f"round-{number}.jsonl", b"".join(lines))
 
     # Taking part
 

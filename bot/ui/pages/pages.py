@@ -66,7 +66,9 @@ class Pages:
         self.daily = DailyPages(presenter, self.reviews)
         self.preferences = PreferencePages(presenter, events)
         self.settings = SettingPages(presenter.services)
-        self.privacy = PrivacyPages(privacy, presenter.services.localization)
+        self.privacy = PrivacyPages(
+            privacy, presenter.services.exports, presenter.services.localization
+        )
         self.leaderboard = LeaderboardPages(standings, presenter.services)
         self.trends = TrendPages(standings, trends, presenter.services)
         self.tournaments = TournamentPages(presenter.services, server_presets)

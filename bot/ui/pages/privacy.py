@@ -1,11 +1,11 @@
 """``/privacy``: exporting and deleting a person's data."""
 
-from io import BytesIO
 from typing import Any, Final
 
 import discord
 
 from bot.render.wording import Wording
+from bot.service.exports import Exports
 from bot.service.privacy import Privacy
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -24,35 +24,38 @@ from bot.ui.components.payloads import Layout, container, file_display, text_dis
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.localization import Localization
+from bot.ui.pages.exports import file_limit, send_archives
 from bot.ui.views.table.replies import message_panel
 
 Interaction = discord.Interaction[Any]
 
 FORGET: Final = "forget"
-FILE_NAME: Final = "moonshooter-my-data.json"
+STEM: Final = "moonshooter-my-data"
 
 
 class PrivacyPages:
     """Exports what is stored about a person, and deletes it when they confirm."""
 
-    def __init__(self, privacy: Privacy, localization: Localization) -> None:
+    def __init__(self, privacy: Privacy, exports: Exports, localization: Localization) -> None:
         self._privacy = privacy
+        self._exports = exports
         self._localization = localization
 
     async def export(self, interaction: Interaction) -> None:
-        """Answer with a file of everything that is stored about the caller.
+        """Answer with everything that is stored about the caller, in one or several files.
 
         Raises:
-            StoreError.
+            StoreError, ExportRuns, ExportTooSlow.
         """
-        # Reading many games takes longer than Discord waits.
-        await interaction.response.defer(ephemeral=True, thinking=True)
         wording = await self._localization.of(interaction)
-        data = await self._privacy.export(interaction.user.id)
-        layout = export_panel(wording)
-        check_layout(layout)
-        file = discord.File(BytesIO(data), FILE_NAME)
-        await interaction.followup.send(view=layout, file=file, ephemeral=True)
+        user_id = interaction.user.id
+        documents, limit = self._privacy.export(user_id), file_limit(interaction)
+        async with self._exports.archives(user_id, documents, limit) as archives:
+
+            def panel_of(name: str, number: int) -> Layout:
+                return export_panel(wording, name, number, len(archives))
+
+            await send_archives(interaction, archives, STEM, panel_of)
 
     @property
     def verbs(self) -> VerbTable:
@@ -72,11 +75,14 @@ class PrivacyPages:
         await interaction.edit_original_response(view=layout)
 
 
-def export_panel(wording: Wording) -> Layout:
-    """Return the message with the exported file."""
+def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout:
+    """Return the message with an exported file, the number-th of several or the only one."""
     text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
+    if count > 1:
+        part = wording.text("privacy-export-part", number=number, count=count)
+        text = lines(text, part)
     told = container([text_display(text)], accent=NEUTRAL)
-    return Layout([told, file_display(FILE_NAME)])
+    return Layout([told, file_display(name)])
 
 
 def delete_panel(wording: Wording) -> Layout:

@@ -1,12 +1,12 @@
 """Finished games: the list, the replay and the record; the custom ids are the only state."""
 
-from io import BytesIO
 from typing import Any
 
 import discord
 
 from bot.render.wording import Wording
 from bot.service.errors import NothingToReplay, StaleStep
+from bot.service.exports import Document
 from bot.service.history.replay import FIRST, Spot
 from bot.service.state.steps import ANY
 from bot.store.results.rating_ladder import PlayedGame
@@ -17,6 +17,7 @@ from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
+from bot.ui.pages.exports import send_document
 from bot.ui.sync.presenter import Presenter
 from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.table.after_game import WATCH
@@ -150,11 +151,8 @@ class Replays:
         """Answer with the record as a file, for this person only."""
         services = self._presenter.services
         file = await services.tables.record(button.table, interaction.user.id, interaction.guild_id)
-        layout = record_panel(file, wording)
-        check_layout(layout)
-        await interaction.response.send_message(
-            view=layout, file=discord.File(BytesIO(file.data), file.name), ephemeral=True
-        )
+        document = Document(file.name, file.data)
+        await send_document(interaction, document, lambda name: record_panel(name, wording))
 
     async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show a hand of a duplicate at all tables: in a new message from the replay, else here."""

@@ -1,11 +1,12 @@
 """The services that all tables' messages share."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.engine.model.seats import Seat
 from bot.service.clock import Clock
 from bot.service.daily.service import DailyService
 from bot.service.duplicate.opening import SeveralTables
+from bot.service.exports import Exports
 from bot.service.finding.searches import Searches
 from bot.service.lessons.attempts import Lessons, PuzzleStanding
 from bot.service.lobby.model import Lobby
@@ -47,6 +48,7 @@ class TableServices:
     several: SeveralTables
     seasons: Seasons
     tournaments: Tournaments
+    exports: Exports = field(default_factory=Exports)
 
     @property
     def book(self) -> MessageBook:

@@ -1,7 +1,6 @@
 """One attempt for each person and deal, the same replies to the same plays."""
 
 import asyncio
-import json
 from datetime import timedelta
 from random import Random
 from typing import Final
@@ -30,6 +29,7 @@ from bot.store.database import schema
 from bot.store.privacy import PersonalData
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import NORMAL, DailyBench, highest
+from tests.service.test_privacy import exported
 from tests.thorough import usual_variants
 
 KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
@@ -264,8 +264,8 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     assert await daily.deals.attempt(daily.attempts.today, "classic", ANN.user_id) is None
     assert (await daily.open(BO)).is_new, "somebody else's attempt is their own"
     assert (await daily.open(ANN, "ricketts")).is_new, "the other deals are open"
-    exported = json.loads(await privacy.export(ANN.user_id))
-    assert sorted(exported["daily_spent"]) == ["classic", "spot-hearts"]
+    told = await exported(privacy, ANN.user_id)
+    assert sorted(told["daily_spent"]) == ["classic", "spot-hearts"]
     await privacy.forget(ANN.user_id)  # what was opened since is remembered, too
     with pytest.raises(DealSpent):
         await daily.open(ANN, "ricketts")

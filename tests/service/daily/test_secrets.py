@@ -94,7 +94,8 @@ async def test_nothing_is_told_before_the_day_is_over(
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data, tournaments = PersonalData(daily.database), Tournaments(daily.database, daily.clock)
     privacy = Privacy(data, daily.log, daily.tables, preferences, service, tournaments)
-    told += [(await privacy.export(who.user_id)).decode() for who in (ANN, BO, CY)]
+    for who in (ANN, BO, CY):
+        told += [one.data.decode() async for one in privacy.export(who.user_id)]
     boards = DailyBoards(daily.deals, daily.clock)
     told.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
     told.append(repr(await service.attempts.standing_at(table_id, HERE)))

@@ -33,6 +33,15 @@ async def finished(hall: Hall, people: int, **plan: object) -> Tournament:
     return cup
 
 
+async def record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
+    """Return the records of all rounds that are over."""
+    return [
+        line
+        async for document in hall.tournaments.records(tournament_id)
+        for line in document.data.splitlines(keepends=True)
+    ]
+
+
 def record_of(line: bytes) -> Record:
     """Return the record of a line."""
     found = read(line, Faults(1))
@@ -50,7 +59,7 @@ async def test_standings_follow_from_the_records(
     cup = await finished(
         hall, people, rounds=3, hands=2, is_duplicate=is_duplicate, computers_fill=fills
     )
-    lines = (await hall.tournaments.records(cup.tournament_id)).splitlines(keepends=True)
+    lines = await record_lines(hall, cup.tournament_id)
     assert [check_line(line).faults for line in lines] == [()] * len(lines)
     records = iter([record_of(line) for line in lines])
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
@@ -71,10 +80,10 @@ async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
 async def test_nothing_of_a_round_in_progress_is_exported(hall: Hall) -> None:
     cup = await hall.begun(8, rounds=2, hands=1)
     with pytest.raises(NothingToExport):
-        await hall.tournaments.records(cup.tournament_id)
+        await record_lines(hall, cup.tournament_id)
     await hall.play_round(cup.tournament_id)
     cup = await hall.next_round(cup.tournament_id)
-    assert len((await hall.tournaments.records(cup.tournament_id)).splitlines()) == 2
+    assert len(await record_lines(hall, cup.tournament_id)) == 2
     assert "round_2" not in await hall.tournaments.csv(cup.tournament_id)
 
 

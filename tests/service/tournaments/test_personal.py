@@ -14,6 +14,7 @@ from bot.store.tournaments.messages import TournamentMessages
 from bot.tournaments.events import Joined
 from bot.tournaments.model import Stage, Who, Why
 from bot.tournaments.standings import standings
+from tests.service.test_privacy import exported
 from tests.service.tournaments.conftest import OLGA, Hall, person
 
 WHO = person(2).user_id
@@ -39,7 +40,7 @@ async def stored_text(hall: Hall, tournament_id: str) -> str:
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
     cup = await hall.begun(8, rounds=1, hands=1)
     cup = await hall.play_round(cup.tournament_id)
-    (found,) = json.loads(await privacy_of(hall).export(WHO))["tournaments"]
+    (found,) = (await exported(privacy_of(hall), WHO))["tournaments"]
     assert (found["name"], found["status"]) == ("Cup", "finished")
     assert [one["kind"] for one in found["events"]] == ["joined"]
     assert len(found["results"]) == len(found["tables"]) == 1

@@ -14,7 +14,6 @@ from bot.render.wording import ENGLISH, Wording
 from bot.review.format import Decision
 from bot.service.daily.attempts import DailyFeats
 from bot.service.history.deal_proofs import DealProof
-from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import ReplayPage
 from bot.service.history.side_by_side import SeatPlayed, SideBySide
 from bot.service.presets import ServerPreset
@@ -90,7 +89,7 @@ def of_replays(words: Wording) -> Scenes:
                 yield sent(name, replay_panel(page, face, words, found), found)
     for tables in (2, 16):
         yield sent(f"{tables} tables side by side", _beside(tables, words))
-    yield sent("a record", record_panel(RecordFile("a.jsonl", b""), words))
+    yield sent("a record", record_panel("a.jsonl", words))
 
 
 def of_reviews(words: Wording) -> Scenes:
@@ -237,7 +236,8 @@ def of_help(words: Wording) -> Scenes:
                 layout = rules_panel(variant, variant.resolve(rules), words, page=page)
                 yield sent(f"{key}, rules {number}, page {page}", layout)
     yield sent("forget me", delete_panel(words))
-    yield sent("my data", export_panel(words))
+    yield sent("my data", export_panel(words, "moonshooter-my-data.zip", 1, 1))
+    yield sent("my data, part 2", export_panel(words, "moonshooter-my-data-2-of-3.zip", 2, 3))
     table, _ = in_the_midst()
     face = table_info_at(table, words)
     shown = DealProof(

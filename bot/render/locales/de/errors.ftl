@@ -127,4 +127,6 @@ error-not-paused = Dieses Turnier macht gerade keine Pause.
 error-already-paused = Dieses Turnier macht schon Pause.
 error-too-many-tournaments = Auf diesem Server sind schon { $most } Turniere offen, mehr sind nicht erlaubt.
 error-nothing-to-export = Noch gibt es nichts zu exportieren: Kein Durchgang ist zu Ende.
+error-export-runs = Deine Dateien werden schon zusammengestellt. Sie kommen dort an, wo du sie angefordert hast.
+error-export-too-slow = Das dauert zu lange, weil gerade zu viele ihre Dateien haben wollen. Bitte versuch es später noch einmal.
 error-table-of-tournament = Dieser Tisch gehört zu einem Turnier. Wer hier sitzt und wie gespielt wird, steht dort fest.

@@ -199,7 +199,7 @@ organise-cancel-hint = Endgültig; gespielte Runden bleiben in den Statistiken
 organise-csv = Als CSV exportieren
 organise-csv-hint = Stand, Durchgänge und Ergebnisse für eine Tabelle
 organise-records = Protokolle exportieren
-organise-records-hint = Alle beendeten Partien, eine je Zeile
+organise-records-hint = Alle beendeten Durchgänge, als Zip-Datei
 organise-whom = { $action }: wen?
 organise-whom-else = { $action }: mit wem?
 organise-nobody = Dafür kommt gerade niemand in Frage.
@@ -211,9 +211,9 @@ organise-reason-hint = Alle sehen ihn
 organise-done = Erledigt.
 organise-csv-here = Der Stand und alle Ergebnisse von **{ $name }** als Tabelle.
 organise-records-here = Die Protokolle von **{ $name }**: { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien
-}, eine je Zeile. `python -m bot check` prüft sie.
+    [one] ein Durchgang
+   *[other] { $count } Durchgänge
+}, je eine Datei mit einer Partie je Zeile. `python -m bot check` prüft sie.
 tournament-adjusted = { $by } hat die Punkte von { $who } um { $points } Platzpunkte geändert.
 tournament-dropped = { $by } hat { $who } aus dem Turnier genommen.
 tournament-restored = { $who } ist wieder dabei.

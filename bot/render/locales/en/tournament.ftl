@@ -199,7 +199,7 @@ organise-cancel-hint = For good; finished hands stay in the statistics
 organise-csv = Export as CSV
 organise-csv-hint = Standings, rounds and results, for a spreadsheet
 organise-records = Export the records
-organise-records-hint = All finished games, one a line
+organise-records-hint = All finished rounds, as a zip file
 organise-whom = { $action }: whom?
 organise-whom-else = { $action }: with whom?
 organise-nobody = There is nobody for this right now.
@@ -211,9 +211,9 @@ organise-reason-hint = Everybody sees it
 organise-done = Done.
 organise-csv-here = The standings and all results of **{ $name }**, as a table.
 organise-records-here = The records of **{ $name }**: { $count ->
-    [one] one game
-   *[other] { $count } games
-}, one a line. `python -m bot check` verifies them.
+    [one] one round
+   *[other] { $count } rounds
+}, a file each, with one game a line. `python -m bot check` verifies them.
 tournament-adjusted = { $by } changed the score of { $who } by { $points } place points.
 tournament-dropped = { $by } took { $who } out of the tournament.
 tournament-restored = { $who } takes part again.

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from fractions import Fraction
-from io import BytesIO
 from typing import Any, Final
 
 import discord
 
 from bot.render.wording import Wording
 from bot.service.errors import StaleStep
+from bot.service.exports import Document
 from bot.service.tournaments.errors import BadAdjustment, OnlyOrganiser
 from bot.tournaments.model import Tournament
 from bot.ui.components.builders import NEUTRAL
@@ -19,6 +19,7 @@ from bot.ui.components.payloads import Layout, container, file_display, text_dis
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.click import person_of, whisper
 from bot.ui.handlers.verbs import PageVerb
+from bot.ui.pages.exports import file_limit, send_archives, send_document
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.views.table.house_rules_modal import submitted_rules
 from bot.ui.views.tournament import organising as menu
@@ -181,21 +182,32 @@ class Organising:
         """
         key, name = tournament.tournament_id, named(tournament)
         if action == menu.CSV:
-            data = (await self._tournaments.csv(key)).encode("utf-8-sig")
-            file, text = f"tournament-{key}.csv", wording.text("organise-csv-here", name=name)
-        else:
-            data = await self._tournaments.records(key)
-            count, file = data.count(b"\n"), f"tournament-{key}.jsonl"
-            text = wording.text("organise-records-here", name=name, count=count)
-        layout = Layout([container([text_display(text)], accent=NEUTRAL), file_display(file)])
-        check_layout(layout)
-        sent = discord.File(BytesIO(data), file)
-        await interaction.response.send_message(view=layout, file=sent, ephemeral=True)
+            csv = Document(
+                f"tournament-{key}.csv", (await self._tournaments.csv(key)).encode("utf-8-sig")
+            )
+            text = wording.text("organise-csv-here", name=name)
+            await send_document(interaction, csv, lambda file: _file_panel(text, file))
+            return
+        records, limit = self._tournaments.records(key), file_limit(interaction)
+        exports = self._services.exports
+        async with exports.archives(interaction.user.id, records, limit) as archives:
+
+            def panel_of(file: str, number: int) -> Layout:
+                rounds = archives[number - 1].documents
+                return _file_panel(
+                    wording.text("organise-records-here", name=name, count=rounds), file
+                )
+
+            await send_archives(interaction, archives, f"tournament-{key}", panel_of)
 
     async def _allowed(self, interaction: Interaction, button: ButtonId) -> Tournament:
         tournament = await self._tournaments.get(button.table)
         _require(interaction, tournament)
         return tournament
+
+
+def _file_panel(text: str, file: str) -> Layout:
+    return Layout([container([text_display(text)], accent=NEUTRAL), file_display(file)])
 
 
 def _manages(interaction: Interaction) -> bool:

@@ -17,7 +17,6 @@ from bot.render.names import marked, short_names
 from bot.render.pictures.elements.colours import Deck
 from bot.render.teams import outcome_line
 from bot.render.wording import Wording
-from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import ReplayPage, Spot
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -66,9 +65,9 @@ def replay_picture(
     return trick_illustration(page.played, points, place, info.plain, wording, deck, page.rules)
 
 
-def record_panel(file: RecordFile, wording: Wording) -> Layout:
-    """Return the message for a record's file."""
-    attached = file_display(file.name)
+def record_panel(name: str, wording: Wording) -> Layout:
+    """Return the message for a record's file of this name."""
+    attached = file_display(name)
     return panel([wording.text("record-what"), attached], accent=NEUTRAL)
 
 

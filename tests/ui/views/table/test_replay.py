@@ -17,7 +17,6 @@ from bot.players.easy import choose
 from bot.render.cards import hand_text
 from bot.sandbox.validation.components import ComponentCheck
 from bot.sandbox.world.errors import FormErrors
-from bot.service.history.game_records import RecordFile
 from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.lobby.events import Joined, LobbyOpened
 from bot.service.lobby.model import Person, Status
@@ -176,7 +175,7 @@ def test_hand_names_a_suit_once():
 
 
 def test_record_goes_with_its_file():
-    layout = record_panel(RecordFile("ricketts-2026-11-20-k3x9q2zz.jsonl", b"{}\n"), WORDS)
+    layout = record_panel("ricketts-2026-11-20-k3x9q2zz.jsonl", WORDS)
     components = check_layout(layout)
     errors = FormErrors()
     ComponentCheck(errors, {"ricketts-2026-11-20-k3x9q2zz.jsonl"}, v2=True).run(

@@ -1,0 +1,161 @@
+"""Exports for people: documents in zip archives of a size that can be sent, made one by one."""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import ExitStack, aclosing, asynccontextmanager
+from tempfile import TemporaryFile
+from types import TracebackType
+from typing import BinaryIO, Final, NamedTuple, Self, cast
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from bot.engine.model.errors import PlayerError
+
+# An interaction can be answered for 15 minutes; the rest is for sending.
+PATIENCE_S: Final = 12 * 60.0
+# What the format of zip files adds: to each document without its name, which is stored twice, and
+# to each archive.
+_DOCUMENT_BYTES: Final = 30 + 46
+_ARCHIVE_BYTES: Final = 22
+
+
+class ExportRuns(PlayerError):
+    """The person already gets an export, which is not finished."""
+
+    code = "export-runs"
+
+
+class ExportTooSlow(PlayerError):
+    """The export was not ready in time, because it is large or others were first."""
+
+    code = "export-too-slow"
+
+
+class DocumentTooLarge(Exception):
+    """A document is larger than an archive may be, even compressed."""
+
+
+class Document(NamedTuple):
+    """A file of an export: its path in the archive, in ASCII, and its contents."""
+
+    path: str
+    data: bytes
+
+
+class Archive(NamedTuple):
+    """A complete zip file, positioned at its beginning, and the number of its documents."""
+
+    file: BinaryIO
+    documents: int
+
+
+class SplitArchive:
+    """Writes documents to as many zip archives as needed, each complete by itself.
+
+    The archives are temporary files without a name: nothing remains of them after the ``with``
+    block, or after the process if that is killed.
+
+    Args:
+        limit: the size of each archive in bytes.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._stack = ExitStack()
+        self._finished: list[Archive] = []
+        self._file: BinaryIO | None = None
+        self._zip: ZipFile | None = None
+        self._size = _ARCHIVE_BYTES
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._stack.close()
+
+    def add(self, document: Document) -> None:
+        """Add a document, to a new archive if it might not fit.
+
+        Raises:
+            DocumentTooLarge: it does not fit in any archive.
+        """
+        added = _DOCUMENT_BYTES + 2 * len(document.path)
+        if self._zip is None or self._size + added + _longest(document.data) > self._limit:
+            self._finish()
+            self._file = cast("BinaryIO", self._stack.enter_context(TemporaryFile()))  # noqa: SIM115  # it does
+            self._zip = self._stack.enter_context(ZipFile(self._file, "w", ZIP_DEFLATED))
+            self._size = _ARCHIVE_BYTES
+        self._zip.writestr(document.path, document.data)
+        self._size += added + self._zip.infolist()[-1].compress_size
+        if self._size > self._limit:
+            raise DocumentTooLarge(f"{document.path}: {self._size} bytes of {self._limit}")
+
+    def archives(self) -> list[Archive]:
+        """Finish writing, and return the archives in order."""
+        self._finish()
+        return self._finished
+
+    def _finish(self) -> None:
+        if self._zip is not None and self._file is not None:
+            self._zip.close()
+            self._file.seek(0)
+            self._finished.append(Archive(self._file, len(self._zip.infolist())))
+            self._zip = None
+
+
+def _longest(data: bytes) -> int:
+    """Return how many bytes the data can have when it is compressed: more, if it is random."""
+    return len(data) + len(data) // 1000 + 64
+
+
+class Exports:
+    """Makes exports one after another, and one at a time for each person.
+
+    So it needs memory for one document at a time, however many people ask.
+
+    Args:
+        patience_s: how long an export may take, with the time that it has to wait.
+    """
+
+    def __init__(self, patience_s: float = PATIENCE_S) -> None:
+        self._patience_s = patience_s
+        self._people: set[int] = set()
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def archives(
+        self, user_id: int, documents: AsyncGenerator[Document], limit: int
+    ) -> AsyncIterator[list[Archive]]:
+        """Provide the archives of an export until the end of the block.
+
+        Args:
+            user_id: the person who has asked for it.
+            documents: its contents.
+            limit: the size of each archive in bytes.
+
+        Raises:
+            ExportRuns, ExportTooSlow: there is none.
+            DocumentTooLarge.
+        """
+        if user_id in self._people:
+            raise ExportRuns
+        self._people.add(user_id)
+        try:
+            with SplitArchive(limit) as archive:
+                try:
+                    async with (
+                        asyncio.timeout(self._patience_s),
+                        self._turn,
+                        aclosing(documents),
+                    ):
+                        async for document in documents:
+                            archive.add(document)
+                except TimeoutError:
+                    raise ExportTooSlow from None
+                yield archive.archives()
+        finally:
+            self._people.discard(user_id)
