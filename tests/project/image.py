@@ -229,6 +229,22 @@ def digest_of(engine: Engine, tag: str) -> str:
     return match[0]
 
 
+def pin(engine: Engine) -> None:
+    """Write the digests of all images into the Dockerfile and the compose file, or of none.
+
+    Raises:
+        Failed: a digest can't be had; nothing has been written.
+    """
+    dockerfile, compose = ROOT / "Dockerfile", ROOT / "deploy" / "compose.yaml"
+    base, services = dockerfile.read_text("utf-8"), compose.read_text("utf-8")
+    digest = digest_of(engine, base_of(base)[0])
+    digests = {tag: digest_of(engine, tag) for tag in services_of(services)}
+    dockerfile.write_text(pinned(base, digest), "utf-8")
+    compose.write_text(services_pinned(services, digests), "utf-8")
+    say(f"the base is pinned to {digest}")
+    say(f"{', '.join(digests)} are pinned in {compose.name}")
+
+
 def say(text: str) -> None:
     """Tell how far it is."""
     sys.stderr.write(f"image: {text}\n")
@@ -249,16 +265,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             check(found[0], arguments.base or None)
             say("all is well")
         else:
-            file = ROOT / "Dockerfile"
-            text = file.read_text("utf-8")
-            digest = digest_of(found[0], base_of(text)[0])
-            file.write_text(pinned(text, digest), "utf-8")
-            say(f"the base is pinned to {digest}")
-            file = ROOT / "deploy" / "compose.yaml"
-            text = file.read_text("utf-8")
-            digests = {tag: digest_of(found[0], tag) for tag in services_of(text)}
-            file.write_text(services_pinned(text, digests), "utf-8")
-            say(f"{', '.join(digests)} are pinned in {file.name}")
+            pin(found[0])
     except (Failed, subprocess.TimeoutExpired) as error:
         say(f"FAILED: {error}")
         return 1

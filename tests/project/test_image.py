@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,32 @@ def test_pinning_replaces_the_digests_of_services_alone() -> None:
     for tag, digest in tags.items():
         changed = changed.replace(f"{tag}@{DIGEST}", tag if digest is None else f"{tag}@{digest}")
     assert changed == text
+
+
+@pytest.mark.parametrize("is_missing", [False, True])
+def test_all_images_are_pinned_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_missing: bool
+) -> None:
+    (tmp_path / "deploy").mkdir()
+    files = [Path("Dockerfile"), Path("deploy/compose.yaml")]
+    for file in files:
+        (tmp_path / file).write_text((ROOT / file).read_text("utf-8"))
+    before = [(tmp_path / file).read_text("utf-8") for file in files]
+    images = [base_of(before[0])[0], *services_of(before[1])]
+    last = f'[ "$2" = {images[-1]} ] && exit 1' if is_missing else ":"
+    told = 'for tag; do :; done; echo "$tag@sha256:$(printf %s "$tag" | sha256sum | cut -c1-64)"'
+    program(tmp_path, "docker", f"case $1 in pull) {last};; image) {told};; esac; exit 0")
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setattr(image, "ROOT", tmp_path)
+    monkeypatch.setattr(image, "ASKING", {"docker": ("version",)})
+    assert main(["pin"]) == int(is_missing)
+    after = [(tmp_path / file).read_text("utf-8") for file in files]
+    if is_missing:
+        assert after == before
+        return
+    digests = {tag: f"sha256:{sha256(tag.encode()).hexdigest()}" for tag in images}
+    assert base_of(after[0]) == (images[0], digests[images[0]])
+    assert services_of(after[1]) == {tag: digests[tag] for tag in images[1:]}
 
 
 def test_client_without_an_engine_is_skipped_aloud(
