@@ -8,10 +8,11 @@ those that must be confirmed.
 """
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager
 from contextvars import ContextVar
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import aiohttp
 import discord
@@ -114,6 +115,42 @@ class Exchange:
             self._written.exception()  # nobody waits for it if the handler was cancelled
 
 
+class UploadSession:
+    """A session whose requests upload files, in a body that is made at once.
+
+    ``aiohttp.FormData`` makes an object of each part and writes it piece by piece, which takes more
+    CPU time than the rest of a request.
+
+    Args:
+        session: makes the requests.
+        parts: the fields of the form, as for ``aiohttp.FormData.add_field``.
+    """
+
+    def __init__(self, session: aiohttp.ClientSession, parts: Sequence[Mapping[str, Any]]) -> None:
+        boundary = secrets.token_hex(16)
+        self._session = session
+        self._type = f"multipart/form-data; boundary={boundary}"
+        pieces: list[bytes] = []
+        for part in parts:
+            head = f'--{boundary}\r\nContent-Disposition: form-data; name="{part["name"]}"'
+            if "filename" in part:
+                head += f'; filename="{part["filename"]}"'
+            if "content_type" in part:
+                head += f"\r\nContent-Type: {part['content_type']}"
+            value = part["value"]
+            content = value.encode() if isinstance(value, str) else value.read()
+            pieces += [head.encode(), b"\r\n\r\n", content, b"\r\n"]
+        self._body = b"".join((*pieces, f"--{boundary}--\r\n".encode()))
+
+    def request(
+        self, method: str, url: str, *, headers: Mapping[str, str], **options: Any
+    ) -> AbstractAsyncContextManager[aiohttp.ClientResponse]:
+        """Make a request, as ``aiohttp.ClientSession.request`` does."""
+        options["data"] = self._body
+        headers = {**headers, "Content-Type": self._type}
+        return self._session.request(method, url, headers=headers, **options)
+
+
 class AnswersInBodies(AsyncWebhookAdapter):
     """Sends the requests of interactions, as discord.py's class does, but answers in bodies.
 
@@ -188,6 +225,9 @@ class AnswersInBodies(AsyncWebhookAdapter):
         Raises:
             discord.HTTPException: Discord refuses it.
         """
+        multipart = options.pop("multipart", None)
+        if multipart:
+            session = cast("aiohttp.ClientSession", UploadSession(session, multipart))
         token = route.webhook_token
         if token is None or token not in self._settling:
             return await super().request(route, session, **options)

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -142,20 +142,31 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     rules = view.rules
     if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
         return None
-    cost = {card: points for card, points in rules.card_points.items() if points > 0}
-    taken = taken_cards(view.tricks, view.players)
-    carried = sum(cost.get(card, 0) for card in view.carried)
-    points = [sum(cost.get(card, 0) for card in cards) for cards in taken]
-    fallen, every = sum(points) + carried, sum(cost.get(card, 0) for card in rules.deck)
+    cost, every = _costs(rules)
+    points = [0] * view.players
+    for trick in view.tricks:
+        if trick.winner is not None:
+            points[trick.winner] += sum(cost[card] for card in trick.taken if card in cost)
+    fallen = sum(points) + sum(cost.get(card, 0) for card in view.carried)
+    if 2 * fallen < every:
+        return None
     for team in dict.fromkeys(
         moon_team_of(rules.team_rule, seat) for seat in all_seats(view.players)
     ):
         own = sum(points[seat] for seat in team)
-        if own == fallen and 2 * own >= every and own < every:
+        if own == fallen and own < every:
             hearts = [card for card in rules.deck if card.shows(Suit.HEARTS)]
+            taken = taken_cards(view.tricks, view.players)
             gone = [card for cards in taken for card in cards if card.shows(Suit.HEARTS)]
             return MoonDanger(team, own, len(gone) < len(hearts))
     return None
+
+
+@lru_cache(maxsize=256)
+def _costs(rules: Rules) -> tuple[Mapping[Card, int], int]:
+    """Return the points of each card that costs any, and of all cards of the deck together."""
+    cost = {card: points for card, points in rules.card_points.items() if points > 0}
+    return cost, sum(cost.get(card, 0) for card in rules.deck)
 
 
 def relative(view: TableView, seat: Seat) -> int:

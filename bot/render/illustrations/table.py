@@ -69,10 +69,14 @@ def table_illustration(
     finished = finished_trick(view)
     pill = pill_of(view, seating, finished, wording, wishes)
     centre = centre_words(view, seating, finished, wording, wishes)
+    taken = taken_cards(view.tricks, view.players)
+    danger = moon_danger(view)
+    rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
     plates = tuple(
-        _plate(view, seat, seating, finished, wording) for seat in others_clockwise(view)
+        _plate(view, seat, seating, rings.get(seat) or _ring(view, seat, finished), taken, wording)
+        for seat in others_clockwise(view)
     )
-    me, opponents = _bottom(view, wording)
+    me, opponents = _bottom(view, taken, wording)
     own_turn = view.pending is not None
     sketch = TablePicture(
         plates=plates,
@@ -99,10 +103,14 @@ def table_illustration(
 
 
 def _plate(
-    view: TableView, seat: Seat, seating: Seating, finished: Trick | None, wording: Wording
+    view: TableView,
+    seat: Seat,
+    seating: Seating,
+    ring: str,
+    taken: Sequence[Sequence[Card]],
+    wording: Wording,
 ) -> Plate:
     points = view.points_taken[seat]
-    danger = moon_danger(view)
     is_away = seat in seating.away
     words = wording.text("panel-away") if is_away else ""
     return Plate(
@@ -110,8 +118,8 @@ def _plate(
         total=signed(view.totals[seat]),
         gain=gain(points),
         is_good=points < 0,
-        chips=chips(taken_cards(view.tricks, view.players)[seat], view.rules, wording),
-        ring=_ring(view, seat, finished, in_danger=danger is not None and seat in danger.seats),
+        chips=chips(taken[seat], view.rules, wording),
+        ring=ring,
         is_away=is_away,
         words=words,
         has_passed=view.phase is Phase.PASSING and view.has_passed[seat],
@@ -119,9 +127,7 @@ def _plate(
     )
 
 
-def _ring(view: TableView, seat: Seat, finished: Trick | None, *, in_danger: bool) -> str:
-    if in_danger:
-        return "danger"
+def _ring(view: TableView, seat: Seat, finished: Trick | None) -> str:
     if finished is not None and finished.winner == seat:
         return "takes"
     if view.phase is not Phase.PASSING and seat in view.waiting_for:
@@ -137,10 +143,11 @@ def _team(view: TableView, seat: Seat) -> int | None:
     return 0 if seat in view.rules.team(view.viewer) else 1
 
 
-def _bottom(view: TableView, wording: Wording) -> tuple[Plate, Plate | None]:
+def _bottom(
+    view: TableView, taken: Sequence[Sequence[Card]], wording: Wording
+) -> tuple[Plate, Plate | None]:
     """Return what stands beside the pill: the viewer, and in partnerships the other team."""
     assert view.viewer is not None
-    taken = taken_cards(view.tricks, view.players)
     totals = view.rules.team_totals(view.totals)
     own = view.rules.team(view.viewer)
     teams = [team for team in sides(view.rules, view.players) if view.viewer not in team]
