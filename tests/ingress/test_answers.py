@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 from aiohttp.test_utils import TestServer
 from discord.webhook.async_ import (
     interaction_message_response_params,
@@ -18,7 +18,7 @@ from discord.webhook.async_ import (
 )
 
 from bot.ingress import answers
-from bot.ingress.answers import AnswersInBodies, Exchange, confirmed
+from bot.ingress.answers import AnswersInBodies, Exchange, UploadSession, confirmed
 from tests.ingress.arrange import encoded
 
 PANEL = {"components": []}
@@ -222,3 +222,37 @@ async def test_edit_of_an_answer_by_callback_is_not_repeated(
     with pytest.raises(discord.NotFound):
         await adapter.edit_original_interaction_response(2, "token", session=session, payload=PANEL)
     assert len(api.requests) == 2
+
+
+async def test_files_are_uploaded_as_a_form() -> None:
+    got: dict[str, tuple[str | None, str | None, bytes]] = {}
+
+    async def take(request: web.Request) -> web.Response:
+        async for part in await request.multipart():
+            assert isinstance(part, BodyPartReader)
+            kind = part.headers.get("Content-Type")
+            got[part.name or ""] = (part.filename, kind, bytes(await part.read()))
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_post("/", take)
+    binary = b"\x89PNG\r\n--\r\n\0"
+    parts: list[dict[str, Any]] = [
+        {"name": "payload_json", "value": '{"ä": 1}'},
+        {
+            "name": "files[0]",
+            "value": io.BytesIO(binary),
+            "filename": "one.png",
+            "content_type": "application/octet-stream",
+        },
+    ]
+    async with TestServer(app, host="127.0.0.1") as server, aiohttp.ClientSession() as session:
+        upload = UploadSession(session, parts)
+        for _ in range(2):  # discord.py repeats requests
+            got.clear()
+            async with upload.request("POST", str(server.make_url("/")), headers={}) as answer:
+                assert answer.status == 200
+            assert got == {
+                "payload_json": (None, None, '{"ä": 1}'.encode()),
+                "files[0]": ("one.png", "application/octet-stream", binary),
+            }

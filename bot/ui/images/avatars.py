@@ -14,7 +14,7 @@ from typing import Final
 
 import aiohttp
 import discord
-from cachetools import LRUCache, TTLCache
+from cachetools import TTLCache
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,8 @@ class Avatars:
         self.gone: list[Callable[[str], None]] = []
         self._is_on = is_on
         self._patience_s = patience_s
-        self._hashes: LRUCache[int, str] = LRUCache(MOST_PEOPLE)
+        # Plain dictionaries, because they are asked for each seat of each message that is drawn.
+        self._hashes: dict[int, str] = {}  # the one noted longest ago is the first
         self._files: dict[str, bytes] = {}  # the one used longest ago is the first
         self._failed: TTLCache[str, None] = TTLCache(MOST_PEOPLE, AGAIN_S, timer=clock)
         self._downloads: dict[str, asyncio.Task[None]] = {}
@@ -68,6 +69,8 @@ class Avatars:
         elif self._hashes.get(user.id) != avatar.key:
             self.forget(user.id)
             self._hashes[user.id] = avatar.key
+            if len(self._hashes) > MOST_PEOPLE:
+                self.forget(next(iter(self._hashes)))
 
     def key(self, user_id: int) -> str | None:
         """Return the key by which a sketch names a person's avatar.

@@ -116,7 +116,10 @@ class TableMessages:
             info = self._infos[wording] = table_info_of(lobby, wording, step=step, link=link)
         people = [s.user_id if isinstance(s, Person) else None for s in lobby.seats]
         avatars = self.services.renderer.avatars.keys(people)
-        return replace(info, step=step, standing=self.standing, avatars=avatars)
+        if info.step != step or info.standing is not self.standing or info.avatars != avatars:
+            info = replace(info, step=step, standing=self.standing, avatars=avatars)
+            self._infos[wording] = info
+        return info
 
     async def set_place(self, channel_id: int | None) -> None:
         """Store the thread or channel in which the table posts."""
