@@ -11,10 +11,13 @@ from bot.engine.variants import VARIANTS
 from bot.playground import quick_starts
 from bot.render.wording import wording_for
 from bot.sandbox.app.quick_starts import RunCommand
+from bot.service.lobby.model import Lobby
+from bot.service.state.table import fold_table
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game, Player
-from tests.e2e.memory import Memory, choices_of
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Choice, Memory, choices_of
 from tests.e2e.scenes import until
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
@@ -113,18 +116,71 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     hands = sum("scores after hand" in one for one in shown)
     assert not any("trick 3" in one.splitlines()[0] for one in shown), "tricks are in the hand"
     assert len(shown) <= 4 * hands + 4, "a hand, its sheet, maybe a moon"
-    result = next(one for one in game.watcher.choices(game.table_id, "rematch"))
+
+    def results() -> list[Choice]:
+        found = ann.choices(game.table_id, "rematch")
+        return [one for one in found if "The game is over" not in text(one.message)]
+
+    await until(ann, lambda: bool(results()))
+    (result,) = results()
     again = await ann.user.click(result.message, result.custom_id)
     assert again.message is not None
-    assert "You play against computers" in text(again.message)
-    await until(
-        ann,
-        lambda: any(
-            PASSING in text(m) and table_of_hand(m) != game.table_id for m in ann.in_channel(dm)
-        ),
-    )
+    assert again.message["id"] != result.message["id"], "the result remains"
+    assert PASSING in text(again.message)
+    assert table_of_hand(again.message) != game.table_id
+    await arena.until_shown(table_of_hand(again.message))
+    begun, hand = (await ann.user.messages(dm))[-2:]
+    assert "You play against computers" in text(begun)
+    assert hand["id"] == again.message["id"], "the hand stands last, and once"
     stats = await call(ann, arena.channel_id, "leaderboard", variant="classic")
     assert ann.user.name not in text(stats), "it is not rated"
+
+
+def lobby_at(arena: Arena, table_id: str) -> Lobby:
+    """Return a table as its log says."""
+    state = fold_table(table_id, [event for _, event in events_of(arena.bot.place, table_id)])
+    assert state is not None
+    return state.lobby
+
+
+async def finished_alone(arena: Arena) -> tuple[Game, Json]:
+    """Return a game of one person against computers that is over, and the person's panel."""
+    game = await arena.game("ricketts", 1, computers=3, limit="10")
+    await game.play()
+    ann = game.players[0].memory
+    panel = await ann.user.until(
+        await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
+    )
+    return game, panel
+
+
+async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena) -> None:
+    game, panel = await finished_alone(arena)
+    ann = game.players[0].memory
+    again = button(panel, "Rematch").custom_id
+    before = {one["id"] for one in await ann.user.messages(arena.channel_id)}
+    taps = await asyncio.gather(*(ann.user.click(panel, again) for _ in range(2)))
+    tables = set()
+    for tap in taps:
+        assert tap.message is not None
+        assert tap.message["id"] == panel["id"]
+        assert PASSING in text(tap.message)
+        tables.add(table_of_hand(tap.message))
+    (table_id,) = tables
+    assert table_id != game.table_id
+    old, new = (lobby_at(arena, one) for one in (game.table_id, table_id))
+    assert any(new.seats == old.seats[at:] + old.seats[:at] for at in range(4)), "the same order"
+    assert (new.options, new.clock) == (old.options, old.clock)
+    # The rematch has a thread of its own on a message that nobody needs to start.
+    begun = [one for one in await ann.user.messages(arena.channel_id) if one["id"] not in before]
+    thread = await game.watcher.user.until(begun[0]["id"], lambda m: "### Hand 1" in text(m))
+    assert table_id in str(thread["components"])
+    assert not [one for one in begun if "to start" in text(one)]
+    assert any("result" in text(m) for m in game.watcher.in_channel(game.thread_id))
+    second = Game(arena, game.players, table_id, begun[0], game.watcher, computers=3)
+    await second.play()
+    closed = await ann.user.message(panel)
+    assert table_of_hand(closed) == table_id
 
 
 async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(

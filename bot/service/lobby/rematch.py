@@ -64,6 +64,12 @@ def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: da
     return (*(one for one in events if not isinstance(one, HostPassed)), HostPassed(players[0]))
 
 
+def played_alone(lobby: Lobby, user_id: int) -> bool:
+    """Return whether a game is over that this person played against computers alone."""
+    is_over = lobby.status is Status.FINISHED and not lobby.plays_in_step
+    return is_over and [one.user_id for one in lobby.people] == [user_id]
+
+
 def computers_again(old: Lobby, opener: Person) -> tuple[Computer, ...]:
     """Return the computers of a finished table, clockwise from the person who wants a rematch."""
     begin = old.seat_of(opener.user_id) or 0

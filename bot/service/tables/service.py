@@ -27,6 +27,7 @@ from bot.service.lobby.rematch import (
     among_players,
     computers_again,
     join_again,
+    played_alone,
     rematch_after,
     require_player,
 )
@@ -224,6 +225,7 @@ class Tables(LookingBack):
 
         Those who come back sit in the same order as before, and one of them hosts. A rematch that
         was closed before its game started is replaced by a new one.
+        A person who has played against computers alone need only start it, unless others came in.
         Returns the lobby, and whether it is new.
 
         Raises:
@@ -238,9 +240,11 @@ class Tables(LookingBack):
                 raise TableOfTournament
             if old.status.is_open:
                 raise GameNotStarted
+            # In direct messages, people have another name than in the server.
+            person = next((one for one in old.people if one.user_id == person.user_id), person)
             new: Lobby | None = None
             new_id = old.rematch
-            if new_id is None or await self._is_closed(new_id):
+            if new_id is None or not await self._may_join(new_id, old, person):
                 new_id = rematch_id(table_id, old.rematch)
                 of = rematch_after(old, await self.over_at(table_id))
                 require_player(of, [old], person.user_id, self._clock())
@@ -261,18 +265,35 @@ class Tables(LookingBack):
                 await self.loaded.change(table_id, lambda now: now.note_rematch(new_id))
             if new is not None:
                 return new, True
+            again = (await self.person_view(new_id)).lobby
+            if played_alone(old, person.user_id) and again.people == (person,):
+                return again, False
             joined = await self.change_lobby(
                 new_id, lambda lobby: join_again(lobby, old, person), click=click
             )
             return joined, False
+
+    async def last_played(self, table_id: str, user_id: int) -> Lobby:
+        """Return a table, or the last of its rematches that this person has played alone."""
+        last = (await self.person_view(table_id)).lobby
+        while last.rematch is not None:
+            again = (await self.person_view(last.rematch)).lobby
+            if not played_alone(again, user_id):
+                break
+            last = again
+        return last
 
     async def over_at(self, table_id: str) -> datetime:
         """Return when the game of a table ended, or when the table was closed."""
         stored = reversed(await self._log.load(table_id))
         return next(one.at for one in stored if isinstance(decode(one), GameEnded | TableCancelled))
 
-    async def _is_closed(self, table_id: str) -> bool:
-        return (await self.person_view(table_id)).lobby.status is Status.CANCELLED
+    async def _may_join(self, table_id: str, old: Lobby, person: Person) -> bool:
+        """Return whether a rematch is that of a person, rather than closed or of a stranger."""
+        again = (await self.person_view(table_id)).lobby
+        if again.status is Status.CANCELLED:
+            return False
+        return again.seat_of(person.user_id) is not None or not played_alone(old, person.user_id)
 
     # The game
 

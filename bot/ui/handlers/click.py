@@ -22,7 +22,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.personal.digest import panel_digest
+from bot.ui.sync.personal.digest import is_hand_key, panel_digest
 from bot.ui.sync.personal.hand_message import SeatPanel
 from bot.ui.sync.presenter import Presenter, TablePresenter
 from bot.ui.sync.table_messages import PLACE
@@ -87,6 +87,14 @@ class Click:
         return self.interaction.guild_id is None or (
             message is not None and message.flags.ephemeral
         )
+
+    async def is_on_panel(self) -> bool:
+        """Return whether a hand panel was clicked, rather than a post that everybody sees."""
+        message = self.interaction.message
+        if message is None or message.flags.ephemeral:
+            return message is not None
+        posted = await self.presenter.services.book.find(message.id)
+        return posted is not None and is_hand_key(posted.key)
 
     @property
     def hand_number(self) -> int | None:
@@ -256,15 +264,16 @@ async def whisper(
     layout: Layout,
     emojis: CardEmojis,
     pictures: Sequence[Picture] = (),
-) -> None:
-    """Answer with a new message that only this person sees."""
+) -> int | None:
+    """Answer with a new message that only this person sees, and return its id if it is known."""
     check_layout(layout)
 
-    async def send() -> object:
+    async def send() -> int | None:
         files = [as_file(picture) for picture in pictures]
-        return await interaction.response.send_message(view=layout, files=files, ephemeral=True)
+        response = await interaction.response.send_message(view=layout, files=files, ephemeral=True)
+        return response.message_id
 
-    await emojis.sent(layout, send)
+    return await emojis.sent(layout, send)
 
 
 async def show_hand(click: Click) -> None:
@@ -287,6 +296,10 @@ async def whisper_hand(
             raise NotSeated
         drawn = await panel.draw_answer(interaction, person_view, note)
         emojis = table_presenter.messages.services.discord_api.emojis
-        await whisper(interaction, drawn.layout, emojis, drawn.pictures)
+        is_direct = interaction.guild_id is None
+        with confirmed() if is_direct else nullcontext():  # which tells the message's id
+            message_id = await whisper(interaction, drawn.layout, emojis, drawn.pictures)
+        if is_direct and await panel.sent(interaction, message_id, drawn):
+            return
         if is_original(interaction):  # else the token would edit another message
             panel.whispered(interaction, drawn)

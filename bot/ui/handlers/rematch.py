@@ -1,19 +1,25 @@
-"""The rematch: a new lobby in the same channel, and invitations by direct message."""
+"""The rematch: against computers a game in place of the last one, among people a new lobby.
+
+The lobby is in the same channel, and the others are invited by direct message.
+"""
 
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
-from bot.service.errors import AlreadySeated
+from bot.service.errors import AlreadySeated, GameHasStarted
 from bot.service.lobby.model import Lobby, Person
+from bot.service.lobby.rematch import played_alone
 from bot.service.settings.preferences import Hand
 from bot.service.state.steps import OVER
 from bot.ui.components.builders import RED, Style, button, panel, row
 from bot.ui.components.payloads import Layout
-from bot.ui.handlers.click import Click, Verb, places_of
+from bot.ui.handlers.click import Click, Verb, answer_with_panel, places_of, whisper_hand
 from bot.ui.handlers.lobby import deal_at_once, tell_seated
 from bot.ui.sync.presenter import TablePresenter
 from bot.ui.sync.shown_message import Drawing
@@ -55,7 +61,8 @@ def asking_panel(
 
 async def rematch(click: Click) -> None:
     """Open a table like this one, or join the rematch that somebody has opened."""
-    over = (await click.person_view()).lobby
+    user_id = click.person.user_id
+    over = await click.tables.last_played(click.table_id, user_id)
     if over.rematch is None and over.guild_id is not None:
         settings = await click.presenter.services.servers.of(over.guild_id)
         settings.require(over.channel_id, *places_of(click.interaction))
@@ -63,11 +70,14 @@ async def rematch(click: Click) -> None:
     rounds = click.presenter.services.several.rounds
     join = rounds.join if over.plays_in_step else click.tables.rematch
     try:
-        lobby, is_new = await join(click.table_id, click.person, click=click.interaction.id)
+        lobby, is_new = await join(over.table_id, click.person, click=click.interaction.id)
     except AlreadySeated:
         await _answer(click, click.wording.text("rematch-seated"))
         return
     table_presenter = await click.presenter.table_presenter(lobby.table_id)
+    if played_alone(over, user_id) and [one.user_id for one in lobby.people] == [user_id]:
+        await _deal_in_place(click, table_presenter, lobby)
+        return
     if is_new and lobby.guild_id is None:
         await deal_at_once(click.interaction, click.presenter, lobby)
         return
@@ -82,6 +92,27 @@ async def rematch(click: Click) -> None:
         await tell_seated(click.interaction, table_presenter, lobby)
     if is_new:
         await _ask_others(click, over, lobby)
+
+
+async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> None:
+    """Start the rematch against computers, and answer with its first hand.
+
+    A panel that was clicked becomes that of the rematch; a result remains, and the hand is below.
+    """
+    user_id, messages = click.person.user_id, again.messages
+    with click.panel.answering(), again.panel(user_id).answering():
+        if lobby.guild_id is None:
+            await messages.set_place(lobby.channel_id)
+        with suppress(GameHasStarted):  # by a double click, perhaps in another process
+            await click.tables.start(lobby.table_id, user_id, click=click.interaction.id)
+        if await click.is_on_panel():
+            person_view = await messages.person_view(user_id)
+            await answer_with_panel(replace(click, table_presenter=again), person_view)
+            await click.panel.hand_over(click.sent)
+            return
+        if lobby.guild_id is None:
+            await messages.wait_for_posts()  # the message that starts the game is above the hand
+        await whisper_hand(click.interaction, again)
 
 
 async def _answer(click: Click, text: str) -> None:

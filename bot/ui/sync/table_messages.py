@@ -339,6 +339,16 @@ class TableMessages:
         await self.services.book.forget(self.table_id, key)
         self.shown.pop(key, None)
 
+    async def hand_over(self, sent: Sent) -> None:
+        """Forget a message that now belongs to another table.
+
+        Raises:
+            StoreError.
+        """
+        for key in [key for key, shown in self.shown.items() if shown.sent == sent]:
+            self.shown.pop(key, None)  # the other of two clicks may have come first
+            await self.services.book.forget(self.table_id, key)
+
     async def _renew(
         self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str, priority: Priority
     ) -> None:

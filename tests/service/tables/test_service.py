@@ -12,6 +12,7 @@ from bot.engine.model.errors import MustFollow, NotInHand, NotYourTurn, WrongPas
 from bot.engine.model.phase import Phase
 from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.players.registry import LEVELS
 from bot.service.errors import (
     AlreadySeated,
     GameHasStarted,
@@ -26,14 +27,14 @@ from bot.service.errors import (
 )
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
-from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.steps import step_of
 from bot.service.tables.loaded import TRIES
 from bot.service.tables.person_view import PersonView
 from bot.store.database.connection import Database
 from bot.store.database.errors import SeqConflict, StoreError
 from tests.service.conftest import ANN, BO, CY, DI, ED, Bench, HandClock
-from tests.store.arrange import NOON
+from tests.store.arrange import CHANNEL, GUILD, NOON
 
 FOUR = (ANN, BO, CY, DI)
 
@@ -387,3 +388,50 @@ async def test_conflict_that_does_not_end_is_raised(
     with pytest.raises(SeqConflict):
         await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
     assert tried == TRIES
+
+
+async def finished_alone(bench: Bench) -> Lobby:
+    """Play a short game of Ann with computers of two levels to its end."""
+    computers = [Computer(2, "beginner"), Computer(1, "normal"), Computer(3, "easy")]
+    opened = await bench.tables.open(
+        GUILD, CHANNEL, ANN, "ricketts", options={"limit": 10}, clock="5m", computers=computers
+    )
+    await bench.tables.start(opened.table_id, ANN.user_id)
+    rng = Random(3)
+    while (await seen_lobby(bench, opened.table_id)).status is Status.PLAYING:
+        view = await seen(bench, opened.table_id, ANN)
+        await act(bench, opened.table_id, ANN, LEVELS["easy"](view, rng))
+    return await seen_lobby(bench, opened.table_id)
+
+
+async def seen_lobby(bench: Bench, table_id: str) -> Lobby:
+    return (await bench.tables.person_view(table_id)).lobby
+
+
+async def test_rematch_against_computers_is_the_same_table_again_for_each_click(
+    bench: Bench,
+) -> None:
+    old = await finished_alone(bench)
+    in_a_dm = Person(ANN.user_id, "ann_the_user")
+    first, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
+    assert is_new
+    assert (first.seats, first.options, first.clock) == (old.seats, old.options, old.clock)
+    again, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
+    assert (again, is_new) == (first, False)
+    await bench.tables.start(first.table_id, ANN.user_id)
+    playing, is_new = await bench.restarted().rematch(old.table_id, ANN)
+    assert (playing.table_id, playing.status, is_new) == (first.table_id, Status.PLAYING, False)
+    assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
+
+
+async def test_stranger_does_not_take_the_rematch_of_a_game_against_computers(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await finished_alone(bench)
+    clock.advance(minutes=1)
+    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    mine, is_new = await bench.tables.rematch(old.table_id, ANN)
+    assert is_new
+    assert mine.table_id != opened.table_id
+    assert mine.people == (ANN,)
+    assert (await bench.tables.rematch(old.table_id, ANN))[0] == mine

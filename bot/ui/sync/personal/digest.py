@@ -23,6 +23,7 @@ from bot.ui.sync.shown_message import digest_of
 _TURN: Final = "act:"
 
 _LASTING: Final = "-"
+_HAND: Final = "hand:"
 
 
 def panel_digest(person_view: PersonView) -> str | None:
@@ -81,4 +82,9 @@ def turn_of(digest: str) -> str | None:
 
 def hand_key(view: TableView, number: int | None = None) -> str:
     """Return the key of the message with the viewer's panel for a hand, by default the present."""
-    return f"hand:{number or view.hand_number}:{view.viewer}"
+    return f"{_HAND}{number or view.hand_number}:{view.viewer}"
+
+
+def is_hand_key(key: str) -> bool:
+    """Return whether a key is that of a message with a hand panel."""
+    return key.startswith(_HAND)

@@ -13,6 +13,7 @@ from bot.ui.sync.personal.digest import (
 from bot.ui.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures
 from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.table_messages import TableMessages
+from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import MessageGone
 
@@ -85,6 +86,12 @@ class EphemeralPanel:
         self._owed = drawn.owed
         self._may_attach = interaction.app_permissions.attach_files
         self._tell_owner(token_message, interaction)
+
+    def hand_over(self, sent: Sent) -> None:
+        """Leave a message to the panel of another table."""
+        token_message = self._token_message
+        if token_message is not None and token_message.message_id in (None, sent.message_id):
+            self._token_message = self._owed = None
 
     def take(self, token_message: TokenMessage) -> None:
         """Keep a panel up to date that another process has shown."""

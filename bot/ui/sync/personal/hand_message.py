@@ -217,6 +217,31 @@ class SeatPanel:
         self._messages.clicked_at[self._user_id] = self._messages.services.clock()
         self._ephemeral.whispered(interaction, drawn)
 
+    async def sent(
+        self, interaction: discord.Interaction[Any], message_id: int | None, drawn: DrawnPanel
+    ) -> bool:
+        """Record that an answer in direct messages is the panel of its hand.
+
+        Returns:
+            ``False`` if the hand has another message, or that of the answer is unknown.
+        """
+        view, digest = drawn.person_view.view, panel_digest(drawn.person_view)
+        if view is None or digest is None or message_id is None or interaction.channel_id is None:
+            return False
+        shown = self._messages.shown.get(hand_key(view))
+        if shown is not None and shown.message_id is not None:
+            return False
+        sent = Sent(interaction.channel_id, message_id)
+        await self._messages.adopt(hand_key(view), sent, lasting_digest(digest))
+        return True
+
+    async def hand_over(self, sent: Sent) -> None:
+        """Leave a message to the panel of another table, which it shows from now on."""
+        self._ephemeral.hand_over(sent)
+        if self._direct is not None and self._direct.message_id == sent.message_id:
+            self._direct = self._owed = None
+        await self._messages.hand_over(sent)
+
     def take(self, token_message: TokenMessage) -> None:
         """Keep an ephemeral panel up to date that another process has shown."""
         self._ephemeral.take(token_message)
