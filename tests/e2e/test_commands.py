@@ -96,7 +96,7 @@ async def test_cancel_is_for_the_host_who_is_asked_and_closes_the_game_everywher
     assert is_ephemeral(asked)
     kept = await ann.user.click(asked, button(asked, "Keep playing").custom_id)
     assert "The game goes on." in text(kept.message or {})
-    assert button(await ann.user.message(panels[ann.user.id]), "Score sheet")
+    assert button(await ann.user.message(panels[ann.user.id]), "More")
     asked = await call(ann, arena.channel_id, "hearts cancel")
     done = await ann.user.click(asked, button(asked, "End the game").custom_id)
     ended = f"{ann.user.name} ended the game."

@@ -98,7 +98,7 @@ async def test_hand_is_ephemeral_if_direct_messages_are_closed(
     assert is_ephemeral(hand)
     chosen = [choice for choice in choices_of(hand) if choice.verb == "pass"]
     await bo.user.click(hand, chosen[0].custom_id)
-    assert any("2 more" in one.label for one in buttons(bo.standing[hand["id"]]))
+    assert any("Choose 2" in one.label for one in buttons(bo.standing[hand["id"]]))
 
 
 async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, ann: Memory) -> None:

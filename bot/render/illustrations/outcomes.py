@@ -1,6 +1,7 @@
 """Pictures of what came of a hand or a game for one of its players, and of the choice of a moon."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
@@ -11,6 +12,7 @@ from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.panel_words import GOLD
 from bot.render.illustrations.seating import Seating, chips, taken_cards, taken_words
+from bot.render.names import cut
 from bot.render.numbers import signed, with_sign
 from bot.render.pictures.table_sketches import (
     Chip,
@@ -27,7 +29,8 @@ from bot.render.pictures.table_sketches import (
 from bot.render.teams import scorers, sides, team_name
 from bot.render.wording import Wording
 
-_MOST_WINNERS = 2  # avatars in the picture
+_NAME: Final = 16  # columns of a name in a sentence
+_MOST_WINNERS: Final = 2  # avatars in the picture
 
 
 def moon_choice_illustration(
@@ -84,7 +87,7 @@ def _option(
     team = together if rules.partners(you) else "no"
     outcomes = tuple(
         Outcome(
-            seating.people(one, wording, you),
+            _team(one, seating, wording, you),
             signed(view.totals[one[0]]),
             signed(totals[one[0]]),
             _tone(totals[one[0]] - view.totals[one[0]]),
@@ -94,6 +97,16 @@ def _option(
     words, more = _consequence(view, totals, seating, wording)
     title = wording.text(f"outcome-moon-{choice.value}", amount=now.moon.amount, team=team)
     return MoonOption(title, outcomes, words, more)
+
+
+def _team(
+    team: Sequence[Seat], seating: Seating, wording: Wording, you: Seat
+) -> tuple[Person, ...]:
+    """Return a player, or partners under one short name."""
+    if len(team) == 1:
+        return (seating.person(team[0], wording, you),)
+    first = seating.person(you if you in team else team[0], wording, you)
+    return (Person(wording.text("panel-us" if you in team else "panel-them"), first.avatar),)
 
 
 def _from(you: Seat, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
@@ -297,7 +310,7 @@ def result_words(view: TableView, seating: Seating, wording: Wording) -> tuple[s
         return title, wording.text(
             "outcome-won-words",
             own=totals[you],
-            who=team_name(nearest, seating.names, wording),
+            who=cut(team_name(nearest, seating.names, wording), _NAME),
             total=totals[nearest[0]],
         )
     if not outcome.winners:
@@ -310,9 +323,9 @@ def result_words(view: TableView, seating: Seating, wording: Wording) -> tuple[s
     return title, wording.text(
         "outcome-behind",
         points=abs(totals[you] - totals[above[0]]),
-        above=team_name(above, seating.names, wording),
+        above=cut(team_name(above, seating.names, wording), _NAME),
         is_winner="yes" if above[0] in outcome.winners else "no",
-        who=winners,
+        who=cut(winners, _NAME),
     )
 
 

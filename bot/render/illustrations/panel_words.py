@@ -1,11 +1,13 @@
 """The words of the picture of a panel: its pill, its corners, the mat, and its description."""
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.model.cards import Card, Suit, card
 from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.deals import KittyRule
@@ -28,6 +30,7 @@ GOLD: Final = "gold"
 RED: Final = "red"
 _KITTIES: Final = frozenset({KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK})
 _NAME: Final = 14  # columns of a name in a pill
+_LEFT_TO_RIGHT: Final = "\u200e"  # a mark without ink
 _MOST_BANNED: Final = 2  # what "any card but ..." names
 
 
@@ -72,16 +75,27 @@ def pill_of(
     if view.phase is Phase.PASSING:
         return Pill(wording.text("pill-wait-all"))
     if view.moon is not None:
-        who = cut(seating.names[view.moon.seat], _NAME)
+        who = _called(view.moon.seat, seating)
         return Pill(wording.text("pill-shot", who=who, kind=view.moon.kind.value), RED)
     if finished is not None:
         return _finished_pill(view, seating, finished, wording)
     if not view.waiting_for:
         return Pill(wording.text("pill-dealing"))
-    who = cut(seating.names[view.waiting_for[0]], _NAME)
+    who = _called(view.waiting_for[0], seating)
     if wishes.absent_min is not None:
         return Pill(wording.text("pill-absent", who=who, minutes=wishes.absent_min))
     return Pill(wording.text("pill-wait", who=who))
+
+
+def _called(seat: Seat, seating: Seating) -> str:
+    """Return a name for a sentence that may begin with it."""
+    return _from_the_left(cut(seating.names[seat], _NAME))
+
+
+def _from_the_left(name: str) -> str:
+    """Return the name so that the sentence around it is written from the left."""
+    is_other = any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in name)
+    return f"{_LEFT_TO_RIGHT}{name}{_LEFT_TO_RIGHT}" if is_other else name
 
 
 def _pass_words(
@@ -92,7 +106,7 @@ def _pass_words(
     done = "yes" if len(view.draft) == now.count else "no"
     if len(set(now.receivers)) > 1:
         return wording.text("pill-scatter", done=done, count=now.count)
-    who = cut(seating.names[now.receivers[0]], _NAME)
+    who = _called(now.receivers[0], seating)
     return wording.text("pill-pass", done=done, count=now.count, who=who)
 
 
@@ -134,7 +148,7 @@ def _finished_pill(view: TableView, seating: Seating, finished: Trick, wording: 
         return Pill(
             wording.text(
                 "pill-moon",
-                who=cut(who, _NAME + 4),
+                who=_from_the_left(cut(who, _NAME + 4)),
                 you="yes" if view.viewer in danger.seats else "no",
                 count=len(danger.seats),
                 points=danger.points,
@@ -148,7 +162,7 @@ def _finished_pill(view: TableView, seating: Seating, finished: Trick, wording: 
         wording.text(
             "pill-takes",
             you="yes" if finished.winner == view.viewer else "no",
-            who=cut(seating.names[finished.winner], _NAME),
+            who=_called(finished.winner, seating),
             card="none" if named is None else card_label(named, wording),
             points=points,
             signed=with_sign(points),
@@ -217,14 +231,14 @@ def centre_words(
         return "" if view.draft else wording.text("mat-choose", count=now.count)
     if view.phase is Phase.PASSING or not view.waiting_for:
         return ""
-    who = cut(seating.names[view.waiting_for[0]], _NAME)
+    who = _called(view.waiting_for[0], seating)
     if view.moon is not None:
         return wording.text("mat-chooses", who=who)
     if view.plays:
         return ""
     danger = moon_danger(view)
     if finished is not None and danger is not None and wishes.is_new and danger.hearts_left:
-        return wording.text("mat-stops", who=cut(seating.names[danger.seats[0]], _NAME))
+        return wording.text("mat-stops", who=_called(danger.seats[0], seating))
     return wording.text("mat-leads", who=who)
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from bot.engine.model.cards import WARREN, Card, Suit
 from bot.engine.model.phase import Phase
@@ -43,6 +44,8 @@ from bot.render.pictures.table_sketches import (
 )
 from bot.render.teams import sides
 from bot.render.wording import Wording
+
+_MOST_WITH_LARGE_CARDS: Final = 6  # players
 
 
 def table_illustration(
@@ -93,13 +96,20 @@ def table_illustration(
         sweep=_swept(view, finished) if finished else (),
         pass_arrow=_pass_arrow(view),
         queued=None if view.plan is None or own_turn else view.plan.notation,
-        queued_words="" if view.plan is None or own_turn else wording.text("panel-queued"),
+        queued_words=_queued_words(view, wording),
         hand=_fan(view, fan, wishes),
         own_turn=own_turn,
         deck=wishes.deck.value,
     )
     alt = table_alt(view, sketch, seating, wording, wishes)
     return Illustration("table", sketch, bounded(alt))
+
+
+def _queued_words(view: TableView, wording: Wording) -> str:
+    """Return the words below the queued card; small cards have no room for any."""
+    if view.plan is None or view.pending is not None or view.players > _MOST_WITH_LARGE_CARDS:
+        return ""
+    return wording.text("panel-queued")
 
 
 def _plate(

@@ -269,6 +269,15 @@ def test_end_of_a_trick_says_who_takes_what() -> None:
     assert table(with_trick(view, "8C 9C 2C KC", 3)).plates[2].ring == "takes"
 
 
+def test_sentence_that_begins_with_an_arabic_name_is_written_from_the_left() -> None:
+    view = with_trick(Game("classic").until(between_tricks).view(0), "8C 9C 2C KC", 3)
+    names = ("Ann", "Bo", "Cy", "\u0645\u062d\u0645\u062f")
+    sketch = table_illustration(view, Seating(names), view.hand, WORDS).sketch
+    assert isinstance(sketch, TablePicture)
+    assert sketch.pill.text == f"\u200e{names[3]}\u200e takes it"
+    assert sketch.plates[2].person.name == names[3]
+
+
 def test_hearts_in_words_are_no_card() -> None:
     view = Game("classic").until(between_tricks).view(0)
     assert "1×♥" in drawn(with_trick(view, "8C 9C 2H KC", 3)).alt
