@@ -182,7 +182,7 @@ def test_the_page_has_the_sizes_that_the_bot_counts_with(ruler: Page) -> None:
         four, five, six = ruler.evaluate(MEASURE, [[one_row(n) for n in (4, 5, 6)], width])
         assert four["room"] == room
         assert four["lines"] == 1
-        assert five["lines"] == (2 if width == PHONE else 1), "52 pixels each, and gaps of 8"
+        assert five["lines"] == 1, "44 pixels each, and gaps of 8"
         assert six["lines"] == 2
         assert four["heights"] == [40]
     ruler.set_viewport_size({"width": DESKTOP, "height": 800})

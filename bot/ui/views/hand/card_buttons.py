@@ -1,7 +1,7 @@
 """A hand as rows of buttons, sorted as its player prefers.
 
-A message holds 40 components. Container, picture and text take three, the last row with its three
-buttons four; the cards and their rows share the others.
+A message holds 40 components. Container and text take two, the last row with its three buttons
+four, and a picture one; the cards and their rows share the others.
 """
 
 from collections import Counter
@@ -19,8 +19,7 @@ from bot.ui.components.payloads import link_button
 from bot.ui.components.row_width import button_width, lengths_that_fit, text_width
 from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
 
-_ROOM: Final = MOST_COMPONENTS - 3
-_LAST_ROW: Final = 4  # a row of three buttons
+_ROOM: Final = MOST_COMPONENTS - 6  # for cards and their rows, without a picture
 _MARK: Final = text_width("✓ ")  # room in a row of labels, so that marking a card moves no other
 
 CardButton = Callable[[Card, int], Piece]
@@ -61,13 +60,28 @@ def card_button(
     )
 
 
-def card_rows(hand: Sequence[Card], sort: Sort, wording: Wording, one: CardButton) -> list[Piece]:
-    """Return the cards as rows of buttons; ``one`` makes a button, given a card and its copy."""
+def card_rows(
+    hand: Sequence[Card],
+    sort: Sort,
+    wording: Wording,
+    one: CardButton,
+    *,
+    below_picture: bool = False,
+) -> list[Piece]:
+    """Return the cards as rows of buttons.
+
+    Args:
+        hand: the cards, sorted by suit from low to high.
+        sort: how their player wants them sorted.
+        wording: texts in the reader's language, and the available pictures of cards.
+        one: makes a button, given a card and its copy.
+        below_picture: whether the message has a picture of the table, too.
+    """
     seen: Counter[Card] = Counter()
     laid_out = in_order_of(hand, sort)
     rows: list[Piece] = []
     start = 0
-    for count in _row_lengths(laid_out, wording):
+    for count in _row_lengths(laid_out, wording, _ROOM - below_picture):
         buttons = []
         for card in laid_out[start : start + count]:
             seen[card] += 1
@@ -86,11 +100,13 @@ def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
     return list(hand)
 
 
-def _row_lengths(cards: Sequence[Card], wording: Wording) -> list[int]:
+def _row_lengths(cards: Sequence[Card], wording: Wording, room: int) -> list[int]:
     """Return how many cards go into each row: five, or as many labels as fit."""
-    lengths = lengths_that_fit([_width(card, wording) for card in cards], spare=_MARK)
-    if len(lengths) + len(cards) <= _ROOM - _LAST_ROW:
-        return lengths
+    widths = [_width(card, wording) for card in cards]
+    for spare in (_MARK, 0.0):
+        lengths = lengths_that_fit(widths, spare=spare)
+        if len(lengths) + len(cards) <= room:
+            return lengths
     # A row that wraps is better than a message that Discord refuses.
     return [min(MOST_IN_ROW, len(cards) - start) for start in range(0, len(cards), MOST_IN_ROW)]
 

@@ -42,12 +42,13 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand import playing_on
 from bot.ui.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
-from bot.ui.views.hand.card_buttons import card_button, card_rows, link_to
+from bot.ui.views.hand.card_buttons import card_button, link_to
 from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     Part,
     advice_button,
+    card_rows_of,
     extra_lines,
     happened,
     more_button,
@@ -175,7 +176,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     )
     # There is nothing to clear before the first card is chosen.
     second = clearing if view.draft else advice_button(context) or clearing
-    rows = card_rows(view.hand, context.sort, wording, one)
+    rows = card_rows_of(context, one)
     below = row_of(confirming, second, more_button(context))
     text = beside_pass(context, now) if context.picture else _pass_text(context, now)
     return text, [*rows, *below]
@@ -261,7 +262,7 @@ def _passed(context: PanelContext) -> Part:
         *extra_lines(context),
         table_line(context),
     )
-    rows = card_rows(view.hand, context.sort, wording, one)
+    rows = card_rows_of(context, one)
     below = row_of(sheet_button(context), more_button(context))
     return beside_passed(context) if context.picture else body, [*rows, *below]
 

@@ -16,6 +16,7 @@ from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import Piece, button, linked, row, small
 from bot.ui.images.renderer import Picture
+from bot.ui.views.hand.card_buttons import CardButton, card_rows
 from bot.ui.views.hand.hints import hint_button, play_button
 from bot.ui.views.hand.recap import Recap, decided_lines, trick_lines
 from bot.ui.views.table.table_info import TableInfo
@@ -46,6 +47,17 @@ class PanelContext:
     news: Recap = field(default_factory=Recap)
     picture: Picture | None = None
     hint: Decision | None = None
+
+
+def card_rows_of(context: PanelContext, one: CardButton) -> list[Piece]:
+    """Return the player's cards as rows of buttons; ``one`` makes each."""
+    return card_rows(
+        context.view.hand,
+        context.sort,
+        context.wording,
+        one,
+        below_picture=context.picture is not None,
+    )
 
 
 def row_of(*buttons: Piece | None) -> list[Piece]:

@@ -9,12 +9,13 @@ from bot.render.cards import card_text
 from bot.service.state.steps import plan_step
 from bot.ui.components.builders import Piece, Style, button, heading, lines, small
 from bot.ui.views.hand.beside_picture import beside_side, beside_turn, beside_waiting
-from bot.ui.views.hand.card_buttons import card_button, card_rows
+from bot.ui.views.hand.card_buttons import card_button
 from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     Part,
     advice_button,
+    card_rows_of,
     extra_lines,
     happened,
     more_button,
@@ -53,7 +54,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
             disabled=not playable or card is asked,
         )
 
-    rows = card_rows(view.hand, context.sort, wording, one)
+    rows = card_rows_of(context, one)
     if asked is not None:
         text = beside_side(context, asked) if context.picture else _side_text(context, asked)
         return text, [*rows, *side_buttons(asked, info, wording)]
@@ -107,10 +108,7 @@ def _side_text(context: PanelContext, card: Card) -> str:
 
 def waiting(context: PanelContext) -> Part:
     """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
-    view, wording = context.view, context.wording
-    rows = card_rows(
-        view.hand, context.sort, wording, lambda card, copy: _ahead(context, card, copy)
-    )
+    rows = card_rows_of(context, lambda card, copy: _ahead(context, card, copy))
     below = row_of(sheet_button(context), more_button(context))
     text = beside_waiting(context) if context.picture else _waiting_text(context)
     return text, [*rows, *below]

@@ -31,7 +31,7 @@ def rows(hand: tuple[Card, ...], sort: Sort, words: Wording, *marked: Card) -> l
         chosen = copy == 1 and card in marked
         return card_button("abcd2345", "1t1s0", "plan", card, copy, words, marked=chosen)
 
-    return card_rows(hand, sort, words, one)
+    return card_rows(hand, sort, words, one, below_picture=True)
 
 
 def width(row: Component) -> float:
