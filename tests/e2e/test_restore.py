@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -42,11 +44,17 @@ async def test_restored_backup_continues_every_table(
     await asyncio.to_thread(backup, arena.bot.database, copy)
     for game in games:
         await game.play_for(clicks=12)
+    with closing(sqlite3.connect(copy)) as connection:
+        (note,) = connection.execute("SELECT value FROM note WHERE name = 'copy'").fetchone()
+    assert str(arena.bot.database) in note
     await arena.kill()
     for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*"):
         path.unlink()
     copy.rename(arena.bot.database)
     await arena.restart()
+    with closing(sqlite3.connect(arena.bot.database)) as connection:
+        found = connection.execute("SELECT value FROM note WHERE name = 'copy'").fetchall()
+    assert found == [], "it is in use, and no mere copy any more"
     for game in games:
         assert not game.is_over
     await asyncio.gather(
