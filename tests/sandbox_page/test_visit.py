@@ -93,3 +93,30 @@ def turn(visitor: Visitor) -> None:
     else:
         visitor.panel.locator(f"{CARD}:not(.style-3)").first.click()
     expect(text).not_to_have_text(before)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "height", "is_whole"), [(390, 844, True), (360, 740, False)])
+def test_a_hand_of_13_fits_a_phone(visit: OpenVisit, width: int, height: int, is_whole: bool):
+    visitor = visit(width=width, height=height)
+    visitor.begin("Classic Hearts")
+    visitor.pass_cards(3)
+    picture = visitor.panel.locator(".gallery img")
+    expect(picture).to_be_visible()
+    expect(picture).to_have_attribute("alt", re.compile("^Your (turn|lead)"))
+    expect(picture).to_have_js_property("complete", value=True)
+    view = visitor.pane.locator(".scroller").bounding_box()
+    first_row = visitor.panel.locator(".row").first.bounding_box()
+    words = visitor.panel.locator(".text").first.bounding_box()
+    table = picture.bounding_box()
+    assert view
+    assert first_row
+    assert words
+    assert table
+    top, bottom = view["y"], view["y"] + view["height"]
+    assert top <= words["y"] <= first_row["y"] + first_row["height"] <= bottom
+    last_row = visitor.panel.locator(".row").last.bounding_box()
+    assert last_row
+    if is_whole:
+        assert top <= table["y"]
+        assert last_row["y"] + last_row["height"] <= bottom
