@@ -90,7 +90,7 @@ async def test_cards_chosen_to_pass_survive_a_kill(arena: Arena) -> None:
     assert sorted(b.label for b in buttons(panel) if b.style == 3) == sorted(
         b.label for b in chosen
     )
-    await ann.user.click(panel, button(panel, "Pass these 3").custom_id)
+    await ann.user.click(panel, button(panel, "Pass 3 ▸").custom_id)
     events = [event for _, event in events_of(arena.bot.database, game.table_id)]
     assert sum(isinstance(event, PassDrafted) for event in events) == 3
     assert sum(isinstance(event, Passed) and event.seat == 0 for event in events) == 1

@@ -136,22 +136,34 @@ def evolve_table(
         ValueError: the first event is not ``LobbyOpened``, or an event of the game is before its
             start.
     """
-    if state is not None and _is_of_game(event):
-        return _after_game_event(state, event, game_after)
-    if isinstance(event, LobbyEvent):
-        lobby = evolve_lobby(state.lobby if state else None, event, table_id)
-        return structs.replace(state, lobby=lobby) if state else TableState(lobby)
-    if state is None:
-        raise ValueError("the first event must be LobbyOpened")
-    if isinstance(event, FairEvent):
-        return _committed(structs.replace(state, fairness=state.fairness.after(event)), event)
-    if isinstance(event, AttendanceEvent):
-        away = absences_after(state.lobby.away, event)
-        lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
-        return structs.replace(state, lobby=lobby, attendance=state.attendance.after(event))
-    if isinstance(event, DuplicateEvent):
-        return structs.replace(state, compared=(*state.compared, duplicate_seen(event)))
-    return _after_game_event(state, event, game_after)
+    if state is None or not _is_of_game(event):
+        return _after_other_event(state, event, table_id)
+    lobby, game, fairness, dealt = state.lobby, state.game, state.fairness, state.dealt
+    attendance = state.attendance
+    if isinstance(event, GameStarted):
+        rules = VARIANTS[event.variant].rules(event.players, event.options)
+        lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
+    if game is None:
+        raise ValueError("the game has not started")
+    if isinstance(event, GameEnded):
+        lobby = replace(lobby, status=Status.FINISHED)
+    if isinstance(event, Dealt):
+        fairness = fairness.after_deal()
+        dealt = None if lobby.duplicate is None else event
+    decider = _decided_by(event, game)
+    if decider is not None:
+        what = event if isinstance(event, Passed | Played | MoonSettled) else None
+        attendance = attendance.after_decision(decider, what)
+    after, statistics = game_after, state.statistics
+    if after is None:
+        after = evolve(game, event)
+    if isinstance(event, TrickTaken):
+        statistics = statistics.after_trick(after.current.tricks[-1], after.rules)
+    elif isinstance(event, Dealt):
+        statistics = statistics.after_deal(event.hands, after.rules)
+    elif isinstance(event, HandScored):
+        statistics = statistics.after_hand(after.history[-1], game.current.tricks, after.rules)
+    return TableState(lobby, after, fairness, attendance, statistics, dealt, state.compared)
 
 
 def fold_table(table_id: str, events: Iterable[TableEvent]) -> TableState | None:
@@ -195,33 +207,21 @@ def _is_of_game(event: TableEvent) -> TypeGuard[Event]:
     return type(event) in _OF_GAME
 
 
-def _after_game_event(state: TableState, event: Event, game_after: State | None) -> TableState:
-    lobby, game, fairness, dealt = state.lobby, state.game, state.fairness, state.dealt
-    attendance = state.attendance
-    if isinstance(event, GameStarted):
-        rules = VARIANTS[event.variant].rules(event.players, event.options)
-        lobby, game = replace(lobby, status=Status.PLAYING), State(rules)
-    if game is None:
-        raise ValueError("the game has not started")
-    if isinstance(event, GameEnded):
-        lobby = replace(lobby, status=Status.FINISHED)
-    if isinstance(event, Dealt):
-        fairness = fairness.after_deal()
-        dealt = None if lobby.duplicate is None else event
-    decider = _decided_by(event, game)
-    if decider is not None:
-        what = event if isinstance(event, Passed | Played | MoonSettled) else None
-        attendance = attendance.after_decision(decider, what)
-    after, statistics = game_after, state.statistics
-    if after is None:
-        after = evolve(game, event)
-    if isinstance(event, TrickTaken):
-        statistics = statistics.after_trick(after.current.tricks[-1], after.rules)
-    elif isinstance(event, Dealt):
-        statistics = statistics.after_deal(event.hands, after.rules)
-    elif isinstance(event, HandScored):
-        statistics = statistics.after_hand(after.history[-1], game.current.tricks, after.rules)
-    return TableState(lobby, after, fairness, attendance, statistics, dealt, state.compared)
+def _after_other_event(state: TableState | None, event: TableEvent, table_id: str) -> TableState:
+    """Return the table after an event that is none of the game's."""
+    if isinstance(event, LobbyEvent):
+        lobby = evolve_lobby(state.lobby if state else None, event, table_id)
+        return structs.replace(state, lobby=lobby) if state else TableState(lobby)
+    if state is None:
+        raise ValueError("the first event must be LobbyOpened")
+    if isinstance(event, FairEvent):
+        return _committed(structs.replace(state, fairness=state.fairness.after(event)), event)
+    if isinstance(event, AttendanceEvent):
+        away = absences_after(state.lobby.away, event)
+        lobby = state.lobby if away is state.lobby.away else replace(state.lobby, away=away)
+        return structs.replace(state, lobby=lobby, attendance=state.attendance.after(event))
+    assert isinstance(event, DuplicateEvent)
+    return structs.replace(state, compared=(*state.compared, duplicate_seen(event)))
 
 
 def _decided_by(event: Event, game: State) -> Seat | None:
