@@ -14,7 +14,6 @@ from bot.render.pictures.elements.parts import (
     NAME,
     NAME_WEIGHT,
     TITLE_WEIGHT,
-    TOTAL_WEIGHT,
     draw_heading,
     title_size,
 )
@@ -25,7 +24,6 @@ _A_ROW: Final = 7  # at most
 _CARD: Final = (106, 131)
 _CELL: Final = (WIDTH - 44) / _A_ROW
 _TOP: Final = 100  # for the title
-_BELOW: Final = 60  # room below a card for its bar and its number, if it has one
 _APART: Final = 30
 # The sign of each mark, and its colours: of the disc, the sign and the edge of the card.
 _MARKS: Final = {
@@ -38,8 +36,7 @@ def hand_png(picture: HandPicture) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     rows = -(-len(picture.cards) // _A_ROW)
     a_row = -(-len(picture.cards) // max(rows, 1))
-    has_bars = any(one.words for one in picture.cards)
-    high = _CARD[1] + _APART + (_BELOW if has_bars else 0)
+    high = _CARD[1] + _APART
     legend = 58 if picture.legend else 0
     canvas = Canvas(WIDTH, _TOP + rows * high + legend + 8)
     draw_heading(canvas, picture.title, "", edge=28)
@@ -64,19 +61,9 @@ def _draw_cell(
         edge = _MARKS[one.marks[-1]][1]
         radius = corner_radius(width) + 5
         canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, edge)
-    _draw_card(canvas, one.notation, one.side, (left, top), picture.deck, picture.court)
+    _draw_card(canvas, one.notation, None, (left, top), picture.deck, picture.court)
     for number, mark in enumerate(one.marks):
         draw_mark_disc(canvas, mark, left + width - 10, top + 10 + 50 * number, 42)
-    if not one.words:
-        return
-    bar = top + height + 14
-    canvas.box(left, bar, width, 12, colours.PLATE)
-    is_best = "best" in one.marks
-    if one.share is not None:
-        colour = colours.MINT if is_best else colours.ROSE
-        canvas.box(left, bar, max(3.0, width * one.share), 12, colour)
-    weight, ink = (TOTAL_WEIGHT, colours.IVORY) if is_best else (FIGURE_WEIGHT, colours.SOFT)
-    canvas.write(one.words, left + width / 2, bar + 44, 30, weight, colour=ink, anchor="middle")
 
 
 def _draw_card(

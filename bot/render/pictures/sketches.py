@@ -162,17 +162,11 @@ class MarkedCard:
 
     Attributes:
         notation: the card.
-        side: ``light`` or ``dark`` if only that side of the card is meant.
         marks: ``chosen`` for what was done, ``best`` for what is best; possibly both.
-        share: the length of the bar below it, from 0 to 1; ``None`` for no bar.
-        words: the number below the bar; empty for none.
     """
 
     notation: str
-    side: str | None = None
     marks: tuple[str, ...] = ()
-    share: float | None = None
-    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

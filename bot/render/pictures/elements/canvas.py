@@ -37,7 +37,9 @@ class Canvas:
 
     def __init__(self, width: int, height: int, ground: str = FELT) -> None:
         """Begin with a ground of one colour."""
-        self.pixels: Indices = np.full((height, width), index(ground), np.uint8)
+        self._rows: Indices = np.zeros((height, width + 1), np.uint8)  # the first byte: no filter
+        self.pixels: Indices = self._rows[:, 1:]
+        self.pixels[:] = index(ground)
 
     def box(self, x: float, y: float, width: float, height: float, colour: str) -> None:
         """Fill a box."""
@@ -82,7 +84,7 @@ class Canvas:
             return
         part = self.pixels[top : top + height, left : left + width]
         shown = mask[cut_top : cut_top + height, cut_left : cut_left + width]
-        part[:] = mixing(colour)[shown + part]
+        part[:] = np.take(mixing(colour), shown + part)
 
     def line(self, points: Sequence[Point], thickness: float, colour: str) -> None:
         """Draw a line through these points, none of which is left of the one before.
@@ -158,12 +160,10 @@ class Canvas:
         """Return the picture as a PNG."""
         height, width = self.pixels.shape
         level = _COMPRESSION if height < _TALL else _COMPRESSION_OF_TALL
-        rows = np.zeros((height, width + 1), np.uint8)  # each begins with its filter: none
-        rows[:, 1:] = self.pixels
         return b"".join(
             (
                 _head(width, height),
-                _chunk(b"IDAT", zlib.compress(rows.tobytes(), level)),
+                _chunk(b"IDAT", zlib.compress(self._rows.data, level)),
                 _chunk(b"IEND", b""),
             )
         )

@@ -23,7 +23,7 @@ from bot.render.pictures.elements.shapes import (
     sign_mask,
 )
 from bot.render.pictures.elements.sprites import Sprite, cut_sprite
-from bot.render.pictures.elements.text import ABOVE, BELOW, line_of
+from bot.render.pictures.elements.text import ABOVE, BELOW
 
 MOST_KEPT: Final = 24 * 2**20  # bytes
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
@@ -143,7 +143,7 @@ def _draw_letter(canvas: Canvas, text: str, places: _Places, colour: str) -> Non
     x, y = places.rank
     if text == "10":
         narrow = _ten(places.size)
-        rise = line_of("1", places.size, _WEIGHT).origin[1]
+        rise = math.ceil(places.size * ABOVE)
         canvas.mask(narrow, x, y - rise, colour)
         return
     canvas.write(text, x, y, places.size, _WEIGHT, colour=colour)
@@ -214,7 +214,7 @@ def _draw_middle(
 ) -> None:
     if text == "10":
         narrow = _ten(size)
-        rise = line_of("1", size, _WEIGHT).origin[1]
+        rise = math.ceil(size * ABOVE)
         canvas.mask(narrow, middle - narrow.shape[1] / 2, base - rise, colour)
     else:
         canvas.write(text, middle, base, size, _WEIGHT, colour=colour, anchor="middle")

@@ -25,6 +25,7 @@ LEVELS: Final = 8  # of how much of a pixel is covered
 _MOST: Final = 256
 _WEIGHTS: Final = np.sqrt(np.array([0.30, 0.55, 0.15], dtype=np.float32))
 _APART: Final = 6.0  # steps nearer to each other than this are one
+_CHUNK: Final = 256  # colours at once: their distances stay in the processor's cache
 _BITS: Final = 5  # of each part of a colour that is looked up
 
 
@@ -75,9 +76,13 @@ def _pinned() -> list[str]:
 
 def _distances(some: Colours, others: Colours) -> Colours:
     """Return the squared weighted distance of each colour to each other one."""
-    a, b = some * _WEIGHTS, others * _WEIGHTS
-    squares: Colours = (a * a).sum(1)[:, None] + (b * b).sum(1)[None, :] - 2 * (a @ b.T)
-    return squares.clip(0)
+    apart = np.zeros((len(some), len(others)), np.float32)
+    for part, weight in enumerate(_WEIGHTS):
+        difference = some[:, part, None] - others[None, :, part]
+        difference *= weight
+        difference *= difference
+        apart += difference
+    return apart
 
 
 def _chosen() -> Colours:
@@ -105,8 +110,8 @@ ENTRIES: Final = _COLOURS.astype(np.uint8).tobytes()  # red, green and blue of e
 def nearest(some: Colours) -> Indices:
     """Return the index of the nearest colour for each of these."""
     found = np.empty(len(some), np.uint8)
-    for at in range(0, len(some), 4096):
-        found[at : at + 4096] = _distances(some[at : at + 4096], _COLOURS).argmin(1)
+    for at in range(0, len(some), _CHUNK):
+        found[at : at + _CHUNK] = _distances(some[at : at + _CHUNK], _COLOURS).argmin(1)
     return found
 
 

@@ -109,7 +109,9 @@ def line_of(text: str, size: float, weight: int) -> Line:
         else:
             _draw_run(mask, run, (x + _MARGIN, rise), size, weight)
         x += width
-    return Line(total, mask, (_MARGIN, rise), tuple(sprites), base)
+    inked = np.flatnonzero(mask.any(axis=1))
+    first, last = (inked[0], inked[-1] + 1) if len(inked) else (0, 0)
+    return Line(total, mask[first:last], (_MARGIN, rise - int(first)), tuple(sprites), base)
 
 
 def text_width(text: str, size: float, weight: int) -> float:
