@@ -30,7 +30,18 @@ from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite
 from bot.render.pictures.elements.colours import FELT, GOLD, INK, PAPER, Deck
 from bot.render.pictures.elements.palette import ENTRIES, index
 from bot.render.pictures.result_sketches import DailyPicture
-from bot.render.pictures.sketches import MomentCard, MomentPicture, Sketch, packed, unpacked
+from bot.render.pictures.sketches import (
+    Compare,
+    DuplicatePicture,
+    HandPicture,
+    MarkedCard,
+    MomentCard,
+    MomentPicture,
+    Sketch,
+    TrendPicture,
+    packed,
+    unpacked,
+)
 from bot.render.pictures.table_layout import Box, fan_layout, table_layout
 from bot.render.pictures.table_sketches import (
     Chip,
@@ -44,6 +55,12 @@ from bot.render.pictures.table_sketches import (
     Person,
     Pill,
     PlaceRow,
+)
+from bot.render.pictures.tournament_sketches import (
+    PodiumPicture,
+    PodiumStep,
+    StandingRow,
+    StandingsPicture,
 )
 from bot.render.wording import wording_for
 from tests.render.pictures.tables import NAMES as PLAYERS
@@ -99,6 +116,8 @@ def every_kind() -> list[Sketch]:
     ranked = [Ranked(place, name, 1500 - place, 4, 1) for place, name in enumerate(NAMES, 1)]
     places = [(seat + 1, seat) for seat in range(4)]
     won = winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING).sketch
+    standing = StandingRow(1, Person("Ann"), "12", "7", -2)
+    compared = Compare((0, 2), ("Ann", "Cy"), "12", "20.5", -8.5, "−8.5")
     laid = tuple(LaidCard(seat, one) for seat, one in enumerate(("9S", "JS", "4S")))
     return [
         *states().values(),
@@ -110,6 +129,11 @@ def every_kind() -> list[Sketch]:
         leaderboard_illustration(ranked, "Hearts", "all time", WORDING).sketch,
         moon_illustration(moon, 3, NAMES[:4], WORDING).sketch,
         won,
+        HandPicture("Pass", (MarkedCard("QS", ("chosen", "best")),) * 13, (("best", "best"),)),
+        TrendPicture("Trend", "of 3", (3, 9.5, 0), (3, 6, 4), "mean", ((0, "0"),), "3 Oct", "now"),
+        StandingsPicture("Cup 🏆", "Round 1", "points", "second", (standing,) * 9, "and 5 more"),
+        PodiumPicture("Cup 🏆", "Hearts", (PodiumStep(1, (Person("李小龙"),) * 5, "12"),)),
+        DuplicatePicture("Duplicate", "2 tables", "own", "others", "difference", (compared,) * 4),
         DailyPicture("Daily", "24 Nov", Person("Ann"), "Ann: 12", "2nd", "Points", (0, 4, 13)),
         MomentPicture(
             "Your costliest moment", "Hand 4 · trick 9", "13", "points", laid, NAMES[:3],
