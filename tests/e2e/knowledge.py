@@ -142,12 +142,17 @@ class Knowledge:
         shown = shown_cards(version.message)
         if moment is None:
             return shown
-        number = _HAND.search(text(version.message))
+        number = _HAND.search(json.dumps([text(version.message), *_described(version.message)]))
         if number is not None and int(number[1]) < moment.hand:
             return frozenset()  # all cards of a finished hand have been on the table
         # A message drawn just before the end of a trick may arrive after it.
         carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]
         return shown - moment.known_to(seat).union(moment.carried, *carried)
+
+
+def _described(message: Json) -> list[str]:
+    """Return the descriptions of a message's pictures."""
+    return [one.get("description") or "" for one in message.get("attachments", ())]
 
 
 def shown_cards(message: Json) -> frozenset[str]:

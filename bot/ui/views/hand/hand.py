@@ -345,16 +345,8 @@ def hand_closed_panel(
         marker: the id of the root container.
     """
     reset = wording.text("hand-closed-reset") if you in score.reset else None
-    told = (
-        []
-        if picture is not None
-        else [
-            *tricks,
-            heading(
-                wording.text("hand-closed-title", number=score.number, points=score.points[you])
-            ),
-        ]
-    )
+    title = wording.text("hand-closed-title", number=score.number, points=score.points[you])
+    told = [*tricks, heading(title)] if picture is None else [f"**{title}**"]
     moon, claim = score.moon, score.claim
     text = lines(
         *told,
@@ -363,7 +355,9 @@ def hand_closed_panel(
         if claim and info.rules
         else None,
         say.moon_line(moon, score.choice, info.names, wording, info.rules) if moon else None,
-        say.scores_line(score.totals, info.names, wording, you, info.rules),
+        say.scores_line(score.totals, info.names, wording, you, info.rules)
+        if picture is None
+        else None,
     )
     sheet = button(info.table_id, ANY, "sheet", wording.text("button-sheet"))
     return panel([*_above(picture), text, row([sheet])], accent=GREY, marker=marker)
