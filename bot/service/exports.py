@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import ExitStack, aclosing, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, aclosing, asynccontextmanager
 from tempfile import TemporaryFile
 from types import TracebackType
 from typing import BinaryIO, Final, NamedTuple, Self, cast
@@ -113,12 +113,13 @@ def _longest(data: bytes) -> int:
 
 
 class Exports:
-    """Makes exports one after another, and one at a time for each person.
+    """Makes and sends exports one after another, and one at a time for each person.
 
-    So it needs memory for one document at a time, however many people ask.
+    So they need memory for one document, and for one archive that is uploaded, however many people
+    ask.
 
     Args:
-        patience_s: how long an export may take, with the time that it has to wait.
+        patience_s: how long it may take to make an export, with the time that it has to wait.
     """
 
     def __init__(self, patience_s: float = PATIENCE_S) -> None:
@@ -130,7 +131,7 @@ class Exports:
     async def archives(
         self, user_id: int, documents: AsyncGenerator[Document], limit: int
     ) -> AsyncIterator[list[Archive]]:
-        """Provide the archives of an export until the end of the block.
+        """Provide the archives of an export until the end of the block, which sends them.
 
         Args:
             user_id: the person who has asked for it.
@@ -145,13 +146,11 @@ class Exports:
             raise ExportRuns
         self._people.add(user_id)
         try:
-            with SplitArchive(limit) as archive:
+            async with AsyncExitStack() as stack:
+                archive = stack.enter_context(SplitArchive(limit))
                 try:
-                    async with (
-                        asyncio.timeout(self._patience_s),
-                        self._turn,
-                        aclosing(documents),
-                    ):
+                    async with asyncio.timeout(self._patience_s), aclosing(documents):
+                        await stack.enter_async_context(self._turn)
                         async for document in documents:
                             archive.add(document)
                 except TimeoutError:
