@@ -6,7 +6,14 @@ from typing import assert_never
 from bot.engine.again import events_of
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
-from bot.engine.play.attendance import AttendanceEvent, CameBack, Reminded, StoodIn, WentAway
+from bot.engine.play.attendance import (
+    AttendanceEvent,
+    CameBack,
+    Nudged,
+    Reminded,
+    StoodIn,
+    WentAway,
+)
 from bot.engine.play.duplicate import ShadowsPlayed
 from bot.engine.play.events import (
     CardPlanned,
@@ -75,7 +82,7 @@ class RecordBuilder:
                 self._kept.add(seat)
             case CameBack(seat):
                 self._kept.discard(seat)
-            case Reminded():
+            case Reminded() | Nudged():
                 pass
             case _:
                 assert_never(event)

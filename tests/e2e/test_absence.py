@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.play.attendance import CameBack, StoodIn, WentAway
+from bot.engine.play.attendance import CameBack, StoodIn, WentAway, Why
 from bot.engine.play.events import Passed, Played
 from bot.render.cards import cards_text
 from bot.render.wording import wording_for
@@ -130,6 +130,38 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             assert dies or reminder["id"] in game.watcher.standing
             await late.click(game, late.memory.choices(game.table_id, "play")[0])
             await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
+
+
+async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    game = await arena.begin(
+        await arena.lobby("ricketts", people, computers=2), people, computers=2
+    )
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    other = next(player for player in game.players if player is not late)
+    await bot.pass_time(minutes=2)
+    waiting = await other.memory.until_says("has kept you waiting")
+    answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
+    assert answer.message is not None
+    assert button(answer.message, "Nudge").disabled, "once per wait"
+    call = await game.watcher.until_says(f"{other.user.name} is waiting for you")
+    assert call["channel_id"] == game.thread_id
+    assert [one["id"] for one in call["mentions"]] == [late.user.id]
+    answer = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
+    assert answer.message is not None
+    assert "has kept you waiting" not in text(answer.message)
+    assert [one.why for one in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
+    await game.watcher.until_says(f"{late.user.name} is away; the others let a computer play")
+    await until(game.watcher, lambda: not game.watcher.says("is waiting for you"))
+    panel = await late.memory.until_says("The table was waiting for you")
+    answer = await late.user.click(panel, button(panel, "I’m back").custom_id)
+    assert answer.message is not None
+    assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
+    await game.watcher.until_says(f"{late.user.name} is back")
 
 
 async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:

@@ -17,6 +17,7 @@ class Why(StrEnum):
 
     CLOCK = "clock"  # the person let the clock run out several times in a row
     LEFT = "left"
+    BY_OTHERS = "others"  # the table had waited for long, and another player asked for a computer
     KICKED = "kicked"  # only somebody who may kick can let the person back
 
 
@@ -26,6 +27,14 @@ class Reminded:
 
     step: str
     seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged:
+    """The request of the player in a seat that those act for whom this step waits."""
+
+    step: str
+    by: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +68,16 @@ class SawSeatTaken:
 
 
 Decided = Passed | Played | MoonSettled
-AttendanceEvent = Reminded | StoodIn | WentAway | CameBack
+AttendanceEvent = Reminded | Nudged | StoodIn | WentAway | CameBack
 AttendanceSeen = StoodIn | WentAway | CameBack | SawSeatTaken
 
 
 def attendance_seen(event: AttendanceEvent) -> AttendanceSeen | None:
     """Return the event as the whole table sees it.
 
-    Return ``None`` for a reminder, which only its recipients see.
+    Return ``None`` for a reminder or a nudge, which a message tells to its recipients.
     """
-    return None if isinstance(event, Reminded) else event
+    return None if isinstance(event, Reminded | Nudged) else event
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +85,17 @@ class Absence:
     """A person's absence, during which a substitute keeps the seat.
 
     ``counts`` says whether an absence that lasts to the end of the game counts as leaving in the
-    leaderboard. It does not for somebody who was kicked while present.
+    leaderboard. It does not for somebody who was kicked while present, whose game counts nowhere,
+    nor for somebody whom others have handed over, whose place counts as it comes.
     """
 
     why: Why
     counts: bool = True
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the person has left the game if the absence lasts to its end."""
+        return self.counts or self.why is Why.KICKED
 
 
 Absences = Mapping[Seat, Absence]
@@ -89,11 +104,13 @@ Absences = Mapping[Seat, Absence]
 def absences_after(away: Absences, event: AttendanceEvent) -> Absences:
     """Return the absences after the event."""
     match event:
+        case WentAway(seat, Why.KICKED):
+            return {**away, seat: Absence(Why.KICKED, seat in away and away[seat].counts)}
         case WentAway(seat, why):
-            return {**away, seat: Absence(why, why is not Why.KICKED or seat in away)}
+            return {**away, seat: Absence(why, why is not Why.BY_OTHERS)}
         case CameBack(seat):
             return {other: absence for other, absence in away.items() if other != seat}
-        case Reminded() | StoodIn():
+        case Reminded() | Nudged() | StoodIn():
             return away
 
 
@@ -108,12 +125,14 @@ class Attendance:
         decided: what substitutes have decided for each seat since its person last decided
             something. A pass among these may only be shown to that seat.
         reminded: the last step at which people were reminded.
+        nudged: the last nudge.
     """
 
     missed: Mapping[Seat, int] = field(default_factory=dict)
     standing_in: Seat | None = None
     decided: Mapping[Seat, tuple[Decided, ...]] = field(default_factory=dict)
     reminded: str | None = None
+    nudged: Nudged | None = None
 
     @property
     def is_punctual(self) -> bool:
@@ -125,6 +144,8 @@ class Attendance:
         match event:
             case Reminded(step):
                 return replace(self, reminded=step)
+            case Nudged():
+                return replace(self, nudged=event)
             case StoodIn(seat):
                 missed = {**self.missed, seat: self.missed.get(seat, 0) + 1}
                 return replace(self, missed=missed, standing_in=seat)

@@ -72,6 +72,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "shadows-played": duplicate.ShadowsPlayed,
         "others-scored": duplicate.OthersScored,
         "reminded": attendance.Reminded,
+        "nudged": attendance.Nudged,
         "stood-in": attendance.StoodIn,
         "went-away": attendance.WentAway,
         "came-back": attendance.CameBack,

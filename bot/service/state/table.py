@@ -25,6 +25,7 @@ from bot.engine.play.attendance import (
     AttendanceSeen,
     SawSeatTaken,
     StoodIn,
+    Why,
     absences_after,
     attendance_seen,
 )
@@ -303,7 +304,7 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
             name=occupant.name if isinstance(occupant, Person) else "",
             total=totals[number],
             place=places[number],
-            left=Seat(number) in lobby.away,
+            left=_has_left(lobby, Seat(number)),
             stats=_stats(game, number)
             | state.statistics.of(number)
             | _compared(game, state.compared, number),
@@ -338,9 +339,15 @@ def _played_by(lobby: Lobby, seat: Seat) -> int | None:
     if seat in lobby.taken_over:
         return None
     occupant, absence = lobby.seats[seat], lobby.away.get(seat)
-    if not isinstance(occupant, Person) or (absence is not None and not absence.counts):
+    if not isinstance(occupant, Person):
         return None
-    return occupant.user_id
+    is_replaced = absence is not None and absence.why is Why.KICKED and not absence.counts
+    return None if is_replaced else occupant.user_id
+
+
+def _has_left(lobby: Lobby, seat: Seat) -> bool:
+    absence = lobby.away.get(seat)
+    return absence is not None and absence.has_left
 
 
 def _compared(game: State, compared: Sequence[Compared], seat: int) -> dict[str, int]:

@@ -146,6 +146,37 @@ def decides_at(state: TableState, deadline: DeadlineChange) -> datetime | None:
     return deadline.due_at if deadline.step == wait.step else None
 
 
+def absent_at(state: TableState) -> tuple[Seat, ...]:
+    """Return the seats whose people have kept the table waiting for so long that others may act.
+
+    That is two minutes, or the clock of the table if that is longer. The clock then decides once,
+    and others may act as soon as the table waits for the same person again.
+    """
+    lobby, attendance = state.lobby, state.attendance
+    if attendance.reminded is None and not attendance.missed:
+        return ()
+    if lobby.status is not Status.PLAYING or lobby.tournament is not None:
+        return ()
+    if lobby.plays_in_step or lobby.is_solitary or len(lobby.people) == 1:
+        return ()
+    wait = wait_at(state)
+    if wait is None or wait.is_pause:
+        return ()
+    clock = CLOCKS.get(lobby.clock)
+    if clock is None:
+        return wait.seats if wait.is_reminded else ()
+    is_long = clock >= REMINDER_WITHOUT_CLOCK or wait.is_reminded
+    return tuple(seat for seat in wait.seats if is_long and seat in attendance.missed)
+
+
+def nudged_by(state: TableState) -> Seat | None:
+    """Return who has nudged those for whom the table waits; ``None``: nobody."""
+    nudged = state.attendance.nudged
+    if state.game is None or nudged is None or nudged.step != step_in(state.game):
+        return None
+    return nudged.by
+
+
 def reminded_at(state: TableState) -> tuple[Seat, ...]:
     """Return the seats whose people were reminded of the current step and have not acted yet."""
     if state.attendance.reminded is None:

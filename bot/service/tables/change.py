@@ -13,7 +13,7 @@ from bot.engine.play.events import Event, PlayBegan
 from bot.service.lobby.model import Lobby
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.table import PublicEvent, TableState, known_elsewhere, public_part
-from bot.service.state.turn_clock import reminded_at
+from bot.service.state.turn_clock import absent_at, reminded_at
 from bot.service.tables.cache import LiveTable
 
 
@@ -28,6 +28,7 @@ class TableChange:
         waiting_for: the seats that the game waits for now.
         due_at: the deadline that the new events brought, if any.
         reminded: the seats that were reminded of the current step.
+        absent: the seats that others may nudge or hand over to computers.
         is_postponed: whether only the deadline was moved.
         after_seq: the number of the event before the new ones; :data:`MORE` if spectators now see
             events before them, too.
@@ -42,6 +43,7 @@ class TableChange:
     is_postponed: bool = False
     after_seq: int = 0
     at_table: tuple[PublicEvent, ...] = ()
+    absent: tuple[Seat, ...] = ()
 
 
 Subscriber = Callable[[TableChange], None]
@@ -70,6 +72,7 @@ def change_of(
         reminded_at(state),
         after_seq=after_seq,
         at_table=at_table,
+        absent=absent_at(state),
     )
 
 

@@ -11,7 +11,7 @@ from bot.engine.play.view import TableView, view_for
 from bot.service.lobby.model import OFF, Lobby, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.table import fold_table
-from bot.service.state.turn_clock import decides_at, reminded_at
+from bot.service.state.turn_clock import absent_at, decides_at, nudged_by, reminded_at
 from bot.service.tables.cache import LiveTable
 
 
@@ -24,6 +24,8 @@ class PersonView:
     when a computer decides for the people that the game waits for, if it does. ``decided`` is what
     a computer has decided in place of this person since their own last decision. ``compared`` is
     what others have made of the deals of a duplicate, ``step`` that of the last reminder.
+    ``absent`` are the seats whose people others may nudge or hand over to computers, and
+    ``nudged_by`` is who has nudged them at this step.
     """
 
     lobby: Lobby
@@ -35,6 +37,8 @@ class PersonView:
     decided: tuple[Decided, ...] = ()
     compared: tuple[Compared, ...] = ()
     step: str = ""
+    absent: tuple[Seat, ...] = ()
+    nudged_by: Seat | None = None
 
     @property
     def is_away(self) -> bool:
@@ -71,4 +75,6 @@ def person_view_of(live: LiveTable, user_id: int | None) -> PersonView:
         tuple(decided),
         state.compared,
         state.attendance.reminded or "",
+        absent_at(state),
+        nudged_by(state),
     )

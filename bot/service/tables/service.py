@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
+from bot.engine.play.attendance import Nudged, WentAway, Why
 from bot.engine.play.events import GameEnded
 from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
@@ -36,6 +37,7 @@ from bot.service.state.computer_request import ComputerRequest, computer_request
 from bot.service.state.entropy import goes_into_deals
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import plan_step, step_in
+from bot.service.state.turn_clock import nudged_by
 from bot.service.tables.daily import require_company, require_day
 from bot.service.tables.ids import new_table_id, rematch_id
 from bot.service.tables.limits import LimitsOf, explained, unlimited
@@ -348,6 +350,38 @@ class Tables(LookingBack):
 
         if not await self.loaded.change(table_id, decide):
             raise StaleStep
+        return person_view_of(self.loaded.peek(table_id), user_id)
+
+    async def nudge(self, table_id: str, user_id: int, step: str) -> PersonView:
+        """Have those mentioned who have kept the table waiting for long; once a step.
+
+        Raises:
+            StaleStep: the table waits for nobody any more, or not for so long.
+            NotSeated, UnknownTable, StoreError: as for :meth:`act`.
+        """
+
+        def decide(transaction: Transaction) -> None:
+            seat, _ = transaction.waits_in_vain(user_id, step)
+            if nudged_by(transaction.now) is None:
+                transaction.add([Nudged(step, seat)])
+
+        await self.loaded.change(table_id, decide)
+        return person_view_of(self.loaded.peek(table_id), user_id)
+
+    async def hand_over(self, table_id: str, user_id: int, step: str) -> PersonView:
+        """Let computers play for those who have kept the table waiting for long.
+
+        Raises:
+            StaleStep: the table waits for nobody any more, or not for so long.
+            NotSeated, UnknownTable, StoreError: as for :meth:`act`.
+        """
+
+        def decide(transaction: Transaction) -> None:
+            _, absent = transaction.waits_in_vain(user_id, step)
+            transaction.add([WentAway(one, Why.BY_OTHERS) for one in absent])
+            transaction.attend()
+
+        await self.loaded.change(table_id, decide)
         return person_view_of(self.loaded.peek(table_id), user_id)
 
     async def computer_request(self, table_id: str, seat: Seat) -> ComputerRequest | None:

@@ -43,7 +43,7 @@ from bot.engine.play.view import PassNow, TableView, view_for
 from bot.players.daily_opponents import opponent_of
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
 from bot.players.shadow_tables import play_shadows
-from bot.service.errors import GameNotStarted
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep
 from bot.service.lobby.events import (
     HostPassed,
     LobbyOpened,
@@ -56,9 +56,9 @@ from bot.service.lobby.model import Status
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
 from bot.service.state.event_codec import TableEvent
-from bot.service.state.steps import ABANDON, LOBBY, REMIND_START, START, reminded_step
+from bot.service.state.steps import ABANDON, LOBBY, REMIND_START, START, reminded_step, step_in
 from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
-from bot.service.state.turn_clock import misses_too_often, wait_at
+from bot.service.state.turn_clock import absent_at, misses_too_often, wait_at
 from bot.service.tables.replies import practice_secret, reply_rng
 from bot.store.append import OpenLimits
 from bot.store.database.errors import SeqConflict
@@ -221,6 +221,23 @@ class Transaction:
         """Give a seat that a substitute keeps back to its person."""
         self.add([CameBack(seat)])
         self._pass_host_on()
+
+    def waits_in_vain(self, user_id: int, step: str) -> tuple[Seat, tuple[Seat, ...]]:
+        """Return the seat of a person, who is back if they were away, and who keeps them waiting.
+
+        Raises:
+            NotSeated: the person does not play here.
+            StaleStep: nobody keeps others waiting at this step.
+        """
+        seat = self.now.lobby.seat_of(user_id)
+        if seat is None:
+            raise NotSeated
+        absent = tuple(one for one in absent_at(self.now) if one != seat)
+        if not absent or step != step_in(self.game):
+            raise StaleStep
+        if seat in self.now.lobby.away:
+            self.come_back(seat)
+        return seat, absent
 
     def attend(self) -> None:
         """Pass the role of host on and let computers act, after somebody left or came back."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.render.wording import Wording
 from bot.service.lobby import absence
-from bot.service.lobby.model import Status
+from bot.service.lobby.model import Person, Status
 from bot.service.state.steps import ANY
 from bot.service.tables.person_view import PersonView
 from bot.service.tables.service import Tables
@@ -15,6 +15,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.handlers.click import Click, Verb, answer_with_panel
 from bot.ui.views.hand.away import away_panel
 from bot.ui.views.hand.more import LEAVE
+from bot.ui.views.hand.panel_parts import HAND_OVER, NUDGE
 from bot.ui.views.table.replies import message_panel
 
 BACK: Final = "back"
@@ -100,6 +101,36 @@ async def come_back(click: Click) -> None:
         await answer_with_panel(click, person_view, note=click.wording.text("came-back"))
 
 
+async def nudge(click: Click) -> None:
+    """Have the people mentioned who keep the table waiting, if they want to be."""
+    services, user_id = click.presenter.services, click.person.user_id
+    before = await click.person_view()
+    people = [before.lobby.seats[seat] for seat in before.absent]
+    ids = [one.user_id for one in people if isinstance(one, Person)]
+    wants = [(await services.preferences.of(one)).reminders for one in ids]
+    with click.panel.answering():
+        if ids and not any(wants):
+            note = click.wording.text("nudge-unwanted", who=_names(click, before))
+            await answer_with_panel(click, before, note=note)
+            return
+        person_view = await click.tables.nudge(click.table_id, user_id, click.button.step)
+        await answer_with_panel(click, person_view)
+
+
+def _names(click: Click, person_view: PersonView) -> str:
+    """Return the names of the people who keep the table waiting."""
+    info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
+    return click.wording.listed(info.names[seat] for seat in person_view.absent)
+
+
+async def hand_over(click: Click) -> None:
+    """Let computers play for the people who keep the table waiting."""
+    user_id, step = click.person.user_id, click.button.step
+    with click.panel.answering():
+        person_view = await click.tables.hand_over(click.table_id, user_id, step)
+        await answer_with_panel(click, person_view)
+
+
 ABSENCE_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
-    {LEAVE: leave_from_here, BACK: come_back}
+    {LEAVE: leave_from_here, BACK: come_back, NUDGE: nudge, HAND_OVER: hand_over}
 )

@@ -240,7 +240,7 @@ class Presenter:
         table_presenter.messages.seq = change.seq
         if not lobby.is_solitary:
             table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
-            table_presenter.turn_reminder.wake(called=bool(change.reminded))
+            table_presenter.turn_reminder.wake(called=bool(change.reminded or change.absent))
         table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
         self._drop_closed(lobby)
 
@@ -296,12 +296,13 @@ class Presenter:
         table_presenter.posts.note_missed(person_view.seq)
         table_presenter.wake(person_view.lobby, None)
         if not person_view.lobby.is_solitary:
-            table_presenter.turn_reminder.wake(called=bool(person_view.reminded))
+            called = bool(person_view.reminded or person_view.absent)
+            table_presenter.turn_reminder.wake(called=called)
 
 
 def _seats_concerned(change: TableChange) -> set[Seat] | None:
     """Return the seats whose panels need an update: who acted or must act; ``None`` for all."""
-    if change.lobby.status is Status.CANCELLED:
+    if change.lobby.status is Status.CANCELLED or change.absent:
         return None
     concerned: set[Seat] = set()
     for seen in change.at_table:

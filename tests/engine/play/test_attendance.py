@@ -14,6 +14,7 @@ from bot.engine.play.attendance import (
     Attendance,
     AttendanceEvent,
     CameBack,
+    Nudged,
     Reminded,
     StoodIn,
     WentAway,
@@ -53,7 +54,13 @@ def test_only_the_recipients_see_a_reminder() -> None:
 
 
 @pytest.mark.parametrize(
-    ("why", "counts"), [(Why.CLOCK, True), (Why.LEFT, True), (Why.KICKED, False)]
+    ("why", "counts"),
+    [
+        (Why.CLOCK, True),
+        (Why.LEFT, True),
+        (Why.KICKED, False),
+        (Why.BY_OTHERS, False),
+    ],
 )
 def test_absence_counts_as_leaving_unless_somebody_present_was_kicked(
     why: Why, counts: bool
@@ -67,6 +74,12 @@ def test_absence_of_somebody_who_was_away_when_kicked_counts_as_leaving() -> Non
     assert away == {BO: Absence(Why.LEFT, True), ANN: Absence(Why.KICKED, True)}
 
 
+def test_whom_others_handed_over_has_not_left_even_if_kicked_then() -> None:
+    handed = absences(WentAway(ANN, Why.BY_OTHERS))
+    assert not handed[ANN].has_left
+    assert absences_after(handed, WentAway(ANN, Why.KICKED)) == {ANN: Absence(Why.KICKED, False)}
+
+
 def test_absence_ends_when_the_person_comes_back() -> None:
     away = absences(WentAway(ANN, Why.LEFT), WentAway(BO, Why.LEFT), CameBack(ANN))
 
@@ -74,7 +87,7 @@ def test_absence_ends_when_the_person_comes_back() -> None:
     assert absences_after(away, CameBack(ANN)) == away
 
 
-@pytest.mark.parametrize("event", [Reminded("1p", (ANN,)), StoodIn(BO)])
+@pytest.mark.parametrize("event", [Reminded("1p", (ANN,)), Nudged("1p", BO), StoodIn(BO)])
 def test_reminder_and_missed_decision_are_no_absence(event: AttendanceEvent) -> None:
     away = absences(WentAway(ANN, Why.LEFT))
 

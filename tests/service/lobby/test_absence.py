@@ -1,9 +1,11 @@
 """Clocks, reminders, substitutes, leaving, coming back and kicks, with a manual clock."""
 
+from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from bot.engine.model.phase import Phase
 from bot.engine.play.actions import DraftPass
@@ -27,10 +29,22 @@ from bot.service.history.game_records import record_in
 from bot.service.history.rebuild import rebuild, result_in
 from bot.service.lobby import absence
 from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.model import CLOCKS, Lobby, Person, Status
+from bot.service.lobby.model import (
+    CLOCKS,
+    Duplicate,
+    Lobby,
+    Person,
+    Status,
+    TournamentTable,
+)
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.state.steps import PAUSE, step_of
-from bot.service.state.turn_clock import ABANDONED_AFTER, REMINDER_WITHOUT_CLOCK, notice
+from bot.service.state.turn_clock import (
+    ABANDONED_AFTER,
+    REMINDER_WITHOUT_CLOCK,
+    absent_at,
+    notice,
+)
 from bot.store.database.connection import Database
 from bot.store.results.leaderboard import Standings
 from bot.store.results.rating_model import Rating
@@ -503,6 +517,95 @@ async def test_person_kicked_from_the_lobby_joins_again_only_when_let_in(bench: 
     assert lobby.people == (ANN, BO)
 
 
+# Somebody is away
+
+
+async def kept_waiting(
+    bench: Bench, deadlines: Deadlines, table_id: str, clock: str
+) -> tuple[Person, Person]:
+    """Wait for a person for two minutes or the clock; return them and somebody else.
+
+    A clock has then decided once for them, and waits for their next decision.
+    """
+    who = await to_play(bench, table_id, *FOUR)
+    others = [one for one in FOUR if one != who]
+    time, second = CLOCKS[clock] or REMINDER_WITHOUT_CLOCK, timedelta(seconds=1)
+    left = second if clock == "off" else notice(time)
+    for part in (time - left, left - second, second):
+        assert not (await bench.tables.person_view(table_id)).absent, "it is too early"
+        bench.clock.now += part
+        await deadlines.expire_due()
+    rng = Random(2)
+    while await one_acts(bench, table_id, rng, *others):
+        pass
+    return who, others[0]
+
+
+@pytest.mark.parametrize("time", ["off", "5m", "24h"])
+async def test_others_nudge_and_hand_over_a_seat_after_two_minutes_or_the_clock(
+    bench: Bench, deadlines: Deadlines, time: str
+) -> None:
+    table_id = await started(bench, *FOUR, clock=time)
+    who, other = await kept_waiting(bench, deadlines, table_id, time)
+    bench.tables = bench.restarted()
+    waiting = await bench.tables.person_view(table_id, other.user_id)
+    seat = waiting.lobby.seat_of(who.user_id)
+    assert (waiting.absent, waiting.nudged_by) == ((seat,), None)
+    step = step_of(await room(bench, table_id))
+    for _ in range(2):
+        nudged = await bench.tables.nudge(table_id, other.user_id, step)
+        assert nudged.nudged_by == waiting.seat
+    kinds = await bench.stored(table_id)
+    assert kinds.count("nudged") == 1
+    with pytest.raises(StaleStep):
+        await bench.tables.hand_over(table_id, who.user_id, step)
+    handed = await bench.tables.hand_over(table_id, other.user_id, step)
+    assert seat is not None
+    assert handed.lobby.away[seat].why is Why.BY_OTHERS
+    assert step_of(await room(bench, table_id)) != step, "a computer has played"
+    with pytest.raises(StaleStep):
+        await bench.tables.hand_over(table_id, other.user_id, step)
+    with pytest.raises(StaleStep):  # the first click gives the seat back
+        await bench.tables.act(table_id, who.user_id, step, lambda _: DraftPass(seat, ()))
+    assert not (await lobby_of(bench, table_id)).away
+
+
+async def test_nobody_is_handed_over_before_or_without_being_asked(
+    bench: Bench, deadlines: Deadlines
+) -> None:
+    table_id = await started(bench, *FOUR)
+    who = await to_play(bench, table_id, *FOUR)
+    other = next(one for one in FOUR if one != who)
+    step = step_of(await room(bench, table_id))
+    stored = await bench.stored(table_id)
+    for ask in (bench.tables.nudge, bench.tables.hand_over):
+        with pytest.raises(StaleStep):
+            await ask(table_id, other.user_id, step)
+        with pytest.raises(NotSeated):
+            await ask(table_id, ED.user_id, step)
+    assert await bench.stored(table_id) == stored
+    for _ in range(3):
+        bench.clock.advance(days=1)
+        await deadlines.expire_due()
+    assert step_of(await room(bench, table_id)) == step
+    assert not (await lobby_of(bench, table_id)).away
+
+
+async def test_nobody_is_handed_over_in_tournaments_and_duplicates(
+    bench: Bench, deadlines: Deadlines
+) -> None:
+    table_id = await started(bench, *FOUR)
+    await kept_waiting(bench, deadlines, table_id, "off")
+    state = bench.tables.loaded.peek(table_id).now
+    assert absent_at(state)
+    for kind in (
+        {"tournament": TournamentTable("abcd2345", 1, 0)},
+        {"duplicate": Duplicate("abcd2345")},
+    ):
+        lobby = replace(state.lobby, **kind)  # type: ignore[arg-type]
+        assert absent_at(structs.replace(state, lobby=lobby)) == ()
+
+
 # The ranking
 
 
@@ -529,6 +632,24 @@ async def test_leaving_counts_as_the_last_place(bench: Bench, database: Database
     assert result["Ann"] == (True, 4)
     assert not result["Bo"][0]
     assert not result["Cy"][0]
+
+
+async def test_place_of_somebody_whom_others_handed_over_counts_as_it_comes(
+    bench: Bench, deadlines: Deadlines, database: Database
+) -> None:
+    table_id = await started(bench, *FOUR, limit=20)
+    who, other = await kept_waiting(bench, deadlines, table_id, "off")
+    step = step_of(await room(bench, table_id))
+    await bench.tables.hand_over(table_id, other.user_id, step)
+    await until_over(bench, table_id, *(one for one in FOUR if one != who))
+    view = await room(bench, table_id)
+    result = await finished(bench, database, table_id)
+    stored = await Results(database).game(table_id)
+    assert stored is not None
+    (seat,) = (one for one in stored.result.people if one.user_id == who.user_id)
+    assert result[who.name] == (False, seat.place)
+    assert seat.total == view.totals[seat.seat]
+    assert seat.seat in stored.changes, "it is rated"
 
 
 async def test_losers_are_rated_alike_in_variants_without_a_second_place(

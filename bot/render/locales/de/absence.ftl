@@ -8,18 +8,30 @@ note-stood-in = ⏱ Die Zeit von { $who } ist abgelaufen; ein Computer hat { $wh
    *[play] diesen Zug gespielt
 }.
 note-away-clock = ⏱ { $who } ist weg; bis auf Weiteres spielt ein Computer.
+note-away-others = ⏱ { $who } ist weg; die anderen lassen vorerst einen Computer spielen.
 note-away-left = { $who } ist gegangen; bis zur Rückkehr spielt ein Computer.
 note-away-kicked = { $who } wurde durch einen Computer ersetzt.
 note-back = { $who } ist wieder da.
 
 call = { $who }, du bist dran.
+call-nudged = { $who }, { $by } wartet auf dich. Du bist dran.
 call-by-clock = { $who }, du bist dran. Sonst spielt { $until } ein Computer für dich.
 
 away-title = Ein Computer spielt für dich
-away-how = Drück *Bin wieder da*, dann spielst du den nächsten Zug wieder selbst. Bist du am Ende der Partie noch weg, landest du auf dem letzten Platz.
+away-how = { $why ->
+    [others] Der Tisch hat auf dich gewartet. Drück *Bin wieder da*, dann spielst du den nächsten Zug wieder selbst.
+   *[other] Drück *Bin wieder da*, dann spielst du den nächsten Zug wieder selbst. Bist du am Ende der Partie noch weg, landest du auf dem letzten Platz.
+}
 away-deserted = Niemand ist am Tisch, deshalb ruht die Partie. Nach zwei Tagen wird der Tisch geschlossen.
 kicked-title = Ein Computer hat deinen Platz übernommen
 kicked-how = Der Host kann dich mit `/hearts zurück` wieder hereinlassen.
+button-nudge = Anstupsen
+button-hand-over = Computer übernimmt
+hand-absent = { $count ->
+    [one] { $who } lässt dich warten.
+   *[other] { $who } lassen dich warten.
+} Stups an oder lass bis zur Rückkehr einen Computer spielen.
+nudge-unwanted = { $who } möchte nicht erwähnt werden.
 button-back = Bin wieder da
 
 left-lobby = Du hast den Tisch verlassen.

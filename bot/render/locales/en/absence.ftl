@@ -8,18 +8,30 @@ note-stood-in = ⏱ { $who } ran out of time; a computer { $what ->
    *[play] played this turn
 }.
 note-away-clock = ⏱ { $who } is away; a computer is playing for now.
+note-away-others = ⏱ { $who } is away; the others let a computer play for now.
 note-away-left = { $who } left; a computer plays until they are back.
 note-away-kicked = { $who } was replaced by a computer.
 note-back = { $who } is back.
 
 call = { $who }, it’s your turn.
+call-nudged = { $who }, { $by } is waiting for you. It’s your turn.
 call-by-clock = { $who }, it’s your turn. A computer plays for you { $until }.
 
 away-title = A computer is playing for you
-away-how = Press *I’m back* to play your next turn. If you are still away when the game ends, you come last.
+away-how = { $why ->
+    [others] The table was waiting for you. Press *I’m back* to play your next turn.
+   *[other] Press *I’m back* to play your next turn. If you are still away when the game ends, you come last.
+}
 away-deserted = Nobody is at the table, so the game is paused. The table closes after two days.
 kicked-title = A computer has taken your seat
 kicked-how = The host can let you back in with `/hearts back`.
+button-nudge = Nudge
+button-hand-over = Let a computer play
+hand-absent = { $count ->
+    [one] { $who } has kept you waiting.
+   *[other] { $who } have kept you waiting.
+} Nudge them, or let a computer play until they are back.
+nudge-unwanted = { $who } doesn’t want to be mentioned.
 button-back = I’m back
 
 left-lobby = You left the table.

@@ -50,9 +50,16 @@ def _subject(person_view: PersonView, view: TableView) -> str:
         case PlayNow() | MoonNow():
             return f"{_TURN}{step_of(view)}{until}"
         case None if view.phase is Phase.PASSING:
-            return f"passed:{view.hand_number}"
+            return f"passed:{view.hand_number}{_absent(person_view)}"
         case None:
-            return f"wait:{len(view.hand)}:{view.plan or ''}"
+            return f"wait:{len(view.hand)}:{view.plan or ''}{_absent(person_view)}"
+
+
+def _absent(person_view: PersonView) -> str:
+    if not person_view.absent:
+        return ""
+    seats = ".".join(map(str, person_view.absent))
+    return f"+{seats}{'' if person_view.nudged_by is None else '!'}"
 
 
 def lasting_digest(digest: str) -> str:

@@ -114,6 +114,8 @@ class PanelDrawing:
             decided=person_view.decided,
             due_at=person_view.due_at,
             is_live=is_live,
+            absent=person_view.absent,
+            is_nudged=person_view.nudged_by is not None,
         )
         return hand_panel(
             view,

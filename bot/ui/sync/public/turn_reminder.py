@@ -10,9 +10,10 @@ from datetime import datetime
 from typing import Final
 
 from bot.engine.model.seats import Seat
+from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.service.lobby.model import CLOCKS, Lobby, Person
-from bot.service.state.steps import step_of
+from bot.service.state.steps import ANY, step_of
 from bot.service.state.turn_clock import notice
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import StoreError
@@ -32,9 +33,18 @@ ATTEMPTS: Final = 3  # in the thread, in a replacement, in the channel
 
 
 def turn_reminder_panel(
-    lobby: Lobby, called: tuple[int, ...], wording: Wording, now: datetime, *, marker: int
+    lobby: Lobby,
+    called: tuple[int, ...],
+    wording: Wording,
+    now: datetime,
+    *,
+    by: str | None = None,
+    marker: int,
 ) -> Layout:
-    """Return the reminder: mentions, and the time when a computer will decide for them."""
+    """Return the reminder: mentions, and the time when a computer will decide for them.
+
+    ``by``: the name of the player who has nudged them.
+    """
     mentions = wording.listed(f"<@{user_id}>" for user_id in called)
     clock = CLOCKS.get(lobby.clock)
     if clock is None:
@@ -42,6 +52,8 @@ def turn_reminder_panel(
     else:
         until = f"<t:{int((now + notice(clock)).timestamp())}:R>"
         text = wording.text("call-by-clock", who=mentions, until=until)
+    if by is not None:
+        text = wording.text("call-nudged", who=mentions, by=marked(by))
     return panel([text], accent=NEUTRAL, marker=marker)
 
 
@@ -95,12 +107,18 @@ class TurnReminder:
         wording = self._messages.public_wording(person_view.lobby)
         marker = marker_of(self._messages.table_id, CALL_KEY)
         now = self._messages.services.clock()
-        layout = turn_reminder_panel(person_view.lobby, called, wording, now, marker=marker)
+        by = None
+        if person_view.nudged_by is not None:
+            info = self._messages.info(person_view.lobby, ANY, wording)
+            by = info.plain[person_view.nudged_by]
+        layout = turn_reminder_panel(person_view.lobby, called, wording, now, by=by, marker=marker)
         return Drawing(layout, _digest(person_view, called))
 
     async def _called(self, person_view: PersonView) -> tuple[int, ...]:
         """Return the people to mention: reminded of the present step, and willing to be."""
         lobby, reminded = person_view.lobby, person_view.reminded
+        if person_view.nudged_by is not None:
+            reminded = person_view.absent
         if lobby.plays_in_step and reminded:
             # Whose turn it is would tell others something about the deal, which they still play.
             reminded = tuple(
@@ -120,4 +138,5 @@ class TurnReminder:
 
 def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:
     step = step_of(person_view.view) if person_view.view else person_view.step
-    return digest_of(step, called)
+    nudged_by = person_view.nudged_by
+    return digest_of(step, called) if nudged_by is None else digest_of(step, called, nudged_by)

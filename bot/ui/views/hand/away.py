@@ -50,7 +50,7 @@ def away_panel(
     text = lines(
         small(note) if note else None,
         heading(wording.text("away-title")),
-        wording.text("away-how"),
+        wording.text("away-how", why=_why(lobby, view)),
         wording.text("away-deserted") if lobby.is_deserted else None,
         scores,
     )
@@ -65,6 +65,11 @@ def away_panel(
         button(lobby.table_id, ANY, "sheet", wording.text("button-sheet")),
     ]
     return panel([text, row(buttons)], accent=GREY, marker=marker)
+
+
+def _why(lobby: Lobby, view: TableView) -> str:
+    absence = None if view.viewer is None else lobby.away.get(view.viewer)
+    return "" if absence is None else absence.why.value
 
 
 def closed_panel(

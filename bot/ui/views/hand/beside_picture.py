@@ -15,7 +15,7 @@ from bot.render.cards import card_text, cards_text
 from bot.render.illustrations.panel_words import allowed_words, turn_words
 from bot.ui.components.builders import small
 from bot.ui.views.hand.hints import hint_lines
-from bot.ui.views.hand.panel_parts import PanelContext, not_played, received_line
+from bot.ui.views.hand.panel_parts import PanelContext, absent_line, not_played, received_line
 from bot.ui.views.hand.recap import clock_line, decided_lines, last_trick_line, order_line
 from bot.ui.views.hand.side_prompt import side_words
 
@@ -58,7 +58,7 @@ def beside_waiting(context: PanelContext) -> str:
         queued = wording.text("beside-queued", card=card_text(view.plan, wording))
     return _at_most(
         moon,
-        order,
+        absent_line(context) or order,
         queued,
         *_unusual(context),
         received_line(context),
@@ -90,7 +90,7 @@ def beside_passed(context: PanelContext) -> str:
     view, wording = context.view, context.wording
     return _at_most(
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
-        wording.text("hand-wait-others"),
+        absent_line(context) or wording.text("hand-wait-others"),
         *_unusual(context),
         _last_moon(context),
     )

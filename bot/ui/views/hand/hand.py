@@ -47,6 +47,7 @@ from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     Part,
+    absent_line,
     advice_button,
     card_rows_of,
     extra_lines,
@@ -55,6 +56,7 @@ from bot.ui.views.hand.panel_parts import (
     row_of,
     sheet_button,
     table_line,
+    waiting_row,
 )
 from bot.ui.views.hand.pictures import seating_of
 from bot.ui.views.hand.play_phase import own_turn, waiting
@@ -258,12 +260,12 @@ def _passed(context: PanelContext) -> Part:
         *happened(context),
         heading(wording.text("hand-passed-title", number=view.hand_number)),
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
-        wording.text("hand-wait-others"),
+        absent_line(context) or wording.text("hand-wait-others"),
         *extra_lines(context),
         table_line(context),
     )
     rows = card_rows_of(context, one)
-    below = row_of(sheet_button(context), more_button(context))
+    below = waiting_row(context)
     return beside_passed(context) if context.picture else body, [*rows, *below]
 
 

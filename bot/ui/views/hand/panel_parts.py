@@ -13,7 +13,7 @@ from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.review.format import Decision
 from bot.service.settings.preferences import Sort
-from bot.service.state.steps import ANY
+from bot.service.state.steps import ANY, step_of
 from bot.ui.components.builders import Piece, button, linked, row, small
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.card_buttons import CardButton, card_rows
@@ -22,6 +22,8 @@ from bot.ui.views.hand.recap import Recap, decided_lines, trick_lines
 from bot.ui.views.table.table_info import TableInfo
 
 MORE: Final = "more"
+NUDGE: Final = "nudge"
+HAND_OVER: Final = "handover"
 
 Part = tuple[str, list[Piece]]
 
@@ -81,6 +83,26 @@ def sheet_button(context: PanelContext) -> Piece:
 def more_button(context: PanelContext) -> Piece:
     """Return the button that shows what else a player can look at and do."""
     return button(context.info.table_id, ANY, MORE, context.wording.text("button-more"))
+
+
+def waiting_row(context: PanelContext) -> list[Piece]:
+    """Return the row below the cards of a player who waits, perhaps in vain."""
+    news, wording = context.news, context.wording
+    if not news.absent:
+        return row_of(sheet_button(context), more_button(context))
+    table_id, step = context.info.table_id, step_of(context.view)
+    nudge = button(table_id, step, NUDGE, wording.text("button-nudge"), disabled=news.is_nudged)
+    computer = button(table_id, step, HAND_OVER, wording.text("button-hand-over"))
+    return row_of(nudge, computer, more_button(context))
+
+
+def absent_line(context: PanelContext) -> str | None:
+    """Return for whom the table has waited for long; ``None``: for nobody."""
+    absent, wording = context.news.absent, context.wording
+    if not absent:
+        return None
+    who = wording.listed(context.info.names[seat] for seat in absent)
+    return wording.text("hand-absent", who=who, count=len(absent))
 
 
 def happened(context: PanelContext) -> list[str]:

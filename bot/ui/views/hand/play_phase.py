@@ -14,6 +14,7 @@ from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     Part,
+    absent_line,
     advice_button,
     card_rows_of,
     extra_lines,
@@ -24,6 +25,7 @@ from bot.ui.views.hand.panel_parts import (
     row_of,
     sheet_button,
     table_lines,
+    waiting_row,
 )
 from bot.ui.views.hand.recap import clock_line, order_line
 from bot.ui.views.hand.side_prompt import side_buttons, side_question
@@ -109,7 +111,7 @@ def _side_text(context: PanelContext, card: Card) -> str:
 def waiting(context: PanelContext) -> Part:
     """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
     rows = card_rows_of(context, lambda card, copy: _ahead(context, card, copy))
-    below = row_of(sheet_button(context), more_button(context))
+    below = waiting_row(context)
     text = beside_waiting(context) if context.picture else _waiting_text(context)
     return text, [*rows, *below]
 
@@ -137,6 +139,7 @@ def _waiting_text(context: PanelContext) -> str:
         say.current_plays(view, context.info.names, wording) if view.plays else None,
         say.carried_line(view.carried, view.rules, wording),
         order_line(view, context.info, wording, is_live=context.news.is_live),
+        absent_line(context),
         _plan_line(context),
         _greyed(context),
         received_line(context),

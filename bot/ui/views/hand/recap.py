@@ -34,12 +34,16 @@ class Recap:
         decided: what a computer has decided for the reader since their own last decision.
         due_at: when a computer will decide for the players that the game waits for, if it will.
         is_live: whether the panel is redrawn at each card; else it tells only what stays true.
+        absent: for whom the table has waited so long that the reader may do something about it.
+        is_nudged: whether somebody has nudged them.
     """
 
     told: int | None = None
     decided: tuple[Decided, ...] = ()
     due_at: datetime | None = None
     is_live: bool = True
+    absent: tuple[Seat, ...] = ()
+    is_nudged: bool = False
 
 
 def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | None) -> list[str]:

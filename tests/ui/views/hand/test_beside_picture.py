@@ -226,6 +226,25 @@ def test_26_cards_use_39_components() -> None:
     assert [len(row) for row in rows] == [5, 5, 5, 5, 5, 1, 3]
 
 
+@pytest.mark.parametrize("picture", [PICTURE, None], ids=["picture", "text"])
+@pytest.mark.parametrize("is_nudged", [False, True])
+def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
+    picture: Picture | None, is_nudged: bool
+) -> None:
+    for phase in (Phase.PASSING, Phase.PLAYING):
+        game = Game("increduhearts").until(lambda view, at=phase: view.phase is at)
+        if phase is Phase.PASSING:
+            game.move()  # the first seat passes
+        seat = next(one for one in range(4) if game.view(one).pending is None)
+        (absent, *_) = game.state.to_act
+        news = Recap(absent=(absent,), is_nudged=is_nudged)
+        panel = hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news)
+        assert others(panel) == ["nudge", "handover", "more"]
+        assert bool(button(panel, "nudge").get("disabled")) == is_nudged
+        assert "has kept you waiting" in text_of(panel)
+        assert sum(1 for _ in parts(panel)) <= 40
+
+
 def test_more_offers_what_a_panel_has_no_room_for() -> None:
     game = Game("classic").until(following)
     panel = more_panel(game.own(), game.info, WORDS, may_leave=True)
