@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import re
 import shutil
 import subprocess
 import tempfile
@@ -27,6 +28,7 @@ from tests.patience import PATIENCE_S
 
 Json = dict[str, Any]
 NAMES = ("one", "two", "three")
+LONGEST_IDLE_S = 120  # Caddy keeps a connection for so long; nginx for 60 s, aiohttp for 15 s
 TABLES = [f"table{number:03}" for number in range(30)]
 # The metrics of HAProxy that deploy/grafana shows.
 OF_THE_DASHBOARD = {
@@ -296,6 +298,14 @@ def test_configuration_is_valid() -> None:
     # The workers' names mean nothing on this machine.
     wrong = [line for line in checked.stderr.splitlines() if "[ALERT]" in line]
     assert not wrong
+
+
+@pytest.mark.parametrize("timeout", ["client", "http-keep-alive"])
+def test_web_server_is_the_first_to_close_an_idle_connection(timeout: str) -> None:
+    """If HAProxy is, it may do so while a click arrives; HAProxy goes by the shorter of both."""
+    set_to = re.search(rf"^    timeout {timeout} (\d+)s$", CONFIGURATION.read_text("utf-8"), re.M)
+    assert set_to is not None
+    assert int(set_to[1]) > LONGEST_IDLE_S
 
 
 def test_configuration_without_workers_is_refused() -> None:
