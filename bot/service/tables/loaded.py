@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 TRIES: Final = 5  # of an action, if other processes append to the table at the same time
 FIRST_PAUSE_S: Final = 0.25
-LONGEST_PAUSE_S: Final = 4.0
+LONGEST_PAUSE_S: Final = 2.0
 
 Result = TypeVar("Result")
 
