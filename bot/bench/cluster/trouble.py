@@ -66,7 +66,8 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
             f"{len(killed_at)} kills, {strikes - len(killed_at)} freezes, one outage: "
             f"{len(failed_at)} of {subject.clicks} clicks without an answer, {len(dying)} of them "
             f"sent in the second of a kill; 99 % of the others answered within "
-            f"{share_of(log.waits_s, 0.99):.1f} s, all within {max(log.waits_s):.1f} s"
+            f"{share_of(log.waits_s, 0.99):.1f} s, all within {max(log.waits_s):.1f} s; status 429 "
+            f"by the limit of a channel: {log.limited} of {log.count} requests"
         )
 
 

@@ -109,8 +109,8 @@ class PeopleAtTable:
                 if not self._opens_again:
                     raise
                 continue
-            idle = 0
-            while idle < 20:
+            idle, most = 0, 200 if self._opens_again else 20
+            while idle < most:
                 await self._until_allowed()
                 idle = 0 if await self._act() else idle + 1
                 await asyncio.sleep(self._pace_s * self._rng.uniform(0.7, 1.3))
@@ -173,7 +173,11 @@ class PeopleAtTable:
 
     async def _move_of(self, person: Somebody) -> Awaitable[bool] | None:
         """Return the click of a person who has something to do, else ``None``."""
-        for message in await self._panels(person):
+        panels = await self._panels(person)
+        if self._opens_again and not any(map(buttons, panels)):
+            # Each refusal while nothing can be saved is a message below the panel.
+            panels = await person.direct_messages(100)
+        for message in panels:
             ids = [one for one in buttons(message) if _is_move(one)]
             if ids:
                 ids.sort(key=lambda one: _ORDER.index(one.split(":")[3]))
@@ -185,8 +189,7 @@ class PeopleAtTable:
     async def _panels(self, person: Somebody) -> list[Json]:
         """Return the messages that may show a person's hand, newest first."""
         if not self._in_thread:
-            # Each refusal while nothing can be saved is a message below the panel.
-            return await person.direct_messages(100 if self._opens_again else 10)
+            return await person.direct_messages()
         thread_id, _ = self.games[-1]
         path = f"/channels/{thread_id}/messages/{self._hands[person.user_id]}"
         return [await person.get(path)]

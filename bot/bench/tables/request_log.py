@@ -17,6 +17,7 @@ class RequestLog:
     """What has been read of the log.
 
     Attributes:
+        count: the number of requests.
         waits_s: for each click and command, how long it waited for its answer, in seconds.
         limited: the number of requests that were refused because of a limit of one place.
         globally_limited: the number that were refused because of the global limit.
@@ -24,6 +25,7 @@ class RequestLog:
 
     http: aiohttp.ClientSession
     address: str
+    count: int = 0
     waits_s: list[float] = field(default_factory=list)
     limited: int = 0
     globally_limited: int = 0
@@ -36,6 +38,7 @@ class RequestLog:
             rows = await answer.json()
         for row in rows:
             self._next = row["index"] + 1
+            self.count += 1
             if row["status"] == HTTPStatus.TOO_MANY_REQUESTS:
                 # A refusal by the global limit names no bucket.
                 self.limited += row["bucket"] is not None
