@@ -1,4 +1,4 @@
-"""The pictures of a moon in the night sky, of a game's result, and of a daily game to be shared."""
+"""The pictures of a moon in the night sky and of a game's result."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,21 +10,19 @@ from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
 from bot.render.pictures.elements.palette import Indices
 from bot.render.pictures.elements.parts import (
-    FIGURE,
     FIGURE_WEIGHT,
     NAME,
     NAME_WEIGHT,
     TITLE_WEIGHT,
     TOTAL_WEIGHT,
     draw_avatar,
-    draw_medallion,
     plain_name,
     title_size,
 )
 from bot.render.pictures.elements.shapes import shape_mask
 from bot.render.pictures.elements.text import fitted, text_width
 from bot.render.pictures.panel_ends import draw_winners
-from bot.render.pictures.result_sketches import DailyPicture, MoonPicture, WinnerPicture
+from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import LaidCard, PlaceRow
 
 _MOON_HEIGHT: Final = 430
@@ -147,21 +145,19 @@ def _draw_tile(
 def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int) -> None:
     """Draw the trick that decided the game, with the words about it."""
     canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, 184, 22, colours.PLATE)
-    end = draw_fan(canvas, picture.decided, (_EDGE + 22, y + 27), (106, 131), 230, picture.court)
+    end = _draw_fan(canvas, picture.decided, (_EDGE + 22, y + 27), (106, 131), 230)
     room = WIDTH - _EDGE - 18 - (end + 26)
     for at, line in enumerate(picture.decided_words[:3]):
         weight, colour = (700, colours.IVORY) if at == 1 else (FIGURE_WEIGHT, colours.SOFT)
         canvas.write(line, end + 26, y + 50 + 50 * at, 33, weight, colour=colour, room=room)
 
 
-def draw_fan(
+def _draw_fan(
     canvas: Canvas,
     cards: Sequence[LaidCard],
     at: tuple[float, float],
     size: tuple[int, int],
     room: float,
-    court: str,
-    deck: colours.Deck = colours.Deck.FOUR,
 ) -> float:
     """Draw cards that overlap each other, and return where they end at the right."""
     (x, y), (width, height) = at, size
@@ -178,45 +174,6 @@ def draw_fan(
             laid.is_cancelled,
             laid.side,
             laid.side is not None,
-            deck=deck,
-            court=court,
         )
         canvas.sprite(card_sprite(laid.notation, style), left, y)
     return x + step * (len(cards) - 1) + width
-
-
-def daily_png(picture: DailyPicture, avatars: AvatarStore) -> bytes:
-    """Return the picture as a PNG 900 pixels wide."""
-    height = 518 if picture.foot else 412
-    canvas = Canvas(WIDTH, height)
-    canvas.write(
-        picture.day, WIDTH - 36, 62, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end",
-        room=300,
-    )  # fmt: skip
-    canvas.write(picture.title, 36, 64, 42, TITLE_WEIGHT, room=520)
-    draw_medallion(canvas, avatars, picture.person, 100, 168, 118)
-    room = WIDTH - 196 - 36
-    size = title_size(picture.result, 58, 40, room)
-    canvas.write(picture.result, 196, 152, size, TITLE_WEIGHT, room=room)
-    canvas.write(picture.words, 196, 208, 33, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
-    canvas.write(
-        picture.points_label, 36, 290, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT, room=WIDTH - 72
-    )
-    count = max(len(picture.tricks), 1)
-    step = (WIDTH - 72) / count
-    side = min(58, round(step) - 6)
-    for nth, points in enumerate(picture.tricks):
-        middle = 36 + step * (nth + 0.5)
-        if not points:
-            canvas.disc(middle, 344, min(32, side), colours.MINT)
-            continue
-        canvas.round_box(middle - side / 2, 344 - side / 2, side, side, 12, colours.ROSE)
-        text = str(points)
-        size = 34 if side >= 50 else 24
-        canvas.write(
-            text, middle, 344 + size * 0.36, size, TOTAL_WEIGHT, colour=colours.INK, anchor="middle"
-        )
-    if picture.foot:
-        canvas.round_box(36, 400, WIDTH - 72, 92, 22, colours.PLATE)
-        canvas.write(picture.foot, 66, 458, 35, 700, room=WIDTH - 132)
-    return canvas.png()

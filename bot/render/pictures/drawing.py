@@ -2,19 +2,18 @@
 
 from typing import assert_never
 
-from bot.render.pictures.celebration import daily_png, moon_png, winner_png
+from bot.render.pictures.celebration import moon_png, winner_png
 from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
-from bot.render.pictures.hand import hand_png, moment_png
+from bot.render.pictures.hand import hand_png
 from bot.render.pictures.leaderboard import leaderboard_png, standings_png
 from bot.render.pictures.panel_ends import game_over_png, hand_over_png, moon_choice_png
-from bot.render.pictures.result_sketches import DailyPicture, MoonPicture, WinnerPicture
+from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import sheet_png
 from bot.render.pictures.sketches import (
     DuplicatePicture,
     HandPicture,
     LeaderboardPicture,
-    MomentPicture,
     SheetPicture,
     Sketch,
     TrendPicture,
@@ -56,14 +55,10 @@ def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
             return moon_png(sketch, kept)
         case WinnerPicture():
             return winner_png(sketch, kept)
-        case DailyPicture():
-            return daily_png(sketch, kept)
         case DuplicatePicture():
             return duplicate_png(sketch)
         case HandPicture():
             return hand_png(sketch)
-        case MomentPicture():
-            return moment_png(sketch)
         case TrendPicture():
             return trend_png(sketch)
         case StandingsPicture():

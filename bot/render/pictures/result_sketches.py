@@ -1,4 +1,4 @@
-"""Sketches of what a game ends with: moons, results, and the card of a daily game."""
+"""Sketches of what a game ends with: moons and results."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,6 @@ class WinnerPicture:
         players: best first.
         decided: the trick that decided the game, if one did.
         decided_words: about that trick: a heading in soft, then what happened.
-        court: the letters of jack, queen, king and ace.
     """
 
     title: str
@@ -44,29 +43,3 @@ class WinnerPicture:
     words: str = ""
     decided: tuple[LaidCard, ...] = ()
     decided_words: tuple[str, ...] = ()
-    court: str = "JQKA"
-
-
-@dataclass(frozen=True, slots=True)
-class DailyPicture:
-    """The content of the picture of a daily game, to be shared.
-
-    Attributes:
-        title: the heading.
-        day: the date.
-        person: who played.
-        result: the name and the points.
-        words: the place and the streak.
-        points_label: what the numbers are.
-        tricks: the points of each trick that the person took; 0 for none.
-        foot: an invitation; may be empty.
-    """
-
-    title: str
-    day: str
-    person: Person
-    result: str
-    words: str
-    points_label: str
-    tricks: tuple[int, ...]
-    foot: str = ""

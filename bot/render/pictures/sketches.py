@@ -12,11 +12,10 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from bot.render.pictures.result_sketches import DailyPicture, MoonPicture, WinnerPicture
+from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
-    LaidCard,
     MoonChoicePicture,
     Person,
     TablePicture,
@@ -178,59 +177,12 @@ class HandPicture:
         cards: in the order shown.
         legend: the marks that occur, and what they mean.
         deck: how the suits are coloured.
-        court: the letters of jack, queen, king and ace.
     """
 
     title: str
     cards: tuple[MarkedCard, ...]
     legend: tuple[tuple[str, str], ...] = ()
     deck: str = "four"
-    court: str = "JQKA"
-
-
-@dataclass(frozen=True, slots=True)
-class MomentCard:
-    """A card that could be played, with two lines of words below it."""
-
-    notation: str
-    words: str
-    more_words: str
-    side: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MomentPicture:
-    """The content of the picture of a decision in a review.
-
-    Attributes:
-        title: the heading.
-        place: the numbers of the hand and the trick.
-        badge: what the decision cost, as a number.
-        badge_words: of what.
-        trick: the cards played before, in the order of play.
-        names: of those who played them.
-        trick_words: above them.
-        played: what the person played.
-        better: what would have been better.
-        reasons: why, at most two lines.
-        advice: a softer line; may be empty.
-        deck: how the suits are coloured.
-        court: the letters of jack, queen, king and ace.
-    """
-
-    title: str
-    place: str
-    badge: str
-    badge_words: str
-    trick: tuple[LaidCard, ...]
-    names: tuple[str, ...]
-    trick_words: str
-    played: MomentCard
-    better: MomentCard
-    reasons: tuple[str, ...] = ()
-    advice: str = ""
-    deck: str = "four"
-    court: str = "JQKA"
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,10 +219,8 @@ Sketch = (
     | LeaderboardPicture
     | MoonPicture
     | WinnerPicture
-    | DailyPicture
     | DuplicatePicture
     | HandPicture
-    | MomentPicture
     | TrendPicture
     | StandingsPicture
     | PodiumPicture

@@ -317,7 +317,6 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int
             is_framed=one.state in {"legal", "hint"},
             is_strip=is_two_sided,
             deck=Deck(picture.deck),
-            court=picture.court,
             rank=rank,
         )
         canvas.sprite(card_sprite(one.notation, style), x, y)

@@ -38,7 +38,6 @@ def _style(picture: TablePicture, box: Box, laid: LaidCard) -> CardStyle:
         side=laid.side,
         is_framed=laid.side is not None,
         deck=Deck(picture.deck),
-        court=picture.court,
     )
 
 
@@ -91,19 +90,18 @@ def _draw_queued(canvas: Canvas, picture: TablePicture, box: Box) -> None:
     radius = corner_radius(box.width)
     canvas.round_box(box.x, box.y, box.width, box.height, radius, colours.QUEUED)
     _draw_slot(canvas, box, colours.IVORY)
-    label = card_label(picture.queued or "", picture.court)
+    label = card_label(picture.queued or "")
     middle, y = box.middle
     canvas.write(label, middle, y - 6, 36, 750, anchor="middle", room=box.width - 6)
     canvas.write(picture.queued_words, middle, y + 34, 30, NAME_WEIGHT, anchor="middle",
                 room=box.width - 6)  # fmt: skip
 
 
-def card_label(notation: str, court: str) -> str:
+def card_label(notation: str) -> str:
     """Return a card as a sign and a rank: ``♣8``."""
     signs = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
-    ranks = dict(zip("JQKA", court, strict=True)) | {"T": "10"}
     faces = [one for one in notation.split("/") if len(one) == 2]
-    return "/".join(signs[one[1]] + ranks.get(one[0], one[0]) for one in faces) or notation
+    return "/".join(signs[one[1]] + one[0].replace("T", "10") for one in faces) or notation
 
 
 def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:

@@ -160,7 +160,6 @@ class TablePicture:
         own_turn: whether a gold frame says that the viewer is to act.
         strip: the last tricks, oldest first, at most three.
         deck: how the suits are coloured.
-        court: the letters of jack, queen, king and ace in the reader's language.
     """
 
     plates: tuple[Plate, ...]
@@ -183,7 +182,6 @@ class TablePicture:
     opponents: Plate | None = None
     strip: tuple[StripTrick, ...] = ()
     deck: str = "four"
-    court: str = "JQKA"
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,6 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
         "extras": {"extras": ("Kitty: 1 card", "W: ♣5")},
         "two decks": {"hand": hand(26)},
         "two colours": {"deck": "two"},
-        "other letters": {"court": "BDKA"},
         "cancelled": {"trick": tuple(replace(one, is_cancelled=True) for one in played[1:])},
         "two sides": {
             "hand": (HandCard("QS/2H", "legal", "light"), HandCard("9H/7S", "dimmed")),

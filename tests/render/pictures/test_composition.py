@@ -29,14 +29,11 @@ from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite
 from bot.render.pictures.elements.colours import FELT, GOLD, INK, PAPER, Deck
 from bot.render.pictures.elements.palette import ENTRIES, index
-from bot.render.pictures.result_sketches import DailyPicture
 from bot.render.pictures.sketches import (
     Compare,
     DuplicatePicture,
     HandPicture,
     MarkedCard,
-    MomentCard,
-    MomentPicture,
     Sketch,
     TrendPicture,
     packed,
@@ -48,7 +45,6 @@ from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
     HandOverRow,
-    LaidCard,
     MoonChoicePicture,
     MoonOption,
     Outcome,
@@ -118,7 +114,6 @@ def every_kind() -> list[Sketch]:
     won = winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING).sketch
     standing = StandingRow(1, Person("Ann"), "12", "7", -2)
     compared = Compare((0, 2), ("Ann", "Cy"), "12", "20.5", -8.5, "−8.5")
-    laid = tuple(LaidCard(seat, one) for seat, one in enumerate(("9S", "JS", "4S")))
     return [
         *states().values(),
         *ends(PLAYERS[:4]),
@@ -134,12 +129,6 @@ def every_kind() -> list[Sketch]:
         StandingsPicture("Cup 🏆", "Round 1", "points", "second", (standing,) * 9, "and 5 more"),
         PodiumPicture("Cup 🏆", "Hearts", (PodiumStep(1, (Person("李小龙"),) * 5, "12"),)),
         DuplicatePicture("Duplicate", "2 tables", "own", "others", "difference", (compared,) * 4),
-        DailyPicture("Daily", "24 Nov", Person("Ann"), "Ann: 12", "2nd", "Points", (0, 4, 13)),
-        MomentPicture(
-            "Your costliest moment", "Hand 4 · trick 9", "13", "points", laid, NAMES[:3],
-            "The trick so far", MomentCard("QS", "You played", "takes it"),
-            MomentCard("3S", "Better", "stays under"), ("Why", "Why"), "Advice",
-        ),
     ]  # fmt: skip
 
 
@@ -272,17 +261,6 @@ def test_card_of_one_deck_differs_from_that_of_the_other_only_in_its_colour() ->
     ground = index(PAPER)
     apart = (four != ground) ^ (two != ground)
     assert apart.mean() < 0.01
-
-
-def test_court_cards_have_the_letters_of_the_language() -> None:
-    english, german = (
-        card_sprite("QD", CardStyle(106, 131, court=court)).pixels for court in ("JQKA", "BDKA")
-    )
-    assert (english != german).any()
-    one, other = (
-        card_sprite("KD", CardStyle(106, 131, court=court)).pixels for court in ("JQKA", "BDKA")
-    )
-    assert (one == other).all()
 
 
 def test_ten_is_as_narrow_as_other_ranks() -> None:

@@ -49,7 +49,6 @@ class CardStyle:
         is_framed: whether that side has a gold frame.
         is_strip: whether the ranks of a card with two sides stand above the suits.
         deck: how the suits are coloured.
-        court: the letters of jack, queen, king and ace.
         rank: the size of the rank; 0 for that of the card's width.
     """
 
@@ -60,7 +59,6 @@ class CardStyle:
     is_framed: bool = False
     is_strip: bool = False
     deck: Deck = Deck.FOUR
-    court: str = "JQKA"
     rank: int = 0
 
 
@@ -126,7 +124,7 @@ def _draw_face(canvas: Canvas, shown: Card, style: CardStyle, side: Side) -> Non
     face = shown.faces[0]
     colour = suit_colour(face.suit, style.deck, side)
     sign = SUIT_SIGNS[face.suit.value]
-    _draw_letter(canvas, _rank_text(face, style.court), places, colour)
+    _draw_letter(canvas, _rank_text(face), places, colour)
     _draw_sign(canvas, sign, x, y, size, colour)
     if shown is JOKER:
         at = places.large or (style.width - 26, places.rank[1] - 12, 32)
@@ -135,8 +133,8 @@ def _draw_face(canvas: Canvas, shown: Card, style: CardStyle, side: Side) -> Non
         _draw_sign(canvas, sign, *places.large, colour)
 
 
-def _rank_text(face: Face, court: str) -> str:
-    return court[face.rank - 11] if face.rank > 10 else str(face.rank)
+def _rank_text(face: Face) -> str:
+    return "JQKA"[face.rank - 11] if face.rank > 10 else str(face.rank)
 
 
 def _draw_letter(canvas: Canvas, text: str, places: _Places, colour: str) -> None:
@@ -197,7 +195,7 @@ def _draw_half(
     canvas: Canvas, face: Face, style: CardStyle, top: int, half: int, colour: str
 ) -> None:
     """Draw rank and suit of one side, above each other or beside each other."""
-    text, sign = _rank_text(face, style.court), SUIT_SIGNS[face.suit.value]
+    text, sign = _rank_text(face), SUIT_SIGNS[face.suit.value]
     middle = style.width / 2
     if style.is_strip:
         _draw_middle(canvas, text, 40, middle, top + 44, colour)
