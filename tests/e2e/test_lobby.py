@@ -273,6 +273,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     lobby = await game.watcher.until_says(f"1. {ann.user.name} (host)\n2. ⚙")
     assert lobby["channel_id"] == arena.channel_id, "not in the thread of the first game"
     assert "to start" in text(lobby)
+    assert "with computers for those who are away" in text(lobby)
     again = await click(ann, panel, "Rematch")
     assert "already in for the rematch" in text(again)
     invitation = await bo.until_says(f"{ann.user.name} wants a rematch")
@@ -280,11 +281,14 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     joined = await click(bo, invitation, "Join")
     assert joined["id"] == invitation["id"]
     assert "You’re in for the rematch" in text(joined)
+    # Both are there, so the game starts.
     lobby = await bo.user.until(
         arena.channel_id,
         lambda m: m["id"] == lobby["id"] and bo.user.name in text(m),
     )
-    assert not button(lobby, "Start").disabled
+    assert [one.label for one in buttons(lobby)] == ["Show my hand", "Watch"]
+    hand = await click(bo, lobby, "Show my hand")
+    assert table_of(lobby) in str(hand["components"])
     replayed = await click(ann, panel, "Watch replay")
     assert "hand 1" in text(replayed).lower()
     # Many tests share the server, so the leaderboard may have several pages.

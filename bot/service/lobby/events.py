@@ -69,9 +69,10 @@ class HostPassed:
 
 @dataclass(frozen=True, slots=True)
 class ComputerAdded:
-    """A computer took a seat."""
+    """A computer took a seat: the last one, or ``seat``, from which on everybody moves up."""
 
     computer: Computer
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +126,7 @@ class StartReminded:
 
 @dataclass(frozen=True, slots=True)
 class StartMissed:
-    """The time of a scheduled game came, and too few or too many sat there to start it."""
+    """The time of a game came, and too few or too many sat there to start it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,8 +80,10 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, seats=seats, barred=(*lobby.barred, *barred))
         case HostPassed(user_id):
             return replace(lobby, host=user_id)
-        case ComputerAdded(computer):
-            return replace(lobby, seats=(*lobby.seats, _with_level(computer)))
+        case ComputerAdded(computer, seat):
+            at = len(lobby.seats) if seat is None else seat
+            seats = (*lobby.seats[:at], _with_level(computer), *lobby.seats[at:])
+            return replace(lobby, seats=seats)
         case ComputerRemoved(number):
             left = tuple(
                 seat
@@ -105,6 +107,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, duplicate=Duplicate(duplicate, shadows) if shadows else None)
         case WatchDelaySet(seconds):
             return replace(lobby, watch_delay_s=seconds)
+        case StartMissed() if lobby.start is None and lobby.rematch_of is not None:
+            return replace(lobby, rematch_of=replace(lobby.rematch_of, is_missed=True))
         case StartReminded() | StartMissed():
             return replace(lobby, start=_after(lobby.start, event))
         case LetIn(user_id):

@@ -125,11 +125,15 @@ class TournamentTable:
 class Rematch:
     """Of which table this is the rematch, and until when only its players may join.
 
-    ``reserved_until`` is in seconds since 1970.
+    ``reserved_until`` is in seconds since 1970, as is ``starts_at``: when the game starts with
+    computers for the players who are not there; ``None``: not by itself. ``is_missed``: whether
+    nobody but the host was there then.
     """
 
     table_id: str
     reserved_until: int
+    starts_at: int | None = None
+    is_missed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

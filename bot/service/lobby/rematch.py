@@ -9,9 +9,10 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.players.registry import DEFAULT_LEVEL
 from bot.service.errors import RematchReserved
 from bot.service.lobby.absence import Events
-from bot.service.lobby.events import HostPassed, Joined, LobbyEvent
+from bot.service.lobby.events import ComputerAdded, HostPassed, Joined, LobbyEvent
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.lobby import join
 from bot.service.lobby.model import Computer, Lobby, Person, Rematch, Status
@@ -19,9 +20,45 @@ from bot.service.lobby.model import Computer, Lobby, Person, Rematch, Status
 RESERVED: Final = timedelta(minutes=1)
 
 
-def rematch_after(old: Lobby, over_at: datetime) -> Rematch:
-    """Return what the rematch of a table notes, whose game was over at a moment."""
-    return Rematch(old.table_id, int((over_at + RESERVED).timestamp()))
+def rematch_after(old: Lobby, over_at: datetime, now: datetime | None = None) -> Rematch:
+    """Return what the rematch of a table notes, whose game was over at a moment.
+
+    ``now``: when the rematch is opened, if it starts a minute later at the latest.
+    """
+    starts_at = None if now is None else int((now + RESERVED).timestamp())
+    return Rematch(old.table_id, int((over_at + RESERVED).timestamp()), starts_at)
+
+
+def all_are_ready(lobby: Lobby, old: Lobby) -> bool:
+    """Return whether everybody who played at the old table has come to the rematch."""
+    again = lobby.rematch_of
+    if lobby.status is not Status.LOBBY or again is None or again.starts_at is None:
+        return False
+    come = {one.user_id for one in lobby.people}
+    return lobby.can_start and {one.user_id for one in _players(old)} <= come
+
+
+def computers_for_absent(lobby: Lobby, old: Lobby) -> tuple[LobbyEvent, ...]:
+    """Return the computers that take the places of those who have not come; none for one person."""
+    if len(lobby.people) < 2:
+        return ()
+    events: list[LobbyEvent] = []
+    for person in _players(old):
+        if lobby.seat_of(person.user_id) is not None or len(lobby.seats) >= len(old.seats):
+            continue
+        taken = {one.number for one in lobby.computers}
+        number = next(n for n in range(1, len(taken) + 2) if n not in taken)
+        added = ComputerAdded(Computer(number, DEFAULT_LEVEL), _place_in(lobby, old, person))
+        events.append(added)
+        lobby = evolve_lobby(lobby, added, lobby.table_id)
+    return tuple(events)
+
+
+def _players(old: Lobby) -> list[Person]:
+    """Return the people of the old table who can come to its rematch."""
+    return [
+        one for one in old.people if not one.is_forgotten and old.seat_of(one.user_id) is not None
+    ]
 
 
 def require_player(rematch: Rematch, tables: Iterable[Lobby], user_id: int, now: datetime) -> None:
@@ -86,9 +123,17 @@ def join_again(lobby: Lobby, old: Lobby, person: Person) -> tuple[LobbyEvent, ..
         AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
     """
     events = join(lobby, person)
+    place = _place_in(lobby, old, person)
+    return tuple(
+        replace(event, seat=place) if isinstance(event, Joined) else event for event in events
+    )
+
+
+def _place_in(lobby: Lobby, old: Lobby, person: Person) -> int | None:
+    """Return the seat between the same players as at the old table; ``None``: the last one."""
     before = {_identity(one): seat for seat, one in enumerate(old.seats)}
     if _identity(person) not in before:
-        return events
+        return None
     begin = before.get(_identity(lobby.seats[0]), 0)
 
     def away(one: Person | Computer) -> int:
@@ -96,10 +141,7 @@ def join_again(lobby: Lobby, old: Lobby, person: Person) -> tuple[LobbyEvent, ..
         seat = before.get(_identity(one))
         return -1 if seat is None else (seat - begin) % len(old.seats)
 
-    place = next((n for n, one in enumerate(lobby.seats) if away(one) > away(person)), None)
-    return tuple(
-        replace(event, seat=place) if isinstance(event, Joined) else event for event in events
-    )
+    return next((n for n, one in enumerate(lobby.seats) if away(one) > away(person)), None)
 
 
 def _identity(one: Person | Computer) -> Hashable:

@@ -103,7 +103,10 @@ def wait_at(state: TableState) -> Wait | None:
 
 def _wait_in_lobby(lobby: Lobby) -> Wait:
     """Return what a lobby waits for: its host, or the time for which the game is scheduled."""
-    start = lobby.start
+    start, again = lobby.start, lobby.rematch_of
+    if again is not None and again.starts_at is not None and not again.is_missed:
+        step = f"{START}{again.starts_at}"
+        return Wait(step, step, at=datetime.fromtimestamp(again.starts_at, UTC))
     if start is None or start.is_missed:
         return Wait(LOBBY, LOBBY, LOBBY_LIFETIME)
     prefix, at = (START, start.at) if start.remind_at is None else (REMIND_START, start.remind_at)

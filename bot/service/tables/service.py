@@ -22,9 +22,10 @@ from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
-from bot.service.lobby.events import LobbyOpened, TableCancelled
+from bot.service.lobby.events import Joined, LobbyOpened, TableCancelled
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Rematch, Start, Status
 from bot.service.lobby.rematch import (
+    all_are_ready,
     among_players,
     computers_again,
     join_again,
@@ -36,7 +37,7 @@ from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
 from bot.service.state.entropy import goes_into_deals
 from bot.service.state.event_codec import decode
-from bot.service.state.steps import plan_step, step_in
+from bot.service.state.steps import START, plan_step, step_in
 from bot.service.state.turn_clock import nudged_by
 from bot.service.tables.daily import require_company, require_day
 from bot.service.tables.ids import new_table_id, rematch_id
@@ -173,9 +174,7 @@ class Tables(LookingBack):
             TableError, BadOption: raised by the decision; nothing has changed.
             RematchReserved: a person joins a rematch too early, and did not play.
         """
-        before = (await self.person_view(table_id)).lobby
-        of = before.rematch_of if before.status is Status.LOBBY else None
-        old = None if of is None else (await self.person_view(of.table_id)).lobby
+        old = await self._rematched(table_id)
 
         def decide(transaction: Transaction) -> Lobby:
             lobby = transaction.now.lobby
@@ -185,10 +184,19 @@ class Tables(LookingBack):
                 events = among_players(lobby, events, [old], self._clock())
             transaction.add(events)
             transaction.mix_in(click, self._clock())
+            joins = any(isinstance(event, Joined) for event in events)
+            if joins and old is not None and all_are_ready(transaction.now.lobby, old):
+                transaction.begin()
             transaction.attend()
             return transaction.now.lobby
 
         return await self.loaded.change(table_id, decide)
+
+    async def _rematched(self, table_id: str) -> Lobby | None:
+        """Return the table of which a lobby is the rematch; ``None`` if it is no such lobby."""
+        lobby = (await self.person_view(table_id)).lobby
+        of = lobby.rematch_of if lobby.status is Status.LOBBY else None
+        return None if of is None else (await self.person_view(of.table_id)).lobby
 
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the game: draw for the dealer, deal, and let computers act.
@@ -212,9 +220,10 @@ class Tables(LookingBack):
         A lobby that was not started and an abandoned game are closed. People are reminded of
         their step; later a computer decides for them. Computers that paused after a trick lead.
         """
+        old = await self._rematched(table_id) if step.startswith(START) else None
 
         def decide(transaction: Transaction) -> bool:
-            transaction.expire(step)
+            transaction.expire(step, old)
             return bool(transaction.events)
 
         if not await self.loaded.change(table_id, decide):
@@ -248,7 +257,9 @@ class Tables(LookingBack):
             new_id = old.rematch
             if new_id is None or not await self._may_join(new_id, old, person):
                 new_id = rematch_id(table_id, old.rematch)
-                of = rematch_after(old, await self.over_at(table_id))
+                among_people = old.status is Status.FINISHED and len(old.people) > 1
+                now = self._clock() if among_people else None
+                of = rematch_after(old, await self.over_at(table_id), now)
                 require_player(of, [old], person.user_id, self._clock())
                 with suppress(SeqConflict):  # another worker was faster
                     new = await self.open(

@@ -52,7 +52,8 @@ from bot.service.lobby.events import (
     StartReminded,
     TableCancelled,
 )
-from bot.service.lobby.model import Status
+from bot.service.lobby.model import Lobby, Status
+from bot.service.lobby.rematch import computers_for_absent
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
 from bot.service.state.event_codec import TableEvent
@@ -244,8 +245,11 @@ class Transaction:
         self._pass_host_on()
         self.let_computers_act()
 
-    def expire(self, deadline: str) -> None:
-        """Expire a deadline; do nothing if it is not the stored one any more."""
+    def expire(self, deadline: str, old: Lobby | None = None) -> None:
+        """Expire a deadline; do nothing if it is not the stored one any more.
+
+        ``old``: the table of which this is the rematch, if it is one.
+        """
         wait = wait_at(self.now)
         if wait is None:
             return
@@ -254,7 +258,7 @@ class Transaction:
         elif deadline == wait.step and deadline.startswith(REMIND_START):
             self.add([StartReminded()])
         elif deadline == wait.step and deadline.startswith(START):
-            self._start_as_scheduled()
+            self._start_as_scheduled(old)
         elif deadline == wait.step and wait.is_pause:
             self._pauses = False
             self.let_computers_act()
@@ -265,8 +269,10 @@ class Transaction:
                 self._substitute(seat)
             self.attend()
 
-    def _start_as_scheduled(self) -> None:
+    def _start_as_scheduled(self, old: Lobby | None) -> None:
         """Start the game if the players are there; else the host may start it later."""
+        if old is not None:
+            self.add(computers_for_absent(self.now.lobby, old))
         if not self.now.lobby.can_start:
             self.add([StartMissed()])
             return

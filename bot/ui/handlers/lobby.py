@@ -54,7 +54,8 @@ async def join(click: Click) -> None:
     lobby = await change_lobby(
         click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
     )
-    await tell_seated(click.interaction, click.table_presenter, lobby)
+    if lobby.status is Status.LOBBY:
+        await tell_seated(click.interaction, click.table_presenter, lobby)
 
 
 async def leave(click: Click) -> None:

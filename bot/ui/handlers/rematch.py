@@ -13,7 +13,7 @@ from typing import Final
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.errors import AlreadySeated, GameHasStarted
-from bot.service.lobby.model import Lobby, Person
+from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.lobby.rematch import played_alone
 from bot.service.settings.preferences import Hand
 from bot.service.state.steps import OVER
@@ -86,9 +86,9 @@ async def rematch(click: Click) -> None:
     where = f"<#{lobby.channel_id}>"
     said = "rematch-opened" if is_new else "rematch-joined"
     await _answer(click, click.wording.text(said, where=where))
-    if (
-        click.interaction.guild_id is not None
-    ):  # else they clicked in direct messages, which are open
+    is_told = lobby.status is not Status.LOBBY  # the game has started, and the hand is there
+    # Who clicked in direct messages has them open.
+    if click.interaction.guild_id is not None and not is_told:
         await tell_seated(click.interaction, table_presenter, lobby)
     if is_new:
         await _ask_others(click, over, lobby)

@@ -13,6 +13,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players.registry import LEVELS
+from bot.service.background.scheduler import Deadlines
 from bot.service.errors import (
     AlreadySeated,
     GameHasStarted,
@@ -435,3 +436,69 @@ async def test_stranger_does_not_take_the_rematch_of_a_game_against_computers(
     assert mine.table_id != opened.table_id
     assert mine.people == (ANN,)
     assert (await bench.tables.rematch(old.table_id, ANN))[0] == mine
+
+
+async def played_by(bench: Bench, *people: Person) -> Lobby:
+    """Play a short game of these people and computers to its end."""
+    computers = [Computer(number) for number in range(1, 5 - len(people))]
+    opened = await bench.tables.open(
+        GUILD, CHANNEL, people[0], "ricketts", options={"limit": 10}, computers=computers
+    )
+    for person in people[1:]:
+        await bench.tables.change_lobby(
+            opened.table_id, lambda now, who=person: lobbies.join(now, who)
+        )
+    await bench.tables.start(opened.table_id, people[0].user_id)
+    rng = Random(5)
+    while (await seen_lobby(bench, opened.table_id)).status is Status.PLAYING:
+        for person in people:
+            view = await seen(bench, opened.table_id, person)
+            if view.pending is not None:
+                await act(bench, opened.table_id, person, LEVELS["easy"](view, rng))
+    return await seen_lobby(bench, opened.table_id)
+
+
+async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    joined, _ = await bench.tables.rematch(old.table_id, ANN)
+    assert joined.status is Status.LOBBY
+    begun, _ = await bench.tables.rematch(old.table_id, CY)
+    assert (begun.table_id, begun.status) == (opened.table_id, Status.PLAYING)
+    begin = old.seats.index(BO)
+    assert begun.seats == old.seats[begin:] + old.seats[:begin]
+    assert (await seen(bench, begun.table_id, CY)).hand
+
+
+async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the_others(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY, DI)
+    opened, _ = await bench.tables.rematch(old.table_id, DI)
+    await bench.tables.rematch(old.table_id, BO)
+    deadlines = Deadlines(bench.tables, bench.log, clock)
+    clock.advance(seconds=59)
+    await deadlines.expire_due()
+    assert (await seen_lobby(bench, opened.table_id)).status is Status.LOBBY
+    bench.tables = bench.restarted()
+    clock.advance(seconds=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun = await seen_lobby(bench, opened.table_id)
+    assert begun.status is Status.PLAYING
+    kinds = [one if isinstance(one, Person) else None for one in begun.seats]
+    assert kinds == [DI, None, BO, None], "the places are the same"
+
+
+async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    clock.advance(minutes=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    waiting = await seen_lobby(bench, opened.table_id)
+    assert (waiting.status, waiting.seats) == (Status.LOBBY, opened.seats)
+    clock.advance(minutes=30)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun, _ = await bench.tables.rematch(old.table_id, BO)
+    assert begun.status is Status.PLAYING

@@ -69,6 +69,7 @@ host-remove = { $who } wegschicken
 host-clock = Bedenkzeit: { $clock }
 host-clock-hint = Ist die Zeit um, spielt ein Computer einen Zug; beim dritten Mal in Folge behält er den Platz.
 lobby-starts = Beginnt { $when }, wenn genug Leute da sind.
+lobby-rematch-starts = Beginnt, wenn alle wieder da sind, oder { $when } mit Computern für die, die fehlen.
 lobby-start-missed = Es sollte { $when } losgehen, aber ihr wart nicht vollzählig. Der Host kann starten, sobald ihr es seid.
 seated-starts = { $game } beginnt { $when }. { $where }
 seated-missed = { $game } hat nicht begonnen: Ihr wart nicht vollzählig. Die Lobby bleibt offen, und der Host kann starten, sobald ihr es seid. { $where }

@@ -69,6 +69,7 @@ host-remove = Remove { $who }
 host-clock = Clock: { $clock }
 host-clock-hint = When time is up, a computer plays one turn; after three in a row it takes over the seat.
 lobby-starts = Starts { $when }, if enough players are here.
+lobby-rematch-starts = Starts when everybody is back, or { $when } with computers for those who are away.
 lobby-start-missed = It was to start { $when }, but the players were not complete. The host can start it as soon as they are.
 seated-starts = { $game } starts { $when }. { $where }
 seated-missed = { $game } did not start: the players were not complete. The lobby stays open, and the host can start it as soon as they are. { $where }

@@ -177,6 +177,9 @@ def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
 
 def _schedule(lobby: Lobby, wording: Wording) -> list[str]:
     """Return when the game starts of itself, or should have started."""
+    again = lobby.rematch_of
+    if again is not None and again.starts_at is not None and not again.is_missed:
+        return [wording.text("lobby-rematch-starts", when=f"<t:{again.starts_at}:R>")]
     if lobby.start is None:
         return []
     when = moment(lobby.start.at)
