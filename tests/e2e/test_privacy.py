@@ -28,12 +28,6 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     return outcome.message
 
 
-def parts_of(memory: Memory, channel_id: str) -> list[Json]:
-    """Return the messages with files in a channel, oldest first."""
-    shown = [m for m in memory.newest_first() if m["channel_id"] == channel_id]
-    return [m for m in reversed(shown) if m["attachments"]]
-
-
 async def downloaded(memory: Memory, message: Json) -> dict[str, Any]:
     """Return the JSON files in the archive of a message, by their paths."""
     assert is_ephemeral(message)
@@ -83,11 +77,9 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     own_arena: Arena,
 ) -> None:
     ann = await own_arena.person("Ann")
-    opened = []
     for _ in range(4):
         lobby = await own_arena.lobby("ricketts", [ann])
         await ann.user.click(lobby, button(lobby, "Leave").custom_id)
-        opened.append(own_arena.tables()[-1])
     await own_arena.sandbox.limit_attachments(2600)
     first = (await ann.user.command(own_arena.channel_id, "privacy export")).message
     assert first is not None
@@ -95,9 +87,12 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
     assert count > 1
     last = f"part {count} of {count}"
     await ann.user.until(own_arena.channel_id, lambda m: last in text(m))
-    files = [await downloaded(ann, part) for part in parts_of(ann, own_arena.channel_id)]
+    shown = [m for m in await ann.user.messages(own_arena.channel_id) if m["attachments"]]
+    files = [await downloaded(ann, part) for part in shown]
     assert len(files) == count
     assert "person.json" in files[0]
+    opened = own_arena.tables()
+    assert len(opened) == 4
     assert sorted(table for part in files for table in tables_in(part)) == sorted(opened)
 
 
