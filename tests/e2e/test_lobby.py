@@ -274,6 +274,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     assert lobby["channel_id"] == arena.channel_id, "not in the thread of the first game"
     assert "to start" in text(lobby)
     assert "with computers for those who are away" in text(lobby)
+    assert re.search(rf"Games won: {ann.user.name} [01]", text(lobby))
     again = await click(ann, panel, "Rematch")
     assert "already in for the rematch" in text(again)
     invitation = await bo.until_says(f"{ann.user.name} wants a rematch")

@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.variants import VARIANTS
 from bot.playground import quick_starts
+from bot.render.computer_names import computer_names
 from bot.render.wording import wording_for
 from bot.sandbox.app.quick_starts import RunCommand
 from bot.service.lobby.model import Lobby
@@ -171,6 +172,9 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     old, new = (lobby_at(arena, one) for one in (game.table_id, table_id))
     assert any(new.seats == old.seats[at:] + old.seats[:at] for at in range(4)), "the same order"
     assert (new.options, new.clock) == (old.options, old.clock)
+    names = computer_names(game.table_id, [1, 2, 3], [ann.user.name], old.language).values()
+    shown = text(await ann.user.message(panel))
+    assert all(name in shown for name in names)
     # The rematch has a thread of its own on a message that nobody needs to start.
     begun = [one for one in await ann.user.messages(arena.channel_id) if one["id"] not in before]
     thread = await game.watcher.user.until(begun[0]["id"], lambda m: "### Hand 1" in text(m))

@@ -128,12 +128,16 @@ class Rematch:
     ``reserved_until`` is in seconds since 1970, as is ``starts_at``: when the game starts with
     computers for the players who are not there; ``None``: not by itself. ``is_missed``: whether
     nobody but the host was there then.
+    ``first`` is the table of the first game, after which the computers of all are named. ``wins``
+    are those of people in the games before this one, by user id; ``None``: they are not counted.
     """
 
     table_id: str
     reserved_until: int
     starts_at: int | None = None
     is_missed: bool = False
+    first: str | None = None
+    wins: tuple[tuple[int, int], ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +239,11 @@ class Lobby:
     watch_delay_s: int = 0
     tournament: TournamentTable | None = None
     is_last_hand: bool = False
+
+    @property
+    def named_after(self) -> str:
+        """The table whose id picks the names of the computers: that of the first game."""
+        return (self.rematch_of and self.rematch_of.first) or self.table_id
 
     @property
     def starts_at(self) -> int | None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.engine.model.seats import Seat
 from bot.players.registry import DEFAULT_LEVEL
 from bot.service.errors import RematchReserved
 from bot.service.lobby.absence import Events
@@ -20,13 +21,24 @@ from bot.service.lobby.model import Computer, Lobby, Person, Rematch, Status
 RESERVED: Final = timedelta(minutes=1)
 
 
-def rematch_after(old: Lobby, over_at: datetime, now: datetime | None = None) -> Rematch:
+def rematch_after(
+    old: Lobby, over_at: datetime, now: datetime | None = None, winners: Iterable[Seat] = ()
+) -> Rematch:
     """Return what the rematch of a table notes, whose game was over at a moment.
 
-    ``now``: when the rematch is opened, if it starts a minute later at the latest.
+    ``now``: when the rematch is opened, if it starts a minute later at the latest, and its series
+    is counted; ``winners``: who won at the old table.
     """
-    starts_at = None if now is None else int((now + RESERVED).timestamp())
-    return Rematch(old.table_id, int((over_at + RESERVED).timestamp()), starts_at)
+    reserved_until, first = int((over_at + RESERVED).timestamp()), old.named_after
+    if now is None:
+        return Rematch(old.table_id, reserved_until, first=first)
+    wins = dict((old.rematch_of and old.rematch_of.wins) or ())
+    for seat in winners:
+        winner = old.seats[seat]
+        if isinstance(winner, Person):
+            wins[winner.user_id] = wins.get(winner.user_id, 0) + 1
+    starts_at = int((now + RESERVED).timestamp())
+    return Rematch(old.table_id, reserved_until, starts_at, first=first, wins=tuple(wins.items()))
 
 
 def all_are_ready(lobby: Lobby, old: Lobby) -> bool:

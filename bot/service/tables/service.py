@@ -245,7 +245,8 @@ class Tables(LookingBack):
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
         async with self._rematching.setdefault(table_id, asyncio.Lock()):
-            old = (await self.person_view(table_id)).lobby
+            over = await self.person_view(table_id)
+            old = over.lobby
             require_company(old)
             if old.tournament is not None:
                 raise TableOfTournament
@@ -259,7 +260,9 @@ class Tables(LookingBack):
                 new_id = rematch_id(table_id, old.rematch)
                 among_people = old.status is Status.FINISHED and len(old.people) > 1
                 now = self._clock() if among_people else None
-                of = rematch_after(old, await self.over_at(table_id), now)
+                outcome = None if over.view is None else over.view.outcome
+                winners = () if outcome is None else outcome.winners
+                of = rematch_after(old, await self.over_at(table_id), now, winners)
                 require_player(of, [old], person.user_id, self._clock())
                 with suppress(SeqConflict):  # another worker was faster
                     new = await self.open(

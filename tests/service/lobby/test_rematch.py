@@ -1,14 +1,17 @@
 """Players of a rematch sit in the same order as before, in any order of return."""
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
+from bot.engine.model.seats import Seat
 from bot.service.lobby.events import LobbyOpened
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.lobby import add_computer
 from bot.service.lobby.model import Computer, Lobby, Person
-from bot.service.lobby.rematch import computers_again, join_again
+from bot.service.lobby.rematch import computers_again, join_again, rematch_after
+from tests.store.arrange import NOON
 
 ANN, BO, CY, DI = (Person(100 + at, name) for at, name in enumerate(("Ann", "Bo", "Cy", "Di")))
 Seats = tuple[Person | Computer, ...]
@@ -75,3 +78,14 @@ def test_computer_that_the_host_added_is_a_newcomer() -> None:
         lobby = evolve_lobby(lobby, event, lobby.table_id)
     (computer,) = lobby.computers
     assert lobby.seats == (ANN, computer, CY)
+
+
+def test_wins_of_a_series_are_counted_by_person_and_computers_keep_their_names() -> None:
+    table = table_of(ANN, Computer(1), BO)
+    series = []
+    for number, winners in enumerate([(0,), (1,), (0, 2), (2,)]):
+        noted = rematch_after(table, NOON, NOON, [Seat(one) for one in winners])
+        series.append(dict(noted.wins or ()))
+        table = replace(table, table_id=f"abcd234{number}", rematch_of=noted)
+        assert table.named_after == "abcd2345"
+    assert series == [{100: 1}, {100: 1}, {100: 2, 101: 1}, {100: 2, 101: 2}]

@@ -417,6 +417,7 @@ async def test_rematch_against_computers_is_the_same_table_again_for_each_click(
     first, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
     assert is_new
     assert (first.seats, first.options, first.clock) == (old.seats, old.options, old.clock)
+    assert first.named_after == old.table_id, "the computers have the same names"
     again, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
     assert (again, is_new) == (first, False)
     await bench.tables.start(first.table_id, ANN.user_id)
@@ -467,6 +468,14 @@ async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> N
     assert (begun.table_id, begun.status) == (opened.table_id, Status.PLAYING)
     begin = old.seats.index(BO)
     assert begun.seats == old.seats[begin:] + old.seats[:begin]
+    over = (await bench.tables.person_view(old.table_id)).view
+    assert over is not None
+    assert over.outcome is not None
+    won = {
+        one.user_id for seat in over.outcome.winners if isinstance(one := old.seats[seat], Person)
+    }
+    assert begun.rematch_of is not None
+    assert dict(begun.rematch_of.wins or ()) == dict.fromkeys(won, 1)
     assert (await seen(bench, begun.table_id, CY)).hand
 
 

@@ -28,7 +28,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
-from bot.ui.views.table.table_info import TableInfo, computer_line
+from bot.ui.views.table.table_info import TableInfo, computer_line, series_line
 
 
 def lobby_panel(
@@ -227,7 +227,12 @@ def _open_panel(
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
     ]
-    notes = [*_schedule(lobby, wording), start_note(lobby, wording)]
+    series = series_line(info, wording)
+    notes = [
+        *([] if series is None else [series]),
+        *_schedule(lobby, wording),
+        start_note(lobby, wording),
+    ]
     if waiting:
         notes.append(wording.text("lobby-waiting", count=waiting))
     text = _text(lobby, info, wording, *notes, *small_print)

@@ -15,7 +15,7 @@ from bot.ui.components.builders import GOLD, heading, lines, linked, panel, smal
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.table_info import TableInfo
+from bot.ui.views.table.table_info import TableInfo, series_line
 
 Changes = Mapping[Seat, tuple[float, float]]
 
@@ -33,6 +33,7 @@ def result_text(
         heading(wording.text("result-title", game=info.variant)),
         _outcome(item, info, wording),
         *place_lines(item, info, wording, changes),
+        series_line(info, wording, item.outcome.winners),
         *comparison_lines(item, info, wording, has_picture=has_picture),
         *turning_points(item, info.names, wording, info.rules),
     )

@@ -1,5 +1,6 @@
 """What layouts show of a table besides the cards: names, variant, link, current step."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date
 from functools import lru_cache
@@ -41,6 +42,7 @@ class TableInfo:
         plays_in_step: whether other tables play the same deals, hand by hand.
         is_of_tournament: whether a tournament has opened the table.
         away: the seats of people for whom a computer plays.
+        wins: of a rematch among people, how many of the games before it each of them has won.
     """
 
     table_id: str
@@ -59,6 +61,7 @@ class TableInfo:
     plays_in_step: bool = False
     is_of_tournament: bool = False
     away: frozenset[Seat] = frozenset()
+    wins: tuple[tuple[Seat, int], ...] = ()
 
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
@@ -66,7 +69,7 @@ def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
     unnamed = [wording.text("player-unnamed", number=n + 1) for n in range(len(lobby.seats))]
     people = [unsigned(person.name) for person in lobby.people]
     numbers = [computer.number for computer in lobby.computers]
-    computers = computer_names(lobby.table_id, numbers, people, lobby.language)
+    computers = computer_names(lobby.named_after, numbers, people, lobby.language)
     return unique_names(
         (
             unsigned(seat.name) if isinstance(seat, Person) else computers[seat.number]
@@ -74,6 +77,23 @@ def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
         ),
         unnamed,
     )
+
+
+def series_line(info: TableInfo, wording: Wording, winners: Collection[Seat] = ()) -> str | None:
+    """Return how a series of rematches stands, with the winners of this game; ``None``: no series.
+
+    Who has won most games comes first.
+    """
+    if not info.wins:
+        return None
+    wins = sorted(
+        ((count + (seat in winners), seat) for seat, count in info.wins),
+        key=lambda one: (-one[0], one[1]),
+    )
+    scores = (
+        wording.text("series-of", who=info.names[seat], games=str(count)) for count, seat in wins
+    )
+    return wording.text("series", scores=", ".join(scores))
 
 
 def computer_line(who: str, level: str, wording: Wording) -> str:
@@ -112,6 +132,19 @@ def table_info_of(
         is_of_tournament=lobby.tournament is not None,
         practice=lobby.practice,
         may_have_hints=lobby.may_have_hints,
+        wins=_wins(lobby),
+    )
+
+
+def _wins(lobby: Lobby) -> tuple[tuple[Seat, int], ...]:
+    again = lobby.rematch_of
+    if again is None or again.wins is None:
+        return ()
+    wins = dict(again.wins)
+    return tuple(
+        (Seat(seat), wins.get(one.user_id, 0))
+        for seat, one in enumerate(lobby.seats)
+        if isinstance(one, Person)
     )
 
 
