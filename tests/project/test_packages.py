@@ -9,7 +9,7 @@ import pytest
 from tests.project.test_tree import ROOT
 
 MOST_MODULES = 18  # of a folder
-MOST_LINES = 420  # of a module
+MOST_LINES = 450  # of a module
 CODE = ("bot", "cogs")
 # Folders of tests that are about no single package.
 OF_NO_PACKAGE = {
