@@ -4,7 +4,7 @@ An illustration has a *sketch*, which holds all words and numbers to be drawn, a
 with the same content. Drawing takes longer and is done in :mod:`bot.render.pictures.drawing`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,8 @@ from bot.render.pictures.sketches import Sketch
 from bot.render.pictures.table_sketches import Person
 
 LONGEST_ALT: Final = 1024
+AvatarOf = Callable[[int], str | None]
+"""Returns the key of a person's avatar, given their id; ``None`` if they have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,11 @@ class Illustration:
     name: str
     sketch: Sketch
     alt: str
+
+
+def no_avatar(_user_id: int) -> str | None:
+    """Return that a person is shown with a letter."""
+    return None
 
 
 def people(names: Sequence[str], avatars: Sequence[str | None] = ()) -> tuple[Person, ...]:

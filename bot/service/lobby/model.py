@@ -289,6 +289,11 @@ class Lobby:
         return tuple(seat for seat in self.seats if isinstance(seat, Person))
 
     @property
+    def user_ids(self) -> tuple[int | None, ...]:
+        """The ids of the people, one a seat; ``None`` for a computer."""
+        return tuple(one.user_id if isinstance(one, Person) else None for one in self.seats)
+
+    @property
     def computers(self) -> tuple[Computer, ...]:
         """The computers at the table, clockwise; in the lobby, in the order of joining."""
         return tuple(seat for seat in self.seats if isinstance(seat, Computer))

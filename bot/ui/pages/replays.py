@@ -86,7 +86,8 @@ class Replays:
             table_id = games[0].result.table_id
         services = self._presenter.services
         page = await services.tables.replay(table_id, user_id, guild_id, spot)
-        info = table_info_of(page.lobby, wording, step=ANY)
+        avatars = services.renderer.avatars.keys(page.lobby.user_ids)
+        info = table_info_of(page.lobby, wording, step=ANY, avatars=avatars)
         chosen = await services.preferences.of(user_id)
         pictures: tuple[Picture, ...] = ()
         if with_picture and not chosen.text_only:

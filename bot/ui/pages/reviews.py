@@ -179,7 +179,9 @@ class Reviews:
     ) -> PicturedLayout:
         """Return a page of the review: a decision, or the sums."""
         assert replay.viewer is not None
-        info = table_info_of(replay.lobby, wording, step=ANY)
+        renderer = self._presenter.services.renderer
+        avatars = renderer.avatars.keys(replay.lobby.user_ids)
+        info = table_info_of(replay.lobby, wording, step=ANY, avatars=avatars)
         own = OwnReview(info, review, replay.viewer)
         who = info.names[replay.viewer] if is_public else None
         may_show = interaction.guild_id is not None
@@ -194,7 +196,6 @@ class Reviews:
         pictures: list[Picture | None] = [None] * len(pages)
         if await self._with_pictures(interaction, is_public=is_public):
             deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck
-            renderer = self._presenter.services.renderer
             for at, (decision, one) in enumerate(zip(decisions, pages, strict=True)):
                 illustration = moment_picture(decision, one, info, wording, deck)
                 if illustration is not None:

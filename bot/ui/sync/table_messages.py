@@ -9,7 +9,7 @@ from datetime import datetime
 
 from bot.render.wording import Wording
 from bot.service.clock import in_milliseconds
-from bot.service.lobby.model import Lobby, Person
+from bot.service.lobby.model import Lobby
 from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import NotOwner
@@ -114,8 +114,7 @@ class TableMessages:
                 channel = self.place or lobby.channel_id
                 link = f"https://discord.com/channels/{lobby.guild_id}/{channel}"
             info = self._infos[wording] = table_info_of(lobby, wording, step=step, link=link)
-        people = [s.user_id if isinstance(s, Person) else None for s in lobby.seats]
-        avatars = self.services.renderer.avatars.keys(people)
+        avatars = self.services.renderer.avatars.keys(lobby.user_ids)
         if info.step != step or info.standing is not self.standing or info.avatars != avatars:
             info = replace(info, step=step, standing=self.standing, avatars=avatars)
             self._infos[wording] = info

@@ -22,7 +22,13 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
             place = item.hand_number, item.number
             return (
                 trick_illustration(
-                    trick, item.points, place, info.plain, wording, rules=info.rules
+                    trick,
+                    item.points,
+                    place,
+                    info.plain,
+                    wording,
+                    rules=info.rules,
+                    avatars=info.avatars,
                 ),
             )
         case SheetItem(history=history) if history:
@@ -30,7 +36,9 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
             return (sheet, *_comparison(item, info, wording))
         case MoonItem():
             return (
-                moon_illustration(item.moon, item.hand_number, info.plain, wording, info.rules),
+                moon_illustration(
+                    item.moon, item.hand_number, info.plain, wording, info.rules, info.avatars
+                ),
             )
         case ResultItem() if item.outcome.winners:
             return (_winner(item, info, wording), *_comparison(item, info, wording))
@@ -50,7 +58,7 @@ def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration
     totals, winners = totals_of(item, info), item.outcome.winners
     places = placed(totals, winners, info.rules)
     return winner_illustration(
-        places, totals, winners, info.plain, info.variant, wording, info.rules
+        places, totals, winners, info.plain, info.variant, wording, info.rules, info.avatars
     )
 
 

@@ -98,7 +98,13 @@ class LeaderboardPages:
         if with_picture and (await self._services.servers.of(guild_id)).pictures:
             of = 1 if stays else pages
             illustration = leaderboard_picture(
-                rows, wording, variant_name=variant_name, period=period, page=page, pages=of
+                rows,
+                wording,
+                variant_name=variant_name,
+                period=period,
+                page=page,
+                pages=of,
+                avatars=self._services.renderer.avatars.keys([r.user_id for r in board.rows]),
             )
             pictures = await pictured(self._services.renderer, illustration)
         layout = leaderboard_panel(
@@ -143,7 +149,8 @@ class LeaderboardPages:
         variant_name = wording.text("all-games") if of_all else VARIANTS[variant].name
         pictures: tuple[Picture, ...] = ()
         if with_picture and (await self._services.servers.of(guild_id)).pictures:
-            illustration = season_picture(standing, variant_name, wording)
+            avatar_of = self._services.renderer.avatars.key
+            illustration = season_picture(standing, variant_name, wording, avatar_of)
             pictures = await pictured(self._services.renderer, illustration)
         layout = season_panel(standing, variant_name, wording, pictures=pictures, marker=marker)
         return PicturedLayout(layout, pictures, is_empty=not standing.ranking.rows)

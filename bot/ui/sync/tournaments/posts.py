@@ -96,7 +96,12 @@ class TournamentPosts:
         wording = await self._services.localization.public(tournament.guild_id)
         threads = await self._threads(tournament)
         every = wanted(
-            tournament, wording, unreached=unreached, threads=threads, known=frozenset(messages)
+            tournament,
+            wording,
+            unreached=unreached,
+            threads=threads,
+            known=frozenset(messages),
+            avatar_of=self._services.renderer.avatars.key,
         )
         for one in every:
             if not self._may_post():

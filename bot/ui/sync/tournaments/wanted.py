@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.wording import Wording
 from bot.tournaments.model import Stage, System, Tournament
 from bot.ui.components.payloads import Layout
@@ -66,6 +66,7 @@ def wanted(
     unreached: Sequence[int] = (),
     threads: Mapping[str, int] | None = None,
     known: Collection[str] = (),
+    avatar_of: AvatarOf = no_avatar,
 ) -> list[Wanted]:
     """Return the messages of a tournament, in the order in which they are posted.
 
@@ -75,13 +76,14 @@ def wanted(
         unreached: the people whom the reminder could not reach.
         threads: the channels of tables, by the table's id.
         known: the keys of the messages that have been posted.
+        avatar_of: the avatars for the pictures.
     """
     return [
         _plain(MAIN, tournament_panel, tournament, wording),
         *_check_in(tournament, wording, unreached),
         *_acts(tournament, wording, known),
-        *_rounds(tournament, wording, threads or {}),
-        *_ends(tournament, wording),
+        *_rounds(tournament, wording, threads or {}, avatar_of),
+        *_ends(tournament, wording, avatar_of),
     ]
 
 
@@ -115,7 +117,7 @@ def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> I
 
 
 def _rounds(
-    tournament: Tournament, wording: Wording, threads: Mapping[str, int]
+    tournament: Tournament, wording: Wording, threads: Mapping[str, int], avatar_of: AvatarOf
 ) -> Iterator[Wanted]:
     latest = len(tournament.rounds)
     for played in tournament.rounds:
@@ -131,7 +133,7 @@ def _rounds(
             yield Wanted(
                 f"standings-{played.number}",
                 draw,
-                standings_picture(then, wording),
+                standings_picture(then, wording, avatar_of),
                 is_past=played.number < latest,
             )
 
@@ -142,7 +144,7 @@ def _standings(
     return standings_panel(tournament, wording, pictures=pictures, marker=marker)
 
 
-def _ends(tournament: Tournament, wording: Wording) -> Iterator[Wanted]:
+def _ends(tournament: Tournament, wording: Wording, avatar_of: AvatarOf) -> Iterator[Wanted]:
     if tournament.stage is Stage.CANCELLED:
         yield _plain(CANCELLED, cancelled_panel, tournament, wording)
     elif tournament.stage is Stage.FINISHED:
@@ -150,4 +152,4 @@ def _ends(tournament: Tournament, wording: Wording) -> Iterator[Wanted]:
         def draw(pictures: Sequence[Picture], marker: int) -> Layout:
             return final_panel(tournament, wording, pictures=pictures, marker=marker)
 
-        yield Wanted(RESULT, draw, podium_picture(tournament, wording))
+        yield Wanted(RESULT, draw, podium_picture(tournament, wording, avatar_of))

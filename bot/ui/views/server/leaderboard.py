@@ -115,8 +115,12 @@ def leaderboard_picture(
     period: str,
     page: int = 0,
     pages: int = 1,
+    avatars: Sequence[str | None] = (),
 ) -> Illustration | None:
-    """Return the picture of a page, or ``None`` if nobody is ranked; arguments as for the panel."""
+    """Return the picture of a page, or ``None`` if nobody is ranked; arguments as for the panel.
+
+    ``avatars``: keys of avatars, one a row; none at all if empty.
+    """
     if not rows:
         return None
     ranked = [
@@ -124,7 +128,8 @@ def leaderboard_picture(
         for one in rows[:ROWS_A_PAGE]
     ]
     title = wording.text("leader-title", game=variant_name)
-    return leaderboard_illustration(ranked, title, _which(wording, period, page, pages), wording)
+    which = _which(wording, period, page, pages)
+    return leaderboard_illustration(ranked, title, which, wording, avatars)
 
 
 def _which(wording: Wording, period: str, page: int, pages: int) -> str:

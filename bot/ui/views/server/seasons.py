@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
@@ -64,7 +64,10 @@ def season_panel(
 
 
 def season_picture(
-    standing: SeasonStanding, variant_name: str, wording: Wording
+    standing: SeasonStanding,
+    variant_name: str,
+    wording: Wording,
+    avatar_of: AvatarOf = no_avatar,
 ) -> Illustration | None:
     """Return the picture of the ranking by rating, or ``None`` if nobody is ranked."""
     rows = standing.ranking.rows[:MOST_DRAWN]
@@ -75,7 +78,9 @@ def season_picture(
         for one in rows
     ]
     title = wording.text("leader-title", game=variant_name)
-    return leaderboard_illustration(ranked, title, season_name(standing.season, wording), wording)
+    avatars = [avatar_of(one.user_id) for one in rows]
+    season = season_name(standing.season, wording)
+    return leaderboard_illustration(ranked, title, season, wording, avatars)
 
 
 def season_name(season: Season, wording: Wording) -> str:

@@ -62,7 +62,9 @@ def replay_picture(
     if page.played is None:
         return None
     points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
-    return trick_illustration(page.played, points, place, info.plain, wording, deck, page.rules)
+    return trick_illustration(
+        page.played, points, place, info.plain, wording, deck, page.rules, info.avatars
+    )
 
 
 def record_panel(name: str, wording: Wording) -> Layout:

@@ -77,7 +77,11 @@ def last_trick_pictures(
         return ()
     points = say.points_of_trick(trick, view.rules)
     place = _place_of_last(view)
-    return (trick_illustration(trick, points, place, info.plain, wording, deck, view.rules),)
+    return (
+        trick_illustration(
+            trick, points, place, info.plain, wording, deck, view.rules, info.avatars
+        ),
+    )
 
 
 def _place_of_last(view: TableView) -> tuple[int, int]:

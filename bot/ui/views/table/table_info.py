@@ -107,9 +107,14 @@ def computer_line(who: str, level: str, wording: Wording) -> str:
 
 
 def table_info_of(
-    lobby: Lobby, wording: Wording, *, step: str, link: str | None = None
+    lobby: Lobby,
+    wording: Wording,
+    *,
+    step: str,
+    link: str | None = None,
+    avatars: tuple[str | None, ...] = (),
 ) -> TableInfo:
-    """Return what layouts show of a table at a step."""
+    """Return what layouts show of a table at a step; arguments as in :class:`TableInfo`."""
     plain = names_of(lobby, wording)
     rules = None
     if lobby.can_start:
@@ -125,6 +130,7 @@ def table_info_of(
         variant=_variant(lobby, wording),
         link=link,
         levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
+        avatars=avatars,
         away=frozenset(lobby.away),
         rules=rules,
         daily=lobby.daily,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.variants import name_of as game_name
-from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.illustrations.tournament import (
     Stood,
     podium_illustration,
@@ -117,23 +117,28 @@ def final_panel(
     return panel([text, *map(gallery, pictures), row([everybody])], accent=GOLD, marker=marker)
 
 
-def standings_picture(tournament: Tournament, wording: Wording) -> Illustration | None:
+def standings_picture(
+    tournament: Tournament, wording: Wording, avatar_of: AvatarOf = no_avatar
+) -> Illustration | None:
     """Return the picture of the standings after the newest round; ``None`` without anybody."""
     every = standings(tournament)
     if not every:
         return None
-    moved = _moved(tournament)
+    moved, shown = _moved(tournament), every[:MOST_DRAWN]
     return standings_illustration(
-        [_stood(one, wording, moved.get(one.entrant.user_id, 0)) for one in every[:MOST_DRAWN]],
+        [_stood(one, wording, moved.get(one.entrant.user_id, 0)) for one in shown],
         plain(tournament.plan.name, LONGEST_NAME),
         _subtitle(tournament, wording),
         wording,
         by_difference=tournament.plan.is_duplicate,
         more=max(0, len(every) - MOST_DRAWN),
+        avatars=[avatar_of(one.entrant.user_id) for one in shown],
     )
 
 
-def podium_picture(tournament: Tournament, wording: Wording) -> Illustration | None:
+def podium_picture(
+    tournament: Tournament, wording: Wording, avatar_of: AvatarOf = no_avatar
+) -> Illustration | None:
     """Return the picture of the podium; ``None`` if nobody has played."""
     best = podium(tournament)
     if not best:
@@ -151,6 +156,7 @@ def podium_picture(tournament: Tournament, wording: Wording) -> Illustration | N
         plain(tournament.plan.name, LONGEST_NAME),
         subtitle,
         wording,
+        [avatar_of(one.entrant.user_id) for one in best],
     )
 
 

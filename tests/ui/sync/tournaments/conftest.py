@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.render.illustrations.game import Illustration
 from bot.render.wording import wording_for
 from bot.service.lobby.model import Person
 from bot.service.settings.preferences import Preferences
@@ -20,6 +21,7 @@ from bot.store.database.connection import Database
 from bot.store.tournaments.messages import TournamentMessages
 from bot.tournaments.model import Plan, Tournament
 from bot.ui.components.payloads import TEXT, Layout, walk
+from bot.ui.images.avatars import Avatars
 from bot.ui.sync.tournaments.posts import TournamentPosts
 from bot.ui.sync.tournaments.reminders import Reminders
 from bot.ui.transport.discord_api import Sent
@@ -141,12 +143,15 @@ class Discord(Slots):
 
 @dataclass
 class Drawer:
-    """A fake ``Renderer`` that has no picture in time."""
+    """A fake ``Renderer`` that has no picture in time, and notes what it was asked for."""
 
-    is_on: bool
+    is_on: bool = False
+    avatars: Any = field(default_factory=Avatars)
     waits: Waits = LONG_WAITS
+    asked: list[Illustration] = field(default_factory=list)
 
-    async def pictures(self, *_illustrations: object, within_s: float) -> tuple[()]:
+    async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
+        self.asked += illustrations
         return ()
 
 
@@ -158,7 +163,7 @@ class Hall:
         chosen: what people prefer.
         languages: of people who do not read English.
         threads: where tables are played.
-        draws: whether the bot draws pictures, none of which is ever ready in time.
+        drawer: draws pictures, once it is on.
         later: the delays after which the posts want to be refreshed once more.
     """
 
@@ -170,7 +175,7 @@ class Hall:
     threads: dict[str, int] = field(default_factory=dict)
     later: list[float] = field(default_factory=list)
     leads: bool = True
-    draws: bool = False
+    drawer: Drawer = field(default_factory=Drawer)
 
     def __post_init__(self) -> None:
         self.tournaments = Tournaments(self.database, self.clock)
@@ -201,7 +206,7 @@ class Hall:
             servers=SimpleNamespace(of=settings),
             localization=SimpleNamespace(public=words, personal=words),
             book=SimpleNamespace(places=places),
-            renderer=Drawer(is_on=self.draws),
+            renderer=self.drawer,
         )
 
     async def announced(self, people: int = 0, **plan: Any) -> Tournament:

@@ -76,7 +76,7 @@ async def test_the_organiser_is_told_in_their_language(hall: Hall) -> None:
 
 
 async def test_the_organiser_is_told_once_why_there_are_no_pictures(hall: Hall) -> None:
-    hall.draws = True
+    hall.drawer.is_on = True
     key = (await hall.announced(1)).tournament_id
     await hall.refresh(key)
     await hall.refresh(key)

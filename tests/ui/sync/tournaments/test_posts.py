@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from types import SimpleNamespace
 
 import pytest
 
+from bot.render.pictures.sketches import avatars_in
 from bot.service.lobby.model import Person
 from bot.store.tournaments.messages import CURSOR, DONE
 from bot.tournaments.events import (
@@ -30,7 +32,7 @@ from bot.ui.transport.refusals import (
     TryLater,
 )
 from tests.store.arrange import CHANNEL
-from tests.ui.sync.tournaments.conftest import OLGA, Hall, Stopped
+from tests.ui.sync.tournaments.conftest import OLGA, Drawer, Hall, Stopped
 
 PEOPLE = (101, 102, 103, 104)
 TABLE = "tabs2222"
@@ -112,6 +114,20 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
     assert "1. P0 (0) · 2. P1 (10)" in announced
     assert "1\\. **P0** 3 place points" in standing
     assert len(hall.discord.messages) == 4
+
+
+async def test_standings_and_podium_show_the_avatars_of_their_people(hall: Hall) -> None:
+    hall.drawer = Drawer(is_on=True, avatars=SimpleNamespace(key=str))
+    hall.discord.allows_pictures = True
+    key = await to_round(hall, 2)
+    await hall.refresh(key)
+    await end_round(hall, key, 2)
+    await hall.append(key, Finished())
+    await hall.refresh(key)
+    standing, podium = hall.drawer.asked[0], hall.drawer.asked[-1]
+    assert (standing.name, podium.name) == ("standings", "podium")
+    assert list(avatars_in(standing.sketch)) == ["101", "102", "103", "104"]
+    assert list(avatars_in(podium.sketch)) == ["101", "102", "103"]
 
 
 async def test_the_last_round_ends_with_the_result_instead_of_standings(hall: Hall) -> None:

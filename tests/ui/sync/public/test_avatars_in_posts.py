@@ -1,0 +1,92 @@
+"""Pictures in channels show people's avatars, as those of panels do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+from bot.engine.model.seats import Seat
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.render.feed import FeedItem, MoonItem, ResultItem, TrickItem
+from bot.render.illustrations.game import Illustration
+from bot.render.pictures.sketches import avatars_in
+from bot.service.seasons import SeasonStanding, season_named
+from bot.service.settings.server_settings import ServerSettings
+from bot.store.results.season_ladder import SeasonRanking, SeasonRow
+from bot.store.results.statistics import Leaderboard, LeaderboardRow
+from bot.ui.sync.public.feed_illustrations import illustrations_of
+from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, LeaderboardPages
+from tests.patience import LONG_WAITS
+from tests.ui.arrange import WORDS, Game, over
+
+KEYS = ("a", "b", "c", "d")
+
+
+class Drawer:
+    """A fake ``ImageRenderer`` that notes what it is to draw; everybody has an avatar."""
+
+    is_on = True
+    waits = LONG_WAITS
+
+    def __init__(self) -> None:
+        self.asked: list[Illustration] = []
+        self.avatars = SimpleNamespace(key=str, keys=lambda ids: tuple(map(str, ids)))
+
+    async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
+        self.asked += illustrations
+        return ()
+
+
+def drawn(item: FeedItem, game: Game) -> set[str]:
+    """Return the avatars in the first picture of an item."""
+    info = replace(game.info, avatars=KEYS)
+    return set(avatars_in(illustrations_of(item, info, WORDS)[0].sketch))
+
+
+def test_tricks_moons_and_results_show_the_avatars_of_those_they_name() -> None:
+    game = Game("ricketts", options={"limit": 10}).until(over)
+    trick = next(item for item in game.feed.items if isinstance(item, TrickItem))
+    (result,) = (item for item in game.feed.items if isinstance(item, ResultItem))
+    moon = MoonItem("moon:1", 1, Moon(Seat(2), MoonKind.MOON, 26, (MoonChoice.ADD,)))
+    assert drawn(trick, game) == set(KEYS)
+    assert drawn(result, game) == set(KEYS)
+    assert drawn(moon, game) == {"c"}
+
+
+def pages(standings: Any, drawer: Drawer, seasons: Any = None) -> LeaderboardPages:
+    async def settings(_guild_id: int) -> ServerSettings:
+        return ServerSettings()
+
+    services: Any = SimpleNamespace(
+        renderer=drawer, servers=SimpleNamespace(of=settings), seasons=seasons
+    )
+    return LeaderboardPages(standings, services)
+
+
+async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
+    async def leaderboard(_guild_id: int, **_which: object) -> Leaderboard:
+        rows = [LeaderboardRow(1, 101, "Ann", 1500.0, 3, 2, 1.5, 9.0)]
+        return Leaderboard((*rows, replace(rows[0], rank=2, user_id=102, name="Bo")), 2)
+
+    drawer = Drawer()
+    shown = pages(SimpleNamespace(leaderboard=leaderboard), drawer)
+    await shown.page(1, ALL_VARIANTS, "all", 0, WORDS)
+    (asked,) = drawer.asked
+    assert list(avatars_in(asked.sketch)) == ["101", "102"]
+
+
+async def test_season_shows_the_avatars_of_the_people_that_are_drawn() -> None:
+    rows = tuple(SeasonRow(at, 100 + at, f"P{at}", 1500.0 - at, 3, 1) for at in range(1, 14))
+
+    async def standing(*_which: object) -> SeasonStanding:
+        november = season_named("2026-11")
+        assert november is not None
+        return SeasonStanding(november, SeasonRanking(rows, (), 0), 3, is_over=False)
+
+    drawer = Drawer()
+    await pages(None, drawer, SimpleNamespace(standing=standing)).season(
+        1, ALL_VARIANTS, "2026-11", WORDS
+    )
+    (asked,) = drawer.asked
+    assert list(avatars_in(asked.sketch)) == [str(100 + at) for at in range(1, 11)]
