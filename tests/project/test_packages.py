@@ -1,4 +1,4 @@
-"""The sizes, the docstrings and the tests of the packages."""
+"""The docstrings and the tests of the packages."""
 
 import ast
 import re
@@ -8,8 +8,6 @@ import pytest
 
 from tests.project.test_tree import ROOT
 
-MOST_MODULES = 18  # of a folder
-MOST_LINES = 450  # of a module
 CODE = ("bot", "cogs")
 # Folders of tests that are about no single package.
 OF_NO_PACKAGE = {
@@ -30,16 +28,6 @@ def modules(*folders: str) -> list[Path]:
 
 def packages(*folders: str) -> list[Path]:
     return sorted({path.parent for path in modules(*folders)})
-
-
-def too_many(packages: list[Path]) -> dict[str, int]:
-    counts = {package: len(list(package.glob("*.py"))) for package in packages}
-    return {str(package): count for package, count in counts.items() if count > MOST_MODULES}
-
-
-def too_long(modules: list[Path]) -> dict[str, int]:
-    counts = {path: len(path.read_text("utf-8").splitlines()) for path in modules}
-    return {str(path): count for path, count in counts.items() if count > MOST_LINES}
 
 
 def undescribed(packages: list[Path]) -> list[str]:
@@ -69,23 +57,6 @@ def is_package(path: Path) -> bool:
     return (path / "__init__.py").exists()
 
 
-def test_folders_are_small() -> None:
-    assert len(packages(*CODE)) > 40
-    # Every change of the schema adds a revision.
-    small = [package for package in packages(*CODE) if package.name != "versions"]
-    assert too_many(small) == {}
-
-
-def test_modules_are_short() -> None:
-    assert too_long(modules(*CODE)) == {}
-
-
-def test_helpers_of_tests_are_short() -> None:
-    helpers = [path for path in modules("tests") if not path.name.startswith("test_")]
-    assert len(helpers) > 40
-    assert too_long(helpers) == {}
-
-
 def test_packages_say_what_belongs_there() -> None:
     assert undescribed(packages(*CODE)) == []
 
@@ -101,22 +72,6 @@ def tree(tmp_path: Path) -> Path:
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text('"""What belongs here."""\n')
     return tmp_path
-
-
-def test_crowded_folder_is_found(tree: Path) -> None:
-    for number in range(MOST_MODULES - 1):
-        (tree / "bot" / f"module_{number}.py").touch()
-    assert too_many([tree / "bot"]) == {}
-    (tree / "bot" / "one_more.py").touch()
-    assert too_many([tree / "bot"]) == {str(tree / "bot"): MOST_MODULES + 1}
-
-
-def test_long_module_is_found(tree: Path) -> None:
-    module = tree / "bot" / "module.py"
-    module.write_text("\n" * MOST_LINES)
-    assert too_long([module]) == {}
-    module.write_text("\n" * (MOST_LINES + 1))
-    assert too_long([module]) == {str(module): MOST_LINES + 1}
 
 
 @pytest.mark.parametrize("told", ["", '"""Hearts."""', '"""No full stop here"""', "NAME = 1"])

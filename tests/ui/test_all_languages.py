@@ -45,7 +45,9 @@ MARKUP = re.compile(  # links, mentions, times, secrets, numbers of tables
 )
 
 
-NOTATION = {"deck", "kind", "kitty", "led", "moon", "notation", "shade", "side"}  # of a sketch
+NOTATION = {  # of a sketch
+    *("deck", "kind", "kitty", "led", "moon", "notation", "ring", "shade", "side", "state", "tone"),
+}
 
 
 class _Veiled(Transformer):

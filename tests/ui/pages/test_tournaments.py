@@ -45,8 +45,9 @@ class Answers:
 
     given: list[tuple[str, Any]] = field(default_factory=list)
 
-    async def send_message(self, *, view: Any, **_: Any) -> None:
+    async def send_message(self, *, view: Any, **_: Any) -> Any:
         self.given.append(("whisper", view))
+        return SimpleNamespace(message_id=len(self.given))
 
     async def edit_message(self, *, view: Any, **_: Any) -> None:
         self.given.append(("edit", view))
