@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 
+from bot.engine.play.events import GameEnded
 from bot.service.clock import Clock
 from bot.service.errors import DayNotOver
 from bot.service.history.deal_proofs import DealProof, proofs_of
 from bot.service.history.game_records import RecordFile, record_file
 from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
 from bot.service.history.side_by_side import SideBySide, side_by_side
-from bot.service.lobby.events import LobbyOpened
+from bot.service.lobby.events import LobbyOpened, TableCancelled
 from bot.service.state import daily as calendar
 from bot.service.state.event_codec import decode
 from bot.service.state.table import PublicEvent, known_elsewhere, public_part
@@ -23,6 +24,11 @@ class LookingBack:
     def __init__(self, log: EventLog, clock: Clock) -> None:
         self._log = log
         self._clock = clock
+
+    async def over_at(self, table_id: str) -> datetime:
+        """Return when the game of a table ended, or when the table was closed."""
+        stored = reversed(await self._log.load(table_id))
+        return next(one.at for one in stored if isinstance(decode(one), GameEnded | TableCancelled))
 
     async def public_history(
         self, table_id: str, after_seq: int = 0

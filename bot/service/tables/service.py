@@ -15,14 +15,13 @@ from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.engine.play.attendance import Nudged, WentAway, Why
-from bot.engine.play.events import GameEnded
 from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed, TableOfTournament
 from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
-from bot.service.lobby.events import Joined, LobbyOpened, TableCancelled
+from bot.service.lobby.events import Joined, LobbyOpened
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Rematch, Start, Status
 from bot.service.lobby.rematch import (
     all_are_ready,
@@ -298,11 +297,6 @@ class Tables(LookingBack):
                 break
             last = again
         return last
-
-    async def over_at(self, table_id: str) -> datetime:
-        """Return when the game of a table ended, or when the table was closed."""
-        stored = reversed(await self._log.load(table_id))
-        return next(one.at for one in stored if isinstance(decode(one), GameEnded | TableCancelled))
 
     async def _may_join(self, table_id: str, old: Lobby, person: Person) -> bool:
         """Return whether a rematch is that of a person, rather than closed or of a stranger."""

@@ -207,6 +207,14 @@ def test_the_result_shows_places_and_shares_equal_ones() -> None:
     assert "Di wins." in text
 
 
+def test_the_result_of_a_rematch_counts_the_series_with_this_game() -> None:
+    game = Game()
+    item = result(12, 101, 101, -7, winners=(3,))
+    assert "Games won" not in shown(game, item)
+    info = replace(game.info, wins=((Seat(0), 1), (Seat(1), 0), (Seat(3), 1)))
+    assert "Games won: Di 2, Ann 1, Bo 0" in text_of(post(item, info, WORDS))
+
+
 def test_each_team_has_one_line_with_the_ratings_of_both_partners() -> None:
     game = Game("partnership")
     changes = {Seat(0): (1000.0, 1012.0), Seat(1): (990.0, 981.0), Seat(2): (1043.0, 1055.0)}
