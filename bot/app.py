@@ -253,6 +253,7 @@ class Moonshooter(commands.AutoShardedBot):
         await restarting("commands", registered.learn)
         for name, run in {**self._chores(), "commands": registered.run}.items():
             self._background_tasks.append(asyncio.create_task(restarting(name, run), name=name))
+        self.renderer.warm_up()
         self._is_set_up = True
         if self.endpoint is not None:
             self.endpoint.open()

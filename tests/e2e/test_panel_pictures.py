@@ -217,6 +217,21 @@ async def test_slow_picture_follows_by_an_edit_outside_the_global_limit(hasty_pl
     assert len(made.by_bot) <= 2, "the panel of the next person, and the thread"
 
 
+async def test_first_panel_gets_a_late_picture_before_anybody_clicks(hasty_place: Place) -> None:
+    arena, _ = hasty_place
+    painter().suspend()  # so that the panel is posted without
+    game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
+    (ann,) = [player.memory for player in game.players]
+    await until(ann, lambda: bool(ann.choices(game.table_id, "pass")))
+    await arena.until_shown(game.table_id)
+    assert states_shown(panel(ann))[0] is None
+
+    painter().resume()
+
+    await until(ann, lambda: states_shown(panel(ann))[0] is not None)
+    assert list(untrue(ann)) == []
+
+
 async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Place) -> None:
     arena, bot = hasty_place
     game = await begun(arena)

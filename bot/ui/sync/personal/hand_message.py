@@ -284,8 +284,8 @@ class SeatPanel:
                 self._messages.note(hand_key(view), outdated_digest(shown.digest))
         lasting = lasting_digest(digest)
         if shown is not None and shown.digest == digest and shown.message_id is not None:
-            if self._owed is not None:
-                await self._edited_by_token(view, digest)
+            if self._owed is not None and not await self._edited_by_token(view, digest):
+                await self._complete(view, shown)
             return
         post_new = await self._needs_new_message(shown, digest)
         if not post_new and await self._edited_by_token(view, digest):
@@ -334,10 +334,12 @@ class SeatPanel:
                 is_live=False,
                 urgency=self._pictures.urgency(latest.view, is_live=False),
                 within_s=0.0,
+                late=self.wake,
             )
             digest = self._digest_of(drawn.person_view, hand_key(view))
             if digest is None:
                 return None
+            self._owed = drawn.owed
             return Drawing(drawn.layout, lasting_digest(digest), pictures=drawn.pictures)
 
         try:
@@ -360,6 +362,18 @@ class SeatPanel:
         except CannotSend as error:
             self._is_unreached = True
             log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
+
+    async def _complete(self, view: TableView, shown: Shown) -> None:
+        """Add the picture that a panel was posted without, if it is there by now.
+
+        Only a panel that nobody has clicked needs this, such as the first one after the start of
+        the drawing process. No other late picture is worth a request by the bot's token.
+        """
+        was_clicked = self._direct is not None and self._direct.message_id == shown.message_id
+        if not was_clicked and self._pictures.complete(self._owed) is not None:
+            digest = shown.digest
+            self._messages.note(hand_key(view), outdated_digest(digest))
+            await self._bring(view, lasting_digest(digest))
 
     def _deleted(self) -> None:
         self._was_deleted = True
