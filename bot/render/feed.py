@@ -113,19 +113,22 @@ class SheetItem:
 
 @dataclass(frozen=True, slots=True)
 class CostlyTrick:
-    """The trick that cost most; among equals, the first."""
+    """A trick that cost its taker points, with the numbers of the hand and of the trick."""
 
     hand_number: int
     number: int
-    winner: Seat
     points: int
+    trick: Trick
 
 
 @dataclass(frozen=True, slots=True)
 class ResultItem:
-    """The result of the game; ``costliest`` is ``None`` if no trick cost anything.
+    """The result of the game.
 
-    ``compared``: as in :class:`SheetItem`.
+    Attributes:
+        costliest: the trick that cost most, among equals the first, of the hands that were scored;
+            never one that was taken for a moon. ``None`` if no trick cost anything.
+        compared: as in :class:`SheetItem`.
     """
 
     key: str
@@ -153,6 +156,7 @@ class Feed:
         self._choice: MoonChoice | None = None
         self._claim: Claim | None = None
         self._stands_in: tuple[AttendanceSeen, ...] = ()
+        self._costly: list[CostlyTrick] = []  # of this hand
         self._costliest: CostlyTrick | None = None
         self._compared: tuple[Compared, ...] = ()
 
@@ -177,7 +181,7 @@ class Feed:
                 self._so_far = with_trick(self._so_far, seen)
                 self._change(lambda item: _ended(item, seen, self._so_far.tricks[-1]))
                 if isinstance(seen, TrickTaken):
-                    self._weigh(seen)
+                    self._note_cost(seen)
                 if len(self._so_far.tricks) < self._cards_each:
                     self._begin_trick()
             case MoonShot(moon):
@@ -194,6 +198,7 @@ class Feed:
                     self._hand, points, reset, totals, self._moon, self._choice, self._claim
                 )
                 self._history = (*self._history, score)
+                self._weigh(score)
                 self.items.append(SheetItem(f"sheet:{self._hand}", self._history))
             case SawCommitment(commitment=commitment):
                 self._change(lambda item: _with_commitment(item, commitment))
@@ -214,6 +219,7 @@ class Feed:
     def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
         self._hand, self._so_far, self._cards_each = number, TricksSoFar(), each
         self._moon = self._choice = self._claim = None
+        self._costly = []
         draw = self._draw if number == 1 else ()
         self.items.append(HandItem(f"hand:{number}", number, dealer, each, step, draw))
 
@@ -233,11 +239,21 @@ class Feed:
         plays = self._so_far.plays
         self._change(lambda item: _with_play(item, plays, seen, claim if begins else None))
 
-    def _weigh(self, seen: TrickTaken) -> None:
-        most = self._costliest.points if self._costliest else 0
-        if seen.points > most:
-            number = len(self._so_far.tricks)
-            self._costliest = CostlyTrick(self._hand, number, seen.winner, seen.points)
+    def _note_cost(self, seen: TrickTaken) -> None:
+        if seen.points > 0:
+            tricks = self._so_far.tricks
+            self._costly.append(CostlyTrick(self._hand, len(tricks), seen.points, tricks[-1]))
+
+    def _weigh(self, score: HandScore) -> None:
+        """Note the costliest trick so far, without those that were taken for a moon."""
+        for one in self._costly:
+            winner, most = one.trick.winner, self._costliest.points if self._costliest else 0
+            # Partners who shoot a moon together are not charged for their cards, either.
+            counts = score.moon is None or (
+                winner is not None and winner != score.moon.seat and score.points[winner] > 0
+            )
+            if counts and one.points > most:
+                self._costliest = one
 
     def _note_warren(self) -> None:
         if self._stands_in:

@@ -17,6 +17,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.render.feed import CostlyTrick
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT, Illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
@@ -123,10 +124,13 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
         yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", of, words)
     for kind in MoonKind:
         moon = Moon(Seat(1), kind, 26, (MoonChoice.ADD,))
-        yield moon_illustration(moon, 3, NAMES[:4], words)
+        yield moon_illustration(moon, 3, NAMES[:4], words, choice=MoonChoice.ADD)
+    costliest = CostlyTrick(3, 7, 14, replace(trick(4), winner=Seat(1)))
     for winners in ((0,), (0, 2)):
         places = ((1, 0), (1, 2), (3, 1), (4, 3))
-        yield winner_illustration(places, (5, 9, 5, -1), winners, NAMES[:4], "Hearts", words)
+        yield winner_illustration(
+            places, (5, 9, 5, -1), winners, NAMES[:4], "Hearts", words, costliest=costliest
+        )
     ranked = [Ranked(1, "Ann", 1200, 12, 3), Ranked(2, "🎉", 1100, 1, 0)]
     yield leaderboard_illustration(ranked, "Hearts", "", words)
 

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import Moon
+from bot.engine.rules.scoring import Moon, MoonChoice
+from bot.render.feed import CostlyTrick
 from bot.render.illustrations.game import Illustration, bounded, people
+from bot.render.illustrations.trick import laid_cards, plays_words, verdict
 from bot.render.numbers import signed
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import PlaceRow
@@ -20,6 +22,7 @@ def moon_illustration(
     wording: Wording,
     rules: Rules | None = None,
     avatars: Sequence[str | None] = (),
+    choice: MoonChoice | None = None,
 ) -> Illustration:
     """Return the illustration of a moon or universe.
 
@@ -30,13 +33,16 @@ def moon_illustration(
         wording: texts in the reader's language.
         rules: of the game, which say who are partners.
         avatars: keys of avatars, one a seat; none at all if empty.
+        choice: what the shooter has chosen; ``None`` while that is open.
     """
     players, kind, who = people(names, avatars), moon.kind.value, shooters(moon, rules)
+    cost = _cost(moon, choice, rules, wording)
     sketch = MoonPicture(
         kind=kind,
         people=tuple(players[seat] for seat in who),
         title=wording.text("picture-moon", who=team_name(who, names, wording), kind=kind),
         subtitle=wording.text("picture-moon-worth", hand=hand_number, amount=moon.amount),
+        cost_words=cost,
     )
     told = wording.text(
         "alt-moon",
@@ -46,7 +52,18 @@ def moon_illustration(
         hand=hand_number,
         amount=moon.amount,
     )
-    return Illustration(f"moon-{hand_number}", sketch, bounded([told]))
+    alt = bounded([told, f"{cost}."] if cost else [told])
+    return Illustration(f"moon-{hand_number}", sketch, alt)
+
+
+def _cost(moon: Moon, choice: MoonChoice | None, rules: Rules | None, wording: Wording) -> str:
+    """Return what a moon costs others; empty if it costs nothing, or that is open."""
+    if choice is not MoonChoice.ADD:
+        return ""
+    others = "all"
+    if rules is not None and rules.partners(moon.seat):
+        others = "team" if rules.has_one_total else "each"
+    return wording.text("picture-moon-cost", amount=moon.amount, others=others)
 
 
 def winner_illustration(
@@ -58,6 +75,7 @@ def winner_illustration(
     wording: Wording,
     rules: Rules | None = None,
     avatars: Sequence[str | None] = (),
+    costliest: CostlyTrick | None = None,
 ) -> Illustration:
     """Return the illustration of the result of a game that somebody won.
 
@@ -70,6 +88,7 @@ def winner_illustration(
         wording: texts in the reader's language.
         rules: of the game, which say who are partners.
         avatars: keys of avatars, one a seat; none at all if empty.
+        costliest: the trick that cost most.
     """
     players = people(names, avatars)
     sums = rules.team_totals(tuple(totals)) if rules else totals
@@ -82,6 +101,8 @@ def winner_illustration(
             PlaceRow(place, tuple(players[seat] for seat in team), signed(sums[team[0]]))
             for place, team in placed
         ),
+        decided=() if costliest is None else laid_cards(costliest.trick, rules),
+        decided_words=_costly_words(costliest, names, wording),
     )
     told = wording.text(
         "alt-winner",
@@ -97,7 +118,30 @@ def winner_illustration(
             for place, team in placed
         ),
     )
-    return Illustration("winner", sketch, bounded([told]))
+    alt = [told]
+    if costliest is not None:
+        alt.append(
+            wording.text(
+                "alt-costliest",
+                hand=costliest.hand_number,
+                trick=costliest.number,
+                plays=plays_words(costliest.trick, names, wording, rules),
+                verdict=verdict(costliest.trick, names, costliest.points, wording),
+            )
+        )
+    return Illustration("winner", sketch, bounded(alt))
+
+
+def _costly_words(
+    costliest: CostlyTrick | None, names: Sequence[str], wording: Wording
+) -> tuple[str, ...]:
+    if costliest is None or costliest.trick.winner is None:
+        return ()
+    return (
+        wording.text("picture-costliest", points=costliest.points),
+        names[costliest.trick.winner],
+        wording.text("picture-trick", hand=costliest.hand_number, trick=costliest.number),
+    )
 
 
 def _margin(places: Sequence[tuple[int, int]], totals: Sequence[int], wording: Wording) -> str:

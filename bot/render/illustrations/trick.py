@@ -43,19 +43,6 @@ def trick_illustration(
         avatars: keys of avatars, one a seat; none at all if empty.
     """
     lead = trick.plays[0]
-    plays = turned_up(trick.plays, trick.revealed)
-    cancelled = rules.cancelled(plays) if rules else frozenset()
-    laid = tuple(
-        LaidCard(
-            seat=play.seat,
-            notation=play.card.notation,
-            side=side_of(play, lead),
-            wins=play.seat == trick.winner,
-            was_stand_in=before.card is WARREN,
-            is_cancelled=at in cancelled,
-        )
-        for at, (before, play) in enumerate(zip(trick.plays, plays, strict=True))
-    )
     shade = lead.shade.value if lead.shade else None
     led = wording.text("picture-led", suit=SUIT_SIGNS[lead.suit], shade=shade or "none")
     plates = tuple(
@@ -65,11 +52,11 @@ def trick_illustration(
     sketch = TablePicture(
         plates=plates[1:],
         me=plates[0],
-        pill=Pill(_verdict(trick, names, points, wording)),
+        pill=Pill(verdict(trick, names, points, wording)),
         info_left=wording.text("picture-trick", hand=place[0], trick=place[1]),
         info_right=led,
         extras=_extras(trick, wording),
-        trick=laid,
+        trick=laid_cards(trick, rules),
         deck=deck.value,
     )
     told = wording.text(
@@ -79,15 +66,8 @@ def trick_illustration(
         hand=place[0],
         trick=place[1],
         led=led,
-        plays="; ".join(
-            wording.text(
-                _ALT[one.wins, one.is_cancelled],
-                who=names[one.seat],
-                card=_told(play.card, one, wording),
-            )
-            for one, play in zip(laid, plays, strict=True)
-        ),
-        verdict=_verdict(trick, names, points, wording),
+        plays=plays_words(trick, names, wording, rules),
+        verdict=verdict(trick, names, points, wording),
     )
     kitty = (
         [wording.text("alt-trick-kitty", card=card_label(trick.kitty, wording))]
@@ -104,7 +84,40 @@ def _extras(trick: Trick, wording: Wording) -> tuple[str, ...]:
     return (f"{wording.text('picture-kitty')} {card_label(trick.kitty, wording)}",)
 
 
-def _verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -> str:
+def laid_cards(trick: Trick, rules: Rules | None) -> tuple[LaidCard, ...]:
+    """Return the cards of a finished trick, in the order of play."""
+    plays = turned_up(trick.plays, trick.revealed)
+    cancelled = rules.cancelled(plays) if rules else frozenset()
+    return tuple(
+        LaidCard(
+            seat=play.seat,
+            notation=play.card.notation,
+            side=side_of(play, trick.plays[0]),
+            wins=play.seat == trick.winner,
+            was_stand_in=before.card is WARREN,
+            is_cancelled=at in cancelled,
+        )
+        for at, (before, play) in enumerate(zip(trick.plays, plays, strict=True))
+    )
+
+
+def plays_words(
+    trick: Trick, names: Sequence[str], wording: Wording, rules: Rules | None = None
+) -> str:
+    """Return who played what in a finished trick, for a description."""
+    plays = turned_up(trick.plays, trick.revealed)
+    return "; ".join(
+        wording.text(
+            _ALT[one.wins, one.is_cancelled],
+            who=names[one.seat],
+            card=_told(play.card, one, wording),
+        )
+        for one, play in zip(laid_cards(trick, rules), plays, strict=True)
+    )
+
+
+def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -> str:
+    """Return who takes a finished trick and what it costs them."""
     if trick.winner is None:
         return wording.text("picture-cancelled")
     taken = wording.text("picture-takes", who=names[trick.winner], points=points)

@@ -33,8 +33,8 @@ class WinnerPicture:
         words: by how much; may be empty.
         subtitle: the name of the variant, and how long the game was.
         players: best first.
-        decided: the trick that decided the game, if one did.
-        decided_words: about that trick: a heading in soft, then what happened.
+        decided: the trick that cost most, in the order of play; may be empty.
+        decided_words: about that trick: a heading, who took it, and which trick it is.
     """
 
     title: str

@@ -14,14 +14,15 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.play.visibility import seen_by
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.render.feed import Feed, TrickItem
+from bot.render.cards import card_label
+from bot.render.feed import CostlyTrick, Feed, TrickItem
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
-from bot.render.pictures.result_sketches import WinnerPicture
+from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import head_names
 from bot.render.pictures.sketches import SheetPicture, packed, unpacked
 from bot.render.pictures.table_sketches import TablePicture
@@ -226,6 +227,70 @@ def test_winners_picture_lists_everybody_by_place() -> None:
     assert one.sketch.words == "5 points · 4 ahead"
     assert "Ann and Cy share the win" in one.alt
     assert f"1. Cy 5; 1. Ann 5; 3. {NAMES[1]} 9; 4. Di −1." in one.alt
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "alt"),
+    [
+        (
+            "en",
+            ("Costliest trick: 14 points", NAMES[1], "Hand 3 · trick 7"),
+            "Below it the costliest trick, 7 of hand 3: ",
+        ),
+        (
+            "de",
+            ("Teuerster Stich: 14 Punkte", NAMES[1]),
+            "Darunter der teuerste Stich, Stich 7 in Runde 3: ",
+        ),
+    ],
+)
+def test_result_shows_and_describes_the_costliest_trick(
+    language: str, words: tuple[str, ...], alt: str
+) -> None:
+    done = replace(trick(4), winner=Seat(1))
+    places = ((1, 2), (1, 0), (3, 1), (4, 3))
+    told = wording_for(language)
+    one, plain = (
+        winner_illustration(
+            places, (5, 9, 5, -1), (0, 2), NAMES[:4], "Hearts", told, costliest=costliest
+        )
+        for costliest in (CostlyTrick(3, 7, 14, done), None)
+    )
+    assert isinstance(one.sketch, WinnerPicture)
+    assert isinstance(plain.sketch, WinnerPicture)
+    assert [laid.notation for laid in one.sketch.decided] == [p.card.notation for p in done.plays]
+    assert [laid.wins for laid in one.sketch.decided] == [p.seat == 1 for p in done.plays]
+    assert one.sketch.decided_words[: len(words)] == words
+    assert one.alt.startswith(plain.alt)
+    rest = one.alt.removeprefix(plain.alt)
+    assert alt in rest
+    for play in done.plays:
+        assert f"{NAMES[play.seat]} {card_label(play.card, told)}" in rest
+    assert words[1] in rest
+    assert (plain.sketch.decided, plain.sketch.decided_words) == ((), ())
+    heights = [int.from_bytes(sketch_png(each.sketch)[20:24]) for each in (one, plain)]
+    assert heights[0] > heights[1]
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "words"),
+    [
+        ("classic", {}, "+26 for everyone else"),
+        ("partnership", {}, "+26 for the other team"),
+        ("partnership", {"totals": "player"}, "+26 for each player of the other team"),
+    ],
+)
+def test_moon_says_what_it_costs_others_once_that_is_chosen(
+    variant: str, options: dict[str, str], words: str
+) -> None:
+    of = VARIANTS[variant].rules(4, options)
+    both = (MoonChoice.ADD, MoonChoice.SUBTRACT)
+    moon = Moon(Seat(1), MoonKind.MOON, 26, both)
+    for choice, cost in ((MoonChoice.ADD, words), (MoonChoice.SUBTRACT, ""), (None, "")):
+        one = moon_illustration(moon, 3, NAMES[:4], WORDING, of, choice=choice)
+        assert isinstance(one.sketch, MoonPicture)
+        assert one.sketch.cost_words == cost
+        assert one.alt.endswith(f"worth 26. {cost}." if cost else "worth 26.")
 
 
 @pytest.mark.parametrize("names", [LONG, STRANGE], ids=["long", "strange"])

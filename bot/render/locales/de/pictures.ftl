@@ -27,6 +27,15 @@ picture-moon = { $kind ->
    *[moon] Durchmarsch: { $who }!
 }
 picture-moon-worth = Runde { $hand }: { $amount } wert
+picture-moon-cost = +{ $amount } für { $others ->
+    [team] das andere Team
+    [each] jeden im anderen Team
+   *[all] alle anderen
+}
+picture-costliest = Teuerster Stich: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 picture-margin = { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
@@ -76,6 +85,7 @@ alt-moon = Nachthimmel mit einem großen goldenen { $kind ->
 } geschafft, { $amount } wert.
 alt-winner = Goldener Pokal: { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
+alt-costliest = Darunter der teuerste Stich, Stich { $trick } in Runde { $hand }: { $plays }. { $verdict }.
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }
 

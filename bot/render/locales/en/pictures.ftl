@@ -27,6 +27,15 @@ picture-moon = { $who } shot the { $kind ->
    *[moon] moon!
 }
 picture-moon-worth = Hand { $hand }: worth { $amount }
+picture-moon-cost = +{ $amount } for { $others ->
+    [team] the other team
+    [each] each player of the other team
+   *[all] everyone else
+}
+picture-costliest = Costliest trick: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 picture-margin = { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -75,6 +84,7 @@ alt-moon = Night sky with a big golden { $kind ->
 } in hand { $hand }, worth { $amount }.
 alt-winner = Golden cup: { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
+alt-costliest = Below it the costliest trick, { $trick } of hand { $hand }: { $plays }. { $verdict }.
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, rating { $rating }, { $words }
 

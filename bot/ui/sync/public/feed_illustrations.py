@@ -37,7 +37,13 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
         case MoonItem():
             return (
                 moon_illustration(
-                    item.moon, item.hand_number, info.plain, wording, info.rules, info.avatars
+                    item.moon,
+                    item.hand_number,
+                    info.plain,
+                    wording,
+                    info.rules,
+                    info.avatars,
+                    item.choice,
                 ),
             )
         case ResultItem() if item.outcome.winners:
@@ -58,7 +64,15 @@ def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration
     totals, winners = totals_of(item, info), item.outcome.winners
     places = placed(totals, winners, info.rules)
     return winner_illustration(
-        places, totals, winners, info.plain, info.variant, wording, info.rules, info.avatars
+        places,
+        totals,
+        winners,
+        info.plain,
+        info.variant,
+        wording,
+        info.rules,
+        info.avatars,
+        item.costliest,
     )
 
 

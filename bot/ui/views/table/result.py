@@ -154,14 +154,15 @@ def turning_points(
         ]
         before = hand.totals
     if item.costliest is not None:
-        trick = item.costliest
+        costly = item.costliest
+        assert costly.trick.winner is not None
         told.append(
             wording.text(
                 "point-costly",
-                who=names[trick.winner],
-                points=trick.points,
-                trick=trick.number,
-                hand=trick.hand_number,
+                who=names[costly.trick.winner],
+                points=costly.points,
+                trick=costly.number,
+                hand=costly.hand_number,
             )
         )
     return [small(line) for line in told[-8:]]

@@ -5,8 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.model.cards import card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play, Trick
 from bot.engine.play.visibility import seen_by
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
 from bot.engine.variants import VARIANTS
@@ -285,7 +287,8 @@ def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
     first = settled((), (26, 0, 26, 26), frozenset(), moon, MoonChoice.ADD)
     second = settled((first,), (74, 5, 1, 0), frozenset({100}))
     outcome = Outcome(Reason.LIMIT, (Seat(3),))
-    item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, Seat(0), 18))
+    taken = Trick((Play(Seat(1), card("KS")), Play(Seat(0), card("AS"))), Seat(0))
+    item = ResultItem("result", outcome, (first, second), CostlyTrick(2, 7, 18, taken))
     told = "\n".join(turning_points(item, NAMES[:4], WORDS))
     assert "Hand 1: ☾ Bo shot the moon: +26 to everyone else." in told
     assert "Hand 2: Ann went from 100 to 0." in told
@@ -300,6 +303,21 @@ def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
     where = (item.costliest.hand_number, item.costliest.number)
     assert item.costliest.points == most[where] == max(most.values())
     assert where == min(at for at, points in most.items() if points == max(most.values()))
+
+
+@pytest.mark.parametrize("shooter", range(4))
+def test_trick_that_was_taken_for_a_moon_is_never_the_costliest(shooter: int) -> None:
+    moon = Moon(Seat(shooter), MoonKind.MOON, 26, (MoonChoice.ADD,))
+    game = Game("classic", moon=moon, options={"limit": 50}).until(over)
+    costs = {
+        (t.hand_number, t.number): t.points
+        for t in items(game, TrickItem)
+        if t.trick.winner != shooter
+    }
+    (item,) = items(game, ResultItem)
+    where = item.costliest.hand_number, item.costliest.number
+    assert item.costliest.trick.winner != shooter
+    assert costs[where] == item.costliest.points == max(costs.values())
 
 
 def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
