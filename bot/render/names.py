@@ -65,21 +65,27 @@ def tidy(name: str) -> str:
             signs.append(sign)
         elif kind.startswith("Z") or kind == "Cc":
             signs.append(" ")
-        elif not kind.startswith("C") and marks <= _MOST_MARKS and sign not in _INVISIBLE:
+        elif _has_ink(sign, kind) and marks <= _MOST_MARKS:
             signs.append(sign)
     text = " ".join("".join(signs).split()).strip("".join(_JOINERS) + " ")
     return text if width(text) else ""
 
 
-def unique_names(names: Iterable[str], unnamed: Sequence[str]) -> tuple[str, ...]:
-    """Return names that fit and differ, one a seat; ``unnamed`` replaces unreadable ones.
+def _has_ink(sign: str, kind: str) -> bool:
+    # Emoji are added every year; those that Python does not know yet have their width already.
+    is_new_emoji = kind == "Cn" and wcwidth.wcwidth(sign) == 2
+    return is_new_emoji or (not kind.startswith("C") and sign not in _INVISIBLE)
 
-    >>> unique_names(["Ann", "Ann", ""], ["A", "B", "C"])
-    ('Ann', 'Ann (2)', 'C')
+
+def unique_names(names: Iterable[str], unnamed: str) -> tuple[str, ...]:
+    """Return names that fit and differ, one a seat; ``unnamed`` replaces those without ink.
+
+    >>> unique_names(["Ann", "Ann", ""], "Guest")
+    ('Ann', 'Ann (2)', 'Guest')
     """
     done: list[str] = []
-    for name, instead in zip(names, unnamed, strict=True):
-        base = cut(tidy(name)[:LONGEST].strip(), WIDEST) or instead
+    for name in names:
+        base = cut(tidy(name)[:LONGEST].strip(), WIDEST) or unnamed
         candidate, count = base, 1
         while candidate.casefold() in {other.casefold() for other in done}:
             count += 1

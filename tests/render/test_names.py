@@ -1,6 +1,7 @@
 """Names of any kind fit and are harmless."""
 
 import re
+from unicodedata import category
 
 import pytest
 from hypothesis import given
@@ -12,14 +13,18 @@ ESCAPED = r"\\([^0-9A-Za-z\s])"  # as Discord reads it
 anything = st.text(max_size=60) | st.text(alphabet="`*_~|<>@#[]()\\:-\n\r\u202e\u200d\u0301aא漢😀")
 
 
+def is_printable(sign: str) -> bool:
+    """Return whether a character is printable, a joiner, or perhaps a new emoji."""
+    return sign.isprintable() or sign in "\u200c\u200d" or category(sign) == "Cn"
+
+
 @given(st.lists(anything, min_size=1, max_size=8))
 def test_names_fit_and_differ_whatever_they_are(names: list[str]) -> None:
-    unnamed = [f"Player {at}" for at in range(len(names))]
-    shown = unique_names(names, unnamed)
+    shown = unique_names(names, "Guest")
     assert len({name.casefold() for name in shown}) == len(names)
     for name in shown:
         assert 1 <= width(name) <= WIDEST
-        assert name.isprintable() or "\u200d" in name or "\u200c" in name
+        assert all(map(is_printable, name))
         assert len(name.splitlines()) == 1
 
 
@@ -41,7 +46,7 @@ def test_marked_names_say_the_same(name: str) -> None:
 
 @given(st.lists(anything, min_size=2, max_size=8), st.integers(3, 8))
 def test_short_names_fit_a_column_and_differ(names: list[str], columns: int) -> None:
-    shown = short_names(unique_names(names, ["?"] * len(names)), columns)
+    shown = short_names(unique_names(names, "?"), columns)
     assert len({name.casefold() for name in shown}) == len(names)
     assert all(1 <= width(name) <= columns for name in shown)
 
@@ -101,4 +106,12 @@ def test_right_to_left_names_are_isolated() -> None:
 
 
 def test_equal_names_are_numbered_and_empty_ones_replaced() -> None:
-    assert unique_names(["Ann", "ann", "\n"], ["A", "B", "C"]) == ("Ann", "ann (2)", "C")
+    shown = unique_names(["Ann", "\u3164", "ann", "\n"], "Guest")
+    assert shown == ("Ann", "Guest", "ann (2)", "Guest (2)")
+
+
+@pytest.mark.parametrize(
+    "name", ["李小龙", "محمد", "🦄", "🏳️\u200d🌈", "\U0001fae8", "\U0001fae8 Ann", "꧁꧂", "...", "﷽"]
+)
+def test_names_with_anything_to_see_stay_as_their_owners_write_them(name: str) -> None:
+    assert unique_names([name], "Guest") == (name,)

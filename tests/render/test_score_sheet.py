@@ -80,7 +80,7 @@ def test_points_added_by_a_moon_are_shown() -> None:
 def test_eight_players_fit_side_by_side_with_different_names() -> None:
     names = unique_names(
         ["Annabel", "Annette", "Bo", "Bob", "Maximilian", "Maximiliane", "Eva", "漢字漢字"],
-        [""] * 8,
+        "Guest",
     )
     history = played((3, 23, 0, -5, -5, -7, 8, 5), (0, 30, -8, 3, -10, 17, 0, 126))
     lines = score_sheet(history, names, WORDS).splitlines()
@@ -125,7 +125,7 @@ def test_forty_hands_of_eight_players_fit_with_every_hand() -> None:
 def test_any_sheet_stays_within_its_columns_and_length(
     names: list[str], hands: list[list[int]]
 ) -> None:
-    shown = unique_names(names, [f"Player {at}" for at in range(len(names))])
+    shown = unique_names(names, "Guest")
     history = played(*(tuple(points[: len(names)]) for points in hands))
     sheet = score_sheet(history, shown, WORDS)
     assert len(sheet) <= LONGEST

@@ -17,7 +17,7 @@ list-and = { $items } und { $last }
 list-or = { $items } oder { $last }
 
 you = du
-player-unnamed = Mitspieler { $number }
+player-unnamed = Gast
 level-beginner = Anfänger
 level-easy = leicht
 level-normal = normal

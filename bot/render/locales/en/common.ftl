@@ -5,7 +5,7 @@ list-and = { $items } and { $last }
 list-or = { $items } or { $last }
 
 you = you
-player-unnamed = Player { $number }
+player-unnamed = Guest
 level-beginner = beginner
 level-easy = easy
 level-normal = normal

@@ -66,7 +66,6 @@ class TableInfo:
 
 def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
     """Return the names at a table, one a seat: tidied, cut to fit, and unique."""
-    unnamed = [wording.text("player-unnamed", number=n + 1) for n in range(len(lobby.seats))]
     people = [unsigned(person.name) for person in lobby.people]
     numbers = [computer.number for computer in lobby.computers]
     computers = computer_names(lobby.named_after, numbers, people, lobby.language)
@@ -75,7 +74,7 @@ def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
             unsigned(seat.name) if isinstance(seat, Person) else computers[seat.number]
             for seat in lobby.seats
         ),
-        unnamed,
+        wording.text("player-unnamed"),
     )
 
 
