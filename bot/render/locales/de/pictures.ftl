@@ -1,6 +1,6 @@
 ### Bilder: die Wörter darin, und ihre Beschreibungen für alle, die sie vorgelesen bekommen.
 
-picture-trick = Blatt { $hand } · Stich { $trick }
+picture-trick = Runde { $hand } · Stich { $trick }
 picture-led = { $shade ->
     [light] { $suit } hell angespielt
     [dark] { $suit } dunkel angespielt
