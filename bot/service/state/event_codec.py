@@ -4,7 +4,8 @@ The kinds are stored with every game: never rename or reuse one. A field can be 
 default; a changed event gets a new kind, and an upcaster here that reads the old one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -102,6 +103,14 @@ _decoders: dict[str, msgspec.json.Decoder[Any]] = {
     kind: msgspec.json.Decoder(event_type, dec_hook=_to_object)
     for kind, event_type in KINDS.items()
 }
+# Nine of ten events are one of these, which are public, and most have been decoded before.
+_OFTEN_EQUAL: Final = 10_000  # a double deck with two-sided cards has fewer of a kind
+_decode: Final[Mapping[str, Callable[[str], Any]]] = {
+    kind: lru_cache(_OFTEN_EQUAL)(decoder.decode)
+    if KINDS[kind] in (game.Played, game.TrickTaken)
+    else decoder.decode
+    for kind, decoder in _decoders.items()
+}
 
 
 def as_json(value: object) -> msgspec.Raw:
@@ -120,11 +129,11 @@ def decode(stored: StoredEvent) -> TableEvent:
     Raises:
         UnknownEvent: this version does not know its kind or fields.
     """
-    decoder = _decoders.get(stored.kind)
-    if decoder is None:
+    decoded = _decode.get(stored.kind)
+    if decoded is None:
         raise UnknownEvent(f"event {stored.seq} has the unknown kind {stored.kind!r}")
     try:
-        event: TableEvent = decoder.decode(stored.body)
+        event: TableEvent = decoded(stored.body)
     except (msgspec.DecodeError, ValueError):
         # The cause would quote the body, which may contain hidden cards.
         raise UnknownEvent(f"event {stored.seq} ({stored.kind}) can't be read") from None

@@ -139,6 +139,11 @@ def evolve_table(
     """
     if state is None or not _is_of_game(event):
         return _after_other_event(state, event, table_id)
+    if isinstance(event, TrickTaken) and state.game is not None:  # the most frequent but a card
+        game_after = game_after or evolve(state.game, event)
+        trick = game_after.current.tricks[-1]
+        statistics = state.statistics.after_trick(trick, game_after.rules)
+        return structs.replace(state, game=game_after, statistics=statistics)
     lobby, game, fairness, dealt = state.lobby, state.game, state.fairness, state.dealt
     attendance = state.attendance
     if isinstance(event, GameStarted):
@@ -158,9 +163,7 @@ def evolve_table(
     after, statistics = game_after, state.statistics
     if after is None:
         after = evolve(game, event)
-    if isinstance(event, TrickTaken):
-        statistics = statistics.after_trick(after.current.tricks[-1], after.rules)
-    elif isinstance(event, Dealt):
+    if isinstance(event, Dealt):
         statistics = statistics.after_deal(event.hands, after.rules)
     elif isinstance(event, HandScored):
         statistics = statistics.after_hand(after.history[-1], game.current.tricks, after.rules)
