@@ -68,9 +68,10 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
             if not found:
                 await memory.news(0.05)
                 continue
-            confirm = [one for one in found if one.verb == "confirm"]
+            # A side is asked for below the cards.
+            last = [one for one in found if one.verb in ("confirm", "side")]
             fresh = [one for one in found if not one.step.endswith("u")]
-            choice = (confirm or fresh)[0]
+            choice = (last or fresh)[0]
             try:
                 await memory.user.click(choice.message, choice.custom_id)
             except Refused:  # the bot has just changed the message

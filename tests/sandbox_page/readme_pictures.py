@@ -1,7 +1,7 @@
 """The pictures of the README: ``python -m tests.sandbox_page.readme_pictures [FOLDER]``.
 
 Ann, Bo, Cy and Di play a short game at the page of the whole product. ``page.png`` is a desktop
-with the table beside Ann's hand, ``phone.png`` four stations on her phone, side by side.
+with the table beside Ann's hand, ``phone.png`` four states of her panel on a phone, side by side.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.e2e.arena import NAMES, host_menu, shown_as, table_of
 from tests.e2e.game import Player
 from tests.e2e.memory import Memory, choices_of
 from tests.patience import GAME_S
-from tests.sandbox.client import Http, Json, SandboxControl, text
+from tests.sandbox.client import Http, Json, SandboxControl, components, text
 from tests.sandbox_page.programs import ARGUMENTS, CHROMIUM, ROOT, running_playground
 from tests.sandbox_page.visitor import CARD
 
@@ -59,6 +59,11 @@ class Window:
         """The message with Ann's hand."""
         pane = self.page.locator(f'[data-pane="user-{self.person_id}"]')
         return pane.locator(f".message:has({CARD})").last
+
+    @property
+    def newest(self) -> Locator:
+        """The newest of Ann's messages."""
+        return self.page.locator(f'[data-pane="user-{self.person_id}"] .message').last
 
     async def show(self, tab: str) -> None:
         """Show a tab: ``channel``, or Ann's direct messages."""
@@ -119,20 +124,26 @@ class Table:
         hands = [one for one in self.people[0].newest_first() if "guild_id" not in one]
         return bool(hands) and re.search(words, text(hands[0])) is not None
 
+    @property
+    def trick(self) -> int:
+        """The number of the trick, from the cards that Ann still has."""
+        hand = next(one for one in self.people[0].newest_first() if "guild_id" not in one)
+        ids = [str(part.get("custom_id")) for part in components(hand)]
+        return 14 - sum(":play:" in one or ":plan:" in one for one in ids)
+
     def may_queue(self) -> bool:
         """Return whether Ann waits, from the third trick on, and can queue a card."""
         ahead = self.people[0].choices(self.table_id, "plan")
-        return bool(ahead) and self.says("Not your turn") and not self.says("trick [12] of")
+        return bool(ahead) and self.says("Waiting for") and self.trick >= 3
 
     def asks_ann_late(self) -> bool:
-        """Return whether Ann plays to a trick, from the fourth on, to which two others have."""
-        is_late = self.says(r"Your turn[^\n]*\n[^\n]* · ")
-        return is_late and not self.says("trick [1-3] of")
+        """Return whether Ann follows to a trick, from the fourth on."""
+        return self.says("Your turn: follow") and self.trick >= 4
 
     async def go_on(self) -> None:
         """Let everybody click once; not Ann, while another has to."""
         await asyncio.sleep(PAUSE_S)
-        waits = self.says("Not your turn")
+        waits = self.says("Waiting for")
         for player in self.players[1 if waits else 0 :]:
             await self._act(player)
 
@@ -185,13 +196,11 @@ async def walk(
     while not table.asks_ann_late():
         await table.go_on()
     page = await desktop.shot()
-    await phone.show("channel")
-    shots.append(await phone.shot())
+    shots.insert(1, await phone.shot())
 
     while not table.is_over:
         await table.go_on()
-    await phone.show("channel")
-    await expect(phone.page.locator('[data-pane="channel"]')).to_contain_text("· result")
+    await expect(phone.newest).to_contain_text("Rematch")
     shots.append(await phone.shot())
     return page, shots
 

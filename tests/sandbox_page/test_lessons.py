@@ -56,13 +56,15 @@ def play_on(visitor: Visitor) -> None:
     """Press whatever can be pressed until the hand is over."""
     over = visitor.pane.locator(".message", has_text="in this hand").last
     choices = visitor.pane.locator(f".message:has({CHOICE})").last.locator(CHOICE)
+    sides = visitor.pane.locator(buttons_of("side"))
     for _ in range(MOST_LOOKS):
         if over.get_by_role("button", name="All lessons").count():
             return
         if choices.count():
-            # Meanwhile the panel may be drawn again: then it is looked at again.
+            # Meanwhile the panel may be drawn again: then it is looked at again. The sides of a
+            # card are asked for below the cards.
             with suppress(TimeoutError):
-                choices.first.focus(timeout=1000)
+                (sides if sides.count() else choices).first.focus(timeout=1000)
                 visitor.page.keyboard.press("Enter")
         visitor.page.wait_for_timeout(50)  # the computers play, and the page is told
     raise AssertionError("the hand does not end")
