@@ -11,6 +11,7 @@ from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.visitor import CARD, SEND, Visitor
 
 TRICKS = 13
+MOST_PEOPLE = 20  # of earlier visits, whose games wait, too
 
 
 @pytest.mark.thorough
@@ -49,8 +50,12 @@ def test_trick_is_played_with_the_keyboard_alone(visit: OpenVisit):
     expect(visitor.panel).to_contain_text("Your turn")
     words = visitor.panel.locator(".text").first
     before = words.inner_text()
-    visitor.page.keyboard.press("n")
-    expect(visitor.page.locator(f"{CARD}:focus:not([aria-disabled=true])")).to_be_visible()
+    card = f"{CARD}:focus:not([aria-disabled=true])"
+    for _ in range(MOST_PEOPLE):  # the key goes on to the next person who has something to do
+        press("n")
+        expect(visitor.page.locator(card)).to_be_visible()
+        if visitor.panel.locator(card).count():
+            break
     press("Enter")
     expect(words).not_to_have_text(before)
 
