@@ -26,7 +26,7 @@ panel-pass = { $direction ->
 }
 panel-trumps = { $suit } Trumpf
 panel-broken = ♥ gebrochen
-panel-whole = ♥ nicht gebrochen
+panel-whole = ♥ ungebrochen
 panel-kitty = Skat: 1 Karte
 panel-extra = Warren-Karte: { $card }
 panel-carried = { $points ->
