@@ -9,13 +9,13 @@ from bot.engine.model.cards import Card, Suit, card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
+from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.deals import KittyRule
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.illustrations.seating import (
     Seating,
     is_danger,
-    moon_danger,
     others_clockwise,
     taken_words,
 )

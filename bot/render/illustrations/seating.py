@@ -2,17 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from bot.engine.model.cards import QUEEN_OF_SPADES, Card, Face, Suit
 from bot.engine.model.seats import Seat, all_seats, clockwise_from
-from bot.engine.model.teams import moon_team_of
 from bot.engine.model.trick import Trick
 from bot.engine.play.view import TableView
-from bot.engine.rules.moons import NoMoon
 from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.numbers import with_sign
@@ -50,21 +48,6 @@ class Seating:
         """Return the players of a team, the viewer first."""
         seats = sorted(team, key=lambda seat: seat != you)
         return tuple(self.person(seat, wording, you) for seat in seats)
-
-
-@dataclass(frozen=True, slots=True)
-class MoonDanger:
-    """A player, or partners, with at least half of the points and all that have fallen.
-
-    Attributes:
-        seats: who may shoot the moon.
-        points: what they have taken.
-        hearts_left: whether a heart that somebody else takes would stop them.
-    """
-
-    seats: tuple[Seat, ...]
-    points: int
-    hearts_left: bool
 
 
 def taken_cards(tricks: Sequence[Trick], players: int) -> tuple[tuple[Card, ...], ...]:
@@ -135,38 +118,6 @@ def taken_words(taken: Iterable[Chip]) -> str:
 def gain(points: int) -> str:
     """Return the points of a hand with their sign; empty for none."""
     return with_sign(points) if points else ""
-
-
-def moon_danger(view: TableView) -> MoonDanger | None:
-    """Return who may be about to shoot the moon, as everybody can see; ``None`` if nobody is."""
-    rules = view.rules
-    if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
-        return None
-    cost, every = _costs(rules)
-    points = [0] * view.players
-    for trick in view.tricks:
-        if trick.winner is not None:
-            points[trick.winner] += sum(cost[card] for card in trick.taken if card in cost)
-    fallen = sum(points) + sum(cost.get(card, 0) for card in view.carried)
-    if 2 * fallen < every:
-        return None
-    for team in dict.fromkeys(
-        moon_team_of(rules.team_rule, seat) for seat in all_seats(view.players)
-    ):
-        own = sum(points[seat] for seat in team)
-        if own == fallen and own < every:
-            hearts = [card for card in rules.deck if card.shows(Suit.HEARTS)]
-            taken = taken_cards(view.tricks, view.players)
-            gone = [card for cards in taken for card in cards if card.shows(Suit.HEARTS)]
-            return MoonDanger(team, own, len(gone) < len(hearts))
-    return None
-
-
-@lru_cache(maxsize=256)
-def _costs(rules: Rules) -> tuple[Mapping[Card, int], int]:
-    """Return the points of each card that costs any, and of all cards of the deck together."""
-    cost = {card: points for card, points in rules.card_points.items() if points > 0}
-    return cost, sum(cost.get(card, 0) for card in rules.deck)
 
 
 def relative(view: TableView, seat: Seat) -> int:

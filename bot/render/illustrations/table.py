@@ -8,6 +8,7 @@ from bot.engine.model.cards import WARREN, Card, Suit
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick, turned_up
+from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.panel_words import (
@@ -26,7 +27,6 @@ from bot.render.illustrations.seating import (
     chips,
     gain,
     is_danger,
-    moon_danger,
     others_clockwise,
     relative,
     taken_cards,

@@ -16,6 +16,7 @@ from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.trick import Play, Trick
 from bot.engine.play.actions import ChooseMoon, DraftPass, Pass, PlanCard
 from bot.engine.play.events import Event
+from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.state import State
 from bot.engine.play.view import MoonNow, PlayNow, TableView, view_for
 from bot.engine.rules.passes import Direction
@@ -29,7 +30,7 @@ from bot.render.illustrations.outcomes import (
     moon_choice_illustration,
 )
 from bot.render.illustrations.panel_words import PanelWishes
-from bot.render.illustrations.seating import Seating, chips, moon_danger
+from bot.render.illustrations.seating import Seating, chips
 from bot.render.illustrations.table import table_illustration
 from bot.render.pictures.sketches import packed
 from bot.render.pictures.table_sketches import (

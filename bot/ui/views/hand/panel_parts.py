@@ -5,10 +5,11 @@ from typing import Final
 
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
+from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.view import PlayNow, TableView
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text
-from bot.render.illustrations.seating import chips, moon_danger, taken_cards, taken_words
+from bot.render.illustrations.seating import chips, taken_cards, taken_words
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.review.format import Decision
