@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 HEAD: Final = "0016"  # the newest revision
+# The revisions of versions that were not released, newest first: the first one has replaced them.
+_REPLACED: Final = tuple(f"{number:04}" for number in range(15, 0, -1))
 VERSION_TABLE: Final = "alembic_version"
 
 # The same table as Alembic's.
@@ -77,29 +79,27 @@ def _make(connection: Connection) -> None:
     connection.execute(_version.insert().values(version_num=HEAD))
 
 
-def apply_revisions(connection: Connection, *, also: Path | None = None, to: str = "head") -> None:
+def apply_revisions(connection: Connection, *, also: Path | None = None) -> None:
     """Apply the revisions that the database lacks.
 
     Args:
         connection: as for :func:`upgrade`.
         also: a further folder of revisions.
-        to: the last revision to apply.
 
     Raises:
         NewerDatabase: The database has a revision that this version does not know.
         DatabaseUnusable: After the migration, rows refer to rows that do not exist.
     """
     from alembic import command
-    from alembic.script import ScriptDirectory
 
     config = _config(also)
-    script = ScriptDirectory.from_config(config)
     current = revision_of(connection)
-    known = {revision.revision for revision in script.walk_revisions()}
-    if current is not None and current not in known:
+    if current is not None and current not in _revisions_in(config):
         raise NewerDatabase(current)
+    if current in _REPLACED:
+        connection.execute(_version.delete())
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, "head")
     if connection.dialect.name == "sqlite":
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if broken:
@@ -111,10 +111,14 @@ def apply_revisions(connection: Connection, *, also: Path | None = None, to: str
 
 def known_revisions() -> list[str]:
     """Return the revisions that this version knows, newest first."""
+    return _revisions_in(_config(None))
+
+
+def _revisions_in(config: "Config") -> list[str]:
     from alembic.script import ScriptDirectory
 
-    script = ScriptDirectory.from_config(_config(None))
-    return [revision.revision for revision in script.walk_revisions()]
+    script = ScriptDirectory.from_config(config)
+    return [*(revision.revision for revision in script.walk_revisions()), *_REPLACED]
 
 
 def _config(also: Path | None) -> "Config":

@@ -94,13 +94,25 @@ async def test_migrations_create_tables_with_the_same_options(bare_place: str, p
     assert migrated == new
 
 
-async def test_database_of_the_first_version_is_migrated(bare_place: str) -> None:
-    await _migrate(bare_place, to="0001")
-    assert await query(bare_place, VERSION) == [("0001",)]
+@pytest.mark.parametrize("revision", ["0001", "0015"])
+async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks(
+    revision: str, bare_place: str, place: str
+) -> None:
     database = await Database.open(bare_place)
     await open_table(EventLog(database))
     await database.close()
+    for change in (
+        "DROP TABLE tournament_message",
+        "DROP INDEX ix_game_table_owner",
+        "ALTER TABLE game_table DROP COLUMN owner",
+        "ALTER TABLE game DROP COLUMN kind",
+        f"UPDATE alembic_version SET version_num = '{revision}'",
+    ):
+        await execute(bare_place, change)
+    await (await Database.open(bare_place)).close()
     assert await query(bare_place, VERSION) == [(NEWEST,)]
+    assert await _schema_of(bare_place) == await _schema_of(place)
+    assert await query(bare_place, "SELECT variant FROM game_table") == [("classic",)]
 
 
 async def test_failed_migration_is_rolled_back_and_can_run_again(
@@ -168,6 +180,6 @@ def _words(row: tuple[str, str | None]) -> tuple[str, list[str]]:
     return row[0], sorted((row[1] or "").replace('"', "").replace(",", " ").split())
 
 
-async def _migrate(place: str, also: Path | None = None, *, to: str = "head") -> None:
+async def _migrate(place: str, also: Path | None = None) -> None:
     async with changing(place) as connection:
-        await connection.run_sync(partial(migrate.apply_revisions, also=also, to=to))
+        await connection.run_sync(partial(migrate.apply_revisions, also=also))
