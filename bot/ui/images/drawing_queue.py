@@ -174,6 +174,7 @@ class DrawingQueue(Generic[_T]):
         drawing = self._latest.get(wanted_by)
         if drawing is None or drawing.key == key:
             return
+        del self._latest[wanted_by]
         drawing.wanted_by.discard(wanted_by)
         waiting = self._waiting[drawing.urgency]
         if not drawing.wanted_by and drawing.key in waiting:

@@ -140,6 +140,23 @@ async def test_picture_that_another_message_wants_too_is_not_superseded(painter:
     assert await posted == b"posted"
 
 
+async def test_refused_request_takes_no_picture_from_another_message(painter: Painter) -> None:
+    await painter.first()
+    painter.ask("same", Urgency.TRICK, wanted_by="panel of Ann")
+    while painter.queue.expected_s(Urgency.TRICK) <= LONGEST_WAIT_S:
+        painter.ask(f"trick {len(painter.queue)}", Urgency.TRICK)
+    painter.ask("urgent")  # in place of what is superseded now
+    with pytest.raises(NotDrawn):
+        painter.ask("refused", Urgency.TRICK, wanted_by="panel of Ann")
+    await painter.draw_all()
+    painter.ask("begun")
+    await asyncio.sleep(0)
+    same = painter.ask("same", Urgency.TRICK, wanted_by="panel of Bo")
+    painter.ask("after", wanted_by="panel of Ann")
+    assert await painter.draw_all() == ["after", "same"]
+    assert await same == b"same"
+
+
 async def test_picture_that_is_being_drawn_is_finished(painter: Painter) -> None:
     begun = painter.ask("begun", wanted_by="panel of Ann")
     await asyncio.sleep(0)
