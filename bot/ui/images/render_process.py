@@ -8,6 +8,7 @@ input, so it never outlives the bot.
 import os
 import signal
 import sys
+import traceback
 from typing import BinaryIO, Final
 
 from bot.render.pictures.sketches import unpacked
@@ -46,7 +47,10 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
             else:
                 avatars.drop(body.decode())
         except Exception as error:
-            sys.stderr.write(f"a picture can't be drawn: {type(error).__name__}: {error}\n")
+            # Its text may quote a card of somebody's hand.
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{place.filename}:{place.lineno}"
+            sys.stderr.write(f"a picture can't be drawn: {type(error).__name__} at {where}\n")
         if kind == SKETCH:
             answers.write(len(picture).to_bytes(LENGTH) + picture)
             answers.flush()

@@ -16,10 +16,10 @@ from PIL import Image
 
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import packed
-from bot.render.pictures.table_sketches import Person, Plate, TablePicture
+from bot.render.pictures.table_sketches import HandCard, Person, Plate, TablePicture
 from bot.ui.images.avatars import Avatars
 from bot.ui.images.render_client import FIRST_REST_S, LONGEST_REST_S
-from bot.ui.images.render_process import AVATAR, FORGET, SKETCH, request
+from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, SKETCH, request
 from bot.ui.images.renderer import ImageRenderer, Picture
 from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
@@ -284,6 +284,22 @@ async def test_process_ends_silently_when_the_bot_is_killed_while_it_asks() -> N
     sketch = packed(trick_picture().sketch)
     out, told = await process.communicate(request(SKETCH, sketch)[:-1])
     assert (out, told, process.returncode) == (b"", b"", 0)
+
+
+async def test_process_says_where_a_drawing_failed_and_quotes_no_card() -> None:
+    sketch = TablePicture(
+        (Plate(Person("Ann"), "0"),), Plate(Person("Bo"), "0"), hand=(HandCard("QX"),)
+    )
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot.ui.images.render_process"),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, told = await process.communicate(request(SKETCH, packed(sketch)))
+    assert out == bytes(LENGTH)
+    assert b"cards.py" in told
+    assert b"QX" not in told
 
 
 async def test_renderer_that_is_off_draws_nothing_and_starts_nothing() -> None:
