@@ -19,6 +19,7 @@ import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from typing import Final, assert_never
 
 BY_ARRIVAL: Final = "moonshooter-deal/1"
@@ -74,10 +75,7 @@ class ChainChosen:
 
     def secret(self, number: int) -> str:
         """Return the secret of a hand that the chain covers."""
-        link = bytes.fromhex(self.last)
-        for _ in range(self.number + self.hands - 1 - number):
-            link = hashlib.sha256(link).digest()
-        return link.hex()
+        return _secrets(self.last, self.hands)[number - self.number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +183,17 @@ class Fairness:
         chosen = self.upcoming
         key = deal_key(chosen.secret, table_id, chosen.number, self.entropy, chosen.scheme)
         return FairBits(key)
+
+
+@lru_cache(maxsize=16)  # the secret of each deal is asked for
+def _secrets(last: str, hands: int) -> tuple[str, ...]:
+    """Return the secrets of a chain, from that of the first hand to the last one."""
+    link = bytes.fromhex(last)
+    links = [link]
+    for _ in range(hands - 1):
+        link = hashlib.sha256(link).digest()
+        links.append(link)
+    return tuple(one.hex() for one in reversed(links))
 
 
 def _chosen(chain: ChainChosen, number: int) -> SecretChosen | None:
