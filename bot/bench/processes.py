@@ -41,11 +41,11 @@ class Measured:
         await self.process.wait()
 
     def freeze(self) -> None:
-        """Let the process do nothing until :meth:`thaw`."""
+        """Stop the process, as if its machine had no time for it, until :meth:`thaw`."""
         self.process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Let the process go on."""
+        """Continue a frozen process."""
         self.process.send_signal(signal.SIGCONT)
 
 

@@ -59,7 +59,8 @@ class Proofs:
         since, what = proof.committed_at, "committed_at"
         if before is not None and self._continues_chain(before, proof):
             since, what = before.dealt_at, "the previous deal"
-            _check_link(before if self._is_sound else None, proof, faults)
+            if self._is_sound:
+                _check_link(before, proof, faults)
         elif before is not None:
             _check_order(before, proof, faults)
         if hand.totals is not UNSET and proof.secret is None:
@@ -111,10 +112,8 @@ def _check_form(proof: DealProof, faults: Faults) -> None:
         faults.add("proof", f"the click {shown(wrong)} is not an id: {why}")
 
 
-def _check_link(before: DealProof | None, proof: DealProof, faults: Faults) -> None:
-    """Check that the hash of the secret is the secret of the hand before, if that one is sound."""
-    if before is None:
-        return
+def _check_link(before: DealProof, proof: DealProof, faults: Faults) -> None:
+    """Check that the hash of the secret is the secret of the hand before."""
     faults.compare("proof", "the commitment", proof.commitment, before.secret)
     if proof.committed_at != before.committed_at:
         recorded, wanted = _written(proof.committed_at), _written(before.committed_at)

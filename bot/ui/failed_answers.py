@@ -84,7 +84,7 @@ async def say_failure(
         case StoreError():
             log.warning("the database did not serve %s: %s", what, error)
             text = wording.text(store_refusal(error))
-        case discord.HTTPException() | aiohttp.ClientError() | ConnectionError() | TimeoutError():
+        case _ if isinstance(error, UNSENT):
             await say_unsent(interaction, wording, error, what, in_place=in_place)
             return
         case _ if is_disconnected(error):
@@ -139,6 +139,6 @@ def _message_about(error: BaseException) -> str:
     if isinstance(error, discord.HTTPException):
         if error.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
             return "unsent-too-large"
-        if error.status < HTTPStatus.INTERNAL_SERVER_ERROR and error.status != 429:
+        if HTTPStatus.TOO_MANY_REQUESTS != error.status < HTTPStatus.INTERNAL_SERVER_ERROR:
             return "unsent-refused"
     return "unsent-lost"

@@ -89,7 +89,7 @@ class Subject:
         return len(await self.failed_at())
 
     async def failed_at(self) -> Sequence[float]:
-        """Return when these were sent, in seconds since 1970."""
+        """Return when clicks and commands were sent that got no answer, in seconds since 1970."""
         async with self.http.get(f"{self.address}/sandbox/state") as answer:
             return list(map(float, (await answer.json())["failed_at"]))
 

@@ -95,7 +95,9 @@ class _Pages:
                 continue
             for place in range(int.from_bytes(page[3:5])):
                 at = int.from_bytes(page[header + 2 * place : header + 2 * place + 2])
-                with suppress(IndexError, ValueError, LookupError):
+                with suppress(
+                    LookupError, ValueError
+                ):  # these bytes are no row, or a part of it is lost
                     yield _row(self._payload(page, at + (4 if header == _HEADERS[2] else 0)))
 
     def _page(self, number: int) -> bytes:
