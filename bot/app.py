@@ -191,9 +191,9 @@ class Moonshooter(commands.AutoShardedBot):
         standings, trends = Standings(database), trends_in(database)
         personal, hall = PersonalData(database), services.tournaments
         privacy = Privacy(personal, events, tables, preferences, services.daily, hall)
-        privacy.forgotten.append(self.renderer.avatars.forget)
+        privacy.on_forget.append(self.renderer.avatars.forget)
         if sharing is not None:
-            privacy.forgotten.append(partial(sharing.news.send, "forgotten"))
+            privacy.on_forget.append(partial(sharing.news.send, "forgotten"))
         reviewer = Reviewer(StoredReviews(database), events, clock=clock)
         pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer, trends)
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)

@@ -73,7 +73,7 @@ class Privacy:
     """The service behind ``/privacy``.
 
     Attributes:
-        forgotten: called with the number of each person whose data has been deleted.
+        on_forget: called with the number of each person whose data has been deleted.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Privacy:
         self._spent = daily.spent
         self._tournaments = tournaments
         self._clock = daily.clock
-        self.forgotten: list[Callable[[int], None]] = []
+        self.on_forget: list[Callable[[int], None]] = []
 
     async def export(self, user_id: int) -> AsyncGenerator[Document]:
         """Yield everything that is stored about a person: JSON files in UTF-8.
@@ -147,7 +147,7 @@ class Privacy:
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         tables = await self._replace_patiently(user_id, pseudonym)
         await self._preferences.forget(user_id)
-        for tell in self.forgotten:
+        for tell in self.on_forget:
             tell(user_id)
         return Forgotten(tables)
 

@@ -33,7 +33,7 @@ class Avatars:
     """Provides the avatars of people who have used the bot since its start.
 
     Attributes:
-        gone: called with the key of each avatar whose file is forgotten.
+        on_forget: called with the key of each avatar whose file is forgotten.
 
     Args:
         is_on: whether any are downloaded.
@@ -48,7 +48,7 @@ class Avatars:
         clock: Callable[[], float] = time.monotonic,
         patience_s: float = PATIENCE_S,
     ) -> None:
-        self.gone: list[Callable[[str], None]] = []
+        self.on_forget: list[Callable[[str], None]] = []
         self._is_on = is_on
         self._patience_s = patience_s
         # Plain dictionaries, because they are asked for each seat of each message that is drawn.
@@ -112,7 +112,7 @@ class Avatars:
         if download is not None:
             download.cancel()
         if self._files.pop(key, None) is not None:
-            self._tell_gone(key)
+            self._tell_forgotten(key)
 
     async def close(self) -> None:
         """End the downloads."""
@@ -135,7 +135,7 @@ class Avatars:
         while len(self._files) > MOST_KEPT:
             oldest = next(iter(self._files))
             del self._files[oldest]
-            self._tell_gone(oldest)
+            self._tell_forgotten(oldest)
 
     async def _get(self, path: str) -> bytes:
         """Return a file from Discord's CDN, or from that of a sandbox.
@@ -162,6 +162,6 @@ class Avatars:
                     raise ValueError("the avatar is too large")
         return bytes(file)
 
-    def _tell_gone(self, key: str) -> None:
-        for tell in self.gone:
+    def _tell_forgotten(self, key: str) -> None:
+        for tell in self.on_forget:
             tell(key)

@@ -65,7 +65,7 @@ class ImageRenderer:
         self.is_on = is_on
         self.waits = waits or Waits()
         self.avatars = Avatars(is_on=is_on)
-        self.avatars.gone.append(self._forget_avatar)
+        self.avatars.on_forget.append(self._forget_avatar)
         self._memory: LRUCache[str, _Remembered] = LRUCache(most_bytes, getsizeof=_size_of)
         self._process = RenderProcess(self.waits.drawing_s, self.avatars.file, clock)
         self.queue = DrawingQueue(self._process.draw, self.waits.drawing_turn_s, clock=clock)

@@ -224,7 +224,7 @@ async def test_downloads_that_wait_are_limited(avatars: Avatars, cdn: Cdn) -> No
 
 async def test_new_avatar_takes_the_place_of_the_old_one(avatars: Avatars, cdn: Cdn) -> None:
     gone: list[str] = []
-    avatars.gone.append(gone.append)
+    avatars.on_forget.append(gone.append)
     avatars.note(person())
     await key_after_download(avatars)
     avatars.note(person(OTHER))
@@ -237,7 +237,7 @@ async def test_new_avatar_takes_the_place_of_the_old_one(avatars: Avatars, cdn: 
 
 async def test_forgotten_person_leaves_nothing(avatars: Avatars, cdn: Cdn) -> None:
     gone: list[str] = []
-    avatars.gone.append(gone.append)
+    avatars.on_forget.append(gone.append)
     avatars.note(person())
     await key_after_download(avatars)
     avatars.forget(7)
@@ -262,7 +262,7 @@ async def test_files_used_longest_ago_make_room(
 ) -> None:
     monkeypatch.setattr(module, "MOST_KEPT", 2)
     gone: list[str] = []
-    avatars.gone.append(gone.append)
+    avatars.on_forget.append(gone.append)
     hashes = [f"{number:032x}" for number in range(3)]
     for number, one in enumerate(hashes):
         avatars.note(person(one, number))

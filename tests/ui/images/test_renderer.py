@@ -206,7 +206,7 @@ async def test_avatars_are_sent_once_and_again_to_a_new_process(
     while painters():
         await asyncio.sleep(0)
     assert (await draw("Cy")).startswith(told)
-    for forget in renderer.avatars.gone:
+    for forget in renderer.avatars.on_forget:
         forget("hash")
     assert sent.pop() == request(FORGET, b"hash")
     assert renderer.remembered(table_of("Cy", "hash")) is None, "a picture with the avatar is kept"
