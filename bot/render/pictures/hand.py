@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from bot.engine.model.cards import card
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
@@ -15,7 +14,7 @@ _CARD: Final = (106, 131)
 _CELL: Final = (WIDTH - 44) / _A_ROW
 _TOP: Final = 100  # for the title
 _APART: Final = 30
-# The sign of each mark, and its colours: of the disc, the sign and the edge of the card.
+# The sign of each mark, the colour of its disc and of the card's edge, and that of the sign.
 _MARKS: Final = {
     "chosen": ("✕", colours.RED, colours.WHITE),
     "best": ("✓", colours.MINT, colours.INK),
@@ -52,7 +51,7 @@ def _draw_cell(
         radius = corner_radius(width) + 5
         canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, edge)
     style = CardStyle(width, height, deck=Deck(picture.deck))
-    canvas.sprite(card_sprite(card(one.notation).notation, style), left, top)
+    canvas.sprite(card_sprite(one.notation, style), left, top)
     for number, mark in enumerate(one.marks):
         _draw_mark_disc(canvas, mark, left + width - 10, top + 10 + 50 * number, 42)
 

@@ -8,7 +8,7 @@ that is reset to 0 is struck out before the new one.
 from typing import Final
 
 from bot.render.names import unsigned
-from bot.render.numbers import signed
+from bot.render.numbers import signed, with_sign
 from bot.render.pictures import chart
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
@@ -90,7 +90,7 @@ def _draw_heads(canvas: Canvas, picture: SheetPicture, wide: float, lines: int) 
         base = _TOP + 32 + _LINE * (lines - 1 - column % lines)
         colour = colour_of(seats[0])
         widths = [text_width(names[seat], size, NAME_WEIGHT) for seat in seats]
-        start = max(right - max(widths), 22 + 30.0)
+        start = max(right - max(widths), 52)
         for line, seat in enumerate(seats):
             canvas.write(names[seat], start, base + _LINE * line, size, NAME_WEIGHT, colour=colour)
         draw_mark(canvas, seats[0], start - 18, base - 11, 22)
@@ -127,7 +127,7 @@ def _draw_entry(
         strike = [(end - width - 4, base - size * 0.12), (end + 4, base - size * 0.6)]
         canvas.line(strike, 4, colours.ROSE)
         end -= width
-    change = "–" if not entry.points else f"{'+' if entry.points > 0 else ''}{signed(entry.points)}"
+    change = with_sign(entry.points) if entry.points else "–"
     is_large = entry.points >= _LARGE
     colour = colours.ROSE if is_large else colours.MINT if entry.points < 0 else colours.SOFT
     weight = 750 if is_large else FIGURE_WEIGHT

@@ -1,6 +1,7 @@
 """Avatars: pictures of people, decoded once and kept in memory alone."""
 
 from io import BytesIO
+from operator import attrgetter
 from typing import Final
 
 import numpy as np
@@ -31,11 +32,8 @@ class AvatarStore:
         """Begin without avatars."""
         self._kept: LRUCache[str, Image.Image] = LRUCache(MOST_KEPT)
         self._sprites: LRUCache[tuple[str, int, bool, bool], Sprite] = LRUCache(
-            MOST_SPRITES, getsizeof=lambda sprite: 2 * sprite.pixels.nbytes + 32 * len(sprite.rows)
+            MOST_SPRITES, getsizeof=attrgetter("kept_bytes")
         )
-
-    def __contains__(self, key: str) -> bool:
-        return key in self._kept
 
     def keep(self, key: str, data: bytes) -> None:
         """Decode a file and keep it under this key.

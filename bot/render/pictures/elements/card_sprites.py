@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from cachetools import LRUCache, cached
@@ -82,11 +83,9 @@ def _places(width: int, rank: int) -> _Places:
     return _Places(37, (8, 36), (24, 62, 34), None)
 
 
-def _bytes(sprite: Sprite) -> int:
-    return 2 * sprite.pixels.nbytes + 32 * len(sprite.rows)
-
-
-_kept: LRUCache[tuple[str, CardStyle], Sprite] = LRUCache(MOST_KEPT, getsizeof=_bytes)
+_kept: LRUCache[tuple[str, CardStyle], Sprite] = LRUCache(
+    MOST_KEPT, getsizeof=attrgetter("kept_bytes")
+)
 
 
 @cached(_kept)

@@ -32,6 +32,11 @@ class Sprite:
     colours: Colours
     opacity: Colours
 
+    @property
+    def kept_bytes(self) -> int:
+        """About how much memory it takes, in bytes."""
+        return 2 * self.pixels.nbytes + 32 * len(self.rows)
+
     def paste(self, ground: Indices, x: int, y: int) -> None:
         """Lay the sprite on a picture; what lies outside is cut off."""
         height, width = self.pixels.shape

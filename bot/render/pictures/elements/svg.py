@@ -17,7 +17,11 @@ def png(svg: str, width: int | None = None) -> bytes:
 
 
 def text_png(svg: str, font_path: str, family: str) -> bytes:
-    """Convert a picture with text to PNG, in the font family of a file."""
+    """Convert a picture with text to PNG, in the font family of a file.
+
+    Raises:
+        ValueError: ``svg`` is not SVG.
+    """
     return resvg_py.svg_to_bytes(
         svg_string=svg,
         skip_system_fonts=True,
