@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 import sqlite3
+from collections.abc import AsyncGenerator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,13 @@ from zipfile import ZipFile
 
 import pytest
 
+from bot.service.exports import Document
 from bot.service.lobby.model import Person
+from bot.service.privacy import Privacy
 from tests.e2e.arena import Arena
+from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory
-from tests.patience import GAME_S
+from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, button, is_ephemeral, text
 from tests.service.many_games import write_games
 
@@ -119,20 +123,31 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
     own_arena.bot.database.unlink()  # hundreds of megabytes
 
 
-async def test_second_export_while_one_is_on_its_way_is_refused(own_arena: Arena) -> None:
-    ann = await own_arena.person("Ann")
-    callbacks = "POST /interactions/*/*/callback"
-    await own_arena.sandbox.fault(callbacks, delay_s=1.0, times=1)
-    first = asyncio.create_task(ann.user.command(own_arena.channel_id, "privacy export"))
-    while await own_arena.sandbox.http("GET", "/sandbox/faults"):
-        await asyncio.sleep(0.01)
-    refused = (await ann.user.command(own_arena.channel_id, "privacy export")).message
+async def test_second_export_while_one_is_on_its_way_is_refused(
+    timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, _ = timed
+    ann = await arena.person("Ann")
+    begun, may_go_on, export = asyncio.Event(), asyncio.Event(), Privacy.export
+
+    async def held(self: Privacy, user_id: int) -> AsyncGenerator[Document]:
+        begun.set()
+        await may_go_on.wait()
+        async for document in export(self, user_id):
+            yield document
+
+    monkeypatch.setattr(Privacy, "export", held)
+    first = asyncio.create_task(ann.user.command(arena.channel_id, "privacy export"))
+    async with asyncio.timeout(PATIENCE_S):
+        await begun.wait()
+    refused = (await ann.user.command(arena.channel_id, "privacy export")).message
     assert refused is not None
     assert "already being put together" in text(refused)
+    may_go_on.set()
     message = (await first).message
     assert message is not None
     assert "person.json" in await downloaded(ann, message)
-    assert "person.json" in await exported(ann, own_arena.channel_id)
+    assert "person.json" in await exported(ann, arena.channel_id)
 
 
 async def test_record_above_the_limit_arrives_compressed(own_arena: Arena) -> None:
