@@ -14,7 +14,7 @@ NEEDED: Final[Mapping[str, str]] = MappingProxyType(
         "send_messages": "to post tricks and score sheets where there is no thread",
         "create_public_threads": "to open a thread for each game",
         "send_messages_in_threads": "to post tricks and score sheets there",
-        "attach_files": "to show tricks, score sheets and rankings as pictures beside the words",
+        "attach_files": "to show hands, tricks, score sheets and rankings as pictures",
         "create_events": "to announce scheduled games as events of the server (optional)",
         "read_message_history": "to find its own message again after a crash, not post it twice",
     }
