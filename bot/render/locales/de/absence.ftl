@@ -30,8 +30,11 @@ button-hand-over = Computer übernimmt
 hand-absent = { $count ->
     [one] { $who } lässt dich warten.
    *[other] { $who } lassen dich warten.
-} Stups an oder lass bis zur Rückkehr einen Computer spielen.
-nudge-unwanted = { $who } möchte nicht erwähnt werden.
+} Du kannst anstupsen oder bis zur Rückkehr einen Computer spielen lassen.
+nudge-unwanted = { $count ->
+    [one] { $who } möchte
+   *[other] { $who } möchten
+} nicht erwähnt werden.
 button-back = Bin wieder da
 
 left-lobby = Du hast den Tisch verlassen.

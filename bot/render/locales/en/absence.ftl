@@ -31,7 +31,10 @@ hand-absent = { $count ->
     [one] { $who } has kept you waiting.
    *[other] { $who } have kept you waiting.
 } Nudge them, or let a computer play until they are back.
-nudge-unwanted = { $who } doesn’t want to be mentioned.
+nudge-unwanted = { $count ->
+    [one] { $who } doesn’t
+   *[other] { $who } don’t
+} want to be mentioned.
 button-back = I’m back
 
 left-lobby = You left the table.
