@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.play.attendance import CameBack, StoodIn, WentAway, Why
+from bot.engine.play.attendance import CameBack, Nudged, StoodIn, WentAway, Why
 from bot.engine.play.events import Passed, Played
 from bot.render.cards import cards_text
 from bot.render.wording import wording_for
 from bot.service.settings.preferences import PREFERENCES
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
+from tests.e2e.choosing import prefer
 from tests.e2e.conftest import Processes
 from tests.e2e.game import Game, Player
 from tests.e2e.here import BotHere, bot_here
@@ -162,6 +163,26 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
     assert answer.message is not None
     assert "Welcome back" in text(answer.message) or "is over" in text(answer.message)
     await game.watcher.until_says(f"{late.user.name} is back")
+
+
+async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, BotHere]) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    for memory in people:
+        await prefer(memory, arena.channel_id, "reminders", "off")
+    game = await arena.begin(
+        await arena.lobby("ricketts", people, computers=2), people, computers=2
+    )
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    other = next(player for player in game.players if player is not late)
+    await bot.pass_time(minutes=2)
+    waiting = await other.memory.until_says("has kept you waiting")
+    answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
+    assert answer.message is not None
+    assert f"{late.user.name} doesn’t want to be mentioned" in text(answer.message)
+    assert not button(answer.message, "Nudge").disabled
+    assert not of_kind(game, Nudged)
 
 
 async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:
