@@ -84,7 +84,8 @@ _SHOWN = (
 )
 _FORGET = delete(schema.message).where(*_OF_MESSAGE)
 _FORGET_ALL = delete(schema.message).where(_message.table_id == bindparam("of_table"))
-_SET_CURSOR = Upsert(schema.cursor, ("seq",))
+# A former owner of a table may write late, after the present one.
+_SET_CURSOR = Upsert(schema.cursor, ("seq",), only_if=lambda new: _cursor.seq < new.seq)
 _SET_PLACE = Upsert(schema.place, ("value",))
 _CLEAR_PLACE = delete(schema.place).where(
     _place.table_id == bindparam("of_table"), _place.key == bindparam("of_key")
@@ -243,7 +244,10 @@ class MessageBook:
         return rows[0][0] if rows else None
 
     async def set_cursor(self, updates: Sequence[tuple[str, int]]) -> None:
-        """Record for tables the number of the last event that all messages show."""
+        """Record for tables the number of the last event that all messages show.
+
+        A cursor never goes back.
+        """
         if updates:
             rows = [{"table_id": table_id, "seq": seq} for table_id, seq in updates]
             await self._write(Write(_SET_CURSOR, rows))

@@ -97,6 +97,16 @@ async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
     assert await book.cursors() == {"t1": 3}
 
 
+async def test_cursor_does_not_go_back_when_a_former_owner_writes_late(
+    book: MessageBook, log: EventLog
+) -> None:
+    await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
+    await book.set_cursor([("t1", 3)])
+    await book.set_cursor([("t1", 1)])
+    assert await book.cursors() == {"t1": 3}
+    assert await book.out_of_date() == []
+
+
 async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBook) -> None:
     await book.set_cursor([("t1", 1)])
     await book.intend("t1", "a", CHANNEL, NOON)
