@@ -109,17 +109,26 @@ class Arena:
         """Wait until the bot has recorded that all messages of a table are up to date.
 
         Raises:
-            TimeoutError: that did not happen.
+            TimeoutError: that did not happen; the message has what is recorded, and the bot's log.
         """
         query = (
-            "select 1 from game_table join cursor using (table_id)"
-            " where table_id = ? and cursor.seq = last_seq"
+            "select status, last_seq, cursor.seq, owner from game_table"
+            " left join cursor using (table_id) where table_id = ?"
         )
-        async with asyncio.timeout(within_s):
-            while True:
-                if rows_at(self.bot.place, query, table_id):
-                    return
-                await asyncio.sleep(0.05)
+        recorded = []
+        try:
+            async with asyncio.timeout(within_s):
+                while not any(row[1] == row[2] for row in recorded):
+                    await asyncio.sleep(0.05 if recorded else 0)
+                    recorded = rows_at(self.bot.place, query, table_id)
+        except TimeoutError:
+            query = "select key, message_id, seq from message where table_id = ?"
+            messages = rows_at(self.bot.place, query, table_id)
+            raise TimeoutError(
+                f"table {table_id} is not up to date: (status, last event, cursor, owner) are"
+                f" {recorded}, messages (key, id, event) {messages}, and the end of the log is"
+                f"\n{self.bot.log_text()[-20000:]}"
+            ) from None
 
     def tables(self) -> list[str]:
         """Return the tables that have been opened in the channel."""
