@@ -5,7 +5,6 @@ and ``HandPicture`` have a field for a hand, which is filled for answers to the 
 or for a game that is over; no post shows a hand. Sketches hold all texts in the reader's language.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, is_dataclass
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
@@ -245,18 +244,23 @@ def unpacked(data: bytes) -> Sketch:
     return msgspec.msgpack.decode(body, type=_KINDS[kind])
 
 
-def avatars_in(value: Any) -> Iterator[str]:
-    """Yield the keys of the avatars that a sketch, or a part of one, names."""
-    if isinstance(value, Person):
-        if value.avatar is not None:
-            yield value.avatar
-    elif isinstance(value, tuple):
+def avatars_in(sketch: Sketch) -> tuple[str, ...]:
+    """Return the keys of the avatars that a sketch names."""
+    keys: list[str] = []
+    _add_avatars(sketch, keys)
+    return tuple(keys)
+
+
+def _add_avatars(value: Any, keys: list[str]) -> None:
+    if isinstance(value, tuple):
         for one in value:
-            yield from avatars_in(one)
+            _add_avatars(one, keys)
+    elif isinstance(value, Person):
+        if value.avatar is not None:
+            keys.append(value.avatar)
     elif value is not None:
-        kind: type = type(value)
-        for name in _fields_with_people(kind):
-            yield from avatars_in(getattr(value, name))
+        for name in _fields_with_people(type(value)):
+            _add_avatars(getattr(value, name), keys)
 
 
 @cache

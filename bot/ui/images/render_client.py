@@ -7,11 +7,11 @@ import math
 import os
 import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import bot
 from bot.ui.images.drawing_queue import CannotDraw
@@ -37,6 +37,109 @@ class Request:
     avatars: tuple[str, ...] = ()
 
 
+class _Running(asyncio.SubprocessProtocol):
+    """The running process: its input, and its answers.
+
+    Reading from a stream of asyncio would take more CPU time than everything else here.
+
+    Attributes:
+        has_ended: set when the process has ended.
+    """
+
+    def __init__(self) -> None:
+        self.has_ended = asyncio.Event()
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._answer: asyncio.Future[bytes] | None = None
+        self._parts: list[bytes] = []
+        self._lacking = LENGTH  # bytes of the answer that have not arrived, as far as known
+        self._has_head = False
+
+    @property
+    def pid(self) -> int | None:
+        """The process id; ``None`` after the end."""
+        return None if self.has_ended.is_set() else self._started.get_pid()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take the process that was started."""
+        self._transport = cast("asyncio.SubprocessTransport", transport)
+
+    def write(self, data: bytes) -> None:
+        """Write to the input.
+
+        Raises:
+            EOFError: the process has ended, or will.
+        """
+        pipe = self._started.get_pipe_transport(0)
+        if pipe is None or pipe.is_closing():
+            raise EOFError("the process has ended")
+        cast("asyncio.WriteTransport", pipe).write(data)
+
+    async def ask(self, data: bytes, within_s: float) -> bytes:
+        """Write a request, and return the answer.
+
+        Raises:
+            EOFError: the process has ended.
+            TimeoutError: there was no answer within this time.
+        """
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[bytes] = loop.create_future()
+        self._answer = answer
+        self.write(data)
+        late = loop.call_later(within_s, self._fail, TimeoutError("no answer"))
+        try:
+            return await answer
+        finally:
+            late.cancel()
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        """Take a part of the answer."""
+        self._parts.append(data)
+        self._lacking -= len(data)
+        if self._lacking > 0:
+            return
+        whole = b"".join(self._parts)
+        if not self._has_head:
+            self._has_head = True
+            self._lacking += int.from_bytes(whole[:LENGTH])
+            self._parts = [whole]
+            if self._lacking > 0:
+                return
+        self._parts, self._lacking, self._has_head = [], LENGTH, False
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(whole[LENGTH:])
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        """Note that no answer will come."""
+        self._fail(EOFError("the process has ended"))
+
+    def process_exited(self) -> None:
+        """Note that the process has ended."""
+        self.has_ended.set()
+        self._started.close()
+
+    async def end(self) -> None:
+        """Let the process end, or kill it."""
+        pipe = self._started.get_pipe_transport(0)
+        if pipe is not None:
+            pipe.close()
+        try:
+            async with asyncio.timeout(_END_S):
+                await self.has_ended.wait()
+        except TimeoutError:
+            with contextlib.suppress(ProcessLookupError):
+                self._started.kill()
+            await self.has_ended.wait()
+
+    @property
+    def _started(self) -> asyncio.SubprocessTransport:
+        assert self._transport is not None
+        return self._transport
+
+    def _fail(self, error: Exception) -> None:
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(error)
+
+
 class RenderProcess:
     """The process that draws, one sketch at a time.
 
@@ -55,7 +158,7 @@ class RenderProcess:
         self._clock = clock
         self._given_up_s = given_up_s
         self._avatar = avatar
-        self._process: Process | None = None
+        self._process: _Running | None = None
         self._turn = asyncio.Lock()
         self._has_avatars: set[str] = set()
         self._rest_s = FIRST_REST_S
@@ -69,8 +172,7 @@ class RenderProcess:
     @property
     def pid(self) -> int | None:
         """The process id, while it runs."""
-        process = self._process
-        return process.pid if process is not None and process.returncode is None else None
+        return None if self._process is None else self._process.pid
 
     async def warm_up(self) -> None:
         """Start the process, so that the first picture does not wait for it."""
@@ -90,7 +192,7 @@ class RenderProcess:
             try:
                 try:
                     data = await self._ask(asked)
-                except (EOFError, ConnectionError):  # it has died, probably before this request
+                except EOFError:  # it has died, probably before this request
                     await self._stop()
                     data = await self._ask(asked)
             except (OSError, EOFError) as error:
@@ -114,8 +216,9 @@ class RenderProcess:
         if key not in self._has_avatars:
             return
         self._has_avatars.discard(key)
-        if self._process is not None and self._process.stdin is not None:
-            self._process.stdin.write(request(FORGET, key.encode()))
+        if self._process is not None:
+            with contextlib.suppress(EOFError):
+                self._process.write(request(FORGET, key.encode()))
 
     async def close(self) -> None:
         """End the process."""
@@ -129,13 +232,7 @@ class RenderProcess:
             OSError, EOFError: it can't be started, died, or is stuck (``TimeoutError``).
         """
         process = await self._running()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        async with asyncio.timeout(self._given_up_s):
-            process.stdin.write(self._requests(asked))
-            await process.stdin.drain()
-            head = await process.stdout.readexactly(LENGTH)
-            return await process.stdout.readexactly(int.from_bytes(head))
+        return await process.ask(self._requests(asked), self._given_up_s)
 
     def _requests(self, asked: Request) -> bytes:
         """Return the request for a sketch, after the avatars that the process lacks."""
@@ -147,32 +244,24 @@ class RenderProcess:
                 parts.append(request(AVATAR, key.encode() + b"\0" + file))
         return b"".join((*parts, request(SKETCH, asked.sketch)))
 
-    async def _running(self) -> Process:
-        process = self._process
-        if process is None or process.returncode is not None:
+    async def _running(self) -> _Running:
+        if self._process is None or self._process.has_ended.is_set():
             self._has_avatars.clear()
             root = str(Path(bot.__file__).parent.parent)
-            process = self._process = await asyncio.create_subprocess_exec(
+            _, self._process = await asyncio.get_running_loop().subprocess_exec(
+                _Running,
                 sys.executable,
                 "-m",
                 "bot.ui.images.render_process",
                 stdin=PIPE,
                 stdout=PIPE,
+                stderr=None,
                 env={**os.environ, "PYTHONPATH": root},
             )
-        return process
+        return self._process
 
     async def _stop(self) -> None:
         process, self._process = self._process, None
         self._has_avatars.clear()
-        if process is None:
-            return
-        assert process.stdin is not None
-        process.stdin.close()
-        try:
-            async with asyncio.timeout(_END_S):
-                await process.wait()
-        except TimeoutError:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is not None:
+            await process.end()

@@ -13,8 +13,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cachetools import LRUCache
-
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import avatars_in, packed
 from bot.ui.images.avatars import Avatars
@@ -40,10 +38,6 @@ class _Remembered:
     avatars: tuple[str, ...]
 
 
-def _size_of(remembered: _Remembered) -> int:
-    return len(remembered.data)
-
-
 class ImageRenderer:
     """Provides the pictures for messages.
 
@@ -66,7 +60,9 @@ class ImageRenderer:
         self.waits = waits or Waits()
         self.avatars = Avatars(is_on=is_on)
         self.avatars.on_forget.append(self._forget_avatar)
-        self._memory: LRUCache[str, _Remembered] = LRUCache(most_bytes, getsizeof=_size_of)
+        self._memory: dict[str, _Remembered] = {}  # the one used longest ago is the first
+        self._most_bytes = most_bytes
+        self._remembered_bytes = 0
         self._process = RenderProcess(self.waits.drawing_s, self.avatars.file, clock)
         self.queue = DrawingQueue(self._process.draw, self.waits.drawing_turn_s, clock=clock)
         self._warming: asyncio.Task[None] | None = None
@@ -103,12 +99,12 @@ class ImageRenderer:
             return None
         sketch = packed(illustration.sketch)
         key = self._key(sketch)
-        known = self._memory.get(key)
+        known = self._known(key)
         if known is not None:
-            return _named(illustration, key, known.data)
+            return _named(illustration, key, known)
         if self._process.is_resting:
             return None
-        asked = Request(sketch, tuple(avatars_in(illustration.sketch)))
+        asked = Request(sketch, avatars_in(illustration.sketch))
         expected_s = self.queue.expected_s(urgency)
         try:
             drawing = self.queue.ask(key, asked, urgency, wanted_by)
@@ -116,7 +112,7 @@ class ImageRenderer:
             return None
         drawing.add_done_callback(lambda done: self._remember(key, asked, done))
         if expected_s <= within_s:
-            await asyncio.wait({drawing}, timeout=within_s)
+            await _done_within(drawing, within_s)
         if drawing.done():
             is_drawn = not drawing.cancelled() and drawing.exception() is None
             return _named(illustration, key, drawing.result()) if is_drawn else None
@@ -127,8 +123,8 @@ class ImageRenderer:
     def remembered(self, illustration: Illustration) -> Picture | None:
         """Return the picture if it was drawn lately."""
         key = self._key(packed(illustration.sketch))
-        known = self._memory.get(key)
-        return None if known is None else _named(illustration, key, known.data)
+        known = self._known(key)
+        return None if known is None else _named(illustration, key, known)
 
     async def pictures(
         self, *illustrations: Illustration, within_s: float, urgency: Urgency = Urgency.TURN
@@ -162,19 +158,52 @@ class ImageRenderer:
     def _is_warm(self, _task: asyncio.Task[None]) -> None:
         self._warming = None
 
+    def _known(self, key: str) -> bytes | None:
+        known = self._memory.pop(key, None)
+        if known is None:
+            return None
+        self._memory[key] = known  # used last
+        return known.data
+
     def _remember(self, key: str, asked: Request, done: asyncio.Future[bytes]) -> None:
-        if done.cancelled() or done.exception() is not None:
+        if done.cancelled() or done.exception() is not None or key in self._memory:
             return
+        data = done.result()
         # An avatar that was deleted meanwhile is not kept in a picture, either.
         are_known = all(self.avatars.file(one) is not None for one in asked.avatars)
-        if are_known and len(done.result()) <= self._memory.maxsize:
-            self._memory[key] = _Remembered(done.result(), asked.avatars)
+        if not are_known or len(data) > self._most_bytes:
+            return
+        self._memory[key] = _Remembered(data, asked.avatars)
+        self._remembered_bytes += len(data)
+        while self._remembered_bytes > self._most_bytes:
+            self._forget(next(iter(self._memory)))
+
+    def _forget(self, key: str) -> None:
+        self._remembered_bytes -= len(self._memory.pop(key).data)
 
     def _forget_avatar(self, avatar: str) -> None:
         """Forget an avatar, and the pictures with it."""
         self._process.forget_avatar(avatar)
         for key in [key for key, one in self._memory.items() if avatar in one.avatars]:
-            del self._memory[key]
+            self._forget(key)
+
+
+async def _done_within(drawing: asyncio.Future[bytes], within_s: float) -> None:
+    """Wait until a drawing is done, at most so long; ``asyncio.wait`` takes more CPU time."""
+    loop = asyncio.get_running_loop()
+    woken = loop.create_future()
+
+    def wake(_: object = None) -> None:
+        if not woken.done():
+            woken.set_result(None)
+
+    timer = loop.call_later(within_s, wake)
+    drawing.add_done_callback(wake)
+    try:
+        await woken
+    finally:
+        timer.cancel()
+        drawing.remove_done_callback(wake)
 
 
 def _named(illustration: Illustration, key: str, data: bytes) -> Picture:
