@@ -1,15 +1,15 @@
 """Who may be about to shoot the moon, as everybody at a table can see."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.engine.model.cards import Card, Suit
+from bot.engine.model.cards import Suit
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.teams import moon_team_of
 from bot.engine.play.view import TableView
 from bot.engine.rules.moons import NoMoon
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import CardPoints
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     points = [0] * view.players
     for trick in view.tricks:
         if trick.winner is not None:
-            points[trick.winner] += sum(cost[card] for card in trick.taken if card in cost)
-    fallen = sum(points) + sum(cost.get(card, 0) for card in view.carried)
+            points[trick.winner] += cost.of(trick.taken)
+    fallen = sum(points) + cost.of(view.carried)
     if 2 * fallen < every:
         return None
     for team in dict.fromkeys(
@@ -58,7 +58,7 @@ def moon_danger(view: TableView) -> MoonDanger | None:
 
 
 @lru_cache(maxsize=256)
-def _costs(rules: Rules) -> tuple[Mapping[Card, int], int]:
+def _costs(rules: Rules) -> tuple[CardPoints, int]:
     """Return the points of each card that costs any, and of all cards of the deck together."""
-    cost = {card: points for card, points in rules.card_points.items() if points > 0}
-    return cost, sum(cost.get(card, 0) for card in rules.deck)
+    cost = CardPoints({card: points for card, points in rules.card_points.items() if points > 0})
+    return cost, cost.of(rules.deck)

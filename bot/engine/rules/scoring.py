@@ -140,6 +140,10 @@ class CardPoints(Mapping[Card, int]):
         points = self._points
         return sum(map(points.__getitem__, filter(points.__contains__, taken)))
 
+    def among(self, cards: Iterable[Card]) -> list[Card]:
+        """Return the cards that have points."""
+        return list(filter(self._points.__contains__, cards))
+
     def has_any(self, cards: Iterable[Card]) -> bool:
         """Return whether one of the cards has points."""
         return not self._points.keys().isdisjoint(cards)

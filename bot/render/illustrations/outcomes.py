@@ -201,7 +201,7 @@ def _tricks_of(number: int, view: TableView) -> tuple[Trick, ...]:
 
 
 def _chips_of(
-    team: Sequence[Seat], taken: Sequence[tuple[Card, ...]], rules: Rules, wording: Wording
+    team: Sequence[Seat], taken: Sequence[Sequence[Card]], rules: Rules, wording: Wording
 ) -> tuple[Chip, ...]:
     return chips([card for seat in team for card in taken[seat]], rules, wording)
 

@@ -50,13 +50,13 @@ class Seating:
         return tuple(self.person(seat, wording, you) for seat in seats)
 
 
-def taken_cards(tricks: Sequence[Trick], players: int) -> tuple[tuple[Card, ...], ...]:
+def taken_cards(tricks: Sequence[Trick], players: int) -> Sequence[Sequence[Card]]:
     """Return the cards that each seat has taken."""
-    taken: list[tuple[Card, ...]] = [()] * players
+    taken: list[list[Card]] = [[] for _ in range(players)]
     for trick in tricks:
         if trick.winner is not None:
             taken[trick.winner] += trick.taken
-    return tuple(taken)
+    return taken
 
 
 def is_danger(card: Card, rules: Rules) -> bool:
@@ -82,25 +82,28 @@ def chips(taken: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, 
     A two-sided card counts by its sides.
     """
     hearts = 0
-    others: Counter[tuple[int, str, bool]] = Counter()
-    for card in taken:
-        points = rules.card_points.get(card)
-        if points is None:
-            continue
+    others: list[tuple[int, str, bool]] = []
+    for card in rules.card_points.among(taken):
         if card.is_two_sided:
+            points = rules.card_points[card]
             of_hearts = sum(face.suit is Suit.HEARTS for face in card.faces)
             hearts += of_hearts
             if points > of_hearts:
                 face = _costly_face(card)
-                others[of_hearts - points, face_label(face), is_danger(card, rules)] += 1
+                others.append((of_hearts - points, face_label(face), is_danger(card, rules)))
         elif card.shows(Suit.HEARTS):
             hearts += 1
         else:
-            others[-abs(points), card_label(card, wording), is_danger(card, rules)] += 1
-    named = [
-        Chip(label if count == 1 else f"{count}×{label}", is_red)
-        for (_, label, is_red), count in sorted(others.items())
-    ]
+            points = rules.card_points[card]
+            others.append((-abs(points), card_label(card, wording), is_danger(card, rules)))
+    named = (
+        [
+            Chip(label if count == 1 else f"{count}×{label}", is_red)
+            for (_, label, is_red), count in sorted(Counter(others).items())
+        ]
+        if others
+        else []
+    )
     return (*named, *([Chip(f"{SUIT_SIGNS[Suit.HEARTS]}{hearts}")] if hearts else ()))
 
 

@@ -259,7 +259,8 @@ def _add_avatars(value: Any, keys: list[str]) -> None:
         if value.avatar is not None:
             keys.append(value.avatar)
     elif value is not None:
-        for name in _fields_with_people(type(value)):
+        kind: type = type(value)
+        for name in _fields_with_people(kind):
             _add_avatars(getattr(value, name), keys)
 
 
