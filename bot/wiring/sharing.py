@@ -112,6 +112,7 @@ class Sharing:
             "panel": presenter.keep_panel,
             "forgotten": services.renderer.avatars.forget,
         }
+        news.missed.append(services.renderer.avatars.forget)
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_teller(news, kind))
             news.handlers[kind] = book.drop

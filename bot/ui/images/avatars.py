@@ -102,8 +102,12 @@ class Avatars:
             self._files[key] = file  # used last
         return file
 
-    def forget(self, user_id: int) -> None:
-        """Forget a person's avatar."""
+    def forget(self, user_id: int | None = None) -> None:
+        """Forget a person's avatar; ``None``: those of all."""
+        if user_id is None:
+            for one in list(self._hashes):
+                self.forget(one)
+            return
         key = self._hashes.pop(user_id, None)
         if key is None:
             return
