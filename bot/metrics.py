@@ -66,7 +66,7 @@ class Metrics:
         )
         self._http = Counter(
             "hearts_http_interactions",
-            "Requests to the HTTP endpoint for interactions, by what became of them.",
+            "Requests to the HTTP endpoint for interactions, by outcome.",
             ["result"],
             registry=registry,
         )
@@ -98,7 +98,7 @@ class Metrics:
         )
         self._pictures = Counter(
             "moonshooter_pictures",
-            "Pictures asked for, by what they are for and what became of them.",
+            "Pictures asked for, by purpose and outcome.",
             ["kind", "outcome"],
             registry=registry,
         )

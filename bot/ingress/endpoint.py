@@ -39,7 +39,7 @@ _HEADERS: Final = {"Content-Type": "application/json"}
 
 
 class Result(StrEnum):
-    """What became of a request; the values are labels of metrics."""
+    """The outcome of a request; the values are labels of metrics."""
 
     ANSWERED = "ok"
     DEFERRED = "deferred"  # or answered by another request, to which Discord replies
@@ -80,7 +80,7 @@ class InteractionEndpoint:
         fault: returns why the bot is not well, as a phrase; ``None`` if it is.
         patience_s: how long a request waits for its answer, in seconds.
         name: what this process is called in its answers; empty: nothing.
-        count: is called with what became of each request.
+        count: is called with the outcome of each request.
     """
 
     def __init__(

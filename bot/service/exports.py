@@ -49,7 +49,7 @@ class Archive(NamedTuple):
 
 
 class SplitArchive:
-    """Writes documents to as many zip archives as needed, each complete by itself.
+    """Writes documents to as many complete zip archives as needed.
 
     The archives are temporary files without a name: nothing remains of them after the ``with``
     block, or after the process if that is killed.

@@ -32,7 +32,7 @@ class Bot:
         fault: what is wrong with it.
         unreadable: whether it fails to read what it gets.
         hangs: whether it never tells what is wrong.
-        results: what became of the requests.
+        results: the outcomes of the requests.
         lost: the errors of answers that could not be written.
     """
 

@@ -19,7 +19,7 @@ _PATIENCE_S: Final = 300.0
 
 
 class NoButton(Exception):
-    """A button that people waited for in vain."""
+    """A button did not appear in time."""
 
 
 class PeopleAtTable:

@@ -1,6 +1,6 @@
-"""Events on the pages of an SQLite file whose way there is lost: pages above them are damaged.
+"""Events on pages of an SQLite file that cannot be reached: the pages above them are damaged.
 
-Every page of the file is looked at by itself. The format: https://sqlite.org/fileformat2.html
+Every page of the file is searched. The format: https://sqlite.org/fileformat2.html
 """
 
 import struct
