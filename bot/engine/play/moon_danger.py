@@ -1,13 +1,14 @@
 """Who may be about to shoot the moon, as everybody at a table can see."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.engine.model.cards import Suit
+from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.model.teams import moon_team_of
 from bot.engine.play.view import TableView
-from bot.engine.rules.moons import NoMoon
+from bot.engine.rules.moons import MoonForAll, NoMoon
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import CardPoints
 
@@ -45,16 +46,21 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     ):
         own = sum(points[seat] for seat in team)
         if own == fallen and own < every:
-            hearts = [card for card in rules.deck if card.shows(Suit.HEARTS)]
-            gone = [
-                card
-                for trick in view.tricks
-                if trick.winner is not None
-                for card in trick.taken
-                if card.shows(Suit.HEARTS)
-            ]
-            return MoonDanger(team, own, len(gone) < len(hearts))
+            return MoonDanger(team, own, _is_stopped_by_a_heart(view))
     return None
+
+
+def _is_stopped_by_a_heart(view: TableView) -> bool:
+    """Return whether hearts are left, and the shooter needs all of them."""
+    rule = view.rules.moon_rule
+    if not isinstance(rule, MoonForAll):
+        return False
+    gone = [card for trick in view.tricks if trick.winner is not None for card in trick.taken]
+    return _hearts(gone) < _hearts(rule.cards)
+
+
+def _hearts(cards: Iterable[Card]) -> int:
+    return sum(card.shows(Suit.HEARTS) for card in cards)
 
 
 @lru_cache(maxsize=256)

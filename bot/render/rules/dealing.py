@@ -22,24 +22,23 @@ _MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by what it 
 def goal(tables: Tables) -> str:
     """Return what the game is about."""
     return sentences(
-        _trick(tables.first, tables),
+        tables.say("trick", taker=trick_taker(tables.first)),
         tables.say("goal-two-sided" if tables.any(is_two_sided) else "goal"),
         tables.say("no-second-place") if tables.first.losers_share_place else "",
     )
 
 
-def _trick(rules: Rules, tables: Tables) -> str:
-    """Return what a trick is."""
+def trick_taker(rules: Rules) -> str:
+    """Return the key in messages of the card that takes a trick."""
     match rules.trick_rule:
         case HighestTakes(trumps):
-            taker = "highest" if trumps is None else suit_name(trumps)
+            return "highest" if trumps is None else suit_name(trumps)
         case EitherSideTakes():
-            taker = "either-side"
+            return "either-side"
         case UncancelledTakes():
-            taker = "uncancelled"
+            return "uncancelled"
         case _:
             assert_never(rules.trick_rule)
-    return tables.say("trick", taker=taker)
 
 
 def cards(tables: Tables) -> str:

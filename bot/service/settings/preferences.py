@@ -13,6 +13,7 @@ from bot.service.settings.schema import Choice, choices_of, one_of
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
+_EXPLAINED: Final = "explained_"  # rows in addition to those of the choices, one a topic
 
 
 class Hand(StrEnum):
@@ -52,6 +53,7 @@ class Preferences:
         invitations: whether to be invited to tables while looking for one.
         auto_forced: whether the bot plays the last cards of a hand that leave no choice.
         review_all: whether every finished game is reviewed, and the person compared with others.
+        tutorial: whether their first games explain what they meet first.
         language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
     """
 
@@ -64,6 +66,7 @@ class Preferences:
     invitations: bool = True
     auto_forced: bool = False
     review_all: bool = False
+    tutorial: bool = True
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
 
@@ -75,3 +78,19 @@ class PreferenceBook(ChoiceBook[Preferences]):
 
     def __init__(self, rows: Choices) -> None:
         super().__init__(rows, Preferences)
+
+    def explained(self, user_id: int) -> Mapping[str, str]:
+        """Return the decisions at which topics were explained to a person, as far as is known."""
+        return {
+            name.removeprefix(_EXPLAINED): text
+            for name, text in self.known_rows(user_id).items()
+            if name.startswith(_EXPLAINED)
+        }
+
+    async def note_explained(self, user_id: int, topic: str, where: str) -> None:
+        """Store that a topic is explained to a person at a decision.
+
+        Raises:
+            StoreError: nothing is stored.
+        """
+        await self.note(user_id, f"{_EXPLAINED}{topic}", where)

@@ -122,8 +122,12 @@ class ChoiceBook(Generic[Values]):
 
     def locale(self, owner_id: int) -> str | None:
         """Return the owner's last known Discord locale, if it is in memory."""
+        return self.known_rows(owner_id).get(_LOCALE)
+
+    def known_rows(self, owner_id: int) -> Mapping[str, str]:
+        """Return what is stored about an owner, texts by name, as far as it is in memory."""
         kept = self._kept.get(owner_id)
-        return None if kept is None else kept[0].get(_LOCALE)
+        return {} if kept is None else kept[0]
 
     async def note_locale(self, owner_id: int, locale: str) -> None:
         """Store an owner's locale, for messages that answer no interaction.
@@ -131,14 +135,28 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        kept = self._kept.get(owner_id)
-        if kept is not None and kept[0].get(_LOCALE) == locale:
-            return
+        await self._note(owner_id, _LOCALE, locale)
+
+    async def note(self, owner_id: int, name: str, text: str) -> None:
+        """Store something about an owner that is no choice of theirs, and tell the subscribers.
+
+        Raises:
+            StoreError: nothing is stored.
+        """
+        if await self._note(owner_id, name, text):
+            self._tell(owner_id)
+
+    async def _note(self, owner_id: int, name: str, text: str) -> bool:
+        """Store a row that is no choice, and return whether that changed anything."""
+        if self.known_rows(owner_id).get(name) == text:
+            return False
         async with self._lock:
             rows, _ = await self._loaded(owner_id)
-            if rows.get(_LOCALE) != locale:
-                await self._rows.save(owner_id, {_LOCALE: locale})
-                self._keep(owner_id, {**rows, _LOCALE: locale})
+            if rows.get(name) == text:
+                return False
+            await self._rows.save(owner_id, {name: text})
+            self._keep(owner_id, {**rows, name: text})
+        return True
 
     def _choice(self, name: str) -> Choice:
         choice = self._choices.get(name)

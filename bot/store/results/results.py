@@ -69,6 +69,11 @@ _ARCHIVED = (
     .join(schema.game_table, schema.game_table.c.table_id == _game.table_id)
     .where(schema.game_table.c.last_seq == 0)
 )
+_FINISHED = (
+    select(_seat.table_id)
+    .where(_seat.user_id == bindparam("of_user"), ~_seat.has_left)
+    .limit(bindparam("at_most"))
+)
 _IN_ORDER = (_game.ended_at, _game.table_id, _seat.seat)
 _SEATS = select(
     _game.table_id,
@@ -118,6 +123,15 @@ class Results:
             page = page.where(_game.guild_id == guild_id)
         query = _SEATS.where(_game.table_id.in_(page)).order_by(*_IN_ORDER)
         return (await self._games(query))[::-1]
+
+    async def finished_games(self, user_id: int, at_most: int) -> int:
+        """Return how many games a person has played to their end, counting no further than asked.
+
+        Those count in which the person left no seat, with hints or without; games of people whose
+        data has been deleted are nobody's.
+        """
+        asked = {"of_user": user_id, "at_most": at_most}
+        return len(await self._database.fetch(_FINISHED, asked))
 
     async def ended_between(
         self, guild_id: int, begin: datetime, end: datetime, variant: str | None

@@ -21,13 +21,14 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
 from bot.service.errors import GameNotStarted, HandsInStep, StaleStep
 from bot.service.lobby.model import Status
+from bot.service.settings.schema import OFF
 from bot.service.state.steps import ANY
 from bot.service.tables.service import ActionOfSeat
 from bot.ui.components.custom_id import parse_card_arg, parse_step_asking
 from bot.ui.handlers.click import Click, Verb, answer_with_panel
 from bot.ui.views.hand.hints import HINTED
 from bot.ui.views.hand.more import more_panel
-from bot.ui.views.hand.panel_parts import MORE
+from bot.ui.views.hand.panel_parts import MORE, STOP_TUTORIAL
 from bot.ui.views.table.replies import (
     last_trick_panel,
     last_trick_pictures,
@@ -125,6 +126,14 @@ async def choose_moon(click: Click) -> None:
     await _act(click, click.button.step, partial(ChooseMoon, choice=choice))
 
 
+async def stop_tutorial(click: Click) -> None:
+    """Explain nothing more to the person, and answer with the panel without explanations."""
+    user_id = click.interaction.user.id
+    await click.presenter.services.preferences.choose(user_id, "tutorial", OFF)
+    with click.panel.answering():
+        await answer_with_panel(click, await click.person_view())
+
+
 async def show_last_trick(click: Click) -> None:
     """Show the latest complete trick."""
     view, info = await _table(click)
@@ -187,6 +196,7 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "moon": choose_moon,
         "last": show_last_trick,
         MORE: show_more,
+        STOP_TUTORIAL: stop_tutorial,
         "sheet": show_sheet,
     }
 )

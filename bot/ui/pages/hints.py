@@ -42,13 +42,17 @@ class HintPages:
     async def _ask(self, click: Click) -> None:
         """Mark in the hand what is best; before the first hint, ask whether the game may count.
 
+        Nobody is asked in their first games, which count with hints as well.
+
         Raises:
             NotSeated, StaleStep: it is not for this person to decide now.
         """
         person_view = await click.person_view()
         lobby = person_view.lobby
         require_hints(lobby, click.person.user_id)
-        if lobby.practice is None and not lobby.has_hints:
+        services, user_id = self._presenter.services, click.person.user_id
+        is_free = lobby.practice is not None or lobby.has_hints
+        if not is_free and not await services.is_new(user_id):
             await click.whisper(question_panel(click.table_id, click.wording))
             return
         _require_decision(person_view)

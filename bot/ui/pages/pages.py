@@ -156,13 +156,16 @@ class Pages:
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         match button.arg.split("."):
-            case [variant, page]:
+            case [variant, page, *rest] if rest in ([], [APART]):
                 layout = await self.rules(
                     variant, number(page), button.table, interaction.guild_id, wording
                 )
             case _:
                 raise StaleStep
-        await interaction.response.edit_message(view=layout)
+        if rest:
+            await interaction.response.send_message(view=layout, ephemeral=True)
+        else:
+            await interaction.response.edit_message(view=layout)
 
     async def _turn_presets(
         self, interaction: Interaction, button: ButtonId, wording: Wording

@@ -1,6 +1,7 @@
 """The services that all tables' messages share."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from bot.engine.model.seats import Seat
 from bot.service.clock import Clock
@@ -25,6 +26,8 @@ from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.views.table.result import Changes
 from bot.ui.views.table.table_info import Standing
 from bot.ui.waits import Waits
+
+FIRST_GAMES: Final = 3  # of a person: as many finished games as explain themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,14 @@ class TableServices:
     def book(self) -> MessageBook:
         """The message book."""
         return self.write_behind.book
+
+    async def is_new(self, user_id: int) -> bool:
+        """Return whether a person plays one of their first games.
+
+        Raises:
+            StoreError.
+        """
+        return await self.results.finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
 
     async def standing_at(self, lobby: Lobby) -> Standing | None:
         """Return how a finished attempt at a daily deal or a puzzle stands; else ``None``."""

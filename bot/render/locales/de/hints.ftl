@@ -1,9 +1,9 @@
 ### Tipps für Leute, die gegen Computer spielen.
 
 button-hint = Tipp
-button-hint-allow = Ja, mit Tipps
-hint-question = Mit Tipps weiterspielen?
-hint-means = Du kannst so oft um Tipps bitten, wie du willst. Die Partie zählt dann nirgends: in keiner Statistik, keinem Verlauf und keiner Rangliste. Das lässt sich nicht zurücknehmen.
+button-hint-allow = Mit Tipps
+hint-question = In dieser Partie Tipps benutzen?
+hint-means = Dann ist sie Übung: Sie zählt nicht für deine Statistik, deinen Verlauf oder eine Rangliste. Fragen kannst du, so oft du willst.
 hint-thinking = Ich sehe nach, was deine Karten wert sind …
 hint-late = Die Partie ist schon weiter. Frag noch einmal, wenn du dran bist.
 hint-failed = Für diese Entscheidung gibt es keinen Tipp: Sie konnte nicht beurteilt werden.

@@ -1,9 +1,9 @@
 ### Hints for a person who plays against computers.
 
 button-hint = Hint
-button-hint-allow = Yes, with hints
-hint-question = Play on with hints?
-hint-means = You can ask for hints as often as you like. The game then counts nowhere: in no statistics, no trend and no ranking. That can’t be taken back.
+button-hint-allow = Use hints
+hint-question = Use hints in this game?
+hint-means = It then is practice: it won’t count towards your stats, your trend or any ranking. You can ask as often as you like.
 hint-thinking = Looking at what your cards are worth …
 hint-late = The game has moved on. Ask again when it is your turn.
 hint-failed = There is no hint for this decision: it could not be judged.

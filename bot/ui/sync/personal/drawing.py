@@ -1,15 +1,19 @@
 """The layouts of one person's hand panel: for the present hand, an earlier one, or absence."""
 
+import logging
+
 from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.tutorial import Topic, topics_at
 from bot.render.wording import Wording
 from bot.review.format import Decision
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Preferences
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
+from bot.store.database.errors import StoreError
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.personal.digest import (
@@ -24,6 +28,8 @@ from bot.ui.views.hand.hints import hinted_cards
 from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
 from bot.ui.views.hand.recap import Recap, closing_lines
 
+log = logging.getLogger(__name__)
+
 
 class PanelDrawing:
     """Draws the panel of one person at one table."""
@@ -32,6 +38,7 @@ class PanelDrawing:
         self._messages = messages
         self._user_id = user_id
         self._hint: Decision | None = None
+        self._is_new: bool | None = None  # once it has been counted, it holds for this game
 
     @property
     def wording(self) -> Wording:
@@ -51,6 +58,33 @@ class PanelDrawing:
         hint = self._hint
         is_new = hint is not None and hint.step == step_of(view) and view.pending is not None
         return hint if is_new else None
+
+    async def note_topic(self, person_view: PersonView) -> None:
+        """Store what is explained by drawing a person's view, before it is drawn."""
+        services, view = self._messages.services, person_view.view
+        if view is None or not self._prefers.tutorial or person_view.lobby.practice is not None:
+            return
+        try:
+            if self._is_new is None:
+                self._is_new = await services.is_new(self._user_id)
+            topic = self.topic_at(view)
+            if topic is not None:
+                where = self._place(view)
+                await services.preferences.note_explained(self._user_id, topic.value, where)
+        except StoreError as error:
+            log.warning("can't store what is explained: %s", error)
+
+    def topic_at(self, view: TableView) -> Topic | None:
+        """Return what is explained to the person at the decision that is to be made now."""
+        if not (self._is_new and self._prefers.tutorial):
+            return None
+        told = self._messages.services.preferences.explained(self._user_id)
+        here = self._place(view)
+        return next((one for one in topics_at(view) if told.get(one, here) == here), None)
+
+    def _place(self, view: TableView) -> str:
+        """Return the name of a decision, unlike those of other tables."""
+        return f"{self._messages.table_id}.{step_of(view)}"
 
     def illustration(
         self, person_view: PersonView, asked: Card | None = None
@@ -72,7 +106,8 @@ class PanelDrawing:
             return None
         info = self._messages.info(person_view.lobby, step_of(view), self.wording)
         hint = hinted_cards(self.hint_for(view))
-        wishes = PanelWishes(prefers.deck, hint, asked)
+        is_new = bool(self._is_new and prefers.tutorial)
+        wishes = PanelWishes(prefers.deck, hint, asked, is_new)
         return panel_illustration(view, info, self.wording, sort=prefers.sort, wishes=wishes)
 
     def draw(
@@ -127,6 +162,7 @@ class PanelDrawing:
             news=news,
             picture=picture,
             hint=self.hint_for(view),
+            topic=self.topic_at(view),
             marker=marker,
         )
 

@@ -102,12 +102,14 @@ class PanelPictures:
         Raises:
             ValueError: the game has not started.
         """
+        await self._drawing.note_topic(person_view)
         illustration = self._wanted(person_view, asked, urgency)
         picture = None
         if urgency is not None and illustration is not None:
             picture = await self._picture(illustration, urgency, within_s, late)
             if self._messages.seq > person_view.seq:  # the picture is not true any more
                 person_view, picture = await self._messages.person_view(self._user_id), None
+                await self._drawing.note_topic(person_view)
                 illustration = self._wanted(person_view, asked, urgency)
                 if illustration is not None:
                     picture = await self._picture(illustration, urgency, 0.0, late)
@@ -121,6 +123,7 @@ class PanelPictures:
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
         """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
         if person_view.view is not None:
+            await self._drawing.note_topic(person_view)
             urgency = self.urgency(person_view.view, is_live=False)
             illustration = self._wanted(person_view, None, urgency)
             if urgency is not None and illustration is not None:

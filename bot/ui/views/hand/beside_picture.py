@@ -15,7 +15,13 @@ from bot.render.cards import card_text, cards_text
 from bot.render.illustrations.panel_words import allowed_words, turn_words
 from bot.ui.components.builders import small
 from bot.ui.views.hand.hints import hint_lines
-from bot.ui.views.hand.panel_parts import PanelContext, absent_line, not_played, received_line
+from bot.ui.views.hand.panel_parts import (
+    PanelContext,
+    absent_line,
+    explained,
+    not_played,
+    received_line,
+)
 from bot.ui.views.hand.recap import clock_line, decided_lines, last_trick_line, order_line
 from bot.ui.views.hand.side_prompt import side_words
 
@@ -32,6 +38,7 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
         turn = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
     return _at_most(
         turn,
+        explained(context),
         *hint_lines(context.hint, wording),
         *_unusual(context),
         wording.text("hand-takes-rest") if takes_all else None,
@@ -81,7 +88,12 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
         )
         chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
     return _at_most(
-        what, *hint_lines(context.hint, wording), *_unusual(context), chosen, _last_moon(context)
+        what,
+        explained(context),
+        *hint_lines(context.hint, wording),
+        *_unusual(context),
+        chosen,
+        _last_moon(context),
     )
 
 

@@ -18,6 +18,7 @@ from bot.render import lines as say
 from bot.render.cards import cards_text
 from bot.render.illustrations.outcomes import result_words
 from bot.render.teams import outcome_line, sides
+from bot.render.tutorial import Topic
 from bot.render.wording import Wording
 from bot.review.format import Decision
 from bot.service.daily.standings import DailyStanding
@@ -50,11 +51,13 @@ from bot.ui.views.hand.panel_parts import (
     absent_line,
     advice_button,
     card_rows_of,
+    explained,
     extra_lines,
     happened,
     more_button,
     row_of,
     sheet_button,
+    stop_button,
     table_line,
     waiting_row,
 )
@@ -84,6 +87,7 @@ def hand_panel(
     news: Recap | None = None,
     picture: Picture | None = None,
     hint: Decision | None = None,
+    topic: Topic | None = None,
     marker: int | None = None,
 ) -> Layout:
     """Return the viewer's panel in any phase of the game.
@@ -98,6 +102,7 @@ def hand_panel(
         news: what the panel tells besides the state of the game.
         picture: the picture of this state; without it, the text says the same in more lines.
         hint: what the viewer was advised to do now.
+        topic: what is explained to the viewer now.
         marker: the id of the root container.
 
     Raises:
@@ -105,7 +110,7 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
-    context = PanelContext(view, info, wording, sort, news or Recap(), picture, hint)
+    context = PanelContext(view, info, wording, sort, news or Recap(), picture, hint, topic)
     accent, body, pieces = _state(context, asked)
     task = exercise_text(view, info, wording)
     text = lines(small(note) if note else None, task, body)
@@ -179,7 +184,9 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     # There is nothing to clear before the first card is chosen.
     second = clearing if view.draft else advice_button(context) or clearing
     rows = card_rows_of(context, one)
-    below = row_of(confirming, second, more_button(context))
+    # Nor is there anything to confirm.
+    first = confirming if view.draft else stop_button(context) or confirming
+    below = row_of(first, second, more_button(context))
     text = beside_pass(context, now) if context.picture else _pass_text(context, now)
     return text, [*rows, *below]
 
@@ -206,6 +213,7 @@ def _pass_text(context: PanelContext, now: PassNow) -> str:
         *happened(context),
         heading(title),
         chosen_line,
+        explained(context),
         *hint_lines(context.hint, wording),
         clock_line(context.news, wording),
         *extra_lines(context),

@@ -33,7 +33,7 @@ def more_panel(
         hint: what the player was advised to do now.
         may_leave: whether the player can leave the game.
     """
-    table_id, variant = info.table_id, view.rules.variant
+    table_id = info.table_id
     offers_hint = info.may_have_hints and view.pending is not None and hint is None
     looks: list[Piece | None] = [
         button(
@@ -44,7 +44,7 @@ def more_panel(
             disabled=view.last_trick is None,
         ),
         button(table_id, ANY, "sheet", wording.text("button-sheet")),
-        button(table_id, ANY, "rulebook", wording.text("button-rules-first"), arg=f"{variant}.0"),
+        rules_button(table_id, view.rules.variant, wording),
         None
         if not offers_hint or isinstance(view.pending, PlayNow)
         else hint_button(table_id, wording, ELSEWHERE),

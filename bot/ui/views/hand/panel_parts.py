@@ -11,6 +11,7 @@ from bot.render import lines as say
 from bot.render.cards import card_text, cards_text
 from bot.render.illustrations.seating import chips, taken_cards, taken_words
 from bot.render.numbers import signed
+from bot.render.tutorial import Topic, explanation
 from bot.render.wording import Wording
 from bot.review.format import Decision
 from bot.service.settings.preferences import Sort
@@ -25,6 +26,7 @@ from bot.ui.views.table.table_info import TableInfo
 MORE: Final = "more"
 NUDGE: Final = "nudge"
 HAND_OVER: Final = "handover"
+STOP_TUTORIAL: Final = "untutored"
 
 Part = tuple[str, list[Piece]]
 
@@ -41,6 +43,7 @@ class PanelContext:
         news: what the panel tells besides the state of the game.
         picture: the table as a picture; without it, the text says the same.
         hint: what the player was advised to do now.
+        topic: what the decision gives reason to explain, in a person's first games.
     """
 
     view: TableView
@@ -50,6 +53,7 @@ class PanelContext:
     news: Recap = field(default_factory=Recap)
     picture: Picture | None = None
     hint: Decision | None = None
+    topic: Topic | None = None
 
 
 def card_rows_of(context: PanelContext, one: CardButton) -> list[Piece]:
@@ -74,6 +78,21 @@ def advice_button(context: PanelContext) -> Piece | None:
     if context.hint is not None and isinstance(now, PlayNow):
         return play_button(context.hint, info, wording)
     return hint_button(info.table_id, wording) if info.may_have_hints else None
+
+
+def explained(context: PanelContext) -> str | None:
+    """Return the line of the tutorial; ``None`` if it says nothing here."""
+    if context.topic is None:
+        return None
+    return f"💡 {explanation(context.topic, context.view, context.wording)}"
+
+
+def stop_button(context: PanelContext) -> Piece | None:
+    """Return the button that ends the tutorial, where it explains something."""
+    if context.topic is None:
+        return None
+    label = context.wording.text("button-stop-tutorial")
+    return button(context.info.table_id, ANY, STOP_TUTORIAL, label)
 
 
 def sheet_button(context: PanelContext) -> Piece:

@@ -17,6 +17,7 @@ from bot.ui.views.hand.panel_parts import (
     absent_line,
     advice_button,
     card_rows_of,
+    explained,
     extra_lines,
     happened,
     more_button,
@@ -24,6 +25,7 @@ from bot.ui.views.hand.panel_parts import (
     received_line,
     row_of,
     sheet_button,
+    stop_button,
     table_lines,
     waiting_row,
 )
@@ -65,7 +67,7 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     if takes_all:
         label = wording.text("button-rest")
         first = button(info.table_id, info.step, "rest", label, style=Style.success)
-    below = row_of(first, sheet_button(context), more_button(context))
+    below = row_of(first, stop_button(context) or sheet_button(context), more_button(context))
     if context.picture is not None:
         return beside_turn(context, now, takes_all=takes_all), [*rows, *below]
     return _turn_text(context, now, takes_all=takes_all), [*rows, *below]
@@ -88,6 +90,7 @@ def _turn_text(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
         if view.plays
         else wording.text("hand-you-lead"),
         say.carried_line(view.carried, view.rules, wording),
+        explained(context),
         *hint_lines(context.hint, wording),
         wording.text("hand-takes-rest") if takes_all else None,
         not_played(context),

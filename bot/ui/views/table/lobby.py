@@ -226,6 +226,7 @@ def _open_panel(
         one("leave"),
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
+        rules_button(lobby.table_id, lobby.variant, wording, APART),
     ]
     series = series_line(info, wording)
     notes = [
