@@ -93,9 +93,7 @@ def option_hint(option: Option, variant: Variant, wording: Wording) -> str:
 
 def rules_pages(variant: Variant, options: Options, wording: Wording) -> list[str]:
     """Return the rules in markdown, in pages that fit a message; the house rules come last."""
-    sections = [
-        f"**{title}**\n{text}" for title, text in rules_sections(variant, options, wording)
-    ]
+    sections = [f"**{title}**\n{text}" for title, text in rules_sections(variant, options, wording)]
     sections.insert(1, _counts(variant, options, wording))  # after what the game is about
     if variant.options:
         title = wording.text("rules-house-rules")

@@ -1,4 +1,4 @@
-"""Hints: asked for, answered at once and edited in, and the game then counts nowhere."""
+"""Hints: asked for, answered at once and edited in; free at first, later the game is practice."""
 
 from __future__ import annotations
 
@@ -31,15 +31,18 @@ async def when_ready(memory: Memory, shown: Json, waiting: str) -> Json:
 
 @pytest.mark.thorough
 async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
-    ann = await arena.memory("Ann")
+    ann = await arena.person("Ann")
     await ann.user.dm_channel()
+    for seed in range(3):
+        game = await arena.game("classic", [ann], seed=seed, computers=3, limit="10")
+        await game.play()
     await ann.user.command(arena.channel_id, "hearts play", variant="classic")
     hand = await _until(ann, lambda message: "Hint" in _labels(message))
     table_id = next(choices_of(hand)).table
     asked = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
-    assert "Play on with hints?" in text(asked)
+    assert "It then is practice: it won’t count towards your stats" in text(asked)
     assert not _events(arena, table_id)
-    shown = answer(await ann.user.click(asked, button(asked, "Yes, with hints").custom_id))
+    shown = answer(await ann.user.click(asked, button(asked, "Use hints").custom_id))
     shown = await when_ready(ann, shown, "Looking at")
     assert "### Best: " in text(shown)
     assert "▰" in text(shown)
@@ -62,6 +65,20 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     played = answer(await ann.user.click(hand, hinted.custom_id))
     assert hinted.custom_id not in {one.custom_id for one in choices_of(played)}
     assert len(_events(arena, table_id)) == 1
+
+
+@pytest.mark.thorough
+async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
+    ann = await arena.person("Ann")
+    game = await arena.game("classic", [ann], computers=3, limit="10")
+    hand = await _until(ann, lambda message: "Hint" in _labels(message))
+    thinking = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))
+    assert "Looking at what your cards are worth" in text(thinking), "nothing is asked"
+    await _until(ann, lambda message: "**Best: " in text(message))
+    await game.play()
+    assert not _events(arena, game.table_id)
+    counted = rows_at(arena.bot.place, "select kind from game where table_id = ?", game.table_id)
+    assert counted == [("game",)]
 
 
 async def _until(memory: Memory, reached: Callable[[Json], bool]) -> Json:

@@ -55,6 +55,17 @@ async def test_stranger_who_leaves_is_told_that_they_have_no_seat(arena: Arena) 
     assert "You are not playing at this table" in text(answer)
 
 
+async def test_anybody_reads_the_rules_of_a_lobby_with_its_house_rules(arena: Arena) -> None:
+    people = await arena.regulars(2)
+    lobby = await arena.lobby("ricketts", people[:1], rules={"limit": "77"})
+    before = text(lobby)
+    rules = await click(people[1], lobby, "Rules")
+    assert is_ephemeral(rules)
+    assert "A trick is one card from each player" in text(rules)
+    assert "77" in text(rules)
+    assert text(await people[0].user.message(lobby)) == before
+
+
 async def test_joining_twice_at_once_takes_one_seat(arena: Arena) -> None:
     people = await arena.regulars(2)
     lobby = await arena.lobby("ricketts", people[:1])

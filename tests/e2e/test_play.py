@@ -215,7 +215,13 @@ async def test_buttons_below_help_do_the_first_steps(arena: Arena, ann: Memory) 
     shown = await call(ann, arena.channel_id, "help")
     opened = await ann.user.click(shown, button(shown, "Open a table").custom_id)
     assert opened.message is not None
-    assert [one.label for one in buttons(opened.message)] == ["Join", "Leave", "Start", "Host menu"]
+    assert [one.label for one in buttons(opened.message)] == [
+        "Join",
+        "Leave",
+        "Start",
+        "Host menu",
+        "Rules",
+    ]
     played = await ann.user.click(shown, button(shown, "Play now").custom_id)
     assert played.message is not None
     assert "♥ Classic Hearts" in text(played.message)

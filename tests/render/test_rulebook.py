@@ -46,6 +46,22 @@ def test_pages_fit_a_message(key: str) -> None:
     assert all(0 < len(page) <= 3700 for page in pages)
 
 
+TAKERS = {
+    "hearts-at-play": "the highest heart takes it, or without a heart the highest card",
+    "double-hearts": "the highest card with the suit that was led on either side takes it",
+    "cancellation": "takes it, if no equal card cancels it",
+}
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+def test_rules_begin_with_what_a_trick_is(key: str) -> None:
+    first, _, rest = rules_pages(VARIANTS[key], VARIANTS[key].resolve(), WORDS)[0].partition("\n")
+    assert first == "**Goal**"
+    assert rest.startswith("A trick is one card from each player, clockwise from the leader; ")
+    sentence = rest.partition(".")[0]
+    assert TAKERS.get(key, "the highest card of the suit that was led takes it") in sentence
+
+
 def test_rules_without_changes_mark_no_section() -> None:
     text = "\n".join(rules_pages(INCREDU, INCREDU.resolve(), WORDS))
     assert text.count("★") == 1  # the legend

@@ -135,7 +135,9 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError.
         """
-        await self._note(owner_id, _LOCALE, locale)
+        kept = self._kept.get(owner_id)  # as each click asks
+        if kept is None or kept[0].get(_LOCALE) != locale:
+            await self._note(owner_id, _LOCALE, locale)
 
     async def note(self, owner_id: int, name: str, text: str) -> None:
         """Store something about an owner that is no choice of theirs, and tell the subscribers.
@@ -143,13 +145,11 @@ class ChoiceBook(Generic[Values]):
         Raises:
             StoreError: nothing is stored.
         """
-        if await self._note(owner_id, name, text):
+        if self.known_rows(owner_id).get(name) != text and await self._note(owner_id, name, text):
             self._tell(owner_id)
 
     async def _note(self, owner_id: int, name: str, text: str) -> bool:
         """Store a row that is no choice, and return whether that changed anything."""
-        if self.known_rows(owner_id).get(name) == text:
-            return False
         async with self._lock:
             rows, _ = await self._loaded(owner_id)
             if rows.get(name) == text:

@@ -37,6 +37,7 @@ from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_pages import BoardPages, LeaderboardPages
 from bot.ui.views.server.help import rules_panel
 from bot.ui.views.server.presets import presets_panel
+from bot.ui.views.table.lobby import APART, RULEBOOK
 
 Interaction = discord.Interaction[Any]
 
@@ -116,7 +117,7 @@ class Pages:
         return verb_table(
             {
                 "leaders": PageVerb(self._turn_board),
-                "rulebook": PageVerb(self._turn_rules),
+                RULEBOOK: PageVerb(self._turn_rules),
                 "presets": PageVerb(self._turn_presets),
             },
             self.preferences.verbs,

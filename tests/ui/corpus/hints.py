@@ -1,4 +1,4 @@
-"""Messages about hints."""
+"""Messages about hints, and hands with explanations."""
 
 from dataclasses import replace
 from functools import partial
@@ -7,6 +7,7 @@ from bot.engine.model.cards import Shade
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.tutorial import topics_at
 from bot.render.wording import Wording
 from bot.review.format import Alternative, Decision
 from bot.service.state.steps import step_of
@@ -38,6 +39,10 @@ def of_hints(words: Wording) -> Scenes:
                 yield sent(f"{name}, button", hand_panel(view, alone, words, marker=MARKER))
                 yield sent(f"{name}, in words", hand())
                 yield sent(f"{name}, values", values_panel(decision, words))
+                for topic in topics_at(view):
+                    told = partial(hand_panel, view, alone, words, topic=topic, marker=MARKER)
+                    yield sent(f"{name}, {topic} explained", told(picture=found[0]), found)
+                    yield sent(f"{name}, {topic} explained in words", told())
                 yield sent(f"{name}, more", more_panel(view, alone, words, hint=decision))
 
 

@@ -10,6 +10,7 @@ from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, pan
 from bot.ui.components.payloads import Layout
 from bot.ui.views.hand.card_buttons import link_to
 from bot.ui.views.hand.hints import ELSEWHERE, hint_button, value_lines
+from bot.ui.views.table.lobby import rules_button
 from bot.ui.views.table.replies import table_text
 from bot.ui.views.table.table_info import TableInfo
 

@@ -24,6 +24,7 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.payloads import Layout
 from bot.ui.views.server.finding import LOOK, Wanted
+from bot.ui.views.table.lobby import RULEBOOK, rules_button
 
 PLAY: Final = "playnow"
 OPEN: Final = "opentable"
@@ -57,7 +58,7 @@ def help_panel(
         one(PLAY, "button-play-now", style=Style.success),
         one(OPEN, "button-open-table", style=Style.primary),
         one(LOOK, "button-find", arg=Wanted().arg),
-        one("rulebook", "button-rules-first", arg=f"{DEFAULT_VARIANT}.0"),
+        rules_button(NO_TABLE, DEFAULT_VARIANT, wording),
     ]
     text = lines(
         heading(wording.text("help-title")),
@@ -136,7 +137,7 @@ def rules_panel(
         back = button(
             table_id,
             ANY,
-            "rulebook",
+            RULEBOOK,
             wording.text("button-page-back"),
             arg=f"{variant.key}.{page - 1}",
             disabled=page == 0,
@@ -144,7 +145,7 @@ def rules_panel(
         on = button(
             table_id,
             ANY,
-            "rulebook",
+            RULEBOOK,
             wording.text("button-page-on"),
             arg=f"{variant.key}.{page + 1}",
             disabled=page == len(pages) - 1,

@@ -1,7 +1,7 @@
 """The lobby's message: the variant, its house rules, the seats, and buttons."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.ends import HANDS
@@ -29,6 +29,9 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.payloads import Layout
 from bot.ui.views.table.table_info import TableInfo, computer_line, series_line
+
+RULEBOOK: Final = "rulebook"
+APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
 
 
 def lobby_panel(
@@ -238,6 +241,12 @@ def _open_panel(
         notes.append(wording.text("lobby-waiting", count=waiting))
     text = _text(lobby, info, wording, *notes, *small_print)
     return panel([text, row(buttons)], accent=RED, marker=marker)
+
+
+def rules_button(table_id: str, variant: str, wording: Wording, where: str = "") -> Piece:
+    """Return the button that shows the rules; ``where``: :data:`APART`, else in its message."""
+    arg = f"{variant}.0{where and '.'}{where}"
+    return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
 
 
 def start_notice(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:

@@ -40,9 +40,9 @@ def menus(view: Layout) -> dict[str, dict[str, Any]]:
     }
 
 
-def test_lobby_offers_four_things_and_says_what_is_missing() -> None:
+def test_lobby_offers_five_things_and_says_what_is_missing() -> None:
     text, offered = shown(lobby("Ann", "Bo"))
-    assert offered == ["join", "leave", "start", "host"]
+    assert offered == ["join", "leave", "start", "host", "rulebook"]
     assert "1. Ann (host)\n2. Bo\n3. —\n4. —" in text
     assert "Needs 2 more players to start (4–8)." in text
 
@@ -171,7 +171,8 @@ def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
 def test_buttons_belong_to_the_lobby_of_the_table() -> None:
     for one in buttons_of(panel_of(lobby("Ann"))):
         parsed = ButtonId.parse(one["custom_id"])
-        assert (parsed.table, parsed.step) == ("abcd2345", "l")
+        assert parsed.table == "abcd2345"
+        assert parsed.step == ("any" if parsed.verb == "rulebook" else "l")
 
 
 def test_the_marker_is_the_id_of_the_container() -> None:

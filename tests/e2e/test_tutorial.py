@@ -1,0 +1,67 @@
+"""The tutorial: in a person's first games, each topic is explained once, whatever happens."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+import pytest
+
+from tests.e2e.arena import Arena
+from tests.e2e.memory import Memory, choices_of
+from tests.e2e.stored import rows_at
+from tests.sandbox.client import button, text
+
+_LINE = re.compile(r"^💡 (?P<words>\S+ \S+)", re.MULTILINE)
+_STOP = "untutored"
+LIMIT = "40"
+
+
+def explained(memory: Memory) -> dict[str, set[str]]:
+    """Return the decisions at which each line was shown, by its first words."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for version in memory.versions:
+        line = _LINE.search(text(version.message))
+        if line:
+            steps = {
+                f"{one.table} {one.step.replace('u', 'p')}"
+                for one in choices_of(version.message)
+                if one.verb in ("pass", "play")
+            }
+            found[line["words"]] |= steps
+    return found
+
+
+@pytest.mark.thorough
+async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) -> None:
+    game = await own_arena.game("classic", 2, seed=5, computers=2, limit=LIMIT)
+    ann, bo = (player.memory for player in game.players)
+    await bo.until_says("💡 ")
+    hand = next(one for one in bo.newest_first() if "💡 " in text(one))
+    told = await bo.user.click(hand, button(hand, "Stop explaining").custom_id)
+    assert told.message is not None
+    assert "💡" not in text(told.message)
+    before = dict(explained(bo))
+
+    await game.play_for(20)
+    await own_arena.kill_and_restart()
+    await game.play_for(20)
+    await own_arena.kill_and_restart()
+    await game.play()
+    shown = explained(ann)
+    assert {"Hearts and", "You lead,"} <= shown.keys()
+    assert all(len(steps) == 1 for steps in shown.values()), shown
+    assert explained(bo) == before, "nothing is explained after that"
+    stored = rows_at(
+        own_arena.bot.place,
+        "select name from preference where user_id = ? and name like 'explained_%'",
+        int(ann.user.id),
+    )
+    assert len(stored) == len(shown)
+
+    again = await own_arena.game("classic", [ann, bo], seed=6, computers=2, limit=LIMIT)
+    await again.play()
+    later = explained(ann).keys() - shown.keys()
+    assert later <= {"You have", "A player"}, "what the first game gave no reason for"
+    assert all(len(steps) == 1 for steps in explained(ann).values())
+    assert explained(bo) == before
