@@ -32,6 +32,7 @@ from bot.store.finding.searches import Search, StoredSearches
 from bot.store.message_book import MessageBook
 from bot.store.privacy import PersonalData
 from bot.store.results.leaderboard import Standings
+from bot.store.results.results import Results
 from bot.store.reviews import ReviewRequest, StoredReviews
 from tests.engine.walk import legal_actions
 from tests.service.conftest import Bench
@@ -130,7 +131,10 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
         (await bench.log.tables_of(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
     )
     before = await ratings(database)
+    await preferences.note_explained(ANN.user_id, "goal", "abcd2345.1p")
     assert ANN.name in await everything(database)
+    results = Results(database)
+    assert await results.finished_games(ANN.user_id, 3) == 3
 
     done = await privacy.forget(ANN.user_id)
 
@@ -139,6 +143,10 @@ async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact
     assert ANN.name not in text
     assert str(ANN.user_id) not in text
     assert "hand:1:0" not in text
+    assert await results.finished_games(ANN.user_id, 3) == 0, "they are new again"
+    assert await results.finished_games(BO.user_id, 99) == games + 1
+    assert preferences.explained(ANN.user_id) == {}
+    assert await preferences.stored(ANN.user_id) == {}
     after = await ratings(database)
     assert {who: row for who, row in after.items() if who > 0} == {
         who: row for who, row in before.items() if who != ANN.user_id
@@ -194,12 +202,13 @@ async def test_export_contains_what_is_stored_about_the_person(
     bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database
 ) -> None:
     await preferences.choose(ANN.user_id, "deck", "two")
+    await preferences.note_explained(ANN.user_id, "lead", "abcd2345.1t3s0")
     await DirectChannels(database).save(ANN.user_id, 77)
     await DirectChannels(database).save(BO.user_id, 78)
     table_id = await short_game(bench, BO, ANN)
     told = await exported(privacy, ANN.user_id)
     assert told["user_id"] == str(ANN.user_id)
-    assert told["preferences"] == {"deck": "two"}
+    assert told["preferences"] == {"deck": "two", "explained_lead": "abcd2345.1t3s0"}
     assert told["direct_messages"] == ["77"]
     assert told["ratings"][0]["variant"] == "ricketts"
     assert told["results"][0]["table_id"] == table_id

@@ -122,6 +122,16 @@ async def test_servers_and_variants_have_separate_rankings(log: EventLog, result
         assert {change.before for change in played.changes.values()} == {Rating()}
 
 
+async def test_games_that_a_person_left_are_not_finished(log: EventLog, results: Results) -> None:
+    await finish(log, result("t1", left=frozenset({0})))
+    await finish(log, result("t2", minute=1))
+    await finish(log, replace(result("t3", minute=2), kind=GameKind.HINTS))
+    assert await results.finished_games(ANN, 9) == 2
+    assert await results.finished_games(ANN, 1) == 1
+    assert await results.finished_games(BO, 9) == 3
+    assert await results.finished_games(999, 9) == 0
+
+
 async def test_games_of_a_person_come_latest_first(log: EventLog, results: Results) -> None:
     await finish(log, result("t1", minute=1))
     await finish(log, result("t2", minute=3, people=(None, BO, CY, DI)))
