@@ -87,7 +87,7 @@ mutants: setup ## mutate the engine and the records, and see what no test notice
 	$(BIN)/python -m tests.project.mutation_run $(ARGS)
 	$(BIN)/python -m tests.project.mutants
 
-contact-sheet: setup ## draw the panel of every state of every game into build/contact-sheet
+contact-sheet: setup ## draw every picture in every state of every game into build/contact-sheet
 	$(BIN)/python -m tests.contact_sheet
 
 bench: setup ## measure clicks, a restart and the store; takes some minutes

@@ -1,4 +1,4 @@
-"""Draws the panel of every state of every game: ``python -m tests.contact_sheet [FOLDER]``.
+"""Draws every picture in every state of every game: ``python -m tests.contact_sheet [FOLDER]``.
 
 It writes a PNG for each, an ``index.html`` that shows them with their descriptions in the widths
 of phones, and ``sheet-<n>.png`` with many on a page. ``make contact-sheet`` writes to
@@ -11,7 +11,9 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -21,16 +23,33 @@ from PIL import Image, ImageDraw
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat, all_seats
 from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.engine.variants import VARIANTS
+from bot.render.feed import CostlyTrick
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.hand import pass_illustration
+from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.illustrations.score_sheet import sheet_illustration
+from bot.render.illustrations.tournament import (
+    Stood,
+    podium_illustration,
+    standings_illustration,
+)
+from bot.render.illustrations.trend import trend_illustration
+from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages, wording_for
+from bot.sandbox.app.pages import pattern_png
 from bot.service.state.steps import step_of
 from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.corpus.games import Table, hand_moments, tables
+from tests.ui.sketches import cancelled_trick, history, trick, two_sided_trick
 
 FOLDER: Final = Path("build/contact-sheet")
 WIDTHS: Final = (900, 300, 270)  # as drawn, and in a message on phones of 390 and 360 pixels
@@ -59,12 +78,95 @@ def shots(language: str) -> Iterator[Shot]:
         yield from _more_of(table, language)
 
 
+def others(language: str) -> Iterator[Shot]:
+    """Yield the pictures that are no panels."""
+    words = wording_for(language)
+    avatars = tuple(str(seat) if seat % 2 == 0 else None for seat in range(len(HARD_NAMES)))
+    known = [table for table in tables() if "," not in table.name]
+
+    def shot(name: str, drawn: Illustration) -> Shot:
+        return Shot(f"{language}, picture: {name}", drawn)
+
+    for players in (3, 4, 6, 8, 10):
+        names = HARD_NAMES[:players]
+        drawn = trick_illustration(
+            trick(players), 14, (3, 7), names, words, rules=None, avatars=avatars[:players]
+        )
+        yield shot(f"trick of {players}", drawn)
+        scores = history(players, 9)
+        title = "IncreduHearts"
+        sheet = sheet_illustration(scores, names, title, rules_for(players), words)
+        yield shot(f"score sheet of {players}", sheet)
+        places = [(seat + 1, seat) for seat in range(players)]
+        costly = CostlyTrick(7, 3, 14, trick(players))
+        result = winner_illustration(
+            places, scores[-1].totals, (0,), names, title, words, None, avatars[:players], costly
+        )
+        yield shot(f"result of {players}", result)
+    two_sided = trick_illustration(two_sided_trick(), 20, (1, 2), HARD_NAMES[2:5], words)
+    yield shot("two-sided trick with a kitty", two_sided)
+    six = rules_for(6, "cancellation")
+    nobody = trick_illustration(cancelled_trick(6), 0, (1, 2), HARD_NAMES[:6], words, rules=six)
+    yield shot("trick that nobody takes", nobody)
+    teams = rules_for(4, "partnership")
+    names = HARD_NAMES[1:5]
+    for kind, choice in ((MoonKind.MOON, MoonChoice.ADD), (MoonKind.UNIVERSE, None)):
+        for rules in (None, teams):
+            moon = Moon(Seat(1), kind, 26, (MoonChoice.ADD,))
+            drawn = moon_illustration(moon, 3, names, words, rules, avatars[:4], choice)
+            yield shot(f"{kind.value}{' of a team' if rules else ''}", drawn)
+    scores = history(4, 9)
+    won = [(1, 0), (2, 1)]
+    drawn = winner_illustration(
+        won, (40, 96, 40, 96), (0, 2), names, "Partnership Hearts", words, teams, avatars[:4]
+    )
+    yield shot("result of teams", drawn)
+    shared = [(1, 0), (1, 1), (3, 2), (4, 3)]
+    drawn = winner_illustration(shared, (40, 40, 60, 90), (0, 1), names, "Hearts", words)
+    yield shot("shared result", drawn)
+    ranked = [Ranked(n, name, 1700 - 30 * n, 40, 9) for n, name in enumerate(HARD_NAMES, 1)]
+    board = leaderboard_illustration(ranked, words.text("picture-best"), "Hearts", words, avatars)
+    yield shot("leaderboard", board)
+    stood = [Stood(n, name, "12", "104", n % 5 - 2, n == 9) for n, name in enumerate(HARD_NAMES, 1)]
+    for by_difference in (False, True):
+        table = standings_illustration(
+            stood, "Sonntagspokal 🏆", "3/5", words, by_difference=by_difference, more=4,
+            avatars=avatars,
+        )  # fmt: skip
+        yield shot(f"standings, difference {by_difference}", table)
+    best = [
+        Stood(place, name, "12", "104")
+        for place, name in zip((1, 2, 2, 3), HARD_NAMES[1:5], strict=True)
+    ]
+    yield shot(
+        "podium", podium_illustration(best, "Sonntagspokal 🏆", "Hearts", words, avatars[:4])
+    )
+    for game in known:
+        view = game.game().view(Seat(0))
+        for deck in Deck:
+            passed, better = view.hand[:3], view.hand[1:4]
+            drawn = pass_illustration(view.hand, passed, better, 2, words, deck)
+            yield shot(f"pass of {game.name}, {deck.value} colours", drawn)
+    ends = [datetime(2026, 10, day, tzinfo=UTC) for day in range(1, 29)]
+    points = [float(day * 7 % 26) for day in range(1, 29)]
+    trend = trend_illustration("Hearts", list(zip(ends, points, strict=True)), "all", words)
+    yield shot("trend", trend)
+
+
+def rules_for(players: int, variant: str = "increduhearts") -> Rules:
+    """Return the rules of a variant for this many players, or the nearest number it allows."""
+    game = VARIANTS[variant]
+    nearest = min(game.player_counts, key=lambda count: abs(count - players))
+    return game.rules(nearest, game.resolve({}))
+
+
 def _info(table: Table, view: TableView, language: str) -> TableInfo:
     """Return a table with hard names, a computer and letters for avatars."""
     moment = hand_moments(table)[0]
     info = table_info_of(moment.lobby, wording_for(language), step=step_of(view))
     levels = tuple("easy" if seat % 3 == 1 else None for seat in range(table.players))
-    return replace(info, plain=HARD_NAMES[: table.players], levels=levels)
+    avatars = tuple(f"{seat}" if seat % 2 == 0 else None for seat in range(table.players))
+    return replace(info, plain=HARD_NAMES[: table.players], levels=levels, avatars=avatars)
 
 
 def _shot(
@@ -135,7 +237,10 @@ def write(folder: Path, chosen: re.Pattern[str], language: str) -> int:
     """Write the pictures and the pages; return how many pictures there are."""
     folder.mkdir(parents=True, exist_ok=True)
     avatars, rows, pages = AvatarStore(), [], []
-    for number, shot in enumerate(s for s in shots(language) if chosen.search(s.name)):
+    for seat in range(len(HARD_NAMES)):
+        avatars.keep(str(seat), pattern_png(f"{seat + 11:02x}" * 16))
+    every = chain(others(language), shots(language))
+    for number, shot in enumerate(one for one in every if chosen.search(one.name)):
         file = f"{number:04}.png"
         data = sketch_png(shot.illustration.sketch, avatars)
         (folder / file).write_bytes(data)

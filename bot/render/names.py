@@ -20,7 +20,10 @@ COMPUTER_SIGN: Final = "\N{GEAR}"
 _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
 _NUMBERED: Final = re.compile(r"(.*\S)\s+([0-9]{1,2})")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_IN_SENTENCE: Final = re.compile(f"{_ISOLATE}(.*?){_END_ISOLATE}")
 _JOINERS: Final = frozenset("\u200c\u200d")  # between letters and within emoji
+# A black flag, tags that name a region, and their end: the flags of England, Scotland and Wales.
+_FLAG: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
 _INVISIBLE: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols without ink
 _MOST_MARKS: Final = 2  # combining marks on one character
 _MOST_A_COLUMN: Final = 5  # code points; the longest emoji have ten, in two columns
@@ -58,10 +61,11 @@ def tidy(name: str) -> str:
     """Return the name in one line without invisible characters or stacked accents; may be empty."""
     signs: list[str] = []
     marks = 0
-    for sign in name:
+    tags = {at for flag in _FLAG.finditer(name) for at in range(flag.start() + 1, flag.end())}
+    for at, sign in enumerate(name):
         kind = unicodedata.category(sign)
         marks = marks + 1 if kind in {"Mn", "Me"} else 0
-        if sign in _JOINERS:
+        if sign in _JOINERS or at in tags:
             signs.append(sign)
         elif kind.startswith("Z") or kind == "Cc":
             signs.append(" ")
@@ -85,13 +89,26 @@ def unique_names(names: Iterable[str], unnamed: str) -> tuple[str, ...]:
     """
     done: list[str] = []
     for name in names:
-        base = cut(tidy(name)[:LONGEST].strip(), WIDEST) or unnamed
+        base = cut(_beginning(tidy(name), LONGEST).strip(), WIDEST) or unnamed
         candidate, count = base, 1
         while candidate.casefold() in {other.casefold() for other in done}:
             count += 1
             candidate = f"{cut(base, WIDEST - 4)} ({count})"
         done.append(candidate)
     return tuple(done)
+
+
+def _beginning(text: str, most: int) -> str:
+    """Return the first graphemes of a text, at most this many characters.
+
+    The first is cut if it is longer itself.
+    """
+    kept = ""
+    for character in wcwidth.iter_graphemes(text):
+        if len(kept) + len(character) > most:
+            break
+        kept += character
+    return kept or text[:most]
 
 
 def short_names(names: Sequence[str], columns: int) -> tuple[str, ...]:
@@ -135,6 +152,29 @@ def marked(name: str) -> str:
 def unfenced(name: str) -> str:
     """Return the name for a code block: it can't end the block, mention or change direction."""
     return _isolated(name.replace("`", "ʼ").replace("@", "@\u200b"))
+
+
+def named(name: str) -> str:
+    """Return the name for a sentence in a picture, which shortens it where the room is too small.
+
+    It stands between zero-width marks that isolate it from the direction of the sentence.
+    """
+    return f"{_ISOLATE}{name}{_END_ISOLATE}"
+
+
+def names_in(sentence: str) -> list[str]:
+    """Return the parts of a sentence: words, and between them each name of :func:`named`.
+
+    >>> names_in("Waiting for " + named("Bo"))
+    ['Waiting for ', 'Bo', '']
+    """
+    return _IN_SENTENCE.split(sentence)
+
+
+def without_marks(sentence: str) -> str:
+    """Return a sentence with names of :func:`named` for text, where few names need the marks."""
+    words = names_in(sentence)
+    return "".join(_isolated(one) if at % 2 else one for at, one in enumerate(words))
 
 
 def _isolated(name: str) -> str:

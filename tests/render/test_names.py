@@ -7,15 +7,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.render.names import WIDEST, cut, marked, padded, short_names, tidy, unique_names, width
+from bot.render.names import (
+    WIDEST,
+    cut,
+    marked,
+    named,
+    names_in,
+    padded,
+    short_names,
+    tidy,
+    unique_names,
+    width,
+    without_marks,
+)
 
 ESCAPED = r"\\([^0-9A-Za-z\s])"  # as Discord reads it
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 anything = st.text(max_size=60) | st.text(alphabet="`*_~|<>@#[]()\\:-\n\r\u202e\u200d\u0301aא漢😀")
 
 
 def is_printable(sign: str) -> bool:
     """Return whether a character is printable, a joiner, or perhaps a new emoji."""
-    return sign.isprintable() or sign in "\u200c\u200d" or category(sign) == "Cn"
+    joins = sign in "\u200c\u200d" or "\U000e0020" <= sign <= "\U000e007f"
+    return sign.isprintable() or joins or category(sign) == "Cn"
 
 
 @given(st.lists(anything, min_size=1, max_size=8))
@@ -105,13 +119,29 @@ def test_right_to_left_names_are_isolated() -> None:
     assert marked("אב") == "\u2068אב\u2069"
 
 
+def test_flags_of_regions_are_cut_off_whole() -> None:
+    assert unique_names([ENGLAND * 6], "Guest") == (ENGLAND * 4,)
+    lost_tags = ENGLAND.replace("\U0001f3f4", "Bo")
+    assert tidy(lost_tags) == "Bo"
+
+
+def test_names_in_sentences_can_be_found_and_leave_text_as_it_is() -> None:
+    sentence = f"{named('Bo')} takes it from {named('محمد')}"
+    assert names_in(sentence) == ["", "Bo", " takes it from ", "محمد", ""]
+    assert without_marks(sentence) == "Bo takes it from \u2068محمد\u2069"
+
+
 def test_equal_names_are_numbered_and_empty_ones_replaced() -> None:
     shown = unique_names(["Ann", "\u3164", "ann", "\n"], "Guest")
     assert shown == ("Ann", "Guest", "ann (2)", "Guest (2)")
 
 
 @pytest.mark.parametrize(
-    "name", ["李小龙", "محمد", "🦄", "🏳️\u200d🌈", "\U0001fae8", "\U0001fae8 Ann", "꧁꧂", "...", "﷽"]
+    "name",
+    [
+        *("李小龙", "محمد", "🦄", "🏳️\u200d🌈", "\U0001fae8", "\U0001fae8 Ann", "꧁꧂", "...", "﷽"),
+        *(ENGLAND, f"Bo {ENGLAND}"),
+    ],
 )
 def test_names_with_anything_to_see_stay_as_their_owners_write_them(name: str) -> None:
     assert unique_names([name], "Guest") == (name,)

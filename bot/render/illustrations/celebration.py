@@ -8,6 +8,7 @@ from bot.engine.rules.scoring import Moon, MoonChoice
 from bot.render.feed import CostlyTrick
 from bot.render.illustrations.game import Illustration, bounded, people
 from bot.render.illustrations.trick import laid_cards, plays_words, verdict
+from bot.render.names import named
 from bot.render.numbers import signed
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import PlaceRow
@@ -40,7 +41,12 @@ def moon_illustration(
     sketch = MoonPicture(
         kind=kind,
         people=tuple(players[seat] for seat in who),
-        title=wording.text("picture-moon", who=team_name(who, names, wording), kind=kind),
+        title=wording.text(
+            "picture-moon",
+            who=team_name(who, tuple(map(named, names)), wording),
+            count=len(who),
+            kind=kind,
+        ),
         subtitle=wording.text("picture-moon-worth", hand=hand_number, amount=moon.amount),
         cost_words=cost,
     )
@@ -94,7 +100,7 @@ def winner_illustration(
     sums = rules.team_totals(tuple(totals)) if rules else totals
     placed = [(place, rules.team(Seat(seat)) if rules else (Seat(seat),)) for place, seat in places]
     sketch = WinnerPicture(
-        title=winners_line(winners, rules, names, wording),
+        title=winners_line(winners, rules, tuple(map(named, names)), wording),
         subtitle=variant_name,
         words=_margin(places, sums, wording),
         players=tuple(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.render.names import COMPUTER_SIGN
+from bot.render.names import COMPUTER_SIGN, without_marks
 from bot.render.pictures.sketches import Sketch
 from bot.render.pictures.table_sketches import Person
 
@@ -52,5 +52,5 @@ def people(names: Sequence[str], avatars: Sequence[str | None] = ()) -> tuple[Pe
 
 def bounded(parts: Iterable[str]) -> str:
     """Join the parts of a description and cut it to the length that Discord accepts."""
-    text = " ".join(parts)
+    text = without_marks(" ".join(parts))
     return text if len(text) <= LONGEST_ALT else text[: LONGEST_ALT - 1] + "…"

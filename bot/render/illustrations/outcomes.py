@@ -12,7 +12,7 @@ from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.panel_words import GOLD
 from bot.render.illustrations.seating import Seating, chips, taken_cards, taken_words
-from bot.render.names import cut
+from bot.render.names import named
 from bot.render.numbers import signed, with_sign
 from bot.render.pictures.table_sketches import (
     Chip,
@@ -29,7 +29,6 @@ from bot.render.pictures.table_sketches import (
 from bot.render.teams import scorers, sides, team_name
 from bot.render.wording import Wording
 
-_NAME: Final = 16  # columns of a name in a sentence
 _MOST_WINNERS: Final = 2  # avatars in the picture
 
 
@@ -134,14 +133,15 @@ def _consequence(
         which = "lead" if ahead > 0 else "level" if ahead == 0 else "behind-by"
         return wording.text("outcome-goes-on"), wording.text(f"outcome-{which}", points=abs(ahead))
     won = "yes" if you in outcome.winners else "no"
-    who = wording.listed(seating.names[seat] for seat in outcome.winners)
+    names = tuple(map(named, seating.names))
+    who = wording.listed(names[seat] for seat in outcome.winners)
     highest = max(range(len(totals)), key=lambda seat: totals[seat])
     limit = view.rules.options.get("limit")
     passes = ""
     if isinstance(limit, int) and totals[highest] >= limit:
         passes = wording.text(
             "outcome-passes",
-            who=seating.names[highest],
+            who=names[highest],
             you="yes" if highest == you else "no",
             limit=limit,
         )
@@ -216,7 +216,7 @@ def _hand_title(
             "outcome-hand-moon",
             hand=score.number,
             you="yes" if mine else "no",
-            who=seating.names[moon.seat],
+            who=named(seating.names[moon.seat]),
             kind=moon.kind.value,
         )
     return wording.text(
@@ -263,7 +263,7 @@ def game_over_illustration(
         )
         for team in teams
     )
-    title, words = result_words(view, seating, wording)
+    title, words = result_words(view, tuple(map(named, seating.names)), wording)
     shown = outcome.winners[:_MOST_WINNERS]
     hands = len(view.history)
     foot = worth_remembering(view, wording)
@@ -287,11 +287,8 @@ def game_over_illustration(
     return Illustration("game-over", sketch, bounded([one for one in told if one]))
 
 
-def result_words(view: TableView, seating: Seating, wording: Wording) -> tuple[str, str]:
-    """Return how a game ended for the viewer: a title, and by how much.
-
-    The game must be over.
-    """
+def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tuple[str, str]:
+    """Return how a finished game ended for the viewer: a title, and by how much."""
     you, rules, outcome = view.viewer, view.rules, view.outcome
     assert you is not None
     assert outcome is not None
@@ -310,7 +307,8 @@ def result_words(view: TableView, seating: Seating, wording: Wording) -> tuple[s
         return title, wording.text(
             "outcome-won-words",
             own=totals[you],
-            who=cut(team_name(nearest, seating.names, wording), _NAME),
+            who=team_name(nearest, names, wording),
+            team=team,
             total=totals[nearest[0]],
         )
     if not outcome.winners:
@@ -319,13 +317,12 @@ def result_words(view: TableView, seating: Seating, wording: Wording) -> tuple[s
     title = wording.text("outcome-finished", place=places[you], team=team)
     better = [one for one in others if places[one[0]] < places[you]]
     above = max(better, key=lambda one: places[one[0]])
-    winners = wording.listed(seating.names[seat] for seat in outcome.winners)
     return title, wording.text(
         "outcome-behind",
         points=abs(totals[you] - totals[above[0]]),
-        above=cut(team_name(above, seating.names, wording), _NAME),
+        above=team_name(above, names, wording),
         is_winner="yes" if above[0] in outcome.winners else "no",
-        who=cut(winners, _NAME),
+        who=wording.listed(names[seat] for seat in outcome.winners),
     )
 
 

@@ -1,6 +1,5 @@
 """The words of the picture of a panel: its pill, its corners, the mat, and its description."""
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
@@ -20,7 +19,7 @@ from bot.render.illustrations.seating import (
     taken_words,
 )
 from bot.render.lines import winning_so_far
-from bot.render.names import cut
+from bot.render.names import named
 from bot.render.numbers import with_sign
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.table_sketches import LaidCard, Pill, Plate, TablePicture
@@ -29,8 +28,6 @@ from bot.render.wording import Wording
 GOLD: Final = "gold"
 RED: Final = "red"
 _KITTIES: Final = frozenset({KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK})
-_NAME: Final = 14  # columns of a name in a pill
-_LEFT_TO_RIGHT: Final = "\u200e"  # a mark without ink
 _MOST_BANNED: Final = 2  # what "any card but ..." names
 
 
@@ -88,14 +85,8 @@ def pill_of(
 
 
 def _called(seat: Seat, seating: Seating) -> str:
-    """Return a name for a sentence that may begin with it."""
-    return _from_the_left(cut(seating.names[seat], _NAME))
-
-
-def _from_the_left(name: str) -> str:
-    """Return the name so that the sentence around it is written from the left."""
-    is_other = any(unicodedata.bidirectional(sign) in {"R", "AL"} for sign in name)
-    return f"{_LEFT_TO_RIGHT}{name}{_LEFT_TO_RIGHT}" if is_other else name
+    """Return a name for a sentence."""
+    return named(seating.names[seat])
 
 
 def _pass_words(
@@ -144,11 +135,10 @@ def _finished_pill(view: TableView, seating: Seating, finished: Trick, wording: 
     has_danger = named is not None and is_danger(named, view.rules)
     danger = None if has_danger else moon_danger(view)
     if danger is not None:
-        who = wording.listed(seating.names[one] for one in danger.seats)
         return Pill(
             wording.text(
                 "pill-moon",
-                who=_from_the_left(cut(who, _NAME + 4)),
+                who=wording.listed(_called(one, seating) for one in danger.seats),
                 you="yes" if view.viewer in danger.seats else "no",
                 count=len(danger.seats),
                 points=danger.points,

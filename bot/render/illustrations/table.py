@@ -79,7 +79,7 @@ def table_illustration(
         _plate(view, seat, seating, rings.get(seat) or _ring(view, seat, finished), taken, wording)
         for seat in others_clockwise(view)
     )
-    me, opponents = _bottom(view, taken, wording)
+    me, opponents = _bottom(view, seating, taken, wording)
     own_turn = view.pending is not None
     sketch = TablePicture(
         plates=plates,
@@ -154,18 +154,19 @@ def _team(view: TableView, seat: Seat) -> int | None:
 
 
 def _bottom(
-    view: TableView, taken: Sequence[Sequence[Card]], wording: Wording
+    view: TableView, seating: Seating, taken: Sequence[Sequence[Card]], wording: Wording
 ) -> tuple[Plate, Plate | None]:
     """Return what stands beside the pill: the viewer, and in partnerships the other team."""
     assert view.viewer is not None
     totals = view.rules.team_totals(view.totals)
     own = view.rules.team(view.viewer)
+    avatar = seating.person(view.viewer, wording).avatar
     teams = [team for team in sides(view.rules, view.players) if view.viewer not in team]
 
     def plate(team: Sequence[Seat], name: str, number: int | None, *, has_chips: bool) -> Plate:
         points = sum(view.points_taken[seat] for seat in team)
         return Plate(
-            person=Person(wording.text(name)),
+            person=Person(wording.text(name), avatar if team == own else None),
             total=signed(totals[team[0]]),
             gain=gain(points),
             is_good=points < 0,

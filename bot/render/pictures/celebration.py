@@ -1,5 +1,6 @@
 """The pictures of a moon in the night sky and of a game's result."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -16,12 +17,12 @@ from bot.render.pictures.elements.parts import (
     TITLE_WEIGHT,
     TOTAL_WEIGHT,
     draw_avatar,
-    plain_name,
+    joined_names,
     title_size,
 )
 from bot.render.pictures.elements.shapes import shape_mask
-from bot.render.pictures.elements.text import fitted, text_width
-from bot.render.pictures.panel_ends import draw_winners
+from bot.render.pictures.elements.text import text_width
+from bot.render.pictures.panel_ends import draw_result_words, draw_winners
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import LaidCard, PlaceRow
 
@@ -35,6 +36,9 @@ _STARS: Final = (
 _CRESCENT: Final = "M222,52A165,165 0 1,0 350,326A150,150 0 0,1 222,52z"
 _NOVA: Final = "M0,-150L30,-30L150,0L30,30L0,150L-30,30L-150,0L-30,-30z"
 _TILE: Final = 94
+_SPACES: Final = re.compile(" (?![^\u2068]*\u2069)")  # but those in names
+_DECIDED: Final = 184  # height of the box with the trick that decided the game
+_MOST_LARGE: Final = 5  # cards in it; more lie in two rows of small ones
 
 
 def moon_png(picture: MoonPicture, avatars: AvatarStore) -> bytes:
@@ -81,16 +85,16 @@ def _sky(kind: str) -> Indices:
 def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
     """Return the text in two lines, and the size at which they fit.
 
-    The second begins with the words after the first line's break that leaves the widest narrowest.
+    The break is where it leaves the wider line narrowest, but not within a name.
     """
-    words = text.split(" ")
+    words = _SPACES.split(text)
     breaks: list[tuple[str, ...]] = [
         (" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))
     ]
     best = min(
         breaks or [(text,)], key=lambda some: max(text_width(one, 60, TITLE_WEIGHT) for one in some)
     )
-    size = min(title_size(one, 60, 40, room) for one in best)
+    size = min(title_size(one, 60, 32, room) for one in best)
     return list(best), size
 
 
@@ -102,21 +106,21 @@ def winner_png(picture: WinnerPicture, avatars: AvatarStore) -> bytes:
     columns = min(3, max(len(others), 1))
     rows = -(-len(others) // columns)
     tiles_end = 284 + (_TILE + 10) * rows
-    height = tiles_end + (212 if picture.decided else 20)
+    decided = _DECIDED + (36 if len(picture.decided) > _MOST_LARGE else 0)
+    height = tiles_end + (decided + 28 if picture.decided else 20)
     canvas = Canvas(WIDTH, height)
     left = draw_winners(canvas, avatars, winners, "")
     room = WIDTH - left - _EDGE
-    size = title_size(picture.title, 76, 48, room)
+    size = title_size(picture.title, 76, 36, room)
     canvas.write(picture.title, left, 126, size, TITLE_WEIGHT, colour=colours.GOLD, room=room)
-    canvas.write(picture.words, left, 184, 36, NAME_WEIGHT, room=room)
-    canvas.write(picture.subtitle, left, 234, NAME, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
+    draw_result_words(canvas, picture.words, picture.subtitle, left, 184)
     wide = (WIDTH - 2 * _EDGE - 14 * (columns - 1)) / columns
     for at, row in enumerate(others):
         x = _EDGE + (wide + 14) * (at % columns)
         y = 284 + (_TILE + 10) * (at // columns)
         _draw_tile(canvas, row, (x, y, wide), avatars)
     if picture.decided:
-        _draw_decided(canvas, picture, tiles_end + 8)
+        _draw_decided(canvas, picture, tiles_end + 8, decided)
     return canvas.png()
 
 
@@ -134,17 +138,20 @@ def _draw_tile(
         draw_avatar(canvas, avatars, person, names_x + 44 * nth, y + 14, 66)
     left = names_x + 44 * (min(len(row.people), 3) - 1) + 66 + 12
     room = x + wide - 14 - left
-    share = room / len(row.people)
-    names = (fitted(plain_name(one), NAME, NAME_WEIGHT, share) for one in row.people)
-    name = " + ".join(names)
-    canvas.write(name, left, y + 40, NAME, NAME_WEIGHT, room=room)
+    canvas.write(joined_names(row.people, NAME, room), left, y + 40, NAME, NAME_WEIGHT, room=room)
     canvas.write(row.total, left, y + 79, 34, TOTAL_WEIGHT, room=room)
 
 
-def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int) -> None:
+def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int, high: int) -> None:
     """Draw the trick that decided the game, with the words about it."""
-    canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, 184, 22, colours.PLATE)
-    end = _draw_fan(canvas, picture.decided, (_EDGE + 22, y + 27), (106, 131), 230)
+    canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, high, 22, colours.PLATE)
+    if len(picture.decided) <= _MOST_LARGE:
+        end = _draw_fan(canvas, picture.decided, (_EDGE + 22, y + 27), (106, 131), 68)
+    else:
+        half = (len(picture.decided) + 1) // 2
+        end = _draw_fan(canvas, picture.decided[:half], (_EDGE + 22, y + 18), (66, 88), 74)
+        _draw_fan(canvas, picture.decided[half:], (_EDGE + 22, y + 114), (66, 88), 74)
+        y += 18
     room = WIDTH - _EDGE - 18 - (end + 26)
     for at, line in enumerate(picture.decided_words[:3]):
         weight, colour = (700, colours.IVORY) if at == 1 else (FIGURE_WEIGHT, colours.SOFT)
@@ -156,11 +163,10 @@ def _draw_fan(
     cards: Sequence[LaidCard],
     at: tuple[float, float],
     size: tuple[int, int],
-    room: float,
+    step: int,
 ) -> float:
-    """Draw cards that overlap each other, and return where they end at the right."""
+    """Draw a row of cards, and return where it ends at the right."""
     (x, y), (width, height) = at, size
-    step = min(width * 0.64, room / max(len(cards) - 1, 1))
     for nth, laid in enumerate(cards):
         left = x + step * nth
         ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
@@ -172,7 +178,8 @@ def _draw_fan(
             height,
             laid.is_cancelled,
             laid.side,
-            laid.side is not None,
+            laid.side is not None and step >= width,
+            is_covered=step < width,
         )
         canvas.sprite(card_sprite(laid.notation, style), left, y)
     return x + step * (len(cards) - 1) + width

@@ -20,6 +20,7 @@ from bot.render.pictures.elements.parts import (
     draw_medallion,
     draw_people,
     draw_pill,
+    people_width,
     title_size,
 )
 from bot.render.pictures.elements.text import fitted, text_width
@@ -35,6 +36,8 @@ from bot.render.pictures.table_sketches import (
 
 _EDGE: Final = 39  # from the picture's sides to boxes
 _RIGHT: Final = WIDTH - _EDGE - 22  # edge of totals
+_LEAST: Final = 30  # size of words
+_CHIPS: Final = 338  # where penalty cards begin, unless names are longer
 
 
 # A moon choice
@@ -120,16 +123,25 @@ def hand_over_png(picture: HandOverPicture, avatars: AvatarStore) -> bytes:
     size = title_size(picture.title, 48, 36, room)
     canvas.write(picture.title, _EDGE, 68, size, TITLE_WEIGHT, room=room)
     gains = max((text_width(row.gain, 34, 650) for row in picture.rows), default=0)
+    avatar = min(56, high - 10)
+    names = max((people_width(row.people, avatar) for row in picture.rows if row.chips), default=0)
+    chips_x = max(_CHIPS, _EDGE + 18 + names + 14)
     for at, row in enumerate(picture.rows):
-        _draw_hand_row(canvas, row, 108 + pitch * at, high, gains, avatars)
+        _draw_hand_row(canvas, row, (108 + pitch * at, high, avatar), (gains, chips_x), avatars)
     if picture.pill is not None:
         draw_pill(canvas, picture.pill, rows_end + 22, WIDTH - 2 * _EDGE)
     return canvas.png()
 
 
 def _draw_hand_row(
-    canvas: Canvas, row: HandOverRow, y: int, high: int, gains: float, avatars: AvatarStore
+    canvas: Canvas,
+    row: HandOverRow,
+    at: tuple[int, int, int],
+    columns: tuple[float, float],
+    avatars: AvatarStore,
 ) -> None:
+    """Draw a line of a list: ``at`` is its upper edge, its height and the size of avatars."""
+    (y, high, size), (gains, chips_x) = at, columns
     draw_line_box(canvas, _EDGE, y, WIDTH - 2 * _EDGE, high, is_me=row.is_me)
     middle = y + high / 2
     canvas.write(row.total, _RIGHT, middle + 14, 41, TOTAL_WEIGHT, anchor="end")
@@ -140,17 +152,12 @@ def _draw_hand_row(
         canvas.round_box(gain_end - width - 14, middle - 24, width + 28, 48, 20, colours.PLATE)
     colour = TONES[row.tone]
     canvas.write(row.gain, gain_end, middle + 12, 34, 650, colour=colour, anchor="end")
-    chips = chips_width(row.chips)
-    x = max(338.0, 0.0)
-    latest = gain_end - max(gains, 60) - 30 - chips
-    x = min(x, latest)
-    at = x
+    x = min(chips_x, gain_end - max(gains, 60) - 30 - chips_width(row.chips))
+    end = x
     for chip in row.chips:
-        at = draw_chip(
-            canvas, chip, at, middle - CHIP_HEIGHT / 2, is_bare=not row.is_me and not chip.is_danger
-        )
+        is_bare = not row.is_me and not chip.is_danger
+        end = draw_chip(canvas, chip, end, middle - CHIP_HEIGHT / 2, is_bare=is_bare)
     room = (x if row.chips else gain_end - gains - 24) - _EDGE - 18 - 14
-    size = min(56, high - 10)
     draw_people(canvas, avatars, row.people, (_EDGE + 18, middle), size, room)
 
 
@@ -166,11 +173,10 @@ def game_over_png(picture: GameOverPicture, avatars: AvatarStore) -> bytes:
     canvas = Canvas(WIDTH, height)
     left = draw_winners(canvas, avatars, picture.winners, picture.badge)
     room = WIDTH - left - _EDGE
-    size = title_size(picture.title, 66, 44, room)
+    size = title_size(picture.title, 66, 36, room)
     colour = colours.GOLD if picture.is_won else colours.IVORY
     canvas.write(picture.title, left, 128, size, TITLE_WEIGHT, colour=colour, room=room)
-    canvas.write(picture.words, left, 186, 36, NAME_WEIGHT, room=room)
-    canvas.write(picture.more_words, left, 236, NAME, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
+    draw_result_words(canvas, picture.words, picture.more_words, left, 186)
     for at, row in enumerate(picture.rows):
         draw_place(canvas, row, 296 + pitch * at, pitch - 6, avatars)
     canvas.write(
@@ -198,6 +204,15 @@ def draw_winners(
         canvas.round_box(middle - width / 2, top, width, 52, 24, colours.GOLD)
         canvas.write(text, middle, top + 39, 36, TOTAL_WEIGHT, colour=colours.INK, anchor="middle")
     return end + size / 2 + 22 + 34
+
+
+def draw_result_words(canvas: Canvas, words: str, more: str, x: float, y: float) -> None:
+    """Draw the lines below the title of a result; ``y`` is the baseline of the first."""
+    room = WIDTH - _EDGE - x
+    size = title_size(words, 36, 32, room, NAME_WEIGHT)
+    canvas.write(words, x, y, size, NAME_WEIGHT, room=room)
+    size = title_size(more, NAME, _LEAST, room, FIGURE_WEIGHT)
+    canvas.write(more, x, y + 50, size, FIGURE_WEIGHT, colour=colours.SOFT, room=room)
 
 
 def draw_place(canvas: Canvas, row: PlaceRow, y: int, high: int, avatars: AvatarStore) -> None:

@@ -22,7 +22,6 @@ from bot.render.pictures.elements.parts import (
     TEAM_SIGNS,
     TOTAL,
     TOTAL_WEIGHT,
-    chip_width,
     chips_width,
     draw_avatar,
     draw_chip,
@@ -50,8 +49,10 @@ from bot.render.pictures.table_layout import (
     PLATE_HEIGHT,
     RAISED,
     Box,
+    RowLayout,
     TableLayout,
     fan_layout,
+    lowest_top,
     table_layout,
 )
 from bot.render.pictures.table_sketches import (
@@ -62,10 +63,12 @@ from bot.render.pictures.table_sketches import (
 )
 
 _INFO, _INFO_WEIGHT = 31, 550
+_LINE: Final = 44  # height of a line of words
 _FRAME: Final = 8  # of the picture if it is the viewer's turn
 _TWO_ROWS_RANK: Final = 46
 _LEAST_FIGURE: Final = 40  # room for a figure or the beginning of a word
 _RAISES: Final = {"legal": RAISED, "hint": RAISED, "chosen": CHOSEN, "queued": CHOSEN}
+_MARKS: Final = {"chosen": ("✓", colours.GOLD), "hint": ("★", colours.MINT)}
 _OUTLINES: Final = {"chosen": colours.GOLD, "queued": colours.IVORY, "hint": colours.MINT}
 
 
@@ -91,10 +94,11 @@ def table_png(picture: TablePicture, avatars: AvatarStore) -> bytes:
     for seat, plate in enumerate(picture.plates, 1):
         _draw_plate(canvas, plate, layout, seat, avatars)
     if picture.sweep or picture.pass_arrow:
-        draw_row(canvas, picture, layout)
+        row = draw_row(canvas, picture, layout)
+        _draw_words(canvas, picture, layout, _free_beside(row, layout))
     else:
         draw_trick(canvas, picture, layout)
-    _draw_words(canvas, picture, layout)
+        _draw_words(canvas, picture, layout, _free_on_mat(picture, layout))
     room = WIDTH - 60.0
     if fan is None:
         _draw_plate(canvas, picture.me, layout, 0, avatars)
@@ -158,28 +162,35 @@ def _draw_extra(canvas: Canvas, words: str, x: float, y: float, width: int) -> N
     canvas.write(words, x + 14, y + 31, CHIP, CHIP_WEIGHT)
 
 
-def _draw_words(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:
-    top = layout.plates[layout.left + 1].bottom if layout.top else 60
+def _draw_words(
+    canvas: Canvas, picture: TablePicture, layout: TableLayout, free: tuple[int, int]
+) -> None:
+    """Draw the words on the mat between two heights, if there is room for a line."""
+    top, bottom = free
+    if bottom - top < _LINE:
+        return
     room = WIDTH - 2 * (layout.plates[1].right if layout.left else 100) - 40
-    if picture.centre and not (picture.sweep or picture.pass_arrow):
-        if picture.trick and layout.top:
-            top = layout.cards[layout.left + 1].bottom
-        slots_top = layout.cards[0].y if _uses_my_place(picture) else layout.pill_y - 20
-        y = (top + slots_top) / 2 + 11
-        canvas.write(picture.centre, WIDTH / 2, y, FIGURE, NAME_WEIGHT, anchor="middle", room=room)
-    if picture.below and not _uses_my_place(picture):
-        y = layout.pill_y - 32
-        canvas.write(
-            picture.below, WIDTH / 2, y, FIGURE, NAME_WEIGHT, colour=colours.SOFT, anchor="middle",
-            room=room,
-        )  # fmt: skip
+    y = (top + bottom) / 2 + 11
+    canvas.write(picture.centre, WIDTH / 2, y, FIGURE, NAME_WEIGHT, anchor="middle", room=room)
 
 
-def _uses_my_place(picture: TablePicture) -> bool:
-    if picture.sweep or picture.pass_arrow:
-        return False
+def _free_on_mat(picture: TablePicture, layout: TableLayout) -> tuple[int, int]:
+    """Return from where to where the mat is free between the cards of the seats opposite."""
+    top = lowest_top(layout)
+    if picture.trick and layout.top:
+        top = layout.cards[layout.left + 1].bottom
     played = any(laid.seat == 0 for laid in picture.trick)
-    return played or picture.slot == 0 or picture.queued is not None
+    is_taken = played or picture.slot == 0 or picture.queued is not None
+    return top, layout.cards[0].y if is_taken else layout.pill_y - 20
+
+
+def _free_beside(row: RowLayout, layout: TableLayout) -> tuple[int, int]:
+    """Return from where to where the mat is free above or below a row and its arrow."""
+    heights = [box.y for box in row.cards] + [box.bottom for box in row.cards]
+    heights += [row.start[1], row.end[1]]
+    above = (lowest_top(layout), min(heights))
+    below = (max(heights), layout.pill_y - 12)
+    return max(below, above, key=lambda free: free[1] - free[0])
 
 
 def _draw_plate(
@@ -237,9 +248,9 @@ def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat
         return
     box = layout.plates[seat]
     if seat and not layout.has_room_for_chips:
-        danger = [chip for chip in chips if chip.is_danger][:1]
-        for chip in danger:
-            draw_chip(canvas, chip, box.right - chip_width(chip) + 4, box.y - 9, radius=10)
+        # There is room for one alone: on the avatar, so that name and figures stay whole.
+        for chip in [chip for chip in chips if chip.is_danger][:1]:
+            draw_chip(canvas, chip, box.x - 10, box.bottom - 36, radius=10, margin=8)
         return
     x, y, is_end = layout.chips_start(seat)
     room = x - EDGE // 2 if is_end else WIDTH - EDGE // 2 - x
@@ -298,7 +309,7 @@ def _draw_opponents(canvas: Canvas, them: Plate, base: int) -> float:
 
 
 def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int, int]]) -> None:
-    rank = _TWO_ROWS_RANK if len(picture.hand) > MOST_IN_ROW else 0
+    in_two_rows = len(picture.hand) > MOST_IN_ROW
     for one, (x, y) in zip(picture.hand, places, strict=True):
         is_two_sided = card(one.notation).is_two_sided
         y -= _RAISES.get(one.state, 0)
@@ -317,18 +328,21 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int
             is_framed=one.state in {"legal", "hint"},
             is_strip=is_two_sided,
             deck=Deck(picture.deck),
-            rank=rank,
+            rank=_TWO_ROWS_RANK if in_two_rows and not is_two_sided else 0,
         )
         canvas.sprite(card_sprite(one.notation, style), x, y)
-        _draw_state(
-            canvas, one, x + (33 if is_two_sided else 32), y + (94 if is_two_sided else 126)
+        if is_two_sided:  # both halves are full: the mark hangs at the lower edge
+            _draw_state(canvas, one, x + 33, y + FAN_HEIGHT + 6, 30)
+        elif in_two_rows:  # between the suit and the row below
+            _draw_state(canvas, one, x + 31, y + 106, 30)
+        else:
+            _draw_state(canvas, one, x + 32, y + 126, 42)
+
+
+def _draw_state(canvas: Canvas, one: HandCard, x: float, y: float, size: int) -> None:
+    if one.state in _MARKS:
+        sign, colour = _MARKS[one.state]
+        canvas.disc(x, y, size, colour)
+        canvas.write(
+            sign, x, y + size * 0.23, size * 0.66, 700, colour=colours.INK, anchor="middle"
         )
-
-
-def _draw_state(canvas: Canvas, one: HandCard, x: float, y: float) -> None:
-    if one.state == "chosen":
-        canvas.disc(x, y, 42, colours.GOLD)
-        canvas.write("✓", x, y + 9, 27, 700, colour=colours.INK, anchor="middle")
-    elif one.state == "hint":
-        canvas.disc(x, y, 42, colours.MINT)
-        canvas.write("★", x, y + 10, 29, 700, colour=colours.INK, anchor="middle")

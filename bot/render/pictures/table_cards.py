@@ -1,5 +1,6 @@
 """The cards on a table: a trick, a row of cards on its way to a seat, and the last tricks."""
 
+from itertools import pairwise
 from typing import Final
 
 from bot.render.pictures.elements import colours
@@ -30,13 +31,14 @@ _DISC: Final = 40
 _STRIP_CARD: Final = (66, 88)
 
 
-def _style(picture: TablePicture, box: Box, laid: LaidCard) -> CardStyle:
+def _style(picture: TablePicture, box: Box, laid: LaidCard, *, is_covered: bool) -> CardStyle:
     return CardStyle(
         box.width,
         box.height,
         is_dimmed=laid.is_cancelled,
         side=laid.side,
-        is_framed=laid.side is not None,
+        is_framed=laid.side is not None and not is_covered,
+        is_covered=is_covered,
         deck=Deck(picture.deck),
     )
 
@@ -52,9 +54,12 @@ def _draw_ringed(
     canvas.sprite(card_sprite(notation, style), box.x, box.y)
 
 
-def _draw_laid(canvas: Canvas, picture: TablePicture, laid: LaidCard, box: Box) -> None:
+def _draw_laid(
+    canvas: Canvas, picture: TablePicture, laid: LaidCard, box: Box, *, is_covered: bool = False
+) -> None:
     ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
-    _draw_ringed(canvas, laid.notation, _style(picture, box, laid), box, ring)
+    style = _style(picture, box, laid, is_covered=is_covered)
+    _draw_ringed(canvas, laid.notation, style, box, ring)
     if laid.is_cancelled:
         y = box.middle[1]
         canvas.box(box.x + 2, y - 5, box.width - 4, 10, colours.INK)
@@ -90,22 +95,28 @@ def _draw_queued(canvas: Canvas, picture: TablePicture, box: Box) -> None:
     radius = corner_radius(box.width)
     canvas.round_box(box.x, box.y, box.width, box.height, radius, colours.QUEUED)
     _draw_slot(canvas, box, colours.IVORY)
-    label = card_label(picture.queued or "")
     middle, y = box.middle
-    canvas.write(label, middle, y - 6, 36, 750, anchor="middle", room=box.width - 6)
-    canvas.write(picture.queued_words, middle, y + 34, 30, NAME_WEIGHT, anchor="middle",
-                room=box.width - 6)  # fmt: skip
+    lines = [(label, 36, 750) for label in face_labels(picture.queued or "")]
+    if text_width(picture.queued_words, 30, NAME_WEIGHT) <= box.width - 6:
+        lines.append((picture.queued_words, 30, NAME_WEIGHT))
+    base = y + 12 - 20 * (len(lines) - 1)
+    for at, (text, size, weight) in enumerate(lines):
+        canvas.write(text, middle, base + 40 * at, size, weight, anchor="middle")
 
 
-def card_label(notation: str) -> str:
-    """Return a card as a sign and a rank: ``♣8``."""
+def face_labels(notation: str) -> list[str]:
+    """Return the sides of a card as signs and ranks: ``♣8``."""
     signs = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
     faces = [one for one in notation.split("/") if len(one) == 2]
-    return "/".join(signs[one[1]] + one[0].replace("T", "10") for one in faces) or notation
+    return [signs[one[1]] + one[0].replace("T", "10") for one in faces] or [notation]
 
 
-def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None:
-    """Draw a finished trick on its way to the winner, or the cards to be passed."""
+def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowLayout:
+    """Draw a finished trick on its way to the winner, or the cards to be passed.
+
+    Returns:
+        Where they lie.
+    """
     passed = picture.pass_arrow
     if passed is not None:
         laid = tuple(LaidCard(0, notation, wins=True) for notation in passed.cards)
@@ -118,8 +129,10 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> None
         row = row_layout(layout, len(laid), seat, 36)
     if any(one.wins for one in laid) and laid:
         _draw_arrow(canvas, row, weight)
+    is_covered = any(one.overlaps(other) for one, other in pairwise(row.cards))
     for one, box in zip(laid, row.cards, strict=True):
-        _draw_laid(canvas, picture, one, box)
+        _draw_laid(canvas, picture, one, box, is_covered=is_covered)
+    return row
 
 
 def _draw_arrow(canvas: Canvas, row: RowLayout, weight: int) -> None:

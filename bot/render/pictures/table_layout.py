@@ -26,6 +26,9 @@ _MOST_HALVES: Final = 13  # of cards with two sides
 _HAND_SHOWN: Final = 170  # how much of the last row of a hand is in the picture
 _FAN_ROOM: Final = 732
 _SUIT_GAP: Final = 12
+_MOST_OVERLAPPING: Final = 6  # cards of a trick in one row; more would cover each other's ranks
+_LEAST_STEP: Final = 46  # from a card to the next one, so that its rank can be read
+_GAP: Final = 8  # between cards in two rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +201,7 @@ def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """A row of cards on the mat and an arrow from it to a seat.
+    """Cards on the mat in a row, or two if they are many, and an arrow from them to a seat.
 
     Attributes:
         cards: of each the box.
@@ -212,7 +215,7 @@ class RowLayout:
 
 
 def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLayout:
-    """Return the places of a row of cards that go to a seat.
+    """Return the places of cards that go to a seat.
 
     Args:
         layout: of the table.
@@ -220,42 +223,49 @@ def row_layout(layout: TableLayout, count: int, seat: int, arrow: int) -> RowLay
         seat: where they go.
         arrow: the least length of the arrow, without its tip's distance from the plate.
     """
-    width, height = layout.cards[0].width, layout.cards[0].height
     plate = layout.plates[seat]
     is_side = bool(layout.left) and not (
         seat == 0 or layout.left < seat <= layout.left + layout.top
     )
     inner = (layout.plates[1].right, layout.plates[-1].x) if layout.left else (60, WIDTH - 60)
     room = inner[1] - inner[0] - 32 - (arrow if is_side else 0)
-    step = min(width * 0.735, (room - width) / max(count - 1, 1))
-    taken = round(step * (count - 1)) + width
+    width, height = layout.cards[0].width, layout.cards[0].height
+    if (room - width) / max(count - 1, 1) < _LEAST_STEP:
+        width, height = min((width, height), card_size(6))
+    is_one_row = count <= _MOST_OVERLAPPING
+    columns = count if is_one_row else (count + 1) // 2
+    step = min(width * 0.735 if is_one_row else width + _GAP, (room - width) / max(columns - 1, 1))
+    taken = round(step * (columns - 1)) + width
+    pitch = height + _GAP
+    high = height if is_one_row else pitch + height
     if is_side:
         x = inner[0] + 16 + (room - taken) // 2
         if seat <= layout.left:
             x += arrow
-        y = min(
-            max(plate.middle[1] - height // 2, _lowest_top(layout)), layout.pill_y - height - 24
-        )
+        y = min(max(plate.middle[1] - high // 2, lowest_top(layout)), layout.pill_y - high - 24)
     else:
         middle = plate.middle[0]
         x = min(max(middle - taken // 2, inner[0] + 16), inner[1] - 16 - taken)
         clear = arrow + 12
-        y = layout.pill_y - 8 - clear - height if seat == 0 else plate.bottom + clear + 4
-    cards = tuple(Box(round(x + step * at), y, width, height) for at in range(count))
-    middle_y = y + height // 2
+        y = layout.pill_y - 8 - clear - high if seat == 0 else plate.bottom + clear + 4
+    cards = tuple(
+        Box(round(x + step * (at % columns)), y + pitch * (at // columns), width, height)
+        for at in range(count)
+    )
+    middle_y = y + high // 2
     if not is_side:
         middle = min(max(plate.middle[0], x + 20), x + taken - 20)
         if seat == 0:
-            return RowLayout(cards, (middle, y + height + 6), (middle, layout.pill_y - 6))
+            return RowLayout(cards, (middle, y + high + 6), (middle, layout.pill_y - 6))
         return RowLayout(cards, (middle, y - 6), (middle, plate.bottom + 6))
-    plate_y = min(max(plate.middle[1], y + 20), y + height - 20)
+    plate_y = min(max(plate.middle[1], y + 20), y + high - 20)
     if seat <= layout.left:
         return RowLayout(cards, (x - 6, plate_y), (inner[0] + 8, plate_y))
     return RowLayout(cards, (x + taken + 6, middle_y if plate_y == middle_y else plate_y),
                      (inner[1] - 8, plate_y))  # fmt: skip
 
 
-def _lowest_top(layout: TableLayout) -> int:
+def lowest_top(layout: TableLayout) -> int:
     """Return where the plates opposite end, and a bit."""
     if not layout.top:
         return 60

@@ -145,8 +145,8 @@ class TablePicture:
         info_left: the number of the hand and the trick.
         info_right: what else holds in this hand.
         is_broken: whether ``info_right`` tells of broken hearts, in rose.
-        centre: words on the mat, where there is no trick; may be empty.
-        below: softer words at the mat's lower edge, such as who leads next; may be empty.
+        centre: words on the mat, beside the cards; may be empty. They are left out where a
+            finished trick leaves no room for them.
         extras: words about kitty, Warren card and carried cards, one each.
         trick: the cards on the table in the order of play; the first has the disc of the lead.
         slot: the seat where a card is expected next, which is drawn dashed.
@@ -169,7 +169,6 @@ class TablePicture:
     info_right: str = ""
     is_broken: bool = False
     centre: str = ""
-    below: str = ""
     extras: tuple[str, ...] = ()
     trick: tuple[LaidCard, ...] = ()
     slot: int | None = None

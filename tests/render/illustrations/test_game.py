@@ -21,6 +21,7 @@ from bot.render.illustrations.game import LONGEST_ALT
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
+from bot.render.names import named
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import head_names
@@ -66,14 +67,14 @@ def test_trick_tells_who_played_what_who_won_and_what_it_cost() -> None:
     assert one.alt == (
         "Table with 4 seats, clockwise: Ann, Bartholomew the 3rd, Cy, Di. "
         "Trick 7 of hand 3, ♠ led. In order of play: Bartholomew the 3rd ♠9; "
-        "Cy ♠K (lifted: it wins); Di ♠2; Ann ♠Q. "
+        "Cy ♠K (wins); Di ♠2; Ann ♠Q. "
         "Cy takes 14 points."
     )
     sketch = trick_of(one.sketch)
     assert [laid.seat for laid in sketch.trick] == [1, 2, 3, 0]
     assert [laid.wins for laid in sketch.trick] == [False, True, False, False]
     assert sketch.pill is not None
-    assert sketch.pill.text == "Cy takes 14 points"
+    assert sketch.pill.text == f"{named('Cy')} takes 14 points"
     assert (sketch.info_left, sketch.info_right) == ("Hand 3 · trick 7", "♠ led")
 
 
@@ -84,7 +85,7 @@ def test_trick_of_double_hearts_tells_side_shade_and_kitty() -> None:
     assert sketch.extras == ("kitty ♦2/♠Q",)
     assert [laid.side for laid in sketch.trick] == ["dark", "light", "dark"]
     assert "dark ♥ led" in one.alt
-    assert "♥9/♠7 (♥9 counts) (lifted: it wins)" in one.alt
+    assert "♥9/♠7 (♥9 counts) (wins)" in one.alt
     assert "The kitty, ♦2/♠Q, goes with it." in one.alt
 
 
@@ -121,7 +122,7 @@ def test_trick_tells_what_was_carried_to_it() -> None:
     one = trick_illustration(taken, 70, (1, 4), NAMES, WORDING, rules=of)
     pill = trick_of(one.sketch).pill
     assert pill is not None
-    assert pill.text == "Cy takes 70 points, with 2 tricks before"
+    assert pill.text == f"{named('Cy')} takes 70 points, with 2 tricks before"
 
 
 def test_sheet_shows_resets_moons_and_the_lowest() -> None:
@@ -202,8 +203,8 @@ def test_leaderboard_is_described_row_by_row() -> None:
     ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
     one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDING)
     assert one.alt == (
-        "Hearts · ranking, all time: 1. Ann, rating 1700, 12 games, 1 won; "
-        "1. 田中, rating 1700, 1 game, 0 won."
+        "Hearts · ranking, all time: 1. Ann, rating 1700, 1 of 12 won; "
+        "1. 田中, rating 1700, 0 of 1 won."
     )
 
 
@@ -235,12 +236,12 @@ def test_winners_picture_lists_everybody_by_place() -> None:
         (
             "en",
             ("Costliest trick: 14 points", NAMES[1], "Hand 3 · trick 7"),
-            "Below it the costliest trick, 7 of hand 3: ",
+            "The costliest trick, 7 of hand 3: ",
         ),
         (
             "de",
             ("Teuerster Stich: 14 Punkte", NAMES[1]),
-            "Darunter der teuerste Stich, Stich 7 in Runde 3: ",
+            "Der teuerste Stich, Stich 7 in Runde 3: ",
         ),
     ],
 )

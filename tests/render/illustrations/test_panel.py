@@ -32,6 +32,7 @@ from bot.render.illustrations.outcomes import (
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.illustrations.seating import Seating, chips
 from bot.render.illustrations.table import table_illustration
+from bot.render.names import named
 from bot.render.pictures.sketches import packed
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
@@ -44,6 +45,7 @@ from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import rngs, tables, viewers
 from tests.ui.arrange import NAMES, WORDS, Game, over, playing
 
+BO, CY, DI = map(named, NAMES[1:4])
 LONG = tuple("W" * 19 + letter for letter in "ABCDEFGHIJ")
 
 
@@ -154,11 +156,11 @@ def test_others_sit_clockwise_from_the_left() -> None:
 def test_pass_names_the_receiver_and_marks_the_chosen_cards() -> None:
     game = Game("classic")
     chosen = game.view(0).hand[:3]
-    assert table(game.view(0)).pill.text == "Pass 3 to Bo"
+    assert table(game.view(0)).pill.text == f"Pass 3 to {BO}"
     assert table(game.view(0)).centre == "Choose 3 cards"
     game.do(DraftPass(Seat(0), chosen))
     picture = table(game.view(0))
-    assert (picture.pill.text, picture.pill.tone) == ("Pass these 3 to Bo", "gold")
+    assert (picture.pill.text, picture.pill.tone) == (f"Pass these 3 to {BO}", "gold")
     assert states(picture)["chosen"] == [one.notation for one in chosen]
     assert picture.pass_arrow.seat == 1
     assert picture.pass_arrow.cards == tuple(one.notation for one in chosen)
@@ -219,7 +221,7 @@ def test_after_the_own_card_the_picture_says_for_whom_the_table_waits() -> None:
     actor = game.state.to_act[0]
     leader = game.view(None).plays[0].seat
     picture = table(game.view(leader))
-    assert picture.pill.text == f"Waiting for {NAMES[actor]}"
+    assert picture.pill.text == f"Waiting for {named(NAMES[actor])}"
     assert [plate.ring for plate in picture.plates] == ["turn", "", ""]
     assert not picture.own_turn
 
@@ -258,15 +260,15 @@ def with_trick(view: TableView, plays: str, winner: int) -> TableView:
 def test_end_of_a_trick_says_who_takes_what() -> None:
     view = Game("classic").until(between_tricks).view(0)
     queen = table(with_trick(view, "8C 9C QS QC", 3))
-    assert (queen.pill.text, queen.pill.tone) == ("Di takes ♠Q: +13", "red")
+    assert (queen.pill.text, queen.pill.tone) == (f"{DI} takes ♠Q: +13", "red")
     assert [one.is_danger for one in queen.sweep] == [False, False, True, False]
     assert queen.plates[2].chips[0].text == "♠Q"
     assert queen.plates[2].gain == "+13"
-    assert queen.centre == "Di leads"
+    assert queen.centre == f"{DI} leads"
     hearts = table(with_trick(view, "8C 9C 2H KC", 3))
-    assert (hearts.pill.text, hearts.pill.tone) == ("Di takes 1 point", "dark")
+    assert (hearts.pill.text, hearts.pill.tone) == (f"{DI} takes 1 point", "dark")
     assert hearts.plates[2].chips[0].text == "♥1"
-    assert table(with_trick(view, "8C 9C 2C KC", 3)).pill.text == "Di takes it"
+    assert table(with_trick(view, "8C 9C 2C KC", 3)).pill.text == f"{DI} takes it"
     assert table(with_trick(view, "8C 9C 2C KC", 3)).plates[2].ring == "takes"
 
 
@@ -275,7 +277,7 @@ def test_sentence_that_begins_with_an_arabic_name_is_written_from_the_left() -> 
     names = ("Ann", "Bo", "Cy", "\u0645\u062d\u0645\u062f")
     sketch = table_illustration(view, Seating(names), view.hand, WORDS).sketch
     assert isinstance(sketch, TablePicture)
-    assert sketch.pill.text == f"\u200e{names[3]}\u200e takes it"
+    assert sketch.pill.text == f"{named(names[3])} takes it"
     assert sketch.plates[2].person.name == names[3]
 
 
@@ -295,10 +297,10 @@ def moon_on(view: TableView) -> TableView:
 def test_moon_danger_is_said_once_somebody_has_all_points() -> None:
     view = moon_on(Game("classic").until(between_tricks).view(0))
     picture = table(view)
-    assert (picture.pill.text, picture.pill.tone) == ("☾ Di has all 19", "red")
+    assert (picture.pill.text, picture.pill.tone) == (f"☾ {DI} has all 19", "red")
     assert picture.plates[2].ring == "danger"
-    assert picture.centre == "Di leads"
-    assert table(view, is_new=True).centre == "A heart stops Di"
+    assert picture.centre == f"{DI} leads"
+    assert table(view, is_new=True).centre == f"A heart stops {DI}"
     assert table(structs.replace(view, viewer=Seat(3))).pill.text == "☾ You have all 19"
 
 
@@ -410,8 +412,8 @@ def test_moon_choice_shows_what_would_come_of_it() -> None:
     assert not any(one.is_best for one in sketch.options)
     assert [one.people[0].name for one in sketch.options[0].outcomes] == ["You", "Di", "Ann", "Bo"]
     waits = table(game.view(0))
-    assert (waits.pill.text, waits.pill.tone) == ("☾ Cy shot the moon", "red")
-    assert waits.centre == "Cy chooses"
+    assert (waits.pill.text, waits.pill.tone) == (f"☾ {CY} shot the moon", "red")
+    assert waits.centre == f"{CY} chooses"
 
 
 def test_moon_choice_marks_the_one_that_wins() -> None:
@@ -426,7 +428,7 @@ def test_moon_choice_marks_the_one_that_wins() -> None:
     assert isinstance(sketch, MoonChoicePicture)
     assert [one.is_best for one in sketch.options] == [True, False]
     assert sketch.options[0].words == "Game over: you win"
-    assert sketch.options[0].more_words == "Bo passes 100"
+    assert sketch.options[0].more_words == f"{BO} passes 100"
     assert sketch.options[1].more_words == "You lead by 54"
 
 
@@ -454,7 +456,7 @@ def test_hand_over_says_who_shot_the_moon() -> None:
     moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
     game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
     game.do(ChooseMoon(Seat(2), MoonChoice.ADD))
-    assert hand_over(game, 0).title == "Hand 1: ☾ Cy shot the moon"
+    assert hand_over(game, 0).title == f"Hand 1: ☾ {CY} shot the moon"
     assert hand_over(game, 2).title == "Hand 1: ☾ you shot the moon"
 
 

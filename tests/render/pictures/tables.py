@@ -66,7 +66,7 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
         "waiting": {**waiting, "hand": hand(9)},
         "queued": {**waiting, "queued": "8C", "queued_words": "next", "hand": hand(9)},
         "hint": {"hand": (HandCard("8C", "hint"), *hand(9)[1:])},
-        "sweep": {**waiting, "sweep": played, "below": "Jill leads next", "trick": ()},
+        "sweep": {**waiting, "sweep": played, "centre": "Jill leads", "trick": ()},
         "moon": {**waiting, "trick": (), "centre": "Nora has all 18", "pill": Pill("☾", "red")},
         "extras": {"extras": ("Kitty: 1 card", "W: ♣5")},
         "two decks": {"hand": hand(26)},

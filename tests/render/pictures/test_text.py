@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import os
+import re
 from itertools import pairwise
 
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.render.names import named
 from bot.render.pictures.elements import fonts, text
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.colours import FELT, IVORY
 from bot.render.pictures.elements.fonts import INTER, emoji_font, typeface_of
 from bot.render.pictures.elements.palette import LEVELS, index
-from bot.render.pictures.elements.text import fitted, line_of, text_width
+from bot.render.pictures.elements.text import fitted, fitted_names, line_of, text_width
 
 SIZE, WEIGHT = 33, 650
+ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 
 
 def inked(name: str, size: int = SIZE) -> np.ndarray:
@@ -104,7 +107,7 @@ def test_chinese_and_japanese_forms_of_a_letter_are_told_apart() -> None:
     assert chinese.face != japanese.face
 
 
-@pytest.mark.parametrize("name", ["🔥🦄💯", "👨‍👩‍👧", "🇩🇪", "❤️"])
+@pytest.mark.parametrize("name", ["🔥🦄💯", "👨‍👩‍👧", "🇩🇪", "❤️", ENGLAND])
 def test_emoji_are_drawn_in_colour_one_picture_for_each(name: str) -> None:
     assert emoji_font() is not None, "this machine lacks fonts-noto-color-emoji"
     line = line_of(name, SIZE, WEIGHT)
@@ -161,6 +164,32 @@ def test_long_names_end_with_an_ellipsis_inside_their_room() -> None:
         assert len(cut) >= 4
         assert text_width(cut, SIZE, WEIGHT) <= 200
     assert fitted("Ann", SIZE, WEIGHT, 200) == "Ann"
+
+
+def test_sentence_keeps_its_words_and_shortens_the_names_in_it() -> None:
+    long, short = "Eve Featherstonehaugh", "Bo"
+    sentence = f"{named(long)} takes ♠Q from {named(short)}: +13"
+    room = text_width(sentence, SIZE, WEIGHT) - 100
+    shown = fitted(sentence, SIZE, WEIGHT, room)
+    assert text_width(shown, SIZE, WEIGHT) <= room
+    assert re.fullmatch("\u2068Eve Fe.*…\u2069 takes ♠Q from \u2068Bo\u2069: [+]13", shown)
+    assert fitted(sentence, SIZE, WEIGHT, room + 100) == sentence
+    assert fitted(sentence, SIZE, WEIGHT, 150).endswith("…"), "no room for any name"
+
+
+def test_names_share_their_room_and_short_ones_leave_theirs_to_long_ones() -> None:
+    names = ["Bo", "W" * 20, "M" * 20]
+    shown = fitted_names(names, SIZE, WEIGHT, 500)
+    assert shown[0] == "Bo"
+    assert sum(text_width(one, SIZE, WEIGHT) for one in shown) <= 500
+    assert min(len(one) for one in shown[1:]) >= 5
+    assert fitted_names(names[:1], SIZE, WEIGHT, 500) == ["Bo"]
+
+
+def test_marks_around_names_are_not_drawn_and_a_sentence_runs_from_the_left() -> None:
+    assert text_width(named("Bo"), SIZE, WEIGHT) == text_width("Bo", SIZE, WEIGHT)
+    assert (inked(f"{named('Bo')} leads") == inked("Bo leads")).all()
+    assert not line_of(f"{named('محمد')} leads", SIZE, WEIGHT).is_right_to_left
 
 
 def test_emoji_of_several_code_points_is_not_cut_in_two() -> None:

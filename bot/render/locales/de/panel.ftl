@@ -6,7 +6,7 @@ panel-them = Die
 panel-away = weg
 panel-queued = gleich
 panel-hand = Runde { $hand }
-panel-trick = Runde { $hand } · { $trick } von { $tricks }
+panel-trick = Runde { $hand } · { $trick }/{ $tricks }
 panel-pass = { $direction ->
     [left] Nach links
     [right] Nach rechts
@@ -27,10 +27,9 @@ panel-pass = { $direction ->
 panel-trumps = { $suit } Trumpf
 panel-broken = ♥ gebrochen
 panel-whole = ♥ ungebrochen
-panel-kitty = Skat: 1 Karte
+panel-kitty = Talon: 1 Karte
 panel-extra = Warren-Karte: { $card }
 panel-carried = { $points ->
-    [0] Offen: keine Punkte
     [one] Offen: { $points } Punkt
    *[other] Offen: { $points } Punkte
 }
@@ -114,7 +113,7 @@ pill-next = Jetzt: { $direction ->
 
 mat-any = beliebige Karte
 mat-any-but = alles außer { $cards }
-mat-raised = eine der gehobenen Karten
+mat-raised = eine gehobene Karte
 mat-opens = { $card } eröffnet
 mat-choose = { $count ->
     [one] Wähl 1 Karte
@@ -172,7 +171,7 @@ outcome-moon-subtract = { $team ->
 }
 outcome-goes-on = Es geht weiter
 outcome-lead = Du führst mit { $points }
-outcome-level = Du führst mit anderen
+outcome-level = Du teilst die Führung
 outcome-behind-by = Dir fehlen { $points }
 outcome-ends = Schluss: { $won ->
     [yes] du gewinnst
@@ -197,12 +196,18 @@ outcome-hand-moon = Runde { $hand }: ☾ { $kind ->
 outcome-place = { $place }.
 outcome-won = { $points ->
     [0] Gewonnen!
-   *[other] Sieg mit { $points } vorn!
+   *[other] Sieg mit { $points } Vorsprung!
 }
 outcome-shared = Geteilter Sieg!
-outcome-won-words = { $own } Punkte, { $who } hatte { $total }
+outcome-won-words = { $team ->
+    [yes] { $own } zu { $total } Punkte
+   *[no] { $own } Punkte, { $who } hatte { $total }
+}
 outcome-null = Alle stehen wieder bei 0
-outcome-finished = Du bist { $place }.
+outcome-finished = { $team ->
+    [yes] Ihr seid
+   *[no] Du bist
+} auf Platz { $place }
 outcome-behind = { $points } hinter { $above }{ $is_winner ->
     [yes] {""}
    *[no] {" "}· Sieg: { $who }

@@ -23,7 +23,10 @@ picture-legend-moon = ☾ Durchmarsch
 picture-legend-universe = ★ Universum
 picture-legend-reset = gestrichen: zurück auf 0
 picture-moon = { $kind ->
-    [universe] { $who } hat das Universum!
+    [universe] { $who } { $count ->
+        [one] hat
+       *[other] haben
+    } das Universum!
    *[moon] Durchmarsch: { $who }!
 }
 picture-moon-worth = Runde { $hand }: { $amount } wert
@@ -43,10 +46,7 @@ picture-margin = { $total ->
     [0] {""}
    *[other] {" "}· { $ahead } Vorsprung
 }
-picture-leader = { $games ->
-    [one] 1 Partie, { $wins } gewonnen
-   *[other] { $games } Partien, { $wins } gewonnen
-}
+picture-leader = { $wins } von { $games } gewonnen
 
 pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt mir: { $permissions }. Die Partie geht ohne sie weiter.
 
@@ -54,7 +54,7 @@ pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt 
 
 alt-trick = Tisch mit { $count } Plätzen, im Uhrzeigersinn: { $names }. Stich { $trick } von Runde { $hand }, { $led }. In der Reihenfolge des Spielens: { $plays }. { $verdict }.
 alt-play = { $who } { $card }
-alt-play-wins = { $who } { $card } (angehoben: gewinnt)
+alt-play-wins = { $who } { $card } (gewinnt)
 alt-play-cancelled = { $who } { $card } (aufgehoben)
 alt-side = { $card } ({ $side } zählt)
 alt-turned-up = Warren-Karte, aufgedeckt als { $card }
@@ -73,19 +73,16 @@ alt-chart = Darunter Kurven der Stände nach jeder Runde, eine Linie je Spalte{ 
     [none] {""}
    *[other] {" "}und gestrichelte Linien bei { $limits }
 }.
-alt-moon = Nachthimmel mit einem großen goldenen { $kind ->
-    [universe] Stern
-   *[moon] Mond
-}: { $who } { $count ->
+alt-moon = { $who } { $count ->
     [one] hat
    *[other] haben
 } in Runde { $hand } { $kind ->
     [universe] das Universum
    *[moon] einen Durchmarsch
 } geschafft, { $amount } wert.
-alt-winner = Goldener Pokal: { $title } { $game }, { $places }.
+alt-winner = { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
-alt-costliest = Darunter der teuerste Stich, Stich { $trick } in Runde { $hand }: { $plays }. { $verdict }.
+alt-costliest = Der teuerste Stich, Stich { $trick } in Runde { $hand }: { $plays }. { $verdict }.
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }
 

@@ -30,7 +30,6 @@ panel-whole = ♥ not broken
 panel-kitty = Kitty: 1 card
 panel-extra = Warren: { $card }
 panel-carried = { $points ->
-    [0] Untaken: no points
     [one] Untaken: { $points } point
    *[other] Untaken: { $points } points
 }
@@ -114,7 +113,7 @@ pill-next = Next: { $direction ->
 
 mat-any = any card
 mat-any-but = any card but { $cards }
-mat-raised = one of the raised cards
+mat-raised = any raised card
 mat-opens = { $card } opens the hand
 mat-choose = { $count ->
     [one] Choose 1 card
@@ -205,9 +204,15 @@ outcome-won = { $points ->
    *[other] You won by { $points }!
 }
 outcome-shared = You share the win!
-outcome-won-words = { $own } points, { $who } had { $total }
+outcome-won-words = { $team ->
+    [yes] { $own } points to { $total }
+   *[no] { $own } points, { $who } had { $total }
+}
 outcome-null = Everybody is back at 0
-outcome-finished = You finished { $place ->
+outcome-finished = { $team ->
+    [yes] Your team
+   *[no] You
+} finished { $place ->
     [1] 1st
     [2] 2nd
     [3] 3rd

@@ -22,7 +22,9 @@ picture-hands = { $first }–{ $last }
 picture-legend-moon = ☾ shot the moon
 picture-legend-universe = ★ shot the universe
 picture-legend-reset = struck out: back to 0
-picture-moon = { $who } shot the { $kind ->
+picture-moon = { $who } { $count ->
+   *[other] shot
+} the { $kind ->
     [universe] universe!
    *[moon] moon!
 }
@@ -43,10 +45,7 @@ picture-margin = { $total ->
     [0] {""}
    *[other] {" "}· { $ahead } ahead
 }
-picture-leader = { $games ->
-    [one] 1 game, { $wins } won
-   *[other] { $games } games, { $wins } won
-}
+picture-leader = { $wins } of { $games } won
 
 pictures-permissions = I can’t show pictures in { $channel }: I need { $permissions } there. The game continues without them.
 
@@ -54,7 +53,7 @@ pictures-permissions = I can’t show pictures in { $channel }: I need { $permis
 
 alt-trick = Table with { $count } seats, clockwise: { $names }. Trick { $trick } of hand { $hand }, { $led }. In order of play: { $plays }. { $verdict }.
 alt-play = { $who } { $card }
-alt-play-wins = { $who } { $card } (lifted: it wins)
+alt-play-wins = { $who } { $card } (wins)
 alt-play-cancelled = { $who } { $card } (cancelled)
 alt-side = { $card } ({ $side } counts)
 alt-turned-up = Warren card, turned up as { $card }
@@ -73,18 +72,15 @@ alt-chart = Below it a chart of the totals after each hand, with a line for each
     [none] {""}
    *[other] , and dashed lines at { $limits }
 }.
-alt-moon = Night sky with a big golden { $kind ->
-    [universe] star
-   *[moon] moon
-}: { $who } { $count ->
+alt-moon = { $who } { $count ->
    *[other] shot
 } the { $kind ->
     [universe] universe
    *[moon] moon
 } in hand { $hand }, worth { $amount }.
-alt-winner = Golden cup: { $title } { $game }, { $places }.
+alt-winner = { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
-alt-costliest = Below it the costliest trick, { $trick } of hand { $hand }: { $plays }. { $verdict }.
+alt-costliest = The costliest trick, { $trick } of hand { $hand }: { $plays }. { $verdict }.
 alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
 alt-leader = { $place }. { $who }, rating { $rating }, { $words }
 

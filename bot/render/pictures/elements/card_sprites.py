@@ -49,6 +49,7 @@ class CardStyle:
         side: ``light`` or ``dark`` if only that side of the card counts.
         is_framed: whether that side has a gold frame.
         is_strip: whether the ranks of a card with two sides stand above the suits.
+        is_covered: whether another card covers a third of it at the right.
         deck: how the suits are coloured.
         rank: the size of the rank; 0 for that of the card's width.
     """
@@ -59,6 +60,7 @@ class CardStyle:
     side: str | None = None
     is_framed: bool = False
     is_strip: bool = False
+    is_covered: bool = False
     deck: Deck = Deck.FOUR
     rank: int = 0
 
@@ -117,8 +119,9 @@ def _draw_face(canvas: Canvas, shown: Card, style: CardStyle, side: Side) -> Non
     places = _places(style.width, style.rank)
     x, y, size = places.small
     if shown is WARREN:
-        _draw_letter(canvas, "W", places, colours.WARREN)
-        _draw_ornament(canvas, rabbit(50, 50, 92, "#000"), places.large or places.small)
+        earth = colours.WARREN_DIMMED if side is Side.DIMMED else colours.WARREN
+        _draw_letter(canvas, "W", places, earth)
+        _draw_ornament(canvas, rabbit(50, 50, 92, "#000"), places.large or places.small, earth)
         return
     face = shown.faces[0]
     colour = suit_colour(face.suit, style.deck, side)
@@ -155,9 +158,7 @@ def _draw_sign(canvas: Canvas, sign: str, x: float, y: float, size: int, colour:
     canvas.mask(sign_mask(sign, size), x - size / 2, y - size / 2, colour)
 
 
-def _draw_ornament(
-    canvas: Canvas, fragment: str, at: tuple[int, int, int], colour: str = colours.WARREN
-) -> None:
+def _draw_ornament(canvas: Canvas, fragment: str, at: tuple[int, int, int], colour: str) -> None:
     """Draw a fragment of 100 by 100 units; what is paper in it is left out."""
     x, y, size = at
     drawn = shape_mask(f'<g transform="scale({size / 100:g})">{fragment}</g>', size, size)
@@ -200,10 +201,13 @@ def _draw_half(
         _draw_middle(canvas, text, 40, middle, top + 44, colour)
         _draw_sign(canvas, sign, middle, top + half - 25, 32, colour)
         return
-    size = 44 if style.width >= 100 else 30
+    if style.is_covered:
+        size, rank_x, sign_x = 36, 0.22, 0.51
+    else:
+        size, rank_x, sign_x = 44 if style.width >= 100 else 30, 0.28, 0.68
     base = top + half / 2 + size * 0.36
-    _draw_middle(canvas, text, size, style.width * 0.28, base, colour)
-    _draw_sign(canvas, sign, style.width * 0.68, top + half / 2, round(size * 0.8), colour)
+    _draw_middle(canvas, text, size, style.width * rank_x, base, colour)
+    _draw_sign(canvas, sign, style.width * sign_x, top + half / 2, round(size * 0.8), colour)
 
 
 def _draw_middle(

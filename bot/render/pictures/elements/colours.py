@@ -41,11 +41,12 @@ CARD_EDGE: Final = "#8b919c"  # of an emoji, visible on white and on Discord's d
 PAPER_EDGE: Final = "#a9b5ae"
 DIMMED_EDGE: Final = "#84948a"
 SLATE_EDGE: Final = "#4a5266"
-QUEUED: Final = "#5d8c7c"  # a card that is not on the table yet
+QUEUED: Final = "#3f7362"  # a card that is not on the table yet
 BACK: Final = "#34558b"  # the back of a card
 BACK_LINE: Final = "#c9d6ec"
 JOKER: Final = "#7a3db8"  # the ribbon of the Joker
 WARREN: Final = "#8a4b14"  # the Warren card: earth
+WARREN_DIMMED: Final = "#6f3d10"
 
 IVORY: Final = "#f5f2e8"
 SOFT: Final = "#c6dbd0"

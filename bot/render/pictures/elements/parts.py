@@ -25,7 +25,13 @@ from bot.render.pictures.elements.colours import (
     TEAMS,
     WHITE,
 )
-from bot.render.pictures.elements.text import fitted, line_of, text_width
+from bot.render.pictures.elements.text import (
+    fitted,
+    fitted_names,
+    least_width,
+    line_of,
+    text_width,
+)
 from bot.render.pictures.table_sketches import Chip, Person, Pill
 
 TITLE_WEIGHT: Final = 850
@@ -34,11 +40,13 @@ TOTAL, TOTAL_WEIGHT = 34, 800
 FIGURE, FIGURE_WEIGHT = 31, 550
 CHIP, CHIP_WEIGHT = 30, 700
 CHIP_HEIGHT: Final = 40
+_CHIP_MARGIN: Final = 12
 CHIP_GAP: Final = 8
 PILL, PILL_WEIGHT = 40, 800
 PILL_HEIGHT: Final = 66
 TEAM_SIGNS: Final = ("●", "■")
 _LEAST_PILL: Final = 30
+_LEAST_WHOLE_PILL: Final = 36  # rather than in smaller letters, names are shortened
 _PILLS: Final = {"gold": (GOLD, INK), "dark": (PLATE, IVORY), "red": (RED, WHITE)}
 TONES: Final = {"bad": ROSE, "good": MINT, "": SOFT}
 
@@ -106,15 +114,30 @@ def draw_people(
         text: size of the names.
     """
     x, y = at
-    step = size if len(people) < 3 else round(size * 0.7)
+    step = _people_step(people, size)
     for nth, person in enumerate(people):
         draw_avatar(canvas, avatars, person, x + step * nth, y - size / 2, size)
     left = x + step * (len(people) - 1) + size + 14
     left_room = max(room - (left - x), 60)
-    share = left_room / len(people)
-    names = " + ".join(fitted(plain_name(one), text, NAME_WEIGHT, share) for one in people)
-    names = fitted(names, text, NAME_WEIGHT, left_room)
-    canvas.write(names, left, y + text * 0.36, text, NAME_WEIGHT, colour=colour)
+    names = joined_names(people, text, left_room)
+    canvas.write(names, left, y + text * 0.36, text, NAME_WEIGHT, colour=colour, room=left_room)
+
+
+def people_width(people: Sequence[Person], size: int, text: int = NAME) -> float:
+    """Return the width of what :func:`draw_people` draws where there is room for whole names."""
+    names = " + ".join(map(plain_name, people))
+    avatars = _people_step(people, size) * (len(people) - 1) + size
+    return avatars + 14 + text_width(names, text, NAME_WEIGHT) + 1
+
+
+def _people_step(people: Sequence[Person], size: int) -> int:
+    return size if len(people) < 3 else round(size * 0.7)
+
+
+def joined_names(people: Sequence[Person], size: int, room: float) -> str:
+    """Return the names of partners with ``+`` between them, the longest shortened to fit."""
+    room -= (len(people) - 1) * text_width(" + ", size, NAME_WEIGHT)
+    return " + ".join(fitted_names([*map(plain_name, people)], size, NAME_WEIGHT, room))
 
 
 def draw_name(
@@ -132,7 +155,7 @@ def draw_name(
 
 def chip_width(chip: Chip) -> int:
     """Return the width of a chip."""
-    return round(text_width(chip.text, CHIP, CHIP_WEIGHT)) + 24
+    return round(text_width(chip.text, CHIP, CHIP_WEIGHT)) + 2 * _CHIP_MARGIN
 
 
 def chips_width(chips: Sequence[Chip]) -> int:
@@ -141,14 +164,21 @@ def chips_width(chips: Sequence[Chip]) -> int:
 
 
 def draw_chip(
-    canvas: Canvas, chip: Chip, x: float, y: float, *, radius: int = 20, is_bare: bool = False
+    canvas: Canvas,
+    chip: Chip,
+    x: float,
+    y: float,
+    *,
+    radius: int = 20,
+    margin: int = _CHIP_MARGIN,
+    is_bare: bool = False,
 ) -> float:
     """Draw a chip, and return where the next one begins; without its ground if ``is_bare``."""
-    width = chip_width(chip)
+    width = chip_width(chip) + 2 * (margin - _CHIP_MARGIN)
     ground, ink = (RED, WHITE) if chip.is_danger else (PLATE, ROSE)
     if chip.is_danger or not is_bare:
         canvas.round_box(x, y, width, CHIP_HEIGHT, radius, ground)
-    canvas.write(chip.text, x + 12, y + 31, CHIP, CHIP_WEIGHT, colour=ink)
+    canvas.write(chip.text, x + margin, y + 31, CHIP, CHIP_WEIGHT, colour=ink)
     return x + width + CHIP_GAP
 
 
@@ -156,7 +186,7 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float, middle: float =
     """Draw a pill at most ``room`` wide, its upper edge at ``y``."""
     size = PILL
     padding = 64
-    while size > _LEAST_PILL and text_width(pill.text, size, PILL_WEIGHT) + padding > room:
+    while size > _LEAST_PILL and not _fits(pill.text, size, room - padding):
         size, padding = size - 2, 44
     text = fitted(pill.text, size, PILL_WEIGHT, room - padding)
     width = round(text_width(text, size, PILL_WEIGHT)) + padding
@@ -165,6 +195,12 @@ def draw_pill(canvas: Canvas, pill: Pill, y: float, room: float, middle: float =
     canvas.round_box(left, y, width, PILL_HEIGHT, PILL_HEIGHT // 2, ground)
     base = y + PILL_HEIGHT / 2 + size * 0.36
     canvas.write(text, middle, base, size, PILL_WEIGHT, colour=ink, anchor="middle")
+
+
+def _fits(text: str, size: int, room: float) -> bool:
+    """Return whether a pill's words fit, in small letters perhaps with shortened names."""
+    measured = text_width if size > _LEAST_WHOLE_PILL else least_width
+    return measured(text, size, PILL_WEIGHT) <= room
 
 
 def draw_line_box(
@@ -193,9 +229,9 @@ def draw_medallion(
     draw_avatar(canvas, avatars, person, x - size / 2, y - size / 2, size)
 
 
-def title_size(text: str, size: int, least: int, room: float) -> int:
-    """Return the size at which a title fits, from ``size`` down to ``least``."""
-    while size > least and text_width(text, size, TITLE_WEIGHT) > room:
+def title_size(text: str, size: int, least: int, room: float, weight: int = TITLE_WEIGHT) -> int:
+    """Return the size at which a title or other words fit, from ``size`` down to ``least``."""
+    while size > least and text_width(text, size, weight) > room:
         size -= 2
     return size
 

@@ -8,7 +8,7 @@ colour. A letter that no font has becomes a neutral mark; nothing is translitera
 import html
 import math
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
@@ -20,6 +20,7 @@ import wcwidth
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
+from bot.render.names import named, names_in
 from bot.render.pictures.elements.fonts import (
     EMOJI_SIZE,
     FINENESS,
@@ -43,7 +44,9 @@ _SIGN: Final = 0.84  # height of a shape in a text, of the size
 _SIGN_GAP: Final = 0.03
 _EMOJI: Final = 1.14
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})  # see Unicode's annex 9
+_LEFT_TO_RIGHT: Final = "\u200e"  # a mark without ink
 _ELLIPSIS: Final = "…"
+_LEAST_NAME: Final = 2.6  # room for a name that is shortened, of the size
 _NO_FONT: Final = "none"
 _SIGNS: Final = "signs"
 _COLOURED: Final = "emoji"
@@ -93,6 +96,7 @@ def line_of(text: str, size: float, weight: int) -> Line:
         size: of the font, in pixels.
         weight: from 100 to 900.
     """
+    text = _shown(text)
     base = _is_right_to_left(text)
     runs = _visual_order(_runs(text), is_reversed=base)
     widths = [_run_width(run, size, weight) for run in runs]
@@ -116,12 +120,51 @@ def line_of(text: str, size: float, weight: int) -> Line:
 
 def text_width(text: str, size: float, weight: int) -> float:
     """Return the width of a line of text in pixels."""
-    return sum(_run_width(run, size, weight) for run in _runs(text))
+    return sum(_run_width(run, size, weight) for run in _runs(_shown(text)))
+
+
+def least_width(text: str, size: float, weight: int) -> float:
+    """Return the width of a text whose names are shortened as far as they may be."""
+    parts = names_in(text)
+    least = _LEAST_NAME * size
+    names = sum(min(text_width(one, size, weight), least) for one in parts[1::2])
+    return names + sum(text_width(one, size, weight) for one in parts[::2])
 
 
 @lru_cache(maxsize=4096)
 def fitted(text: str, size: float, weight: int, room: float) -> str:
-    """Return the text, or its beginning with an ellipsis, at most ``room`` wide."""
+    """Return the text, or as much of it as is at most ``room`` wide, with ellipses.
+
+    The names in it are shortened first, if a few letters of each still fit.
+    """
+    if text_width(text, size, weight) <= room:
+        return text
+    parts = names_in(text)
+    words, names = parts[::2], parts[1::2]
+    rest = room - sum(text_width(one, size, weight) for one in words)
+    if names and least_width(text, size, weight) <= room:
+        shown = fitted_names(names, size, weight, rest)
+        after = zip(shown, words[1:], strict=True)
+        return words[0] + "".join(f"{named(name)}{more}" for name, more in after)
+    return _beginning(_shown(text), size, weight, room)
+
+
+def fitted_names(names: Sequence[str], size: float, weight: int, room: float) -> list[str]:
+    """Return names of which those that are longer than others are shortened to fit together."""
+    widths = [text_width(name, size, weight) for name in names]
+    most = room
+    left = room
+    for count, width in zip(range(len(names), 0, -1), sorted(widths), strict=True):
+        most = left / count
+        if width > most:
+            break
+        left -= width
+    else:
+        most = room
+    return [_beginning(name, size, weight, most) for name in names]
+
+
+def _beginning(text: str, size: float, weight: int, room: float) -> str:
     if text_width(text, size, weight) <= room:
         return text
     signs = list(wcwidth.iter_graphemes(text))
@@ -139,6 +182,15 @@ def fitted(text: str, size: float, weight: int, room: float) -> str:
 def kept_bytes() -> int:
     """Return the size of all lines that are kept."""
     return int(_kept.currsize)
+
+
+def _shown(text: str) -> str:
+    """Return a sentence without the marks around its names, written from the left."""
+    words = names_in(text)
+    for at, name in enumerate(words):
+        if at % 2 and any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name):
+            words[at] = f"{_LEFT_TO_RIGHT}{name}{_LEFT_TO_RIGHT}"
+    return "".join(words)
 
 
 def _is_right_to_left(text: str) -> bool:

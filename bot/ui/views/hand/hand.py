@@ -61,7 +61,6 @@ from bot.ui.views.hand.panel_parts import (
     table_line,
     waiting_row,
 )
-from bot.ui.views.hand.pictures import seating_of
 from bot.ui.views.hand.play_phase import own_turn, waiting
 from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
@@ -290,7 +289,7 @@ def _over(context: PanelContext) -> Part:
         return lines(*happened(context), told), [row(buttons)]
     outcome = view.outcome
     if context.picture is not None and outcome is not None:
-        title, words = result_words(view, seating_of(info), wording)
+        title, words = result_words(view, info.names, wording)
         body = f"**{title}** {words}."
     else:
         place = None

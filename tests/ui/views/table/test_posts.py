@@ -264,7 +264,7 @@ def test_the_result_offers_a_rematch_and_shows_rating_changes() -> None:
 
 def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     game = Game("classic")
-    picture = Picture("winner.png", b"", "Golden cup")
+    picture = Picture("winner.png", b"", "Bo wins. Classic Hearts")
     changes = {Seat(1): (1000.0, 1149.0)}
     view = winner_post(
         result(60, 53, 101, 60, winners=(1,)),
@@ -278,7 +278,7 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     places = r"1\\. Bo **53** · 1149 (+149)\n2\\. Ann **60**\n2\\. Di **60**\n4\\. Cy **101**"
     assert places in shown_there
     assert LINK in shown_there
-    assert "Golden cup" in shown_there
+    assert picture.alt in shown_there
     assert "custom_id" not in shown_there
 
 

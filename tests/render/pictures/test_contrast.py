@@ -1,0 +1,73 @@
+"""All words in all kinds of pictures stand out from what they are really drawn on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.elements.canvas import Canvas
+from bot.render.pictures.elements.card_sprites import card_sprite
+from bot.render.pictures.elements.colours import DIMMED, IVORY
+from bot.render.pictures.elements.palette import index
+from bot.render.pictures.sketches import Sketch
+from bot.render.pictures.table_sketches import HandCard, LaidCard
+from tests.render.pictures.tables import states, table
+from tests.render.pictures.test_colours import luminance
+from tests.render.pictures.test_composition import every_kind
+
+Pair = tuple[str, int]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[Pair]:
+    """Count the pairs of ink and ground with which text is written from now on."""
+    pairs: Counter[Pair] = Counter()
+    write = Canvas.write
+
+    def watched(
+        self: Canvas, text: str, x: float, y: float, *given: object, **named: object
+    ) -> float:
+        before = self.pixels.copy()
+        end = write(self, text, x, y, *given, **named)  # type: ignore[arg-type]
+        touched = before[before != self.pixels]
+        if len(touched):
+            pairs[str(named.get("colour", IVORY)), int(np.bincount(touched).argmax())] += 1
+        return end
+
+    monkeypatch.setattr(Canvas, "write", watched)
+    card_sprite.cache.clear()
+    return pairs
+
+
+def cards() -> Iterator[Sketch]:
+    """Pictures with cards of every look in both decks."""
+    hand = ("2C", "9D", "QS", "KH", "W", "1C", "QS/2H", "9D/4C", "3C/KD", "7H/8S")
+    for deck in ("four", "two"):
+        for state in ("plain", "legal", "dimmed", "chosen", "queued", "hint"):
+            for some in (hand[:6], hand[6:]):
+                for side in (None, "light", "dark") if some is not hand[:6] else (None,):
+                    fan = tuple(HandCard(one, state, side if "/" in one else None) for one in some)
+                    yield table(4, hand=fan, deck=deck)
+        laid = tuple(
+            LaidCard(seat, one, side, is_cancelled=seat == 2)
+            for seat, (one, side) in enumerate(
+                zip(hand[5:9], (None, "light", "dark", None), strict=True)
+            )
+        )
+        yield table(4, trick=laid, deck=deck)
+        yield replace(table(4), trick=(), sweep=laid, own_turn=False, deck=deck)
+
+
+def test_words_stand_out_from_what_they_are_drawn_on(drawn: Counter[Pair]) -> None:
+    for one in (*every_kind(), *states(8).values(), *cards()):
+        sketch_png(one)
+    assert len(drawn) > 40, "far fewer colours are seen than pictures have"
+    for (ink, ground), count in drawn.items():
+        dark, light = sorted((luminance(index(ink)), luminance(ground)))
+        least = 4.3 if ground == index(DIMMED) else 4.5
+        assert (light + 0.05) / (dark + 0.05) >= least, (ink, ground, count)
