@@ -19,6 +19,7 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.render.cards import card_label
 from bot.ui.components.custom_id import ButtonId, card_arg, parse_card_arg
+from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.recap import Recap
 from tests.ui.arrange import (
@@ -373,6 +374,17 @@ def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
         panel = hand_panel(game.view(seat), game.info, WORDS)
         assert verbs(panel) == ["rematch", "watch", "review", "sheet"]
         assert f"You came {ORDINALS[place]} of 4" in text_of(panel)
+
+
+def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
+    game = Game(
+        "classic", names=("Ann", "*Bo*", "[Cy](https://discord.com)", "`Di`"), options={"limit": 30}
+    )
+    game.until(over)
+    picture = Picture("over.png", b"", "the result")
+    told = [text_of(shown(game, seat, picture=picture)) for seat in range(4)]
+    assert all("*Bo*" not in text.replace(r"\*", "") and "](" not in text for text in told)
+    assert any(r"\*Bo\*" in text or r"\[Cy\]" in text or r"\`Di\`" in text for text in told)
 
 
 def test_a_finished_hand_is_summed_up() -> None:
