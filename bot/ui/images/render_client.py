@@ -81,10 +81,10 @@ class _Running(asyncio.SubprocessProtocol):
             EOFError: the process has ended.
             TimeoutError: there was no answer within this time.
         """
+        self.write(data)
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[bytes] = loop.create_future()
         self._answer = answer
-        self.write(data)
         late = loop.call_later(within_s, self._fail, TimeoutError("no answer"))
         try:
             return await answer

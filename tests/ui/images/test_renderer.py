@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from io import BytesIO
@@ -75,6 +77,11 @@ def painter() -> psutil.Process:
     return process
 
 
+def block_until_gone(process: psutil.Process) -> None:
+    while psutil.pid_exists(process.pid):
+        time.sleep(0.01)
+
+
 def png(width: int, height: int) -> bytes:
     """Return a PNG of one colour, however large, in few bytes."""
     file = BytesIO()
@@ -139,6 +146,24 @@ async def test_process_that_dies_is_started_again_and_no_picture_is_lost(
     first.kill()
     assert None not in await asyncio.gather(*asking)
     assert painter().pid != first.pid
+
+
+@pytest.mark.parametrize("steps", range(3))
+async def test_request_right_after_the_death_of_the_process_leaves_no_error_in_the_log(
+    renderer: ImageRenderer, steps: int
+) -> None:
+    """The end of a process reaches the bot in several steps of the event loop."""
+    errors: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, context: errors.append(context))
+    await drawn(renderer)
+    process = painter()
+    process.kill()
+    block_until_gone(process)  # the event loop learns of the end later
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    await drawn(renderer, players=5)
+    gc.collect()
+    assert errors == []
 
 
 async def test_process_that_fails_again_and_again_is_started_more_and_more_seldom(
