@@ -224,11 +224,13 @@ class Presenter:
                 table_presenter.messages.is_retired = True
 
     def _make_room(self) -> None:
-        """Drop the tables that were used least recently, if their messages are up to date."""
+        """Drop the tables that were used least recently, unless this process must update them."""
         for table_id, table_presenter in list(self._tables.items()):
             if len(self._tables) < self._most:
                 return
-            if table_presenter.is_idle:
+            if not table_presenter.messages.is_owned():
+                self.drop([table_id])
+            elif table_presenter.is_idle:
                 del self._tables[table_id]
 
     def on_change(self, change: TableChange) -> None:
@@ -270,13 +272,14 @@ class Presenter:
     async def recover(self, among: Iterable[str] | None = None) -> int:
         """Wake the tables whose messages were out of date at a restart, and return their number.
 
-        ``among``: only these tables, which this process has taken over.
+        ``among``: only these tables, which this process has taken over, or may present again.
         """
         since = self.services.clock() - ENDED_SINCE
         behind = await self.services.book.out_of_date(ended_since=since)
         if among is not None:
             taken = frozenset(among)
-            behind = [table_id for table_id in behind if table_id in taken]
+            waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}
+            behind = [one for one in dict.fromkeys([*behind, *waiting]) if one in taken]
         for table_id in behind:
             try:
                 await self._recover(table_id)

@@ -30,7 +30,7 @@ class RefreshLoop:
     If ``refresh`` raises ``TryLater`` or ``StoreError``, it runs again after a pause, which doubles
     each time, up to a minute, or some seconds for the database. ``settled`` is called whenever
     there is nothing left to do. While ``may_run`` returns ``False``, nothing is refreshed: another
-    process does so.
+    process does so. What was woken meanwhile is not idle until it is woken again and has run.
     """
 
     def __init__(
@@ -59,10 +59,8 @@ class RefreshLoop:
 
     def wake(self) -> None:
         """Run ``refresh`` soon, because something may be out of date."""
-        if not self._may_run():
-            return
         self._woken = True
-        if self._task is None:
+        if self._task is None and self._may_run():
             self._task = asyncio.create_task(self._run(), name=self._name)
             _running.add(self._task)
             self._task.add_done_callback(_running.discard)
@@ -71,9 +69,9 @@ class RefreshLoop:
         pause_s = FIRST_PAUSE_S
         try:
             while self._woken:
-                self._woken = False
                 if not self._may_run():
                     return
+                self._woken = False
                 try:
                     await self._refresh()
                     pause_s = FIRST_PAUSE_S
