@@ -30,7 +30,7 @@ from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
-from bot.service.settings.server_settings import ServerBook
+from bot.service.settings.server_settings import Pace, ServerBook
 from bot.service.state.automatic_moves import autoplay_by_choice
 from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.ownership import Ownership, OwnsAll
@@ -59,7 +59,7 @@ from bot.ui.pages.pages import Pages
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.routing.router import Clicks
 from bot.ui.sync import refresh_loop
-from bot.ui.sync.posting_level import PostingControl, PostingLevel
+from bot.ui.sync.posting_level import PostingControl
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.sync.toolkit import TableServices
@@ -102,7 +102,7 @@ class Moonshooter(commands.AutoShardedBot):
         limits: bool = True,
         counts: bool = False,
         requests_per_second: int = GLOBAL_LIMIT,
-        posting_level: PostingLevel | None = None,
+        posting_level: Pace | None = None,
         clock: Clock = utc_now,
         flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,

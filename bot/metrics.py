@@ -111,7 +111,7 @@ class Metrics:
         )
         self._posting_level = Gauge(
             "hearts_posting_level",
-            "How often posts are made: 0 cards, 1 merged, 2 tricks, 3 batches.",
+            "How often posts are edited: 0 cards, 1 tricks, 2 batches.",
             registry=registry,
         )
         self._level_changes = Counter(
@@ -260,9 +260,9 @@ class Metrics:
         self._seasons_closed.set_function(lambda: seasons.closed)
         self._seeds_ahead.set_function(lambda: keeper.seeds_ahead)
 
-    def posting_level_changed(self, level: Enum) -> None:
+    def posting_level_changed(self, level: str) -> None:
         """Count a change to a posting level."""
-        self._level_changes.labels(level.name.lower()).inc()
+        self._level_changes.labels(level).inc()
 
     def matched(self, what: str) -> None:
         """Count an invitation, or a table that was opened for people who look for one."""

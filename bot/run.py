@@ -15,10 +15,10 @@ from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.ingress.signature import SignatureCheck
 from bot.service.clock import Clock, utc_now
+from bot.service.settings.server_settings import Pace
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
 from bot.store.maintenance.copies import put_to_use
-from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
 from bot.wiring.sharing import Sharing
@@ -72,7 +72,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         limits=config.limits,
         counts=config.metrics is not None,
         requests_per_second=config.requests_per_second,
-        posting_level=PostingLevel.named(config.posting_level),
+        posting_level=None if config.posting_level is None else Pace(config.posting_level),
         clock=clock,
         waits=waits,
         sharing=sharing,

@@ -3,8 +3,6 @@
 What comes is noticed at once, so a green run never waits that long.
 """
 
-from dataclasses import replace
-
 from bot.ui.waits import Waits
 
 PATIENCE_S = 120.0
@@ -32,6 +30,3 @@ LONG_WAITS = Waits(
     hand_s=PATIENCE_S,
     stop_s=PATIENCE_S,
 )
-
-# However busy the machine is, the cards of a trick come before a lull, as from people at a table.
-PACED_WAITS = replace(LONG_WAITS, lull_s=PATIENCE_S)

@@ -158,7 +158,7 @@ def test_posting_level_is_chosen_by_the_load_unless_set(
 
 def test_posting_level_must_be_one_of_the_levels(env_file: Path) -> None:
     problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_POSTING_LEVEL": "2"}, env_file)
-    assert problems == ("HEARTS_POSTING_LEVEL is not one of auto, cards, merged, tricks, batches",)
+    assert problems == ("HEARTS_POSTING_LEVEL is not one of auto, cards, tricks, batches, merged",)
 
 
 HTTP = {

@@ -15,9 +15,9 @@ from aiohttp.test_utils import TestServer
 from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
 from bot.request_budget import GLOBAL_LIMIT, WINDOW_S
+from bot.service.settings.server_settings import Pace
 from bot.store.maintenance.stuck_tables import StuckTable
 from bot.ui.images.drawing_queue import Outcome, Urgency
-from bot.ui.sync.posting_level import PostingLevel
 from bot.ui.transport.request_queue import Priority
 from tests.patience import PATIENCE_S
 from tests.store.arrange import NOON
@@ -127,12 +127,12 @@ def test_worker_is_shown_with_its_share_of_the_limit(metrics: Metrics) -> None:
 
 
 def test_posting_level_and_its_changes_are_shown(metrics: Metrics) -> None:
-    level = PostingLevel.CARDS
-    metrics.show(lambda: level, lambda: 3)
-    level = PostingLevel.TRICKS
-    metrics.posting_level_changed(PostingLevel.TRICKS)
+    level = Pace.CARDS
+    metrics.show(lambda: level.level, lambda: 3)
+    level = Pace.TRICKS
+    metrics.posting_level_changed(Pace.TRICKS)
     text = scraped(metrics)
-    assert "hearts_posting_level 2.0" in text
+    assert "hearts_posting_level 1.0" in text
     assert "hearts_append_conflicts 3.0" in text
     assert 'hearts_posting_level_changes_total{level="tricks"} 1.0' in text
 

@@ -20,7 +20,7 @@ from bot.request_budget import GLOBAL_LIMIT
 
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS: Final = ("text", "json")
-POSTING_LEVELS: Final = ("cards", "merged", "tricks", "batches")
+POSTING_LEVELS: Final = ("cards", "tricks", "batches", "merged")  # merged: now as tricks
 MOST_REQUESTS_PER_SECOND: Final = 10_000
 _SWITCHES: Final = ("HEARTS_PICTURES", "HEARTS_CARD_EMOJIS", "HEARTS_TRICK_PAUSES", "HEARTS_LIMITS")
 _SWITCH: Final = {"on": True, "off": False}

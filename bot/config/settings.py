@@ -91,13 +91,13 @@ SETTINGS: Final = (
         "HEARTS_REQUESTS_PER_SECOND",
         str(GLOBAL_LIMIT),
         "How many requests a second Discord allows the bot: 50, unless Discord has raised it. The "
-        "bot makes at most nine tenths of them, and posts less often as they fill.",
+        "bot makes at most nine tenths of them, and edits its posts less often as they fill.",
     ),
     Setting(
         "HEARTS_POSTING_LEVEL",
         AUTO,
-        "How often tables post: cards (each trick from its first card on), merged (running ones "
-        "when play pauses), tricks (complete ones), batches (several in one post), or auto, by the "
+        "How often the message of a hand is edited at most: cards (at every card, if the server "
+        "wants that), tricks (when a trick ends), batches (every four tricks), or auto, by the "
         "number of requests that the bot makes.",
     ),
     Setting(

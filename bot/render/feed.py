@@ -1,21 +1,27 @@
 """The content of a table's public posts, computed from the events that everybody sees.
 
 The input is public events only, so an item cannot hold a hidden card. An item is *open* while it
-may still change (a trick being played) and *closed* when it is complete.
+may still change (a hand being played) and *closed* when it is complete.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
 
-from bot.engine.chance.fair_deal import FairSeen, SawCommitment
+from msgspec import structs
+
+from bot.engine.chance.fair_deal import FairSeen, SawCommitment, SecretShown
 from bot.engine.model.cards import Card
-from bot.engine.model.seats import Seat
-from bot.engine.model.trick import Play, Trick, carried_by
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.model.trick import Trick
 from bot.engine.play.attendance import AttendanceSeen, CameBack, SawSeatTaken, StoodIn, WentAway
 from bot.engine.play.duplicate import Compared, DuplicateSeen
 from bot.engine.play.events import (
     DealerFound,
     GameEnded,
+    GameStarted,
     HandScored,
     MoonSettled,
     MoonShot,
@@ -26,24 +32,64 @@ from bot.engine.play.events import (
     SawPass,
     Seen,
     TrickCancelled,
-    TrickEnded,
     TrickTaken,
 )
-from bot.engine.play.trick_taking import TricksSoFar, begun, with_play, with_trick
-from bot.engine.rules.openings import Opening
+from bot.engine.play.moon_danger import moon_danger
+from bot.engine.play.trick_taking import TricksSoFar, begun, next_seat, with_play, with_trick
+from bot.engine.play.view import TableView
 from bot.engine.rules.passes import PassStep
+from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Claim, HandScore, Moon, MoonChoice, Outcome
+from bot.engine.variants import VARIANTS
+
+_NOTHING_PLAYED: Final = TricksSoFar()
+
+
+class Decision(StrEnum):
+    """The kind of decision in a part of a hand."""
+
+    PASS = "pass"  # noqa: S105 - of cards
+    PLAY = "play"
+    MOON = "moon"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Who left or came back, or for whom a computer made a decision, and of which kind."""
+
+    seen: AttendanceSeen
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class StartItem:
+    """The start of a game, with the commitment that fixes its deals, if there is one."""
+
+    key: str
+    commitment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HandItem:
-    """The start of a hand: dealer, pass, and who has passed (never which cards).
+    """A hand, from its deal to its score.
 
     Attributes:
+        number: from 1.
+        before: the hands before it.
         draw: the rounds of the draw for the dealer, in the first hand only.
-        opening: who leads, once everybody has passed.
-        next_commitment: the commitment that fixes the next deal.
+        has_passed: who has passed (never which cards), until all have.
+        so_far: what has been played.
+        points: what each finished trick cost its taker.
+        broke_at: the progress with which hearts were broken.
+        claim: why the hand is played out automatically from a trick on.
+        moon: the moon or universe that was shot.
+        choice: what its shooter has chosen.
+        score: once the hand is over.
+        is_last: whether the game is over with it.
+        secret: what the deal was made from, once it is published.
+        next_commitment: the commitment that fixes the next deal, if it has one of its own.
         notes: who left or came back meanwhile, and for whom a computer acted.
+        compared: what others made of the same deals, in a duplicate.
     """
 
     key: str
@@ -51,39 +97,80 @@ class HandItem:
     dealer: Seat
     cards_each: int
     pass_step: PassStep
+    before: tuple[HandScore, ...] = ()
     draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
     has_passed: tuple[Seat, ...] = ()
-    opening: Opening | None = None
+    so_far: TricksSoFar = _NOTHING_PLAYED
+    points: tuple[int, ...] = ()
+    broke_at: tuple[int, int] | None = None
+    claim: Claim | None = None
+    moon: Moon | None = None
+    choice: MoonChoice | None = None
+    score: HandScore | None = None
+    is_last: bool = False
+    secret: str | None = None
     next_commitment: str | None = None
-    notes: tuple[AttendanceSeen, ...] = ()
-    closed: bool = False
+    notes: tuple[Note, ...] = ()
+    compared: tuple[Compared, ...] = ()
+
+    @property
+    def history(self) -> tuple[HandScore, ...]:
+        """The finished hands."""
+        return self.before if self.score is None else (*self.before, self.score)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The number of finished tricks, and of cards in the next one."""
+        return len(self.so_far.tricks), len(self.so_far.plays)
+
+    @property
+    def broke_in(self) -> int | None:
+        """The number of the trick in which hearts were broken."""
+        if self.broke_at is None:
+            return None
+        tricks, plays = self.broke_at
+        return tricks + 1 if plays else tricks
+
+    def at(self, tricks: int, plays: int = 0) -> "HandItem":
+        """Return the hand as it was after so many tricks and cards of the next one."""
+        if (tricks, plays) == self.progress:
+            return self
+        kept = self.so_far.tricks[:tricks]
+        following = self.so_far.tricks[tricks].plays if tricks < len(self.so_far.tricks) else ()
+        cards = following or self.so_far.plays
+        leader = cards[0].seat if cards else self.so_far.leader
+        is_broken = self.broke_at is not None and self.broke_at <= (tricks, plays)
+        so_far = structs.replace(
+            self.so_far, leader=leader, plays=cards[:plays], tricks=kept, broken=is_broken
+        )
+        is_claimed = self.claim is not None and self.claim.trick <= tricks
+        return replace(
+            self,
+            so_far=so_far,
+            points=self.points[:tricks],
+            broke_at=self.broke_at if is_broken else None,
+            claim=self.claim if is_claimed else None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
-class TrickItem:
-    """A trick: the cards so far, and once it is complete, who took it and what it cost.
-
-    The item is made when the trick before it is complete, so it may have a leader and no card yet.
+class DangerItem:
+    """The first moment of a hand at which a player, or partners, may be about to shoot the moon.
 
     Attributes:
-        carried: the cards of the tricks before it that nobody took.
-        broke_hearts: whether hearts were broken in this trick.
-        claim: why the hand is played out automatically from this trick on.
-        notes: as in :class:`HandItem`.
+        trick: the number of the trick with which they have at least half of the points, and all
+            that have fallen.
+        seats: who may shoot the moon.
+        points: what they have.
+        is_over: whether somebody has stopped them since, or the hand is over.
     """
 
     key: str
     hand_number: int
-    number: int
-    leader: Seat
-    plays: tuple[Play, ...] = ()
-    trick: Trick | None = None
-    points: int = 0
-    carried: tuple[Card, ...] = ()
-    broke_hearts: bool = False
-    claim: Claim | None = None
-    notes: tuple[AttendanceSeen, ...] = ()
-    closed: bool = False
+    trick: int
+    seats: tuple[Seat, ...]
+    points: int
+    is_over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,21 +181,6 @@ class MoonItem:
     hand_number: int
     moon: Moon
     choice: MoonChoice | None = None
-    notes: tuple[AttendanceSeen, ...] = ()
-    closed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SheetItem:
-    """The score sheet after a hand, with all hands so far.
-
-    ``compared``: what others made of the same deals, in a duplicate.
-    """
-
-    key: str
-    history: tuple[HandScore, ...]
-    closed: bool = True
-    compared: tuple[Compared, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,34 +200,121 @@ class ResultItem:
     Attributes:
         costliest: the trick that cost most, among equals the first, of the hands that were scored;
             never one that was taken for a moon. ``None`` if no trick cost anything.
-        compared: as in :class:`SheetItem`.
+        compared: as in :class:`HandItem`.
     """
 
     key: str
     outcome: Outcome
     history: tuple[HandScore, ...]
     costliest: CostlyTrick | None = None
-    closed: bool = True
     compared: tuple[Compared, ...] = ()
 
 
-FeedItem = HandItem | TrickItem | MoonItem | SheetItem | ResultItem
+FeedItem = StartItem | HandItem | DangerItem | MoonItem | ResultItem
+
+
+def is_closed(item: FeedItem) -> bool:
+    """Return whether an item is complete."""
+    match item:
+        case HandItem():
+            return item.score is not None
+        case MoonItem():
+            return item.choice is not None
+        case _:
+            return True
+
+
+def hand_of(item: FeedItem) -> int:
+    """Return the number of the hand to which an item belongs: 0 for the start of the game."""
+    match item:
+        case StartItem():
+            return 0
+        case HandItem():
+            return item.number
+        case ResultItem():
+            return len(item.history)
+        case _:
+            return item.hand_number
+
+
+def public_view(item: HandItem, rules: Rules) -> TableView:
+    """Return a hand as everybody sees it."""
+    so_far, players = item.so_far, rules.players
+    before = item.history
+    counts = [item.cards_each - len(so_far.tricks)] * players
+    for play in so_far.plays:
+        counts[play.seat] -= 1
+    for seat in item.has_passed:
+        counts[seat] -= rules.pass_size
+    points = [0] * players
+    for trick, cost in zip(so_far.tricks, item.points, strict=True):
+        if trick.winner is not None:
+            points[trick.winner] += cost
+    phase, waiting = _waiting(item, players)
+    return TableView(
+        rules=rules,
+        viewer=None,
+        phase=phase,
+        history=before,
+        totals=before[-1].totals if before else (0,) * players,
+        draw=item.draw,
+        hand_number=item.number,
+        dealer=item.dealer,
+        pass_step=item.pass_step,
+        hand=(),
+        draft=(),
+        plan=None,
+        passed=(),
+        received=(),
+        has_passed=tuple(seat in item.has_passed for seat in all_seats(players)),
+        card_counts=tuple(counts),
+        opening=so_far.opening,
+        leader=so_far.leader if so_far.opening else None,
+        plays=so_far.plays,
+        tricks=so_far.tricks,
+        previous_tricks=(),
+        broken=so_far.broken,
+        points_taken=tuple(points),
+        stands_for=None,
+        moon=item.moon,
+        waiting_for=waiting,
+        pending=None,
+        outcome=None,
+    )
+
+
+def _waiting(item: HandItem, players: int) -> tuple[Phase, tuple[Seat, ...]]:
+    """Return what a hand waits for, and whom."""
+    if item.score is not None:
+        return Phase.DEALING, ()
+    if item.so_far.opening is None:
+        waiting = (seat for seat in all_seats(players) if seat not in item.has_passed)
+        return Phase.PASSING, tuple(waiting)
+    if item.moon is not None:
+        return Phase.MOON, () if item.choice else (item.moon.seat,)
+    if len(item.so_far.tricks) == item.cards_each:
+        return Phase.PLAYING, ()
+    seat = next_seat(item.so_far.leader, len(item.so_far.plays), players)
+    return Phase.PLAYING, (seat,)
 
 
 class Feed:
-    """The items of one table so far, oldest first."""
+    """The items of one table so far, oldest first.
+
+    ``number_of_hand`` is the number of the latest hand, 0 before the first.
+    """
 
     def __init__(self) -> None:
         self.items: list[FeedItem] = []
+        self._rules: Rules | None = None
+        self._commitment: str | None = None
         self._history: tuple[HandScore, ...] = ()
         self._draw: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
-        self._hand = 0
+        self.number_of_hand = 0
         self._so_far = TricksSoFar()
-        self._cards_each = 0
         self._moon: Moon | None = None
         self._choice: MoonChoice | None = None
         self._claim: Claim | None = None
-        self._stands_in: tuple[AttendanceSeen, ...] = ()
         self._costly: list[CostlyTrick] = []  # of this hand
         self._costliest: CostlyTrick | None = None
         self._compared: tuple[Compared, ...] = ()
@@ -163,86 +322,111 @@ class Feed:
     def apply(self, seen: Seen | FairSeen | AttendanceSeen | DuplicateSeen) -> None:
         """Apply a public event (as seen without a seat)."""
         match seen:
+            case SawCommitment(number, commitment):
+                if number == 1:
+                    self._commitment = commitment
+                else:
+                    self._change(lambda hand: replace(hand, next_commitment=commitment))
+            case GameStarted(variant, _, players, options):
+                self._rules = VARIANTS[variant].rules(players, options)
+                self.items.append(StartItem("start", self._commitment))
             case DealerFound(rounds=rounds):
                 self._draw = rounds
             case SawDeal(number, dealer, _, cards_each, pass_step):
                 self._begin_hand(number, dealer, cards_each, pass_step)
             case SawPass(seat):
-                self._change(lambda item: _with_passed(item, seat))
-                self._note_warren()
-            case PlayBegan(opening):
-                self._change(lambda item: _with_opening(item, opening))
+                self._change(
+                    lambda hand: replace(hand, has_passed=tuple(sorted({*hand.has_passed, seat})))
+                )
+            case PlayBegan():
                 self._so_far = begun(self._so_far, seen)
-                self._begin_trick()
+                self._change(lambda hand: replace(hand, so_far=self._so_far, has_passed=()))
             case Played():
                 self._play(seen)
-                self._note_warren()
             case TrickTaken() | TrickCancelled():
-                self._so_far = with_trick(self._so_far, seen)
-                self._change(lambda item: _ended(item, seen, self._so_far.tricks[-1]))
-                if isinstance(seen, TrickTaken):
-                    self._note_cost(seen)
-                if len(self._so_far.tricks) < self._cards_each:
-                    self._begin_trick()
+                self._end_trick(seen)
             case MoonShot(moon):
                 self._moon = moon
-                self.items.append(MoonItem(f"moon:{self._hand}", self._hand, moon))
+                self._change(lambda hand: replace(hand, moon=moon))
+                self.items.append(
+                    MoonItem(f"moon:{self.number_of_hand}", self.number_of_hand, moon)
+                )
             case MoonSettled(choice=choice):
-                self._choice = choice
-                self._change(lambda item: _settled(item, choice))
-                self._note_warren()
+                self._settle(choice)
             case RestClaimed(claim):
                 self._claim = claim
+                self._change(lambda hand: replace(hand, claim=claim))
             case HandScored(points, reset, totals):
+                number = self.number_of_hand
                 score = HandScore(
-                    self._hand, points, reset, totals, self._moon, self._choice, self._claim
+                    number, points, reset, totals, self._moon, self._choice, self._claim
                 )
                 self._history = (*self._history, score)
                 self._weigh(score)
-                self.items.append(SheetItem(f"sheet:{self._hand}", self._history))
-            case SawCommitment(commitment=commitment):
-                self._change(lambda item: _with_commitment(item, commitment))
-            case StoodIn():
-                # The computer's action comes next, and may begin another item.
-                self._stands_in = (seen,)
-            case WentAway() | CameBack() | SawSeatTaken():
-                self._change(lambda item: _with_notes(item, (seen,)))
+                self._change(lambda hand: replace(hand, score=score))
+                self._end_danger()
+            case SecretShown(number, secret):
+                self._change(lambda hand: _with_secret(hand, number, secret))
+            case StoodIn() | WentAway() | CameBack() | SawSeatTaken():
+                self._change(lambda hand: _with_note(hand, seen))
             case GameEnded(outcome):
                 result = ResultItem("result", outcome, self._history, self._costliest)
+                self._change(lambda hand: replace(hand, is_last=True))
                 self.items.append(replace(result, compared=self._compared))
             case Compared():
                 self._compared = (*self._compared, seen)
-                self._change(lambda item: _with_comparison(item, self._compared))
+                self._change(lambda hand: replace(hand, compared=self._compared))
             case _:
                 pass  # other events add nothing to the posts
 
     def _begin_hand(self, number: int, dealer: Seat, each: int, step: PassStep) -> None:
-        self._hand, self._so_far, self._cards_each = number, TricksSoFar(), each
+        self.number_of_hand, self._so_far = number, TricksSoFar()
         self._moon = self._choice = self._claim = None
         self._costly = []
         draw = self._draw if number == 1 else ()
-        self.items.append(HandItem(f"hand:{number}", number, dealer, each, step, draw))
-
-    def _begin_trick(self) -> None:
-        number = self._so_far.trick_number
-        key = f"trick:{self._hand}:{number}"
-        leader, carried = self._so_far.leader, carried_by(self._so_far.tricks)
-        self.items.append(TrickItem(key, self._hand, number, leader, carried=carried))
+        self.items.append(
+            HandItem(f"table:{number}", number, dealer, each, step, self._history, draw)
+        )
 
     def _play(self, seen: Played) -> None:
-        last = self.items[-1] if self.items else None
-        if not isinstance(last, TrickItem) or last.closed:
-            self._begin_trick()
-        claim = self._claim
-        begins = claim is not None and claim.trick == self._so_far.trick_number
         self._so_far = with_play(self._so_far, seen)
-        plays = self._so_far.plays
-        self._change(lambda item: _with_play(item, plays, seen, claim if begins else None))
+        self._change(lambda hand: _with_cards(hand, self._so_far))
 
-    def _note_cost(self, seen: TrickTaken) -> None:
-        if seen.points > 0:
+    def _end_trick(self, seen: TrickTaken | TrickCancelled) -> None:
+        self._so_far = with_trick(self._so_far, seen)
+        points = seen.points if isinstance(seen, TrickTaken) else 0
+        self._change(
+            lambda hand: replace(_with_cards(hand, self._so_far), points=(*hand.points, points))
+        )
+        if points > 0:
             tricks = self._so_far.tricks
-            self._costly.append(CostlyTrick(self._hand, len(tricks), seen.points, tricks[-1]))
+            self._costly.append(CostlyTrick(self.number_of_hand, len(tricks), points, tricks[-1]))
+        self._look_for_danger()
+
+    def _settle(self, choice: MoonChoice) -> None:
+        self._choice = choice
+        self._change(lambda hand: replace(hand, choice=choice))
+        for at, item in enumerate(self.items):
+            if isinstance(item, MoonItem) and item.hand_number == self.number_of_hand:
+                self.items[at] = replace(item, choice=choice)
+
+    def _look_for_danger(self) -> None:
+        """Note that a moon has become possible, once a hand, or is no longer."""
+        hand = self.hand
+        if hand is None or self._rules is None:
+            return
+        key, trick = f"danger:{hand.number}", len(hand.so_far.tricks)
+        danger = moon_danger(public_view(hand, self._rules))
+        noted = next((item for item in self.items if item.key == key), None)
+        if noted is None and danger is not None and trick < hand.cards_each:
+            self.items.append(DangerItem(key, hand.number, trick, danger.seats, danger.points))
+        elif danger is None:
+            self._end_danger()
+
+    def _end_danger(self) -> None:
+        for at, item in enumerate(self.items):
+            if isinstance(item, DangerItem) and item.hand_number == self.number_of_hand:
+                self.items[at] = replace(item, is_over=True)
 
     def _weigh(self, score: HandScore) -> None:
         """Note the costliest trick so far, without those that were taken for a moon."""
@@ -255,65 +439,35 @@ class Feed:
             if counts and one.points > most:
                 self._costliest = one
 
-    def _note_warren(self) -> None:
-        if self._stands_in:
-            notes, self._stands_in = self._stands_in, ()
-            self._change(lambda item: _with_notes(item, notes))
+    @property
+    def hand(self) -> HandItem | None:
+        """The latest hand, if it is among the items."""
+        hands = (item for item in reversed(self.items) if isinstance(item, HandItem))
+        found = next(hands, None)
+        return found if found is not None and found.number == self.number_of_hand else None
 
-    def _change(self, change: Callable[[FeedItem], FeedItem]) -> None:
-        if self.items:
-            self.items[-1] = change(self.items[-1])
-
-
-def _with_passed(item: FeedItem, seat: Seat) -> FeedItem:
-    if isinstance(item, HandItem):
-        return replace(item, has_passed=tuple(sorted({*item.has_passed, seat})))
-    return item
+    def _change(self, change: Callable[[HandItem], HandItem]) -> None:
+        hand = self.hand
+        if hand is not None:
+            self.items[self.items.index(hand)] = change(hand)
 
 
-def _with_opening(item: FeedItem, opening: Opening) -> FeedItem:
-    return replace(item, opening=opening, closed=True) if isinstance(item, HandItem) else item
+def _with_cards(hand: HandItem, so_far: TricksSoFar) -> HandItem:
+    after = replace(hand, so_far=so_far)
+    breaks = so_far.broken and not hand.so_far.broken
+    return replace(after, broke_at=after.progress) if breaks else after
 
 
-def _with_notes(item: FeedItem, notes: tuple[AttendanceSeen, ...]) -> FeedItem:
-    """Return the item with more notes; a closed item is edited for them while it is the last."""
-    if isinstance(item, SheetItem | ResultItem):
-        return item
-    return replace(item, notes=(*item.notes, *notes))
+def _with_secret(hand: HandItem, number: int, secret: str) -> HandItem:
+    return replace(hand, secret=secret) if hand.number == number else hand
 
 
-def _with_commitment(item: FeedItem, commitment: str) -> FeedItem:
-    return replace(item, next_commitment=commitment) if isinstance(item, HandItem) else item
-
-
-def _with_comparison(item: FeedItem, compared: tuple[Compared, ...]) -> FeedItem:
-    return replace(item, compared=compared) if isinstance(item, SheetItem) else item
-
-
-def _settled(item: FeedItem, choice: MoonChoice) -> FeedItem:
-    return replace(item, choice=choice, closed=True) if isinstance(item, MoonItem) else item
-
-
-def _with_play(
-    item: FeedItem, plays: tuple[Play, ...], seen: Played, claim: Claim | None
-) -> FeedItem:
-    if not isinstance(item, TrickItem):
-        return item
-    return replace(
-        item,
-        plays=plays,
-        broke_hearts=item.broke_hearts or seen.breaks,
-        claim=item.claim if item.plays else claim,
-    )
-
-
-def _ended(item: FeedItem, seen: TrickEnded, trick: Trick) -> FeedItem:
-    if not isinstance(item, TrickItem):
-        return item
-    return replace(
-        item,
-        trick=trick,
-        points=seen.points if isinstance(seen, TrickTaken) else 0,
-        broke_hearts=item.broke_hearts or seen.breaks,
-        closed=True,
-    )
+def _with_note(hand: HandItem, seen: AttendanceSeen) -> HandItem:
+    """Return the hand with one more note; a finished hand gets none."""
+    if hand.score is not None:
+        return hand
+    if hand.so_far.opening is None:
+        decision = Decision.PASS
+    else:
+        decision = Decision.PLAY if hand.moon is None else Decision.MOON
+    return replace(hand, notes=(*hand.notes, Note(seen, decision)))

@@ -23,9 +23,6 @@ class Waits:
         hand_s: how long a click that deals a hand waits for the direct message with it.
         stop_s: how long work in progress may take when the bot stops.
         between_edits_s: how long after an edit of a post the next one may come.
-        lull_s: how long nothing must have happened before an open trick is edited.
-        merged_lull_s: the same while the cards of a trick share a post.
-        batch_s: how long a complete trick waits at most for others to share its post.
     """
 
     guilds_s: float = 2.0
@@ -41,6 +38,3 @@ class Waits:
     hand_s: float = 5.0
     stop_s: float = 5.0
     between_edits_s: float = 1.0
-    lull_s: float = 2.0
-    merged_lull_s: float = 10.0
-    batch_s: float = 30.0

@@ -32,7 +32,7 @@ def connect(
     services = presenter.services
     posting = services.posting
     services.tables.loaded.counters.append(metrics.on_change)
-    metrics.show(lambda: posting.level, lambda: events.conflicts)
+    metrics.show(lambda: posting.level.level, lambda: events.conflicts)
     metrics.show_calendar(services.seasons, daily_keeper)
     posting.changed = metrics.posting_level_changed
     services.renderer.queue.observe = metrics.pictured

@@ -11,6 +11,7 @@ from bot.engine.play.events import (
     Dealt,
     GameEnded,
     GameStarted,
+    HandScored,
     How,
     Played,
     TrickCancelled,
@@ -21,7 +22,7 @@ from bot.service.state.event_codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Choice, Memory, Version, marker
-from tests.e2e.posts import Posts, order_of, wanted_order
+from tests.e2e.posts import Posts, about, order_of, progress_of, wanted_order
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import buttons, is_ephemeral, text
 
@@ -129,17 +130,33 @@ async def check_posts(game: Game, events: LoggedEvents) -> None:
         return
     thread = [m for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
     posts = Posts.read(thread, game.names)
-    dealt = next(event for _, event in events if isinstance(event, Dealt))
-    posts.check_order(len(dealt.hands[0]))
+    scored = [event.points for _, event in events if isinstance(event, HandScored)]
+    posts.check_order(sum(isinstance(event, Dealt) for _, event in events))
     started = next(event for _, event in events if isinstance(event, GameStarted))
     rules = VARIANTS[started.variant].rules(started.players, started.options)
-    posts.check_scores(rules)
-    # The notice to a person without direct messages keeps its button, which replaces their panel.
-    notes = [m for m in thread if "send you direct messages" in text(m)]
-    live = [m for m in thread[:-1] if buttons(m) and m not in notes]
-    assert game.posts_keep_buttons or not live, (
-        f"older messages still have buttons: {text(live[0])}"
-    )
+    posts.check_scores(rules, scored)
+    for memory in game.memories:
+        check_progress(memory, game.thread_id)
+    # The start and the notice to a person without direct messages keep their buttons.
+    told = [m for m in thread if about(text(m)) not in {None, "start", "result"}]
+    live = [m for m in told if buttons(m)]
+    assert not live, f"a finished hand still has buttons: {text(live[0])}"
+
+
+def check_progress(memory: Memory, channel_id: str) -> None:
+    """Check that no hand's message ever went back, and that the start was never edited."""
+    told: dict[tuple[str, int], int] = {}
+    for version in memory.versions:
+        if version.message["channel_id"] != channel_id:
+            continue
+        message_id, post = version.message["id"], text(version.message)
+        if about(post) == "start":
+            assert version.event == "MESSAGE_CREATE", f"the start was edited: {post}"
+        if (progress := progress_of(post)) is not None:
+            hand, tricks = progress
+            before = told.get((message_id, hand), 0)
+            assert tricks >= before, f"{before} tricks were told before: {post}"
+            told[message_id, hand] = tricks
 
 
 def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
@@ -147,13 +164,11 @@ def check_posts_of_several_places(game: Game, events: LoggedEvents) -> None:
     last = game.place_now()
     assert last is not None
     assert last not in game.former_places
-    tricks = len(next(event for _, event in events if isinstance(event, Dealt)).hands[0])
-    hands = sum(isinstance(event, Dealt) for _, event in events)
-    wanted = wanted_order(hands, tricks)
+    wanted = wanted_order(sum(isinstance(event, Dealt) for _, event in events))
     told: set[str] = set()
+    order: list[str] = []
     for place in (*game.former_places, last):
         order = order_of([m for m in game.watcher.in_channel(place) if m["type"] == 0])
-        order = [one for one in order if one != "moon"]
         if not order:
             continue
         first = wanted.index(order[0])

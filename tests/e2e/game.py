@@ -61,7 +61,6 @@ class Game:
         watcher: a spectator.
         place: the channel, if the table has no thread.
         former_places: threads that were deleted or closed during the game.
-        posts_keep_buttons: whether older posts keep their buttons, as at higher posting levels.
         may_withdraw: whether a worker that was frozen may delete what another one posted as well.
         is_told_by_panels: whether the end is read from the panels and not from the posts.
     """
@@ -78,7 +77,6 @@ class Game:
     place: str | None = None
     is_told_by_panels: bool = False
     former_places: list[str] = field(default_factory=list)
-    posts_keep_buttons: bool = False
     may_withdraw: bool = False
     over: asyncio.Event = field(default_factory=asyncio.Event)
 

@@ -1,9 +1,8 @@
-"""A parser of a table's posts: tricks, score sheets, the result; its only input are the texts."""
+"""A parser of a table's posts: hands, score sheets, the result; its only input are the texts."""
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -12,11 +11,9 @@ from bot.engine.model.seats import Seat
 from bot.engine.rules.rules import Rules
 from tests.sandbox.client import Json, components, text
 
-_ONE = re.compile(r"^### Hand (\d+) · trick (\d+) · led by", re.MULTILINE)
-_SEVERAL = re.compile(r"^### Hand (\d+) · tricks (\d+)–(\d+)", re.MULTILINE)
-_TAKEN = re.compile(r"^(.+) takes (?:it, no points|([−\d]+) points?)", re.MULTILINE)
-_NOBODY = re.compile(r"^Nobody takes it: ", re.MULTILINE)
-_BEGINS = re.compile(r"^### Hand (\d+)$", re.MULTILINE)
+_STARTS = re.compile(r"^### .* · the game begins$", re.MULTILINE)
+_HAND = re.compile(r"^### Hand (\d+)(?: · (\d+) of (\d+) tricks)?$", re.MULTILINE)
+_DANGER = re.compile(r"^### ☾ The moon is on · hand (\d+), trick (\d+)$", re.MULTILINE)
 _SHEET = re.compile(r"^### .* · scores after hand (\d+)", re.MULTILINE)
 _PLACE = re.compile(r"^(\d+)\\\. (.+) \*\*([−\d]+)\*\*", re.MULTILINE)
 _RESULT = re.compile(r"^### .* · result", re.MULTILINE)
@@ -39,34 +36,37 @@ def number(shown: str) -> int:
     return int(shown.replace("−", "-"))
 
 
-def wanted_order(hands: int, tricks_in_hand: int) -> list[str]:
+def wanted_order(hands: int) -> list[str]:
     """Return what the posts of a game should be about, in order, without moons."""
-    wanted: list[str] = []
-    for hand in range(1, hands + 1):
-        wanted.append(f"hand {hand}")
-        wanted += [f"trick {hand}.{trick}" for trick in range(1, tricks_in_hand + 1)]
-        wanted.append(f"sheet {hand}")
-    return [*wanted, "result"]
+    return ["start", *(f"hand {hand}" for hand in range(1, hands + 1)), "result"]
+
+
+def about(post: str) -> str | None:
+    """Return what a post is about; ``None`` for something else than a post of the feed."""
+    if _STARTS.search(post):
+        return "start"
+    if found := _HAND.search(post) or _SHEET.search(post):
+        return f"hand {found[1]}"
+    if found := _DANGER.search(post):
+        return f"danger {found[1]}"
+    if _RESULT.search(post):
+        return "result"
+    return "moon" if "☾" in post or "universe" in post else None
 
 
 def order_of(messages: Sequence[Json]) -> list[str]:
-    """Return what messages are about, in order, including unfinished tricks."""
-    order: list[str] = []
-    for post in map(text, messages):
-        if begins := _BEGINS.search(post):
-            order.append(f"hand {begins[1]}")
-        elif one := _ONE.search(post):
-            order.append(f"trick {one[1]}.{one[2]}")
-        elif several := _SEVERAL.search(post):
-            hand, first, last = (int(several[n]) for n in (1, 2, 3))
-            order += [f"trick {hand}.{trick}" for trick in range(first, last + 1)]
-        elif sheet := _SHEET.search(post):
-            order.append(f"sheet {sheet[1]}")
-        elif _RESULT.search(post):
-            order.append("result")
-        elif "☾" in post or "universe" in post:
-            order.append("moon")
-    return order
+    """Return what messages are about, in order, without moons."""
+    found = (about(text(message)) for message in messages)
+    return [one for one in found if one and not one.startswith(("moon", "danger"))]
+
+
+def progress_of(post: str) -> tuple[int, int] | None:
+    """Return the number of a hand, and how many tricks its message tells: 99 with its sheet."""
+    if sheet := _SHEET.search(post):
+        return int(sheet[1]), 99
+    if hand := _HAND.search(post):
+        return int(hand[1]), int(hand[2] or 0)
+    return None
 
 
 def galleries(message: Json) -> list[Json]:
@@ -160,16 +160,13 @@ class Posts:
 
     Attributes:
         teams: the players of each team, by the names of both, if there are teams.
-        order: what the posts are about, in order: "hand 1", "trick 1.1", "sheet 1", "result".
-        taken: points taken in tricks, by hand and player.
-        takers: who took a trick, by hand.
+        order: what the posts are about, in order: "start", "hand 1", "danger 1", "moon", "result".
+        sheets: the score sheets, that of the result last.
         places: (place, name of a column, total) of the result.
     """
 
     names: Sequence[str]
     order: list[str] = field(default_factory=list)
-    taken: dict[int, defaultdict[str, int]] = field(default_factory=dict)
-    takers: dict[int, set[str]] = field(default_factory=dict)
     sheets: list[Sheet] = field(default_factory=list)
     places: list[tuple[int, str, int]] = field(default_factory=list)
     teams: dict[str, list[str]] = field(default_factory=dict)
@@ -189,47 +186,41 @@ class Posts:
         return posts
 
     def _add(self, post: str, alts: Sequence[str]) -> None:
+        subject = about(post)
+        if subject is None:
+            return
+        self.order.append(subject)
         if teams := _TEAMS.search(post):
             self.teams = {team: team.split(" and ") for team in teams[1].split(" · ")}
-        if begins := _BEGINS.search(post):
-            self.order.append(f"hand {begins[1]}")
-        elif one := _ONE.search(post):
-            self._tricks(post, int(one[1]), int(one[2]), int(one[2]))
-        elif several := _SEVERAL.search(post):
-            self._tricks(post, *(int(several[n]) for n in (1, 2, 3)))
-        elif sheet := _SHEET.search(post):
-            self.order.append(f"sheet {sheet[1]}")
-            names = list(self.columns)
-            self.sheets.append(Sheet.described(alts[0], names) if alts else Sheet.read(post, names))
-        elif _RESULT.search(post):
-            self.order.append("result")
+        if subject == "result":
             self.places = [(int(p), who, number(t)) for p, who, t in _PLACE.findall(post)]
-        elif "☾" in post or "universe" in post:
-            self.order.append("moon")
+        if subject == "result" or _SHEET.search(post):
+            names, sheets = list(self.columns), [alt for alt in alts if _ROW.search(alt)]
+            self.sheets.append(
+                Sheet.described(sheets[0], names) if sheets else Sheet.read(post, names)
+            )
 
-    def _tricks(self, post: str, hand: int, first: int, last: int) -> None:
-        self.order += [f"trick {hand}.{trick}" for trick in range(first, last + 1)]
-        found = _TAKEN.findall(post)
-        if len(found) + len(_NOBODY.findall(post)) != last - first + 1:
-            raise Misread(f"{len(found)} takers of tricks {first} to {last} in: {post}")
-        taken = self.taken.setdefault(hand, defaultdict(int))
-        takers = self.takers.setdefault(hand, set())
-        for who, points in found:
-            taken[who] += number(points) if points else 0
-            takers.add(who)
-
-    def check_order(self, tricks_in_hand: int) -> None:
-        """Check that each post occurs once, in order.
+    def check_order(self, hands: int) -> None:
+        """Check that each post occurs once, in order, and dangers and moons in their hands.
 
         Raises:
             Misread: that is not so.
         """
-        wanted = wanted_order(len(self.sheets), tricks_in_hand)
-        if [one for one in self.order if one != "moon"] != wanted:
-            raise Misread(f"posted {self.order}, not {wanted}")
+        told = [one for one in self.order if one.startswith(("start", "hand", "result"))]
+        if told != wanted_order(hands):
+            raise Misread(f"posted {self.order}, not {wanted_order(hands)}")
+        hand = ""
+        for at, one in enumerate(self.order):
+            hand = one if one.startswith("hand") else hand
+            if one.startswith("danger") and one.split()[1] != hand.split()[1]:
+                raise Misread(f"{one} is below {hand}")
+            if one == "moon" and self.order.index(hand) < at - 2:
+                raise Misread(f"more than one moon is below {hand}")
 
-    def check_scores(self, rules: Rules) -> None:
-        """Check that sheets follow from tricks and earlier sheets, and the result from the last.
+    def check_scores(self, rules: Rules, points: Sequence[Sequence[int]]) -> None:
+        """Check that sheets follow from each other and the log, and the result from the last.
+
+        ``points``: what each hand cost the players, by seat.
 
         Raises:
             Misread: they do not, or other players are told to be partners than are.
@@ -238,20 +229,17 @@ class Posts:
         partners = [[self.names[seat] for seat in team] for team in teams]
         if list(self.columns.values()) != partners:
             raise Misread(f"{self.columns} are said to be teams, not {partners}")
+        if len(self.sheets) != len(points):
+            raise Misread(f"{len(self.sheets)} sheets of {len(points)} hands")
         for before, after in pairwise(self.sheets):
             if {hand: after.hands[hand] for hand in before.hands} != before.hands:
                 raise Misread(f"{after} does not continue {before}")
         for hand, sheet in enumerate(self.sheets, 1):
             sheet.check_sums()
-            if hand in sheet.moons:
-                continue
-            wanted = {}
-            for name, team in self.columns.items():
-                taken = sum(self.taken[hand][one] for one in team)
-                has_none = self.takers[hand].isdisjoint(team)
-                wanted[name] = taken - (rules.score_rule.no_tricks_bonus if has_none else 0)
+            firsts = zip(self.columns, teams, strict=True)
+            wanted = {name: points[hand - 1][team[0]] for name, team in firsts}
             if sheet.hands[hand] != wanted:
-                raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by its tricks {wanted}")
+                raise Misread(f"hand {hand} cost {sheet.hands[hand]}, and by the log {wanted}")
         totals = {name: total for _, name, total in self.places}
         if totals != self.sheets[-1].totals:
             raise Misread(f"the result says {totals}, the sheet {self.sheets[-1].totals}")

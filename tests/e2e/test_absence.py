@@ -69,8 +69,8 @@ async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     assert len(of_kind(game, Played)) > before
     assert of_kind(game, StoodIn)
     told = await game.watcher.until_says(f"{late.user.name} ran out of time")
-    assert "trick" in text(told)
-    await until(game.watcher, lambda: not game.watcher.says(mention))
+    assert "### Hand 1" in text(told)
+    await until(game.watcher, lambda: not game.watcher.says(f"{mention}, it’s your turn"))
 
 
 @pytest.mark.thorough
@@ -118,7 +118,7 @@ async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
             game = await arena.game("ricketts", 2, computers=2)
             await until_played(game, 1)
             late = await who_is_to_play(game)
-            await game.watcher.until_says("### Hand 1 · trick 1")
+            await game.watcher.until_says("### Hand 1 · 0 of 13")
             # The reminder is posted, but the bot goes before it knows that.
             route = f"POST /channels/{game.thread_id}/messages"
             await control.fault(route, 500, times=1, after=True)

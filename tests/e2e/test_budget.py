@@ -19,7 +19,7 @@ from tests.e2e.game import Game
 from tests.e2e.here import arena_of, bot_here
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
-from tests.patience import PACED_WAITS
+from tests.patience import LONG_WAITS
 from tests.sandbox.client import Json, text
 
 MOST_PER_CARD = 0.8  # at human pace, with the bot's token
@@ -72,7 +72,7 @@ async def paced(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
     """Provide an arena where people play at a human pace."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=PACED_WAITS, windows=1)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=LONG_WAITS, windows=1)
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
@@ -91,7 +91,7 @@ async def paced_lavish(
         monkeypatch,
         pictures=True,
         card_emojis=True,
-        waits=PACED_WAITS,
+        waits=LONG_WAITS,
         windows=1,
     )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):

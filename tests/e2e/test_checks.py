@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from bot.engine.model.cards import cards
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import Dealt, PassesTaken, Played, TrickCancelled, TrickTaken
 from bot.engine.rules.passes import Direction, PassStep
+from tests.e2e.checks import check_progress
 from tests.e2e.knowledge import Knowledge, shown_cards
-from tests.e2e.memory import Version
+from tests.e2e.memory import Memory, Version
 from tests.e2e.posts import Misread, Posts, Sheet
 from tests.sandbox.client import Json
 
@@ -110,10 +114,31 @@ def test_sheet_that_does_not_add_up_is_found(old: str, new: str) -> None:
 
 
 def test_missing_doubled_and_swapped_posts_are_found() -> None:
-    order = ["hand 1", "trick 1.1", "trick 1.2", "sheet 1", "result"]
-    sheets = [Sheet.read(SHEET, ["Ann", "Bo"])]
-    Posts(["Ann", "Bo"], order, sheets=sheets).check_order(2)
+    order = ["start", "hand 1", "danger 1", "moon", "hand 2", "result"]
+    Posts(["Ann", "Bo"], order).check_order(2)
     swapped = [order[1], order[0], *order[2:]]
-    for wrong in (order[:2] + order[3:], [*order, "result"], swapped):
+    late = [*order[:2], *order[3:5], "danger 1", "result"]
+    for wrong in (order[:4] + order[5:], [*order, "result"], swapped, late):
         with pytest.raises(Misread):
-            Posts(["Ann", "Bo"], wrong, sheets=sheets).check_order(2)
+            Posts(["Ann", "Bo"], wrong).check_order(2)
+
+
+def test_hand_whose_message_goes_back_and_start_that_is_edited_are_found() -> None:
+    def seen(*told: str) -> Memory:
+        versions = [
+            Version(
+                at,
+                "MESSAGE_UPDATE" if at else "MESSAGE_CREATE",
+                {**said(one, 0.0).message, "id": "5", "channel_id": "7"},
+            )
+            for at, one in enumerate(told)
+        ]
+        return cast("Memory", SimpleNamespace(versions=versions))
+
+    hands = [f"### Hand 1 · {done} of 13 tricks" for done in range(3)]
+    sheet = "### Classic · scores after hand 1"
+    check_progress(seen("### Hand 1", *hands, sheet), "7")
+    start = "### Classic · the game begins"
+    for wrong in ((*hands, hands[0]), (sheet, hands[2]), (start, start)):
+        with pytest.raises(AssertionError):
+            check_progress(seen(*wrong), "7")

@@ -155,38 +155,17 @@ async def test_table_posts_in_the_channel_where_the_server_wants_no_threads(
     assert game.thread_id not in {thread["id"] for thread in await owner.user.threads()}
 
 
-async def test_quiet_table_posts_hands_and_scores_but_no_tricks(
-    arena: Arena, owner: Memory
-) -> None:
-    await choose_setting(owner, arena.channel_id, "chattiness", "quiet")
+async def test_table_is_shown_at_the_pace_of_its_server(arena: Arena, owner: Memory) -> None:
+    await choose_setting(owner, arena.channel_id, "chattiness", "cards")
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     await play_a_trick(game)
-    newest = game.watcher.in_channel(game.thread_id)[-1]
-    assert "### Hand 1" in text(newest)
-    assert button(newest, "Show my hand"), "who has no direct messages plays by it"
+    await game.watcher.until_says("-# Waiting for ")
+    await choose_setting(owner, arena.channel_id, "chattiness", "batches")
     await game.play()
-    posts = [text(m) for m in game.watcher.in_channel(game.thread_id)]
-    assert any("### Hand 1" in post for post in posts)
-    assert any("scores after hand 1" in post for post in posts)
+    posts = [text(m) for m in game.watcher.in_channel(game.thread_id) if m["type"] == 0]
+    assert "the game begins" in posts[0]
     assert "result" in posts[-1]
-    assert not [post for post in posts if "· trick" in post or "tricks" in post]
     check_nothing_leaked(game, logged(game))
-
-
-@pytest.mark.slow
-async def test_quiet_in_the_middle_of_a_game_lets_the_trick_that_was_begun_be_finished(
-    arena: Arena, owner: Memory
-) -> None:
-    game = await arena.game("ricketts", 1, computers=3, limit="10")
-    await play_a_trick(game)
-    await game.watcher.until_says("### Hand 1 · trick")  # more may share its message
-    await choose_setting(owner, arena.channel_id, "chattiness", "quiet")
-    await game.play()
-    posts = [text(m) for m in game.watcher.in_channel(game.thread_id)]
-    tricks = [post for post in posts if "· trick" in post]
-    assert 1 <= len(tricks) <= 2
-    assert all("take" in post for post in tricks), "none is left as if it were still going on"
-    assert "result" in posts[-1]
 
 
 # --- people -------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def cluster(
 
 async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
     """Return games that have started: a short one of each variant, with three people."""
-    games = await arena.games(
+    return await arena.games(
         *(
             {"variant": key, "who": 3, "computers": max(0, min(one.player_counts) - 3)}
             | {"seed": seed, "limit": "10"}
@@ -65,9 +65,6 @@ async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
             for key, one in VARIANTS.items()
         )
     )
-    for game in games:
-        game.posts_keep_buttons = True  # so many games raise the posting level
-    return games
 
 
 async def test_ten_thousand_clicks_at_random_over_three_workers(
@@ -157,8 +154,6 @@ async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
             lobby = await arena.lobby("ricketts", people, computers=1, rules={"limit": "10"})
             lobby = await with_clock(people[0], lobby, "5m")
             games.append(await arena.begin(lobby, people, seed=seed, computers=1))
-        for game in games:
-            game.posts_keep_buttons = True
         await asyncio.gather(*(game.play() for game in games))
         for game in games:
             events = await check(game)

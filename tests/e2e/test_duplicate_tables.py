@@ -73,8 +73,8 @@ async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) 
         assert "compared with one other table" in text(result)
         public = " ".join(text(one) for one in bo.in_channel(result["channel_id"]))
         for hand in range(1, HANDS + 1):
-            assert f"Hand {hand} · trick" in public
-            assert f"scores after hand {hand}" in public
+            is_last = hand == HANDS
+            assert (f"Hand {hand} · 13 of" if is_last else f"scores after hand {hand}") in public
     await compared_side_by_side(arena, ann, tables[0])
     await next_round(arena, bo, tables[1])
 
@@ -113,7 +113,7 @@ async def until_result(reader: Memory, table_id: str) -> Json:
 async def nothing_is_known(reader: Memory, hand: int, table_id: str) -> None:
     """Check that somebody of the other table has read nothing of a hand, and is told nothing."""
     told = [text(one.message) for one in reader.versions if one.message.get("guild_id")]
-    early = re.compile(rf"Hand {hand} · trick|scores after hand {hand}\b|leads with|· result")
+    early = re.compile(rf"Hand {hand} · \d+ of|scores after hand {hand}\b|leads|moon|· result")
     of_hand = [one for one in told if f"Hand {hand}\n" in one or f"Hand {hand} ·" in one]
     assert not [one for one in of_hand if early.search(one)]
     asked = [

@@ -53,6 +53,6 @@ async def test_tricks_that_the_presenter_was_not_told_of_are_posted(
     subscribers.append(presenter.on_change)
     await presenter.recover([game.table_id])
     await arena.until_shown(game.table_id)
-    await game.watcher.until_says(f"Hand 1 · trick {2 + UNSEEN}")  # the one that has begun
+    await game.watcher.until_says(f"Hand 1 · {1 + UNSEEN} of 13")
     await game.play()
     await check(game)

@@ -15,11 +15,11 @@ from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting
 from tests.e2e.here import arena_of, bot_here
 from tests.e2e.memory import Memory
-from tests.e2e.posts import galleries
+from tests.e2e.posts import about, galleries
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until_played
 from tests.e2e.test_budget import MOST_PER_CARD, played, requests
-from tests.patience import PACED_WAITS, PATIENCE_S
+from tests.patience import LONG_WAITS, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
 
@@ -30,6 +30,11 @@ def uploads(memory: Memory, place: str) -> dict[str, set[str]]:
         if version.message["channel_id"] == place:
             found[version.message["id"]] |= {a["id"] for a in version.message["attachments"]}
     return found
+
+
+def is_of_hand(message: Json) -> bool:
+    """Return whether this is the message of a hand."""
+    return (about(text(message)) or "").startswith("hand")
 
 
 async def until_pictured(memory: Memory, needle: str) -> Json:
@@ -51,7 +56,7 @@ async def paced(
 ) -> AsyncIterator[Arena]:
     """Provide a place with pictures, where cards are played in fast succession."""
     running = bot_here(
-        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=PACED_WAITS, windows=1
+        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=LONG_WAITS, windows=1
     )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
@@ -75,32 +80,37 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     made, cards = await requests(arena, since), played(game)
     assert len(made.by_bot) <= MOST_PER_CARD * cards
     files = uploads(game.watcher, game.thread_id)
-    sheets = {m["id"] for m in game.watcher.newest_first() if "scores after hand" in text(m)}
-    assert all(len(files[sheet]) == 1 for sheet in sheets)
-    others = [ids for message_id, ids in files.items() if message_id not in sheets]
-    assert all(len(ids) <= 1 for ids in others)
-    assert any(others), "the first trick was shown alone, with its picture"
+    (first, *_) = [m["id"] for m in game.watcher.in_channel(game.thread_id) if is_of_hand(m)]
+    drawn = {
+        attachment["id"]: attachment["filename"]
+        for version in game.watcher.versions
+        if version.message["id"] == first
+        for attachment in version.message["attachments"]
+    }
+    assert set(drawn) == files[first]
+    assert len(set(drawn.values())) == len(drawn), "no picture is uploaded twice"
+    assert len(drawn) > 3
 
 
 @pytest.mark.thorough
-async def test_closed_trick_and_sheet_have_pictures_that_say_what_the_words_say(
+async def test_table_and_sheet_have_pictures_that_say_what_the_words_say(
     pictured_arena: Arena,
 ) -> None:
     game = await pictured_arena.game("ricketts", 1, computers=3, seed=1, limit="10")
     ann = game.players[0]
     ann.curious = 0.0
-    while not any(galleries(message) for message in game.watcher.standing.values()):
+    while not any(" takes " in text(message) for message in game.watcher.standing.values()):
         choice = ann.choose(game.table_id)
         if choice is not None:
             await ann.click(game, choice)
         await game.watcher.news(1.5)
     trick = await until_pictured(game.watcher, " takes ")
     (picture,) = galleries(trick)
-    assert "In order of play: " in picture["description"]
+    assert "The trick: " in picture["description"]
     for name in game.names:
-        assert name in picture["description"]
+        assert name.removeprefix("⚙ ") in picture["description"]
     await game.play()
-    sheet = await until_pictured(game.watcher, "scores after hand 1")
+    sheet = await until_pictured(game.watcher, "· result")
     (paper,) = galleries(sheet)
     assert paper["description"].startswith("Score sheet of Ricketts House to 10")
     assert "```" not in text(sheet), "the picture is not written out a second time"
@@ -142,6 +152,6 @@ async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) ->
     await choose_setting(people[0], arena.channel_id, "pictures", "off")
     game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
     await game.play()
-    assert game.watcher.says("scores after hand 1")
+    assert game.watcher.says("· result")
     assert not any(uploads(game.watcher, game.thread_id).values())
     await choose_setting(people[0], arena.channel_id, "pictures", "on")

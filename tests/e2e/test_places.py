@@ -38,7 +38,7 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
     await until_played(game, 1)
     lost = game.thread_id
-    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · 0 of 13"))
     await arena.sandbox.remove_channel(lost)
     game.former_places.append(lost)
     # Nobody acts, and the newest post appears again.
@@ -46,10 +46,8 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     assert thread != arena.channel_id
     threads = {one["id"]: one for one in await game.watcher.user.threads()}
     assert threads[thread]["name"].startswith("Ricketts House: ")
-    trick = "### Hand 1 · trick 1"
-    await until(
-        game.watcher, lambda: any(trick in text(m) for m in game.watcher.in_channel(thread))
-    )
+    hand = "### Hand 1 · 0 of 13"
+    await until(game.watcher, lambda: any(hand in text(m) for m in game.watcher.in_channel(thread)))
     for player in game.players:
         await until(player.memory, lambda p=player: bool(told(p.memory, f"/{thread})")))
     assert f"/{thread})" in text(await game.players[0].user.message(game.lobby))
@@ -62,7 +60,7 @@ async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena
     for cards in (1, 9):
         await until_played(game, cards)
         lost = str(game.place_now())
-        await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick"))
+        await until(game.watcher, lambda: game.watcher.says("### Hand 1 · "))
         await arena.sandbox.remove_channel(lost)
         game.former_places.append(lost)
         await until_in_another_place(game, lost)
@@ -90,7 +88,7 @@ async def test_game_goes_on_in_the_channel_when_the_bot_may_not_write_in_threads
 ) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=2, limit="10")
     await until_played(game, 1)
-    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · 0 of 13"))
     await arena.sandbox.deny(arena.channel_id, "SEND_MESSAGES_IN_THREADS")
     game.former_places.append(game.thread_id)
     await game.play()
@@ -132,7 +130,7 @@ async def threads_of(game: Game) -> list[Json]:
 async def test_archived_thread_is_unarchived(arena: Arena) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=4, limit="10")
     await until_played(game, 1)
-    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · 0 of 13"))
     await archive(arena, game.thread_id)
     await game.play()
     await check(game)
@@ -145,7 +143,7 @@ async def test_thread_that_was_archived_and_locked_is_replaced(arena: Arena) -> 
     for player in game.players:
         player.curious = 0.0  # the token of a click in the thread would post there all the same
     await until_played(game, 1)
-    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · trick 1"))
+    await until(game.watcher, lambda: game.watcher.says("### Hand 1 · 0 of 13"))
     await arena.sandbox.deny(arena.channel_id, "MANAGE_THREADS")
     await archive(arena, game.thread_id, locked=True)
     lost = game.thread_id

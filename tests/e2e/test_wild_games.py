@@ -178,5 +178,7 @@ async def test_bot_that_dies_between_reminder_and_expiry_skips_nobody(
             await bot.pass_time(minutes=3)
             await bot.pass_time(seconds=30)
             assert len(of_kind(game, StoodIn)) == 1
-            await until(game.watcher, lambda: not game.watcher.says(f"<@{late.user.id}>"))
+            await until(
+                game.watcher, lambda: not game.watcher.says(f"<@{late.user.id}>, it’s your turn")
+            )
             await until_played(game, len(of_kind(game, Played)) + 4)

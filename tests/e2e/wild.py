@@ -199,11 +199,10 @@ async def check_wild(game: Game, clock: MovedClock) -> LoggedEvents:
     check_nothing_leaked(game, events)
     check_clicks_counted(game, events)
     await check_panels_at_rest(game)
-    tricks = len(next(event for _, event in events if isinstance(event, Dealt)).hands[0])
     hands = sum(isinstance(event, Dealt) for _, event in events)
     table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
     async with asyncio.timeout(PATIENCE_S):
-        while missing := set(wanted_order(hands, tricks)) - set(order_of(table)):
+        while missing := set(wanted_order(hands)) - set(order_of(table)):
             await game.watcher.news(1.0)
             table = [v.message for v in game.watcher.versions if not is_ephemeral(v.message)]
     assert not missing

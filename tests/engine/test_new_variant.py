@@ -118,7 +118,7 @@ def test_every_panel_and_post_shows_a_new_variant(new: Variant, wording: Wording
         list(parts(table_panel(view, info, wording)))
     list(parts(sheet_panel(game.view(0), info, wording)))
     for item in game.feed.items:
-        list(parts(post(item, info, wording, with_buttons=True)))
+        list(parts(post(item, info, wording)))
     assert "Spades Are Lead · result" in text_of(post(game.feed.items[-1], info, wording))
 
 

@@ -13,7 +13,6 @@ from bot.engine.play.view import PlayNow
 from bot.engine.rules.options import Value
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.render.feed import TrickItem
 from bot.render.wording import Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.service.lobby.model import Lobby, Status
@@ -43,7 +42,7 @@ from bot.ui.views.server.stats import stats_panel
 from bot.ui.views.table.host_menu import host_panel
 from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
 from bot.ui.views.table.lobby import lobby_panel, seated_panel
-from bot.ui.views.table.posts import post, tricks_post
+from bot.ui.views.table.posts import post
 from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK, NAMES, Game, lobby
@@ -105,11 +104,9 @@ def of_game(game: Game, words: Wording) -> Iterator[Layout]:
         yield hand_closed_panel(score, info, words, you=Seat(0))
     item = game.feed.items[-1]
     changes = {Seat(0): (1000.0, 1012.0)}
-    turn = info.names[0]
-    yield post(item, info, words, with_buttons=True, turn=turn, mention=7, changes=changes)
-    tricks = [one for one in game.feed.items if isinstance(one, TrickItem)][-3:]
-    if tricks:
-        yield tricks_post(tricks, info, words, with_buttons=True)
+    yield post(item, info, words, mentioned=(7,), changes=changes)
+    if game.feed.hand is not None:
+        yield post(game.feed.hand, info, words)
 
 
 def of_seats(game: Game, info: TableInfo, words: Wording) -> Iterator[Layout]:

@@ -51,7 +51,7 @@ def test_any_names_stay_within_the_limits(
             for one in buttons_of(panel):
                 assert str(ButtonId.parse(one["custom_id"])) == one["custom_id"]
     for item in game.feed.items[-3:]:
-        list(parts(post(item, info, words, with_buttons=True, turn=info.names[0], mention=1)))
+        list(parts(post(item, info, words, mentioned=(1,))))
     for status in Status:
         list(parts(lobby_panel(replace(game.lobby, status=status), info, words)))
 

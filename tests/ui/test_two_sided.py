@@ -1,5 +1,7 @@
 """Two-sided cards in the hand panel: labels, and the question which side to lead."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.model.cards import BadNotation, Shade, card, cards
@@ -10,6 +12,7 @@ from bot.engine.play.view import PlayNow, TableView
 from bot.engine.rules.openings import Opening
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
+from bot.render.feed import HandItem
 from bot.ui.components.custom_id import (
     ButtonId,
     card_arg,
@@ -131,7 +134,7 @@ def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: in
                     list(parts(hand_panel(view, info, WORDS, asked=one)))
         game.move()
     for item in game.feed.items:
-        list(parts(post(item, game.info, WORDS, with_buttons=True, turn="x", mention=1)))
+        list(parts(post(item, game.info, WORDS, mentioned=(1,))))
 
 
 def test_the_trick_marks_the_side_that_counts() -> None:
@@ -145,7 +148,7 @@ def test_the_trick_marks_the_side_that_counts() -> None:
     for panel in (
         hand_panel(game.own(), game.info, WORDS),
         table_panel(game.own(), game.info, WORDS),
-        post(game.feed.items[-1], game.info, WORDS),
+        post(game.feed.hand, game.info, WORDS),
     ):
         assert marked in text_of(panel)
     game.until(lambda now: not now.plays)
@@ -156,15 +159,17 @@ def test_the_kitty_is_announced_and_turned_up_in_the_last_trick() -> None:
     game = double(3)
     kitty = game.state.current.left_over
     assert kitty is not None
-    told = text_of(post(game.feed.items[0], game.info, WORDS)).splitlines()
+    told = text_of(post(game.feed.hand, game.info, WORDS)).splitlines()
     assert any("kitty" in line for line in told)
     # Somebody may have drawn this card for the dealer.
     assert not any(card_label(kitty, WORDS) in line for line in told if "Draw" not in line)
     game.until(lambda view: len(view.history) == 1 or over(view))
     turned = f"The kitty was {card_label(kitty, WORDS)}."
-    texts = [text_of(post(item, game.info, WORDS)) for item in game.feed.items]
-    assert sum(turned in text for text in texts) == 1
-    assert turned in texts[17]  # the hand, then its tricks
+    hand = next(item for item in game.feed.items if isinstance(item, HandItem))
+    texts = [text_of(post(hand.at(tricks), game.info, WORDS)) for tricks in range(17)]
+    assert not any(turned in text for text in texts)
+    over_now = replace(hand, score=None, moon=None)
+    assert turned in text_of(post(over_now, game.info, WORDS))
     assert turned in text_of(last_trick_panel(game.view(Seat(0)), game.info, WORDS))
 
 

@@ -14,16 +14,16 @@ import aiohttp
 from bot.bench.faces import give_faces
 from bot.bench.people import Somebody, bot_is_ready, gathered
 from bot.bench.processes import Measured, bot_environment, sandbox_server, started
+from bot.bench.tables.hands_told import CannotRead, faults_in, hands_told, tricks_played
 from bot.bench.tables.playing import PLAYERS, PeopleAtTable
 from bot.bench.tables.request_log import RequestLog, share_of
 from bot.bench.tables.requests_made import RequestsMade, Scrape, scrape
-from bot.bench.tables.tricks_told import CannotRead, faults_in, tricks_taken, tricks_told
 from bot.request_budget import RequestKind
 from bot.service.settings.preferences import Hand, PreferenceBook
+from bot.service.settings.server_settings import Pace
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
-from bot.ui.sync.posting_level import PostingLevel
 
 BEGIN_S: Final = 0.25  # for each table
 LOOK_EVERY_S: Final = 1.0
@@ -74,7 +74,7 @@ class Measurement:
     waits_s: Sequence[float]
     limited: int
     globally_limited: int
-    levels: Sequence[tuple[float, PostingLevel]]
+    levels: Sequence[tuple[float, Pace]]
     most_share: float
     cpu_s: float
     drawing_cpu_s: float
@@ -83,7 +83,7 @@ class Measurement:
 
     def described(self) -> list[str]:
         """Return the results as lines of text."""
-        levels = ", ".join(f"{level.label} at {at:.0f} s" for at, level in self.levels)
+        levels = ", ".join(f"{level.value} at {at:.0f} s" for at, level in self.levels)
         lines = [
             *self.made.described(),
             f"answers: median {1000 * share_of(self.waits_s, 0.5):.0f} ms, 99 % within "
@@ -98,7 +98,7 @@ class Measurement:
             f"status 429: {self.globally_limited} by the global limit, {self.limited} by others",
         ]
         if self.faults is not None:
-            lines += self.faults or ["posts: every trick is told once, in order"]
+            lines += self.faults or ["posts: every hand is told once, in order"]
         return lines
 
     def _turns(self) -> str:
@@ -145,12 +145,12 @@ async def measure(play: Play) -> Measurement:
                     await watch.until_quiet()
             log, faults = watch.log, None
             if play.until_quiet:
-                taken = await tricks_taken(database)
+                tricks = await tricks_played(database)
                 faults = [
                     f"table {table_id}: {fault}"
                     for table in tables
                     for thread_id, table_id in table.games
-                    for fault in await _faults(people[0], thread_id, taken[table_id])
+                    for fault in await _faults(people[0], thread_id, tricks[table_id])
                 ]
             return Measurement(
                 made,
@@ -187,7 +187,7 @@ class _Watch:
 
     def __init__(self, http: aiohttp.ClientSession, metrics: str, log: RequestLog) -> None:
         self.log = log
-        self.levels: list[tuple[float, PostingLevel]] = []
+        self.levels: list[tuple[float, Pace]] = []
         self.most_share = 0.0
         self._http = http
         self._metrics = metrics
@@ -198,7 +198,7 @@ class _Watch:
         seen = await scrape(self._http, self._metrics)
         await self.log.read()
         self.most_share = max(self.most_share, seen.share)
-        level = PostingLevel(seen.level)
+        level = tuple(Pace)[seen.level]
         if not self.levels or self.levels[-1][1] is not level:
             self.levels.append((_now() - self._began, level))
         return seen
@@ -252,9 +252,9 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-async def _faults(reader: Somebody, thread_id: str, taken: int) -> list[str]:
+async def _faults(reader: Somebody, thread_id: str, played: Sequence[int]) -> list[str]:
     """Return what is wrong with the posts in a thread."""
     try:
-        return faults_in(await tricks_told(reader, thread_id), taken)
+        return faults_in(await hands_told(reader, thread_id), played)
     except CannotRead as error:
         return [str(error)]

@@ -232,14 +232,14 @@ def centre_words(
     return wording.text("mat-leads", who=who)
 
 
-def info_left(view: TableView, wording: Wording) -> str:
-    """Return the number of the hand, and of the trick."""
+def info_left(view: TableView, wording: Wording, trick: int | None = None) -> str:
+    """Return the number of the hand, and of the trick: this one, or the one that is played."""
     if view.phase is Phase.PASSING:
         return wording.text("panel-hand", hand=view.hand_number)
     return wording.text(
         "panel-trick",
         hand=view.hand_number,
-        trick=min(view.trick_number, view.tricks_in_hand),
+        trick=trick or min(view.trick_number, view.tricks_in_hand),
         tricks=view.tricks_in_hand,
     )
 
@@ -303,7 +303,11 @@ def table_alt(
         said.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
     said += [f"{one}." for one in sketch.extras]
     seats = "; ".join(_plate_words(one, wording) for one in sketch.plates)
-    said.append(wording.text("panel-alt-seats", seats=seats))
+    said.append(
+        wording.text(
+            "panel-alt-seats" if view.viewer is not None else "public-alt-seats", seats=seats
+        )
+    )
     said.append(f"{_plate_words(sketch.me, wording)}.")
     if sketch.opponents is not None:
         said.append(f"{_plate_words(sketch.opponents, wording)}.")

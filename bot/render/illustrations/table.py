@@ -1,15 +1,16 @@
-"""The picture of a player's panel while a hand is passed and played, and its description."""
+"""The pictures of a hand that is passed and played: of a player's panel, and for everybody."""
 
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.model.cards import WARREN, Card, Suit
+from bot.engine.model.cards import WARREN, Card, Suit, card
 from bot.engine.model.phase import Phase
-from bot.engine.model.seats import Seat
+from bot.engine.model.seats import FIRST_SEAT, Seat, all_seats
 from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.render.cards import card_label
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.panel_words import (
     PLAIN,
@@ -39,13 +40,16 @@ from bot.render.pictures.table_sketches import (
     LaidCard,
     PassArrow,
     Person,
+    Pill,
     Plate,
+    StripTrick,
     TablePicture,
 )
 from bot.render.teams import sides
 from bot.render.wording import Wording
 
 _MOST_WITH_LARGE_CARDS: Final = 6  # players
+_TRICKS_IN_STRIP: Final = 3
 
 
 def table_illustration(
@@ -105,6 +109,84 @@ def table_illustration(
     return Illustration("table", sketch, bounded(alt))
 
 
+def public_table_illustration(view: TableView, seating: Seating, wording: Wording) -> Illustration:
+    """Return the table as everybody sees it, with the last tricks below and without any hand.
+
+    Args:
+        view: the game as everybody sees it.
+        seating: who sits at the table.
+        wording: texts in the readers' language.
+
+    Raises:
+        ValueError: the view belongs to a seat.
+    """
+    if view.viewer is not None:
+        raise ValueError("everybody would see what one seat may know")
+    finished = finished_trick(view)
+    taken = taken_cards(view.tricks, view.players)
+    danger = moon_danger(view)
+    rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
+    # Between two tricks, the picture stays true while the next cards are played.
+    is_between = view.phase is Phase.PLAYING and not view.plays
+    if finished is not None and finished.winner is not None:
+        rings.setdefault(finished.winner, "takes")
+    elif not is_between and view.phase is not Phase.PASSING:
+        rings = dict.fromkeys(view.waiting_for, "turn") | rings
+    me, *plates = (
+        _plate(view, seat, seating, rings.get(seat, ""), taken, wording)
+        for seat in all_seats(view.players)
+    )
+    sketch = TablePicture(
+        plates=tuple(plates),
+        me=me,
+        pill=_public_pill(view, seating, finished, wording),
+        info_left=info_left(view, wording, len(view.tricks) if finished else None),
+        info_right=info_right(view, wording),
+        is_broken=view.phase is not Phase.PASSING and view.rules.hearts_must_break and view.broken,
+        centre="" if is_between else centre_words(view, seating, finished, wording, PLAIN),
+        extras=extra_words(view, wording),
+        trick=() if finished else _laid(view, view.plays),
+        slot=_slot(view),
+        sweep=_swept(view, finished) if finished else (),
+        strip=_strip(view, seating, finished, wording),
+    )
+    alt = table_alt(view, sketch, seating, wording, PLAIN)
+    if sketch.strip:
+        older = "; ".join(_strip_words(one, wording) for one in sketch.strip)
+        alt.append(wording.text("public-alt-strip", tricks=older))
+    return Illustration(f"hand-{view.hand_number}", sketch, bounded(alt))
+
+
+def _strip_words(trick: StripTrick, wording: Wording) -> str:
+    cards = " ".join(card_label(card(laid.notation), wording) for laid in trick.cards)
+    who = "" if trick.taker is None else trick.taker.name
+    taken = "yes" if trick.taker else "no"
+    return wording.text("public-alt-older", cards=cards, taken=taken, who=who, points=trick.points)
+
+
+def _public_pill(
+    view: TableView, seating: Seating, finished: Trick | None, wording: Wording
+) -> Pill:
+    if view.phase is Phase.PASSING:
+        return Pill(wording.text("pill-passing"))
+    if finished is None and view.phase is Phase.PLAYING and not view.plays:
+        return Pill(centre_words(view, seating, finished, wording, PLAIN))
+    return pill_of(view, seating, finished, wording, PLAIN)
+
+
+def _strip(
+    view: TableView, seating: Seating, finished: Trick | None, wording: Wording
+) -> tuple[StripTrick, ...]:
+    """Return the last tricks, without the one that lies on the table."""
+    older = view.tricks[:-1] if finished else view.tricks
+    shown = []
+    for trick in older[-_TRICKS_IN_STRIP:]:
+        points = view.rules.card_points.of(trick.taken)
+        taker = None if trick.winner is None else seating.person(trick.winner, wording)
+        shown.append(StripTrick(_swept(view, trick), taker, gain(points) or "–"))
+    return tuple(shown)
+
+
 def _queued_words(view: TableView, wording: Wording) -> str:
     """Return the words below the queued card; small cards have no room for any."""
     if view.plan is None or view.pending is not None or view.players > _MOST_WITH_LARGE_CARDS:
@@ -146,11 +228,11 @@ def _ring(view: TableView, seat: Seat, finished: Trick | None) -> str:
 
 
 def _team(view: TableView, seat: Seat) -> int | None:
-    """Return 0 for the viewer's team and 1 for the other one; ``None`` where all play alone."""
-    assert view.viewer is not None
-    if not view.rules.partners(view.viewer):
+    """Return 0 for the team of the bottom seat, 1 for the other; ``None`` where all play alone."""
+    bottom = FIRST_SEAT if view.viewer is None else view.viewer
+    if not view.rules.partners(bottom):
         return None
-    return 0 if seat in view.rules.team(view.viewer) else 1
+    return 0 if seat in view.rules.team(bottom) else 1
 
 
 def _bottom(

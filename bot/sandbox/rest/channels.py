@@ -213,11 +213,7 @@ async def join_thread(call: Call) -> object:
         demand(call.sandbox.world, call.actor, thread, SEND_MESSAGES_IN_THREADS)
     if not user.is_member:
         raise refusal(50001)
-    if user.id not in state.members:
-        state.members[user.id] = call.sandbox.clock.now()
-        body = call.sandbox.payloads.channel(thread, user)
-        call.sandbox.events.to_user(user.id, "THREAD_CREATE", body)
-        _members_changed(call, thread, added=[user.id], removed=[])
+    posting.add_to_thread(call.sandbox, thread, [user])
     return None
 
 
@@ -228,21 +224,8 @@ async def leave_thread(call: Call) -> object:
     if user_id != call.actor.id:
         demand(call.sandbox.world, call.actor, thread, MANAGE_THREADS)
     if state.members.pop(user_id, None) is not None:
-        _members_changed(call, thread, added=[], removed=[user_id])
+        posting.publish_members(call.sandbox, thread, removed=[user_id])
     return None
-
-
-def _members_changed(call: Call, thread: Channel, added: list[int], removed: list[int]) -> None:
-    assert thread.thread is not None
-    body: Json = {
-        "id": str(thread.id),
-        "guild_id": str(call.sandbox.world.guild_id),
-        "member_count": len(thread.thread.members),
-        "added_members": [call.sandbox.payloads.thread_member(thread, u) for u in added],
-        "removed_member_ids": [str(u) for u in removed],
-    }
-    call.sandbox.events.to_viewers("THREAD_MEMBERS_UPDATE", thread, 1, body)
-    call.sandbox.changed()
 
 
 async def thread_members(call: Call) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from bot.sandbox.rest.sandbox import Sandbox
 from bot.sandbox.validation.messages import Draft
@@ -16,6 +17,7 @@ from bot.sandbox.world.model import (
     Message,
     User,
 )
+from bot.sandbox.world.permissions import can_view
 from bot.sandbox.world.wire import Json
 
 _MENTION = re.compile(r"<@!?(\d+)>")
@@ -52,7 +54,7 @@ def post(
         ephemeral_for=ephemeral_for,
     )
     message.attachments = _store_files(sandbox, channel, draft)
-    message.mentions = _mentions(sandbox, message)
+    message.mentions = _mentions(sandbox, message, draft)
     if draft.nonce is not None:
         sandbox.keep_nonce(message)
     _place(sandbox, channel, message)
@@ -87,7 +89,39 @@ def _place(sandbox: Sandbox, channel: Channel, message: Message) -> None:
             state.archived = False
             state.archived_at = message.created_at
             sandbox.events.channel("THREAD_UPDATE", channel)
+        world = sandbox.world
+        mentioned = [world.users[user_id] for user_id in message.mentions]
+        # Discord adds people to the thread in which somebody mentions them.
+        add_to_thread(sandbox, channel, [one for one in mentioned if can_view(world, one, channel)])
     sandbox.events.message("MESSAGE_CREATE", channel, message)
+    sandbox.changed()
+
+
+def add_to_thread(sandbox: Sandbox, thread: Channel, users: Sequence[User]) -> None:
+    """Make users members of a thread, and publish the change."""
+    assert thread.thread is not None
+    members = thread.thread.members
+    added = [user for user in users if user.id not in members]
+    for user in added:
+        members[user.id] = sandbox.clock.now()
+        sandbox.events.to_user(user.id, "THREAD_CREATE", sandbox.payloads.channel(thread, user))
+    if added:
+        publish_members(sandbox, thread, added=[user.id for user in added])
+
+
+def publish_members(
+    sandbox: Sandbox, thread: Channel, *, added: Sequence[int] = (), removed: Sequence[int] = ()
+) -> None:
+    """Publish a change of a thread's members."""
+    assert thread.thread is not None
+    body: Json = {
+        "id": str(thread.id),
+        "guild_id": str(sandbox.world.guild_id),
+        "member_count": len(thread.thread.members),
+        "added_members": [sandbox.payloads.thread_member(thread, user) for user in added],
+        "removed_member_ids": [str(user) for user in removed],
+    }
+    sandbox.events.to_viewers("THREAD_MEMBERS_UPDATE", thread, 1, body)
     sandbox.changed()
 
 
@@ -105,7 +139,7 @@ def edit(
     """
     if draft.content is not None:
         message.content = draft.content
-        message.mentions = _mentions(sandbox, message)
+        message.mentions = _mentions(sandbox, message, draft)
     if draft.embeds is not None:
         message.embeds = draft.embeds
     if draft.components is not None:
@@ -148,10 +182,12 @@ def _store_files(sandbox: Sandbox, channel: Channel, draft: Draft) -> list[Attac
     ]
 
 
-def _mentions(sandbox: Sandbox, message: Message) -> list[int]:
+def _mentions(sandbox: Sandbox, message: Message, draft: Draft) -> list[int]:
     texts = [message.content]
     texts += [c["content"] for c in _texts(message.components)]
     named = {int(found) for text in texts for found in _MENTION.findall(text)}
+    if draft.mentionable is not None:
+        named &= draft.mentionable
     return sorted(user_id for user_id in named if user_id in sandbox.world.users)
 
 

@@ -25,7 +25,10 @@ LEGACY_FIELDS = ("content", "embeds", "sticker_ids", "poll", "stickers")
 
 @dataclass(slots=True)
 class Draft:
-    """A valid message body. None means that a field is missing: an edit leaves it as it is."""
+    """A valid message body. None means that a field is missing: an edit leaves it as it is.
+
+    ``mentionable``: the users whom the message may mention; ``None`` for all.
+    """
 
     flags: int
     content: str | None
@@ -35,6 +38,7 @@ class Draft:
     kept_files: dict[int, Json] | None
     nonce: str | int | None = None
     names_flags: bool = False
+    mentionable: frozenset[int] | None = None
 
 
 def read_draft(
@@ -78,6 +82,7 @@ def read_draft(
         kept_files=kept_files,
         nonce=_nonce(body, errors),
         names_flags=body.get("flags") is not None,
+        mentionable=_mentionable(body, errors),
     )
     errors.raise_if_any()
     if _is_empty(draft, old):
@@ -91,6 +96,15 @@ def _flags(body: Json, errors: FormErrors, *, ephemeral_ok: bool) -> int:
         return 0
     allowed = SETTABLE | (EPHEMERAL if ephemeral_ok else 0)
     return int(flags) & allowed
+
+
+def _mentionable(body: Json, errors: FormErrors) -> frozenset[int] | None:
+    if body.get("allowed_mentions") is None:
+        return None
+    allowed = errors.mapping(("allowed_mentions",), body["allowed_mentions"]) or {}
+    if "users" in allowed.get("parse", ()):
+        return None
+    return frozenset(int(user_id) for user_id in allowed.get("users", ()))
 
 
 def _no_legacy(body: Json, old: Message | None, errors: FormErrors) -> None:

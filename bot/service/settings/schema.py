@@ -68,12 +68,18 @@ class Choice:
         Raises:
             BadChoice: the text stands for no value.
         """
-        if self.kind is not Kind.CHANNELS and text not in self.values:
-            raise BadChoice(value=text, wanted=", ".join(self.values))
         try:
-            return self.reader(text)
+            value = self.reader(text)
         except ValueError:
-            raise BadChoice(value=text, wanted=self.kind.value) from None
+            raise BadChoice(value=text, wanted=self._wanted) from None
+        # An enumeration reads values of earlier versions, too.
+        if self.kind is not Kind.CHANNELS and self.spell(value) not in self.values:
+            raise BadChoice(value=text, wanted=self._wanted)
+        return value
+
+    @property
+    def _wanted(self) -> str:
+        return ", ".join(self.values) or self.kind.value
 
     @staticmethod
     def spell(value: Chosen) -> str:
@@ -107,13 +113,17 @@ def _choice(one: dataclasses.Field[Any], kind: Any) -> Choice:
     if values is not None:
         return Choice(one.name, Kind.ONE_OF, default, values, str)
     if kind is bool:
-        return Choice(one.name, Kind.FLAG, default, lambda: (ON, OFF), lambda text: text == ON)
+        return Choice(one.name, Kind.FLAG, default, lambda: (ON, OFF), _flag)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         members = tuple(member.value for member in kind)
         return Choice(one.name, Kind.ONE_OF, default, lambda: members, kind)
     if kind == frozenset[int]:
         return Choice(one.name, Kind.CHANNELS, frozenset(), tuple, _channels)
     raise TypeError(f"{one.name}: unsupported type {kind}")
+
+
+def _flag(text: str) -> bool:
+    return (ON, OFF).index(text) == 0
 
 
 def _channels(text: str) -> frozenset[int]:

@@ -114,11 +114,33 @@ class Place(StrEnum):
     CHANNEL = "channel"
 
 
-class Chattiness(StrEnum):
-    """The amount of posts of a table."""
+class Pace(StrEnum):
+    """How often the message of a hand is edited, the most often first.
 
-    NORMAL = "normal"
-    QUIET = "quiet"
+    Attributes:
+        CARDS: at every card.
+        TRICKS: when a trick ends.
+        BATCHES: every few tricks.
+    """
+
+    CARDS = "cards"
+    TRICKS = "tricks"
+    BATCHES = "batches"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Pace | None":
+        """Return the pace that replaces a value stored by an earlier version."""
+        return _FORMER_PACES.get(value)
+
+    @property
+    def level(self) -> int:
+        """The place in the order of all paces, from 0."""
+        return tuple(Pace).index(self)
+
+
+_FORMER_PACES: Final[Mapping[object, Pace]] = MappingProxyType(
+    {"normal": Pace.TRICKS, "quiet": Pace.BATCHES, "merged": Pace.TRICKS}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +153,7 @@ class ServerSettings:
         daily: the game whose daily deal ``/daily`` opens, or :data:`FEATURED`.
         clock: the default clock of new tables.
         place: where tables post.
-        chattiness: how much tables post.
+        chattiness: how often the messages of hands are edited.
         pictures: whether posts contain pictures of the table.
         trick_pause: how long a computer that leads waits after a trick, so that people see it.
         cut_short: whether the bot plays out a hand at once if the rest can't change the score.
@@ -149,7 +171,7 @@ class ServerSettings:
     daily: str = one_of(lambda: (FEATURED, *VARIANTS), FEATURED)
     clock: TurnClock = TurnClock.OFF
     place: Place = Place.THREAD
-    chattiness: Chattiness = Chattiness.NORMAL
+    chattiness: Pace = Pace.TRICKS
     pictures: bool = True
     trick_pause: TrickPause = TrickPause.S2
     cut_short: bool = True

@@ -3,14 +3,15 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from bot.render.wording import Wording
 from bot.service.clock import in_milliseconds
 from bot.service.lobby.model import Lobby
-from bot.service.settings.server_settings import Chattiness, Place, ServerSettings
+from bot.service.settings.server_settings import Place, ServerSettings
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import NotOwner
 from bot.ui.sync.refresh_loop import RefreshLoop, completed
@@ -25,6 +26,8 @@ from bot.ui.views.table.table_info import Standing, TableInfo, table_info_of
 log = logging.getLogger(__name__)
 
 PLACE = "place"
+
+Post = Callable[..., Awaitable[None]]  # TableMessages.post, with all but its last arguments
 
 
 class TableMessages:
@@ -95,11 +98,11 @@ class TableMessages:
         return self.services.localization.known_public(lobby.guild_id)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
-        """Return the server's settings; a game in direct messages is quiet."""
+        """Return the settings of the table's server, or what is like them in direct messages."""
         if lobby.guild_id is not None:
             return self.services.servers.known(lobby.guild_id)
         pictures = not self.services.preferences.known(lobby.host).text_only
-        return ServerSettings(place=Place.CHANNEL, chattiness=Chattiness.QUIET, pictures=pictures)
+        return ServerSettings(place=Place.CHANNEL, pictures=pictures)
 
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         """Return the names and links for layouts, cached until the lobby changes."""
@@ -173,6 +176,7 @@ class TableMessages:
         *,
         priority: Priority = Priority.CONTROLS,
         ping: bool = False,
+        silent: bool = False,
         follow_up: bool = False,
         replaced: Sent | None = None,
         as_owner: bool = True,
@@ -184,7 +188,8 @@ class TableMessages:
             channel_id: where to post it.
             draw: draws it.
             priority: how urgent it is.
-            ping: whether its mentions notify people.
+            ping: whether its mentions are mentions; else they are words.
+            silent: whether it notifies nobody.
             follow_up: whether a click's token may post it.
             replaced: a message to delete once this one is posted.
             as_owner: whether only the table's owner posts it.
@@ -218,7 +223,13 @@ class TableMessages:
         async def post(slot: Slot, drawing: Drawing) -> Sent:
             nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
             return await discord_api.post(
-                slot, channel_id, drawing.layout, nonce=nonce, ping=ping, pictures=drawing.pictures
+                slot,
+                channel_id,
+                drawing.layout,
+                nonce=nonce,
+                ping=ping,
+                silent=silent,
+                pictures=drawing.pictures,
             )
 
         async def post_and_note(slot: Slot, drawing: Drawing, seq: int) -> None:
@@ -257,6 +268,8 @@ class TableMessages:
         draw: Draw,
         *,
         priority: Priority = Priority.CONTROLS,
+        ping: bool = False,
+        silent: bool = False,
         follow_up: bool = False,
         post_new: bool = False,
         post_new_when_old: bool = False,
@@ -268,19 +281,23 @@ class TableMessages:
 
         ``post_new`` replaces it in any case, and ``post_new_when_old`` if it is about an hour old,
         because Discord throttles its edits. ``on_gone`` is called before a deleted one is posted.
+        ``ping`` and ``silent`` are as in :meth:`post`.
 
         Raises:
             CannotSend, TryLater, StoreError.
         """
+        post = partial(
+            self.post, key, channel_id, draw, priority=priority, ping=ping, silent=silent
+        )
         shown = self.shown.get(key)
         sent = shown.sent if shown is not None else None
         if shown is None or sent is None:
-            await self.post(key, channel_id, draw, priority=priority, follow_up=follow_up)
+            await post(follow_up=follow_up)
             return
         if shown.digest == digest:
             return
         if post_new or (post_new_when_old and is_old(sent.message_id, self.services.clock())):
-            await self._renew(key, channel_id, draw, sent, shown.digest, priority)
+            await self._renew(key, post, sent, shown.digest)
             return
         discord_api, sender = self.services.discord_api, self.sender(priority)
         try:
@@ -291,7 +308,7 @@ class TableMessages:
                 await discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
         except MessageTooOld as error:
             log.info("replacing message %r of table %s: %s", key, self.table_id, error)
-            await self._renew(key, channel_id, draw, sent, shown.digest, priority)
+            await self._renew(key, post, sent, shown.digest)
             return
         except CannotSend as error:
             # In a place that the table has left, the bot may lack the permission to edit.
@@ -300,7 +317,7 @@ class TableMessages:
             log.info("posting message %r of table %s again: %s", key, self.table_id, error)
             if on_gone is not None and isinstance(error, MessageGone):
                 on_gone()
-            await self.post(key, channel_id, draw, priority=priority, follow_up=follow_up)
+            await post(follow_up=follow_up)
             return
         self.note(key, drawing.digest)
 
@@ -348,12 +365,10 @@ class TableMessages:
             self.shown.pop(key, None)  # the other of two clicks may have come first
             await self.services.book.forget(self.table_id, key)
 
-    async def _renew(
-        self, key: str, channel_id: int, draw: Draw, old: Sent, digest: str, priority: Priority
-    ) -> None:
+    async def _renew(self, key: str, post: Post, old: Sent, digest: str) -> None:
         """Replace an old message; if that fails, keep the old one."""
         try:
-            await self.post(key, channel_id, draw, priority=priority, replaced=old)
+            await post(replaced=old)
         except CannotSend:
             await self.adopt(key, old, digest)
             raise

@@ -166,6 +166,7 @@ class DiscordApi:
         *,
         nonce: str,
         ping: bool = False,
+        silent: bool = False,
         pictures: Sequence[Picture] = (),
     ) -> Sent:
         """Post a message once: within minutes, the same nonce returns the first message.
@@ -178,7 +179,8 @@ class DiscordApi:
             channel_id: where to post.
             layout: the message.
             nonce: a key that is unique for this message; follow-ups have none.
-            ping: whether its mentions notify people.
+            ping: whether its mentions are mentions; else they are words.
+            silent: whether it notifies nobody.
             pictures: the pictures to attach.
 
         Raises:
@@ -186,20 +188,27 @@ class DiscordApi:
         """
         check_layout(layout)
         if isinstance(slot, TokenSlot):
-            send_it = partial(self.follow_ups.post, slot.token, layout, pictures)
+            send_it = partial(self.follow_ups.post, slot.token, layout, pictures, silent=silent)
             try:
                 return await self._sent(slot, channel_id, layout, send_it)
             except CannotSend as error:
                 _refused(slot, error)
             async with self.slot_to_post(channel_id, slot.sender) as room:
                 return await self.post(
-                    room, channel_id, layout, nonce=nonce, ping=ping, pictures=pictures
+                    room,
+                    channel_id,
+                    layout,
+                    nonce=nonce,
+                    ping=ping,
+                    silent=silent,
+                    pictures=pictures,
                 )
 
         async def send(one_nonce: str) -> discord.Message:
             return await self._client.get_partial_messageable(channel_id).send(
                 view=layout,
                 nonce=one_nonce,
+                silent=silent,
                 files=[as_file(picture) for picture in pictures],
                 allowed_mentions=discord.AllowedMentions(users=ping, everyone=False),
             )

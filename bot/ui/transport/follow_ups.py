@@ -118,9 +118,14 @@ class FollowUps:
         return self._valid(self._of_message.get(message_id))
 
     async def post(
-        self, token: ClickToken, layout: Layout, pictures: Sequence[Picture]
+        self,
+        token: ClickToken,
+        layout: Layout,
+        pictures: Sequence[Picture],
+        *,
+        silent: bool = False,
     ) -> discord.Message:
-        """Post a message in the channel of the click.
+        """Post a message in the channel of the click; a silent one notifies nobody.
 
         Raises:
             discord.HTTPException, aiohttp.ClientError: as discord.py does.
@@ -129,6 +134,7 @@ class FollowUps:
             view=layout,
             files=[as_file(picture) for picture in pictures],
             allowed_mentions=discord.AllowedMentions.none(),
+            silent=silent,
             wait=True,
         )
         self._of_message[message.id] = token

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bench.tables.measure import Play, measure
-from bot.ui.sync.posting_level import PostingLevel
+from bot.service.settings.server_settings import Pace
 
 
 @pytest.mark.slow  # waits until nothing is posted any more
@@ -14,5 +14,5 @@ async def test_tables_are_played_and_their_posts_checked(in_thread: bool) -> Non
     assert measurement.faults == []
     assert measurement.globally_limited == 0
     assert measurement.made.cards >= play.cards
-    assert [level for _, level in measurement.levels] == [PostingLevel.BATCHES]
-    assert "every trick is told once, in order" in "\n".join(measurement.described())
+    assert [level for _, level in measurement.levels] == [Pace.BATCHES]
+    assert "every hand is told once, in order" in "\n".join(measurement.described())

@@ -46,7 +46,6 @@ async def test_people_are_asked_to_try_again_for_as_long_as_the_database_is_away
             game = await arena.game("ricketts", 2, computers=2, limit="10")
             await game.play_for(clicks=6)
             await arena.until_shown(game.table_id)
-            game.posts_keep_buttons = True  # one of three workers may raise its posting level
             for player in game.players:
                 player.curious = player.hasty = 0.0  # only what must be saved
             await asyncio.to_thread(server.crash)

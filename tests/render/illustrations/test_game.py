@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import random
-
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from bot.engine.model.cards import card
+from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.play.visibility import seen_by
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
-from bot.render.feed import CostlyTrick, Feed, TrickItem
+from bot.render.feed import CostlyTrick, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
+from bot.render.illustrations.table import public_table_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.names import named
 from bot.render.pictures.drawing import sketch_png
@@ -28,7 +27,8 @@ from bot.render.pictures.score_sheet import head_names
 from bot.render.pictures.sketches import SheetPicture, packed, unpacked
 from bot.render.pictures.table_sketches import TablePicture
 from bot.render.wording import languages, wording_for
-from tests.engine.walk import walk
+from bot.ui.views.hand.pictures import seating_of
+from tests.ui.arrange import Game
 from tests.ui.sketches import (
     NAMES,
     cancelled_trick,
@@ -354,25 +354,41 @@ def test_names_of_computers_are_never_cut_even_among_many(language: str, players
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))
-def test_picture_of_a_trick_names_no_card_but_those_that_lay_on_the_table(variant: str) -> None:
-    players = VARIANTS[variant].player_counts[-1]
-    of, feed = rules(variant, players), Feed()
-    deck = {one.notation for one in of.deck}
-    pictured = 0
-    for step in walk(of, random.Random(3)):
-        for event in step.events:
-            seen = seen_by(event, None)
-            if seen is not None:
-                feed.apply(seen)
-    for item in feed.items:
-        if not isinstance(item, TrickItem) or item.trick is None:
-            continue
-        one = trick_illustration(
-            item.trick, item.points, (item.hand_number, item.number), NAMES[:players], WORDING
-        )
-        on_table = {c.notation for c in item.trick.cards}
+def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(variant: str) -> None:
+    game = Game(variant, VARIANTS[variant].player_counts[-1])
+    rules, pictured = game.state.rules, 0
+    deck = {one.notation for one in rules.deck}
+    while not game.view(None).history and game.state.to_act:
+        hand = game.feed.hand
+        assert hand is not None
+        one = public_table_illustration(public_view(hand, rules), seating_of(game.info), WORDING)
+        so_far = hand.so_far
+        public = [card for trick in so_far.tricks for card in trick.cards]
+        public += [play.card for play in so_far.plays]
         told = packed(one.sketch)
         named = {notation for notation in deck if msgspec.msgpack.encode(notation) in told}
-        assert named <= on_table
+        assert named <= {card.notation for card in public}
+        assert len(one.alt) <= LONGEST_ALT
         pictured += 1
+        game.move()
     assert pictured > 5
+
+
+def test_hand_of_a_seat_has_no_public_picture() -> None:
+    game = Game().until(lambda view: view.phase is Phase.PLAYING)
+    with pytest.raises(ValueError, match="one seat"):
+        public_table_illustration(game.view(0), seating_of(game.info), WORDING)
+
+
+def test_public_picture_after_a_trick_stays_true_while_the_next_cards_are_played() -> None:
+    game = Game("ricketts").until(lambda view: len(view.tricks) == 5)
+    hand = game.feed.hand
+    assert hand is not None
+    sketch = public_table_illustration(
+        public_view(hand, game.state.rules), seating_of(game.info), WORDING
+    ).sketch
+    assert isinstance(sketch, TablePicture)
+    assert [len(trick.cards) for trick in sketch.strip] == [4, 4, 4]
+    assert not sketch.hand
+    assert "turn" not in {plate.ring for plate in (sketch.me, *sketch.plates)}
+    assert len(sketch.sweep) == 4

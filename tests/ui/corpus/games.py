@@ -19,7 +19,16 @@ from bot.engine.rules.options import Value
 from bot.engine.rules.tricks import UncancelledTakes
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
-from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.render.feed import (
+    DangerItem,
+    Decision,
+    FeedItem,
+    HandItem,
+    MoonItem,
+    Note,
+    ResultItem,
+    StartItem,
+)
 from bot.service.history.replay import Replay
 from bot.service.lobby.events import Joined, LobbyOpened
 from bot.service.lobby.model import Lobby, Person, Status
@@ -32,10 +41,10 @@ from tests.ui.panels import MOONS, house_rules
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 MOST_MOVES = 4000
 _NOTES = (
-    StoodIn(Seat(0)),
-    WentAway(Seat(1), Why.LEFT),
-    CameBack(Seat(1)),
-    SawSeatTaken(Seat(2)),
+    Note(StoodIn(Seat(0)), Decision.PASS),
+    Note(WentAway(Seat(1), Why.LEFT), Decision.PLAY),
+    Note(CameBack(Seat(1)), Decision.PLAY),
+    Note(SawSeatTaken(Seat(2)), Decision.MOON),
 )
 
 
@@ -161,45 +170,38 @@ def post_moments(table: Table) -> tuple[PostMoment, ...]:
             if name not in found:
                 found[name] = PostMoment(name, game.lobby, game.view(None), item)
     for moment in tuple(found.values()) if table == tables()[0] else ():
-        if isinstance(moment.item, HandItem | TrickItem | MoonItem):
-            noted = replace(moment.item, notes=_NOTES)
+        if isinstance(moment.item, HandItem):
+            noted = replace(moment.item, notes=_NOTES, secret="5" * 64, next_commitment="c" * 64)
             name = f"{moment.name}, with notes"
             found[name] = replace(moment, name=name, item=noted)
     return tuple(found.values())
 
 
 def _stage(item: FeedItem) -> str:
-    closed = ", closed" if item.closed else ""
     match item:
-        case HandItem():
+        case StartItem():
+            return "start"
+        case HandItem(score=None) if item.so_far.opening is None:
             first = "first" if item.number == 1 else "later"
             passed = f", {min(len(item.has_passed), 2)} passed"
-            return f"{first} hand, {item.pass_step.direction.value}{passed}{closed}"
-        case TrickItem():
-            cost = "costly " if item.points else ""
-            broke = ", broke hearts" if item.broke_hearts else ""
+            return f"{first} hand, {item.pass_step.direction.value}{passed}"
+        case HandItem(score=None):
+            tricks, plays = item.so_far.tricks, item.so_far.plays
+            broke = ", hearts broken" if item.broke_in else ""
             claim = ", claimed" if item.claim else ""
-            carried = ", carried cards" if item.carried else ""
-            cancelled = ", cancelled" if item.trick and item.trick.winner is None else ""
-            played = f"{cost}trick of {min(len(item.plays), 2)}"
-            return f"{played}{broke}{claim}{carried}{cancelled}{closed}"
+            cancelled = ", cancelled" if tricks and tricks[-1].winner is None else ""
+            moon = ", moon" if item.moon else ""
+            done = f"{min(len(tricks), 2)} tricks, {min(len(plays), 1)} cards"
+            return f"hand, {done}{broke}{claim}{cancelled}{moon}"
+        case HandItem():
+            last = ", last" if item.is_last else ""
+            return f"hand over, {min(len(item.history), 3)} so far{last}"
+        case DangerItem():
+            return f"danger{', over' if item.is_over else ''}"
         case MoonItem():
-            return f"moon, {item.choice.value if item.choice else 'open'}{closed}"
-        case SheetItem():
-            return f"sheet of {min(len(item.history), 3)}"
+            return f"moon, {item.choice.value if item.choice else 'open'}"
         case ResultItem():
             return "result"
-
-
-@cache
-def last_tricks(table: Table, count: int) -> tuple[Lobby, tuple[TrickItem, ...]]:
-    """Return this many finished tricks of the first hand that has them."""
-    game = table.game()
-    while True:
-        done = [one for one in game.feed.items if isinstance(one, TrickItem) and one.closed]
-        if len(done) >= count:
-            return game.lobby, tuple(done[:count])
-        table.move(game)
 
 
 def _played(table: Table) -> Iterator[Game]:

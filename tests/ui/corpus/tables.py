@@ -7,7 +7,7 @@ from functools import partial
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
-from bot.render.feed import ResultItem
+from bot.render.feed import ResultItem, StartItem
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
@@ -30,7 +30,7 @@ from bot.ui.views.hand.recap import Recap
 from bot.ui.views.table.host_menu import host_panel
 from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
 from bot.ui.views.table.lobby import lobby_panel, seated_panel
-from bot.ui.views.table.posts import post, tricks_post, whose_turn
+from bot.ui.views.table.posts import post
 from bot.ui.views.table.replies import (
     last_trick_panel,
     last_trick_pictures,
@@ -45,7 +45,6 @@ from tests.ui.corpus.games import (
     NOW,
     hand_moments,
     in_the_midst,
-    last_tricks,
     post_moments,
     tables,
 )
@@ -106,7 +105,7 @@ def of_seats(words: Wording) -> Scenes:
     yield sent("offered seats", offer_panel(person_view, (Seat(2), Seat(3)), face, words))
     wish = SeatRequest(Seat(3), Person(109, "Zoe"))
     yield sent("a request", request_panel(kept, wish, face, words))
-    yield sent("no messages", unreached_panel(face, Seat(0), words, marker=MARKER))
+    yield sent("no messages", unreached_panel(face, 100, words, marker=MARKER))
 
 
 def of_forms(words: Wording) -> Scenes:
@@ -181,8 +180,7 @@ def of_posts(words: Wording) -> Scenes:
                 item,
                 face,
                 words,
-                with_buttons=True,
-                turn=whose_turn(item, face),
+                mentioned=(100, 101),
                 changes=changes,
                 pictures=found,
                 marker=MARKER,
@@ -190,18 +188,16 @@ def of_posts(words: Wording) -> Scenes:
             yield sent(name, layout, found)
             if table == tables()[0]:
                 yield sent(f"{name}, bare", post(item, face, words))
-                layout = post(item, face, words, ended="Ann ended it.", mention=100)
-                yield sent(f"{name}, ended", layout)
+                yield sent(f"{name}, ended", post(item, face, words, ended="Ann ended it."))
+            if isinstance(item, StartItem):
+                fair = replace(item, commitment="c" * 64)
+                yield sent(f"{name}, fair", post(fair, face, words, marker=MARKER))
             if isinstance(item, ResultItem):
+                found = pictures_of(*illustrations_of(item, face, words, news=True, sheet=False))
                 layout = winner_post(item, face, words, changes=changes, pictures=found)
                 yield sent(f"{name}, news", layout, found)
                 nobody = replace(item, outcome=replace(item.outcome, winners=()))
                 yield sent(f"{name}, no winner", post(nobody, face, words, changes=changes))
-        seated, tricks = last_tricks(table, 6)
-        face = table_info_at(seated, words, "any")
-        for count in (2, 6):
-            layout = tricks_post(tricks[:count], face, words, with_buttons=count == 2)
-            yield sent(f"{table.name}: {count} tricks", layout)
 
 
 def of_absence(words: Wording) -> Scenes:

@@ -3,21 +3,20 @@
 import pytest
 
 from bot.config.config import POSTING_LEVELS
+from bot.service.settings.server_settings import Pace
 from bot.ui.sync.posting_level import (
     LOWER_AFTER_S,
     LOWER_AT,
     RAISE_AFTER_S,
     RAISE_AT,
     PostingControl,
-    PostingLevel,
 )
 
 # Requests a card at each level (`python -m bot bench requests`), as a share of those at the first.
 COSTS = {
-    PostingLevel.CARDS: 1.0,
-    PostingLevel.MERGED: 0.36,
-    PostingLevel.TRICKS: 0.3,
-    PostingLevel.BATCHES: 0.15,
+    Pace.CARDS: 1.0,
+    Pace.TRICKS: 0.3,
+    Pace.BATCHES: 0.15,
 }
 
 
@@ -26,7 +25,7 @@ class Bot:
 
     def __init__(self) -> None:
         self.now, self.load = 1000.0, 0.0
-        self.levels: list[PostingLevel] = []
+        self.levels: list[Pace] = []
         self.control = PostingControl(
             lambda: self.load, changed=self.levels.append, clock=lambda: self.now
         )
@@ -50,21 +49,21 @@ def bot() -> Bot:
 
 def test_each_card_is_shown_while_less_than_half_of_the_requests_are_made(bot: Bot) -> None:
     bot.pass_time(3600, 0.49)
-    assert bot.control.level is PostingLevel.CARDS
+    assert bot.control.level is Pace.CARDS
     assert bot.levels == []
 
 
 def test_level_rises_step_by_step_with_the_load_and_falls_as_it_drains(bot: Bot) -> None:
     bot.pass_time(3 * RAISE_AFTER_S, 1.5)
-    assert bot.control.level is PostingLevel.BATCHES
+    assert bot.control.level is Pace.BATCHES
     bot.pass_time(3 * LOWER_AFTER_S, 0.1)
-    assert bot.control.level is PostingLevel.CARDS
-    assert bot.levels == [1, 2, 3, 2, 1, 0]
+    assert bot.control.level is Pace.CARDS
+    assert bot.levels == [Pace.TRICKS, Pace.BATCHES, Pace.TRICKS, Pace.CARDS]
 
 
 def test_level_rises_no_further_than_the_load_asks_for(bot: Bot) -> None:
     bot.pass_time(600, 0.6)
-    assert bot.levels == [PostingLevel.MERGED]
+    assert bot.levels == [Pace.TRICKS]
 
 
 def test_level_does_not_follow_a_load_that_goes_up_and_down(bot: Bot) -> None:
@@ -72,7 +71,7 @@ def test_level_does_not_follow_a_load_that_goes_up_and_down(bot: Bot) -> None:
     changes = len(bot.levels)
     for _ in range(100):
         bot.pass_time(LOWER_AFTER_S - 1, 0.1)
-        bot.pass_time(1, LOWER_AT[1])
+        bot.pass_time(1, LOWER_AT[0])
     assert len(bot.levels) == changes
 
 
@@ -86,15 +85,14 @@ def test_level_settles_under_any_constant_load(bot: Bot, at_cards: float) -> Non
 
 def test_each_level_is_lowered_at_less_than_half_the_load_that_raises_to_it() -> None:
     assert all(2 * low <= high for low, high in zip(LOWER_AT, RAISE_AT, strict=True))
-    assert len(RAISE_AT) == len(PostingLevel) - 1
+    assert len(RAISE_AT) == len(Pace) - 1
 
 
 def test_level_that_the_operator_chose_stays() -> None:
-    control = PostingControl(lambda: 2.0, forced=PostingLevel.TRICKS)
-    assert control.level is PostingLevel.TRICKS
+    control = PostingControl(lambda: 2.0, forced=Pace.TRICKS)
+    assert control.level is Pace.TRICKS
 
 
-def test_settings_name_every_level() -> None:
-    assert tuple(level.label for level in PostingLevel) == POSTING_LEVELS
-    assert [PostingLevel.named(label) for label in POSTING_LEVELS] == list(PostingLevel)
-    assert PostingLevel.named(None) is None
+def test_settings_name_every_pace_and_those_of_earlier_versions() -> None:
+    assert {Pace(label) for label in POSTING_LEVELS} == set(Pace)
+    assert [Pace(value) for value in ("normal", "quiet")] == [Pace.TRICKS, Pace.BATCHES]

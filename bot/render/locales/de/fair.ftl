@@ -2,6 +2,7 @@
 
 fair-committed = Prüfsumme für Runde { $number }: `{ $commitment }`
 fair-link = Prüfsumme für Runde { $number } ↗
+fair-secret-link = Geheimnis der Runde { $number } ↗
 fair-line = { $link } · `/hearts prüfen` prüft alle Verteilungen.
 
 verify-title = { $game } · faire Verteilung

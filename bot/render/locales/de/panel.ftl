@@ -52,6 +52,7 @@ pill-hint-pass = Tipp: { $count ->
    *[other] gib diese { $count }
 }
 pill-wait-all = Die anderen geben noch
+pill-passing = Alle geben Karten weiter
 pill-wait = Warten auf { $who }
 pill-absent = { $who } fehlt: { $minutes } min
 pill-dealing = Gleich geht’s weiter
@@ -151,6 +152,12 @@ panel-alt-chosen = Gewählt: { $cards }.
 panel-alt-queued = Vorgemerkt: { $card }.
 panel-alt-hint = Tipp: { $cards }.
 panel-alt-seats = Im Uhrzeigersinn von links: { $seats }.
+public-alt-strip = Stiche davor: { $tricks }.
+public-alt-older = { $cards } { $taken ->
+    [no] an niemanden
+   *[other] an { $who } ({ $points })
+}
+public-alt-seats = Im Uhrzeigersinn von links: { $seats }.
 panel-alt-passed = hat gegeben
 
 ## Durchmärsche, Runden und Partien

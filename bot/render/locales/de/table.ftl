@@ -8,9 +8,12 @@ play-wins = **{ $who } { $card }**
 play-cancelled = ~~{ $who } { $card }~~
 turn-of = Am Zug: { $who }.
 trick-leads-next = { $who } spielt aus.
-turn-call = { $mention }, du bist dran.
+
+start-title = { $game } · die Partie beginnt
+start-call = { $who }, eure Karten kommen per Direktnachricht. Kommt keine, tippt hier auf **Meine Karten**.
 
 hand-title = Runde { $number }
+hand-title-tricks = Runde { $number } · { $done } von { $tricks } Stichen
 hand-dealt = { $who } gibt, alle bekommen { $count } Karten.
 hand-pass = { $direction ->
     [hold] In dieser Runde wird nichts weitergegeben.
@@ -36,9 +39,6 @@ hand-opens-with = { $who } spielt { $card } aus.
 draw-round = Auslosung des Gebers: { $cards }
 
 trick-title = Runde { $hand } · Stich { $trick } · { $who } spielt aus
-tricks-title = Runde { $hand } · { $first ->
-   *[other] Stiche { $first }–{ $last }
-}
 trick-number = **{ $number }.**
 trick-taken = Der Stich geht { $trump ->
     [yes] mit Trumpf{" "}
@@ -67,6 +67,8 @@ carried-costly = Aus einem Stich, den niemand bekam, liegen noch { $points ->
 } da ({ $cards }).
 carried-free = Ein Stich, den niemand bekam, liegt noch da, keine Punkte.
 hearts-break = Herz ist gebrochen.
+hearts-broke-in = Seit Stich { $trick } ist Herz gebrochen.
+hand-taken = Genommen: { $cards }
 hearts-broken = Herz ist gebrochen
 hearts-whole = Herz ist nicht gebrochen
 trumps-are = { $suit } ist Trumpf
@@ -75,6 +77,11 @@ cards-left = { $count ->
    *[other] noch { $count } Karten
 }
 
+danger-title = ☾ Durchmarsch in Sicht · Runde { $hand }, Stich { $trick }
+danger-news = { $who } { $count ->
+    [one] hat
+   *[other] haben
+} bisher alle { $points } Punkte.
 moon-news = ☾ { $who } hat { $kind ->
     [universe] das Universum
    *[moon] einen Durchmarsch

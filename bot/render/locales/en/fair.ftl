@@ -2,6 +2,7 @@
 
 fair-committed = Fair-deal hash (hand { $number }): `{ $commitment }`
 fair-link = Fair-deal hash for hand { $number } ↗
+fair-secret-link = Fair-deal secret of hand { $number } ↗
 fair-line = { $link } · `/hearts verify` checks all deals.
 
 verify-title = { $game } · fair deals

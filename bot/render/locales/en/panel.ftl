@@ -52,6 +52,7 @@ pill-hint-pass = Hint: pass { $count ->
    *[other] these { $count }
 }
 pill-wait-all = Waiting for the others
+pill-passing = Passing cards
 pill-wait = Waiting for { $who }
 pill-absent = { $who } is away: { $minutes } min
 pill-dealing = Next hand soon
@@ -151,6 +152,12 @@ panel-alt-chosen = Chosen: { $cards }.
 panel-alt-queued = Queued: { $card }.
 panel-alt-hint = Hint: { $cards }.
 panel-alt-seats = Clockwise from your left: { $seats }.
+public-alt-strip = Tricks before: { $tricks }.
+public-alt-older = { $cards } { $taken ->
+    [no] to nobody
+   *[other] to { $who } ({ $points })
+}
+public-alt-seats = Clockwise from the left: { $seats }.
 panel-alt-passed = has passed
 
 ## Moons, hands and games

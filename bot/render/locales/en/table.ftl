@@ -8,9 +8,12 @@ play-wins = **{ $who } { $card }**
 play-cancelled = ~~{ $who } { $card }~~
 turn-of = Waiting for { $who }.
 trick-leads-next = { $who } leads.
-turn-call = { $mention }, it’s your turn.
+
+start-title = { $game } · the game begins
+start-call = { $who }, your cards come by direct message. If none arrives, tap **Show my hand** here.
 
 hand-title = Hand { $number }
+hand-title-tricks = Hand { $number } · { $done } of { $tricks } tricks
 hand-dealt = { $who } deals, { $count } cards each.
 hand-pass = { $direction ->
     [hold] No passing this hand.
@@ -36,9 +39,6 @@ hand-opens-with = { $who } leads with { $card }.
 draw-round = Draw for dealer: { $cards }
 
 trick-title = Hand { $hand } · trick { $trick } · led by { $who }
-tricks-title = Hand { $hand } · { $first ->
-   *[other] tricks { $first }–{ $last }
-}
 trick-number = **{ $number }.**
 trick-taken = { $you ->
     [yes] You take
@@ -67,6 +67,8 @@ carried-costly = Also at stake, from a trick that nobody took: { $points ->
 } ({ $cards }).
 carried-free = Also at stake: a trick that nobody took, no points.
 hearts-break = Hearts are broken.
+hearts-broke-in = Hearts were broken in trick { $trick }.
+hand-taken = Taken: { $cards }
 hearts-broken = hearts are broken
 hearts-whole = hearts are not broken
 trumps-are = { $suit } is trumps
@@ -75,6 +77,11 @@ cards-left = { $count ->
    *[other] { $count } cards left
 }
 
+danger-title = ☾ The moon is on · hand { $hand }, trick { $trick }
+danger-news = { $who } { $count ->
+    [one] has
+   *[other] have
+} all { $points } points so far.
 moon-news = ☾ { $who } shot the { $kind ->
     [universe] universe
    *[moon] moon

@@ -1,8 +1,7 @@
-"""A public notice to a player whom no direct message reaches, posted once, without a ping."""
+"""A public notice that mentions a player whom no direct message reaches, posted once."""
 
 import logging
 
-from bot.engine.model.seats import Seat
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status
 from bot.service.state.steps import ANY
@@ -17,9 +16,9 @@ from bot.ui.views.table.table_info import TableInfo
 log = logging.getLogger(__name__)
 
 
-def unreached_panel(info: TableInfo, seat: Seat, wording: Wording, *, marker: int) -> Layout:
-    """Return the notice: the player's name, and the button that shows them their hand."""
-    text = wording.text("hand-unreached", who=info.names[seat])
+def unreached_panel(info: TableInfo, user_id: int, wording: Wording, *, marker: int) -> Layout:
+    """Return the notice: a mention of the player, and the button that shows them their hand."""
+    text = wording.text("hand-unreached", who=f"<@{user_id}>")
     show = button(info.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
     return panel([text, row([show])], accent=NEUTRAL, marker=marker)
 
@@ -43,11 +42,11 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
     async def draw() -> Drawing:
         marker = marker_of(messages.table_id, key)
         info = messages.info(lobby, ANY, wording)
-        return Drawing(unreached_panel(info, seat, wording, marker=marker), key)
+        return Drawing(unreached_panel(info, user_id, wording, marker=marker), key)
 
     await messages.wait_for_place()
     try:
-        await messages.post(key, messages.place or lobby.channel_id, draw)
+        await messages.post(key, messages.place or lobby.channel_id, draw, ping=True)
     except CannotSend as error:
         log.info(
             "can't post the notice for an unreached player of table %s: %s",

@@ -23,6 +23,11 @@ class PublicFeed:
         """The items that can be posted, oldest first."""
         return self._feed.items
 
+    @property
+    def number_of_hand(self) -> int:
+        """The number of the latest hand, 0 before the first."""
+        return self._feed.number_of_hand
+
     def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last.
 

@@ -1,39 +1,37 @@
 """Illustrations of what has happened in the feed, and the pictures drawn from them."""
 
-from collections.abc import Sequence
-
-from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, SheetItem, TrickItem
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
-from bot.render.illustrations.trick import trick_illustration
+from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import ImageRenderer, Picture
+from bot.ui.views.hand.pictures import seating_of
 from bot.ui.views.table.result import placed, totals_of
 from bot.ui.views.table.table_info import TableInfo
 
 
-def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple[Illustration, ...]:
-    """Return the illustrations of a complete item; none for an open one."""
+def illustrations_of(
+    item: FeedItem, info: TableInfo, wording: Wording, *, news: bool = False, sheet: bool = True
+) -> tuple[Illustration, ...]:
+    """Return the illustrations of an item.
+
+    Args:
+        item: the item.
+        info: the table.
+        wording: texts in the readers' language.
+        news: whether the picture of a result shows who has won.
+        sheet: whether it shows the score sheet.
+    """
     match item:
-        case TrickItem(trick=trick) if trick is not None:
-            place = item.hand_number, item.number
-            return (
-                trick_illustration(
-                    trick,
-                    item.points,
-                    place,
-                    info.plain,
-                    wording,
-                    rules=info.rules,
-                    avatars=info.avatars,
-                ),
-            )
-        case SheetItem(history=history) if history:
-            sheet = sheet_illustration(history, info.plain, info.variant, info.rules, wording)
-            return (sheet, *_comparison(item, info, wording))
+        case HandItem(score=None) | HandItem(is_last=True) if info.rules is not None:
+            view = public_view(item, info.rules)
+            return (public_table_illustration(view, seating_of(info), wording),)
+        case HandItem(history=history) if history:
+            return (_sheet(item, info, wording), *_comparison(item, info, wording))
         case MoonItem():
             return (
                 moon_illustration(
@@ -46,14 +44,21 @@ def illustrations_of(item: FeedItem, info: TableInfo, wording: Wording) -> tuple
                     item.choice,
                 ),
             )
-        case ResultItem() if item.outcome.winners:
-            return (_winner(item, info, wording), *_comparison(item, info, wording))
+        case ResultItem():
+            won = [_winner(item, info, wording)] if news and item.outcome.winners else []
+            if not sheet or not item.history:
+                return tuple(won)
+            return (*won, _sheet(item, info, wording), *_comparison(item, info, wording))
         case _:
             return ()
 
 
+def _sheet(item: HandItem | ResultItem, info: TableInfo, wording: Wording) -> Illustration:
+    return sheet_illustration(item.history, info.plain, info.variant, info.rules, wording)
+
+
 def _comparison(
-    item: SheetItem | ResultItem, info: TableInfo, wording: Wording
+    item: HandItem | ResultItem, info: TableInfo, wording: Wording
 ) -> tuple[Illustration, ...]:
     """Return the picture of the comparison of a duplicate, if the item has one."""
     found = duplicate_illustration(item.history, item.compared, info.plain, info.rules, wording)
@@ -77,18 +82,17 @@ def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration
 
 
 async def pictures_of(
-    items: Sequence[FeedItem], info: TableInfo, wording: Wording, renderer: ImageRenderer
+    item: FeedItem,
+    info: TableInfo,
+    wording: Wording,
+    renderer: ImageRenderer,
+    *,
+    news: bool,
+    sheet: bool,
 ) -> tuple[Picture, ...]:
-    """Return the pictures of a message, as far as they are ready in time.
-
-    Several tricks in one message get no pictures: play is faster than the channel.
-    """
-    if len(items) != 1:
-        return ()
-    if isinstance(items[0], HandItem):
-        renderer.warm_up()
-        return ()
-    waits, is_unhurried = renderer.waits, isinstance(items[0], SheetItem | ResultItem)
+    """Return the pictures of an item's message, as far as they are ready in time."""
+    is_unhurried = isinstance(item, ResultItem) or (isinstance(item, HandItem) and item.score)
+    waits = renderer.waits
     within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
-    found = illustrations_of(items[0], info, wording)
+    found = illustrations_of(item, info, wording, news=news, sheet=sheet)
     return await renderer.pictures(*found, within_s=within_s, urgency=Urgency.POST)

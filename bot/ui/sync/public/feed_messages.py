@@ -1,29 +1,25 @@
 """The posts of one table, kept up to date in order.
 
-Each trick has one message, which is posted when the trick begins, and edited when the table waits
-for somebody and when the trick is complete. If play is faster than the channel's rate limit,
-several finished tricks share a message. A quiet server gets no messages for tricks. When the bot
-makes many requests, tricks are posted when they are complete, or several together
-(:mod:`bot.ui.sync.posting_level`).
+Each hand has one message, which is posted when the hand is dealt, and edited as it goes on, at the
+table's pace (:class:`bot.service.settings.server_settings.Pace`), until it shows the score sheet.
+Only the start of the game, the danger of a moon, moons and the result have messages of their own.
 
-Only the newest message has buttons. No edit is made to remove buttons alone: the edit that
-completes a trick draws it without buttons, and the message of the next trick has them. A trick that
-is posted when it is complete keeps them.
+The message that starts the game is never edited, because it has the commitment to all deals.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable
 
-from bot.render.feed import FeedItem, HandItem, ResultItem, TrickItem
+from bot.render.feed import DangerItem, FeedItem, ResultItem, StartItem
 from bot.service.lobby.model import Lobby, Status
+from bot.service.settings.server_settings import Pace
 from bot.service.state.steps import ANY
 from bot.service.state.table import PublicEvent
 from bot.service.tables.person_view import PersonView
 from bot.store.database.errors import StoreError
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.posting_level import PostingLevel
-from bot.ui.sync.public.edit_pacing import EditPacing
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.public.lobby_message import LobbyMessage
 from bot.ui.sync.public.pending_posts import PendingPosts
@@ -42,7 +38,7 @@ from bot.ui.transport.refusals import (
 )
 from bot.ui.transport.request_queue import Priority
 from bot.ui.views.table.lobby import why_closed
-from bot.ui.views.table.posts import post, tricks_post, whose_turn
+from bot.ui.views.table.posts import post
 
 log = logging.getLogger(__name__)
 
@@ -63,21 +59,20 @@ class TablePosts:
         self._thread = thread
         self._host_warnings = host_warnings
         self._pending = PendingPosts(messages)
-        self._pacing = EditPacing(messages.services.waits)
+        self._between_edits_s = messages.services.waits.between_edits_s
+        self._edited_key, self._edited_at = "", 0.0
         self._lobby_refused: str | None = None
         self._current = ("", "")  # key and digest of the post that is being made
         self._last_place: int | None = None
         self._lost: int | None = None  # a deleted thread
-        self._alarm: asyncio.TimerHandle | None = None
         self._pictures = PostPictures(messages, host_warnings)
-        self._news_of_winner = WinnerPost(messages, self._pictures.of)
+        self._news_of_winner = WinnerPost(messages, self._pictures)
         self.refresh_loop = RefreshLoop(
             f"posts of table {messages.table_id}", self.refresh, settled, messages.is_owned
         )
 
     def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
         """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last."""
-        self._pacing.note_news()
         self._pending.feed.take_in(after_seq, seq, seen)
 
     def note_missed(self, seq: int) -> None:
@@ -93,14 +88,11 @@ class TablePosts:
         await self._messages.ready()
         await self._pending.load()
         await self._post_all()
-        if self._pending.holds_back:
-            self._look_again()
 
     async def _post_all(self) -> None:
         while True:
             person_view = await self._messages.person_view()
-            level = self._level()
-            self._pending.look_at(person_view.lobby, level, self._pacing.calm_in_s(level))
+            self._pending.look_at(person_view.lobby, self._pace(person_view.lobby))
             await self._leave_lost_place(person_view.lobby)
             await self._refresh_lobby(person_view.lobby)
             if person_view.lobby.status is Status.LOBBY or not self._pending.items:
@@ -109,8 +101,8 @@ class TablePosts:
             self._repost_after_move(place)
             try:
                 if not await self._advance(person_view, place):
-                    newest = self._pending.items[-1]
-                    await self._news_of_winner.tell(newest, place, person_view.lobby)
+                    for newest in self._pending.items[-1:]:
+                        await self._news_of_winner.tell(newest, place, person_view.lobby)
                     return
                 self._thread.note_success(place)
                 self._host_warnings.allow_again("error-permissions")
@@ -131,12 +123,13 @@ class TablePosts:
                 log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
                 self._pending.refused.update([self._current])
 
-    def _level(self) -> PostingLevel:
-        """Return the posting level: the lowest while a click's token posts outside the limit."""
+    def _pace(self, lobby: Lobby) -> Pace:
+        """Return the server's pace, or a slower one while the bot makes many requests."""
         services, place = self._messages.services, self._messages.place
+        chosen = self._messages.settings(lobby).chattiness
         if place is not None and services.discord_api.follow_ups.token_in(place) is not None:
-            return PostingLevel.CARDS
-        return services.posting.level
+            return chosen  # a click's token edits outside the limit
+        return max(chosen, services.posting.level, key=lambda pace: pace.level)
 
     async def _refresh_lobby(self, lobby: Lobby) -> None:
         """Bring the lobby's message up to date; if that fails, the game goes on.
@@ -175,22 +168,8 @@ class TablePosts:
 
     @property
     def is_idle(self) -> bool:
-        """Whether the posts show everything that has happened."""
-        return self.refresh_loop.is_idle and not self._pending.holds_back
-
-    def _look_again(self) -> None:
-        """Refresh the posts in some time: what is held back may be due, or the level lower."""
-        loop, delay_s = asyncio.get_running_loop(), self._pending.look_again_in_s
-
-        def wake() -> None:
-            self._alarm = None
-            self.refresh_loop.wake()
-
-        if self._alarm is not None:
-            if self._alarm.when() <= loop.time() + delay_s:
-                return
-            self._alarm.cancel()
-        self._alarm = loop.call_later(delay_s, wake)
+        """Whether the posts show everything that they should."""
+        return self.refresh_loop.is_idle
 
     def note_deleted_thread(self) -> None:
         """Move to another place, because the thread was deleted."""
@@ -203,107 +182,78 @@ class TablePosts:
             await self._thread.replace_deleted(lost, lobby)
 
     def _repost_after_move(self, place: int) -> None:
-        """Let the newest item be posted again if the table has moved to another place."""
+        """Let the hand be posted again if the table has moved to another place."""
         before, self._last_place = self._last_place, place
-        if before in {None, place}:
-            return
-        for item in self._pending.items[-1:]:
-            shown = self._messages.shown.get(item.key)
-            if shown is not None and shown.channel_id == before:
-                shown.digest = ""
+        if before not in {None, place}:
+            self._pending.note_moved(before)
 
     async def _advance(self, person_view: PersonView, place: int) -> bool:
         """Post or edit the first item that is not up to date; return ``False`` if all are."""
         pending = self._pending
-        batch = pending.next()
-        if not batch:
+        item = pending.next()
+        if item is None:
             return False
-        last = batch[-1]
-        self._current = last.key, pending.digest(last)
-        await self._pause_before(last)
+        self._current = item.key, pending.digest(item)
+        if item.key == self._edited_key:
+            await asyncio.sleep(self._edited_at + self._between_edits_s - time.monotonic())
         # Others wait while this message has its slot in the queue of requests, so the pictures are
         # drawn before; the second time, they are ready.
-        await self._pictures.of(pending.latest(batch), person_view.lobby)
+        await self._pictures.of(pending.latest(item), person_view.lobby)
 
         async def draw() -> Drawing:
-            return await self._draw(batch, person_view)
+            return await self._draw(item)
 
-        # Discord throttles edits of old messages, so a trick that takes hours gets a new message.
-        post_new = not pending.only_loses_buttons(last)
+        # Discord throttles edits of old messages, so a hand that takes hours gets a new message.
         await self._messages.bring(
-            last.key,
+            item.key,
             place,
-            pending.digest(last),
+            pending.digest(item),
             draw,
-            priority=_priority(last),
-            follow_up=True,
-            post_new_when_old=post_new,
+            priority=_priority(item),
+            ping=isinstance(item, StartItem),
+            silent=not isinstance(item, ResultItem),
+            follow_up=not isinstance(item, StartItem),
+            post_new_when_old=True,
         )
         self._pictures.are_shown = False
-        self._pacing.note_edit(last.key)
+        self._edited_key, self._edited_at = item.key, time.monotonic()
         pending.refused.clear()
-        pending.posted(batch)
         return True
 
-    async def _draw(self, batch: Sequence[FeedItem], person_view: PersonView) -> Drawing:
-        # An open item may have changed; items of a batch of several are complete.
-        items, pictures = await self._with_pictures(batch, person_view.lobby)
+    async def _draw(self, item: FeedItem) -> Drawing:
         # Read the names again, because somebody may have taken a seat meanwhile.
         lobby = (await self._messages.person_view()).lobby
-        last = items[-1]
-        self._current = last.key, self._pending.digest(last)
-        newest = self._pending.is_newest(last)
+        shown, pictures = await self._with_pictures(item, lobby)
+        self._current = item.key, self._pending.digest(item)
         services, table_id = self._messages.services, self._messages.table_id
         wording = self._messages.public_wording(lobby)
-        info = self._messages.info(lobby, ANY, wording)
-        marker, turn = marker_of(table_id, last.key), whose_turn(last, info) if newest else None
-        ended = why_closed(lobby, wording) if newest and self._pending.is_closed else None
-        tricks = [item for item in items if isinstance(item, TrickItem)]
-        if len(tricks) > 1:
-            layout = tricks_post(
-                tricks, info, wording, with_buttons=newest, turn=turn, ended=ended, marker=marker
-            )
-        else:
-            changes = await services.changes_of(table_id) if isinstance(last, ResultItem) else None
-            layout = post(
-                last,
-                info,
-                wording,
-                with_buttons=newest,
-                turn=turn,
-                ended=ended,
-                changes=changes,
-                pictures=pictures,
-                marker=marker,
-            )
-        self._pictures.are_shown = bool(pictures)
-        return Drawing(
-            layout, self._pending.digest(last), is_final=len(tricks) > 1, pictures=pictures
+        layout = post(
+            shown,
+            self._messages.info(lobby, ANY, wording),
+            wording,
+            mentioned=[person.user_id for person in lobby.people if not person.is_forgotten],
+            ended=why_closed(lobby, wording) if self._pending.is_ended(shown) else None,
+            changes=await services.changes_of(table_id) if isinstance(shown, ResultItem) else None,
+            pictures=pictures,
+            marker=marker_of(table_id, item.key),
         )
+        self._pictures.are_shown = bool(pictures)
+        self._pending.note_shown(shown)
+        is_final = isinstance(shown, StartItem | DangerItem)
+        return Drawing(layout, self._current[1], is_final=is_final, pictures=pictures)
 
     async def _with_pictures(
-        self, batch: Sequence[FeedItem], lobby: Lobby
-    ) -> tuple[list[FeedItem], tuple[Picture, ...]]:
-        """Return the pictures, and the items as they are when the pictures are ready."""
+        self, item: FeedItem, lobby: Lobby
+    ) -> tuple[FeedItem, tuple[Picture, ...]]:
+        """Return the pictures, and the item as it is when the pictures are ready."""
         while True:
-            items = self._pending.latest(batch)
-            pictures = await self._pictures.of(items, lobby)
-            if items == self._pending.latest(batch):
-                return items, pictures
-
-    async def _pause_before(self, item: FeedItem) -> None:
-        """Wait for a second after the last edit, and for a lull if the trick is open."""
-
-        async def is_open() -> bool:
-            if not self._pending.is_posted(item) or self._pending.latest([item])[0].closed:
-                return False
-            return (await self._messages.person_view()).lobby.status is Status.PLAYING
-
-        await self._pacing.wait_between_edits(item.key)
-        await self._pacing.wait_for_lull(self._pending.level, is_open)
+            shown = self._pending.latest(item)
+            pictures = await self._pictures.of(shown, lobby)
+            if shown == self._pending.latest(item):
+                return shown, pictures
 
 
 def _priority(item: FeedItem) -> Priority:
     """Return how urgent a post is: some have buttons that people need."""
-    needed = isinstance(item, HandItem | ResultItem)
+    needed = isinstance(item, StartItem | ResultItem)
     return Priority.CONTROLS if needed else Priority.POSTS

@@ -1,133 +1,100 @@
-"""What of a table's feed is still to be posted or edited, and which items share a message."""
+"""What of a table's feed is still to be posted or edited, and what each message shows now."""
 
-import time
+import re
 from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
 from typing import Final
 
-from bot.engine.model.seats import Seat
-from bot.render.feed import FeedItem, HandItem, TrickItem
-from bot.service.lobby.model import Lobby, Person, Status
-from bot.service.settings.server_settings import Chattiness
-from bot.ui.sync.posting_level import PostingLevel
+from bot.render.feed import (
+    DangerItem,
+    FeedItem,
+    HandItem,
+    MoonItem,
+    ResultItem,
+    StartItem,
+    hand_of,
+    is_closed,
+)
+from bot.service.lobby.model import Lobby, Status
+from bot.service.settings.server_settings import Pace
 from bot.ui.sync.public.feed import PublicFeed
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.sync.table_messages import TableMessages
+from bot.ui.transport.discord_api import is_old
 
-MOST_TRICKS_IN_ONE: Final = 8
-TRICKS_IN_A_BATCH: Final = 4  # complete tricks that are worth a post at the level BATCHES
+TRICKS_IN_A_BATCH: Final = 4
+# Keys under which versions before this one posted the parts of a hand.
+_FORMER_KEY: Final = re.compile(r"(?:hand|sheet):(\d+)|trick:(\d+):\d+")
 
 
 class PendingPosts:
     """Compares the feed of one table with its messages.
 
-    At higher posting levels, items are *held back* until they are complete or several.
-
     Attributes:
         feed: the feed; items that are complete on Discord are dropped from it.
         refused: the posts that Discord refused: the digest of what each showed, by key.
         is_closed: whether the table was closed before the game was over.
-        level: the posting level.
-        calm_in_s: in how many seconds nothing will have happened at the table for a while.
+        pace: how often the message of a hand is edited.
     """
 
     def __init__(self, messages: TableMessages) -> None:
         self._messages = messages
         self.feed = PublicFeed(messages)
         self.refused: dict[str, str] = {}
-        self._is_quiet = False
-        self._is_direct = False  # whether the game is in a person's direct messages
         self.is_closed = False
-        self.level = PostingLevel.CARDS
-        self.calm_in_s = 0.0
-        self._held = ("", 0.0)  # the first complete trick that is held back, and since when
-        self._shared: dict[str, Sequence[FeedItem]] = {}  # by key, the tricks above in its message
-        self._absent: frozenset[Seat] = frozenset()  # seats that computers play
+        self.pace = Pace.TRICKS
+        self._is_direct = False  # whether the game is in a person's direct messages
+        # By key, the progress of a hand that its message has shown: it never goes back.
+        self._progress: dict[str, tuple[int, int]] = {}
 
     async def load(self) -> None:
         """Read the feed from the log, once, and drop the items that are complete on Discord."""
         if not await self.feed.load():
             return
-        items = self.feed.items
-        posted = [at for at, item in enumerate(items) if self.is_posted(item)]
-        if not posted:
-            return
-        # Items are posted in order, so those before a posted one are complete, and tricks without
-        # a message share the next one.
-        begin = end = posted[-1]
-        while begin and isinstance(items[begin], TrickItem) and self._shares(items[begin - 1]):
-            begin -= 1
-        if begin < end:
-            self._shared = {items[end].key: items[begin:end]}
-        self._drop(items[:end])
+        # An earlier version has posted these hands, the last perhaps not to its end.
+        keys = map(_FORMER_KEY.fullmatch, self._messages.shown)
+        former = [int(key[1] or key[2]) for key in keys if key]
+        hand = max(former, default=-1)
+        items = [item for item in self.feed.items if _is_later(item, hand)]
+        # Items are posted in order, so what is before a posted hand is complete.
+        posted = [hand_of(item) for item in items if self.is_posted(item)]
+        self.feed.items[:] = [item for item in items if hand_of(item) >= max(posted, default=0)]
+        for item in self.feed.items:
+            self._recall_progress(item)
 
-    def look_at(self, lobby: Lobby, level: PostingLevel, calm_in_s: float = 0.0) -> None:
+    def look_at(self, lobby: Lobby, pace: Pace) -> None:
         """Take over what the posts depend on besides the feed."""
-        self.level, self.calm_in_s = level, calm_in_s
-        self._is_quiet = self._messages.settings(lobby).chattiness is Chattiness.QUIET
+        self.pace = pace
         self._is_direct = lobby.guild_id is None
         self.is_closed = lobby.status is Status.CANCELLED
-        self._absent = _absent(lobby)
 
     @property
     def items(self) -> list[FeedItem]:
-        """The items to post, oldest first, without those that are held back at the end."""
-        items = self._shown_items()
-        return items[: len(items) - self._held_back(items)]
+        """The items that have a post, oldest first."""
+        return [item for item in self.feed.items if self._is_shown(item)]
 
-    @property
-    def holds_back(self) -> bool:
-        """Whether something is to be posted or edited later, at this level."""
-        items = self._shown_items()
-        return bool(self._held_back(items)) or any(map(self._puts_off_edit, items))
+    def next(self) -> FeedItem | None:
+        """Return the next item to post or edit; ``None`` if all are up to date."""
+        found = next((item for item in self.items if not self.is_up_to_date(item)), None)
+        hand = self.feed.number_of_hand if found is None else hand_of(found)
+        self.feed.items[:] = [item for item in self.feed.items if hand_of(item) >= hand]
+        return found
 
-    @property
-    def look_again_in_s(self) -> float:
-        """After how many seconds to look at what is held back: when it has waited long enough."""
-        if self.level is PostingLevel.MERGED and self.calm_in_s:
-            return self.calm_in_s
-        batch_s = self._messages.services.waits.batch_s
-        first, since = self._held
-        left_s = since + batch_s - time.monotonic()
-        return left_s if first and left_s > 0 else batch_s
-
-    def next(self) -> Sequence[FeedItem]:
-        """Return the items of the next message to post or edit; none if all are up to date.
-
-        Several items are finished tricks that share a message.
-        """
-        self._note_batch()
-        while len(items := self.items) > 1 and items[0].closed and self.is_up_to_date(items[0]):
-            if self._awaits_computer_lead(items[1]):
-                return ()
-            self._drop(items[:1])
-        batch = self._batch()
-        return () if not batch or self.is_up_to_date(batch[-1]) else batch
-
-    def posted(self, batch: Sequence[FeedItem]) -> None:
-        """Note that the items of a message have been posted or edited."""
-        *above, last = batch
-        if above:
-            self._shared = {last.key: above}
-        self._drop(above)
-
-    def _drop(self, items: Sequence[FeedItem]) -> None:
-        """Drop items that are complete; the message book still has them."""
-        dropped = {item.key for item in items}
-        for key in dropped:
-            self._messages.shown.pop(key, None)
-        self.feed.items[:] = [
-            item
-            for item in self.feed.items
-            if item.key not in dropped and (self._is_shown(item) or not item.closed)
-        ]
-
-    def latest(self, batch: Sequence[FeedItem]) -> list[FeedItem]:
-        """Return items as they are now."""
-        return [next((one for one in self.feed.items if one.key == i.key), i) for i in batch]
-
-    def is_newest(self, item: FeedItem) -> bool:
-        """Return whether this is the last item."""
-        return self.items[-1].key == item.key
+    def latest(self, item: FeedItem) -> FeedItem:
+        """Return what the item's message should show now."""
+        found = next((one for one in self.feed.items if one.key == item.key), item)
+        if not isinstance(found, HandItem) or is_closed(found) or self.is_closed:
+            return found
+        shown = self._progress.get(found.key, (0, 0))
+        pace, tricks = self._pace_of(found), len(found.so_far.tricks)
+        if pace is Pace.CARDS:
+            return found
+        if pace is Pace.BATCHES:
+            tricks -= tricks % TRICKS_IN_A_BATCH
+        wanted = tricks, 0
+        # Who has passed is shown with the cards.
+        return replace(found.at(*max(shown, wanted)), has_passed=())
 
     def is_posted(self, item: FeedItem) -> bool:
         """Return whether the item has a message."""
@@ -139,114 +106,80 @@ class PendingPosts:
         digest = self.digest(item)
         if self.refused.get(item.key) == digest:
             return True  # another attempt would fail, too
-        if not self.is_posted(item):
-            return False
-        if self.level >= PostingLevel.MERGED and self.only_loses_buttons(item):
-            return True
-        return self._messages.shown[item.key].digest == digest or self._puts_off_edit(item)
+        return self.is_posted(item) and self._messages.shown[item.key].digest == digest
 
     def digest(self, item: FeedItem) -> str:
-        """Return the digest of a post; the newest shows buttons, or who closed the table."""
-        newest = self.is_newest(item)
-        return digest_of(item, newest, newest and self.is_closed)
+        """Return the digest of what the item's message should show."""
+        return _digest(self.latest(item), is_ended=self.is_ended(item))
 
-    def only_loses_buttons(self, item: FeedItem) -> bool:
-        """Return whether the item's message differs from what it should show in its buttons."""
-        shown = self._messages.shown.get(item.key)
-        return item.closed and shown is not None and shown.digest == digest_of(item, True, False)
+    def is_ended(self, item: FeedItem) -> bool:
+        """Return whether the item's message says who closed the table."""
+        return self.is_closed and isinstance(item, HandItem) and not is_closed(item)
 
-    def _shares(self, item: FeedItem) -> bool:
-        """Return whether this is a trick whose message is that of the next one."""
-        return isinstance(item, TrickItem) and not self.is_posted(item)
+    def note_shown(self, item: FeedItem) -> None:
+        """Note what an item's message shows."""
+        if isinstance(item, HandItem):
+            self._progress[item.key] = item.progress
 
-    def _shown_items(self) -> list[FeedItem]:
-        return [item for item in self.feed.items if self._is_shown(item)]
+    def note_moved(self, before: int) -> None:
+        """Let the hand that is played be posted again: the table has left this channel."""
+        newest = self.items[-1:]
+        for item in newest if isinstance(newest[0], ResultItem) else self._hands():
+            shown = self._messages.shown.get(item.key)
+            if shown is not None and shown.channel_id == before:
+                shown.digest = ""
+
+    def _hands(self) -> Sequence[FeedItem]:
+        return [item for item in self.items if isinstance(item, HandItem)][-1:]
+
+    def _pace_of(self, item: HandItem) -> Pace:
+        """Return the pace; Discord throttles edits of old messages."""
+        shown, now = self._messages.shown.get(item.key), self._messages.services.clock()
+        if self.pace is Pace.CARDS and shown is not None and _is_throttled(shown.message_id, now):
+            return Pace.TRICKS
+        return self.pace
 
     def _is_shown(self, item: FeedItem) -> bool:
-        """Return whether the item has a post; in a quiet server, a trick keeps the one it has."""
-        if self._is_direct and isinstance(item, HandItem):
-            return False  # the hand panel is in the same channel
-        if not isinstance(item, TrickItem) or self.is_posted(item):
+        """Return whether the item has a post."""
+        if self.is_posted(item):
             return True
-        return not self._is_quiet and not (self.is_closed and not item.plays)
+        match item:
+            case StartItem():
+                return not self._is_direct
+            case HandItem():  # in direct messages, the hand panel is in the same channel
+                return not self._is_direct or (is_closed(item) and not item.is_last)
+            case DangerItem():
+                return not self._is_direct and not item.is_over and not self.is_closed
+            case _:
+                return True
 
-    def _puts_off_edit(self, item: FeedItem) -> bool:
-        """Return whether the item's message is edited only when the item is complete."""
-        waits = isinstance(item, HandItem | TrickItem) and not item.closed and not self.is_closed
-        if not waits or self.level < PostingLevel.TRICKS or not self.is_posted(item):
-            return False
-        return self._messages.shown[item.key].digest not in {"", self.digest(item)}
-
-    def _held_back(self, items: Sequence[FeedItem]) -> int:
-        """Return how many of the last items are held back: an open trick, and a small batch."""
-        if self.level is PostingLevel.CARDS or self.is_closed:
-            return 0
-        if self.level is PostingLevel.MERGED and not self.calm_in_s and _has_cards(items):
-            return 0
-        begin, end = self._last_batch(items)
-        if self.level is PostingLevel.BATCHES and not self._is_due(items[begin:end]):
-            return len(items) - begin
-        return len(items) - end
-
-    def _last_batch(self, items: Sequence[FeedItem]) -> tuple[int, int]:
-        """Return where the new complete tricks at the end begin and end; an open one may follow."""
-        end = len(items)
-        if end and not items[-1].closed and self._is_new_trick(items[-1]):
-            end -= 1
-        begin = end
-        while begin and items[begin - 1].closed and self._is_new_trick(items[begin - 1]):
-            begin -= 1
-        return begin, end
-
-    def _note_batch(self) -> None:
-        """Note since when the first complete trick that is held back has waited."""
-        items = self._shown_items()
-        begin, end = self._last_batch(items)
-        first = items[begin].key if begin < end else ""
-        if first != self._held[0]:
-            self._held = first, time.monotonic()
-
-    def _is_due(self, batch: Sequence[FeedItem]) -> bool:
-        """Return whether complete tricks are enough for a post, or have waited long enough."""
-        if not batch or len(batch) >= TRICKS_IN_A_BATCH:
-            return True
-        first, since = self._held
-        batch_s = self._messages.services.waits.batch_s
-        return batch[0].key == first and time.monotonic() - since >= batch_s
-
-    def _is_new_trick(self, item: FeedItem) -> bool:
-        """Return whether this is a trick that nobody has tried to post."""
-        return isinstance(item, TrickItem) and item.key not in self._messages.shown
-
-    def _awaits_computer_lead(self, item: FeedItem) -> bool:
-        """Return whether a computer will lead this trick soon; it is posted with that card."""
-        waits = isinstance(item, TrickItem) and not item.plays and item.leader in self._absent
-        return waits and not self.is_posted(item)
-
-    def _batch(self) -> Sequence[FeedItem]:
-        """Return the items for the next message: one, or several finished tricks."""
-        items = self.items
-        if items and items[0].key in self._shared:
-            return [*self._shared[items[0].key], items[0]]
-        run: list[FeedItem] = []
-        for item in items[:MOST_TRICKS_IN_ONE]:
-            if not isinstance(item, TrickItem) or not item.closed or self.is_posted(item):
-                break
-            run.append(item)
-            if item.key in self._messages.shown:
-                break  # a message up to this trick was about to be posted before a crash
-        return run if len(run) > 1 else items[:1]
+    def _recall_progress(self, item: FeedItem) -> None:
+        """Find out how much of a hand its message shows, after a restart."""
+        if not isinstance(item, HandItem) or not self.is_posted(item):
+            return
+        digest = self._messages.shown[item.key].digest
+        tricks, plays = item.progress
+        most = [*(len(trick.plays) for trick in item.so_far.tricks), plays]
+        for progress in (
+            (trick, play) for trick in range(tricks + 1) for play in range(most[trick] + 1)
+        ):
+            if _digest(item.at(*progress), is_ended=False) == digest:
+                self._progress[item.key] = progress
 
 
-def _has_cards(items: Sequence[FeedItem]) -> bool:
-    """Return whether there is a card in the last item, if that is a trick."""
-    return bool(items) and not (isinstance(items[-1], TrickItem) and not items[-1].plays)
+def _digest(item: FeedItem, *, is_ended: bool) -> str:
+    """Return a digest of an item; of one that is never edited, of its key."""
+    if isinstance(item, StartItem | DangerItem):
+        return digest_of(item.key)
+    return digest_of(item, is_ended)
 
 
-def _absent(lobby: Lobby) -> frozenset[Seat]:
-    """Return the seats that computers play."""
-    return frozenset(
-        Seat(number)
-        for number, occupant in enumerate(lobby.seats)
-        if not isinstance(occupant, Person) or number in lobby.away
-    )
+def _is_later(item: FeedItem, hand: int) -> bool:
+    """Return whether an item comes after a hand, or can still change after its tricks."""
+    if isinstance(item, MoonItem):
+        return item.hand_number >= hand
+    return hand_of(item) > hand or isinstance(item, ResultItem)
+
+
+def _is_throttled(message_id: int | None, now: datetime) -> bool:
+    return message_id is not None and is_old(message_id, now)

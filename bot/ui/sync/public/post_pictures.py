@@ -1,7 +1,5 @@
 """The pictures of a table's posts, if the server and the bot's permissions allow them."""
 
-from collections.abc import Sequence
-
 from bot.render.feed import FeedItem
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
@@ -23,8 +21,13 @@ class PostPictures:
         self.are_shown = False
         self._are_refused = False
 
-    async def of(self, items: Sequence[FeedItem], lobby: Lobby) -> tuple[Picture, ...]:
-        """Return the pictures of these items' message; none if pictures are off."""
+    async def of(
+        self, item: FeedItem, lobby: Lobby, *, in_channel: bool = False
+    ) -> tuple[Picture, ...]:
+        """Return the pictures of an item's message; none if pictures are off.
+
+        ``in_channel``: for the message that tells the channel of a result in a thread.
+        """
         services, place = self._messages.services, self._messages.place or lobby.channel_id
         if (
             not services.renderer.is_on
@@ -37,7 +40,12 @@ class PostPictures:
             return ()
         wording = self._messages.public_wording(lobby)
         return await pictures_of(
-            items, self._messages.info(lobby, ANY, wording), wording, services.renderer
+            item,
+            self._messages.info(lobby, ANY, wording),
+            wording,
+            services.renderer,
+            news=in_channel or place == lobby.channel_id,
+            sheet=not in_channel,
         )
 
     def give_up(self) -> bool:

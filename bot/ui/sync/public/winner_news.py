@@ -1,13 +1,12 @@
 """The message that tells a channel who won the game in its thread."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.render.feed import FeedItem, ResultItem
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
-from bot.ui.images.renderer import Picture
+from bot.ui.sync.public.post_pictures import PostPictures
 from bot.ui.sync.shown_message import Drawing
 from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import is_old, marker_of
@@ -19,16 +18,11 @@ log = logging.getLogger(__name__)
 
 WINNER_KEY: Final = "winner"
 
-Pictures = Callable[[Sequence[FeedItem], Lobby], Awaitable[tuple[Picture, ...]]]
-
 
 class WinnerPost:
-    """Posts the message of one table, once; it is never edited.
+    """Posts the message of one table, once; it is never edited."""
 
-    ``pictures`` returns the pictures of a post.
-    """
-
-    def __init__(self, messages: TableMessages, pictures: Pictures) -> None:
+    def __init__(self, messages: TableMessages, pictures: PostPictures) -> None:
         self._messages = messages
         self._pictures = pictures
         self._is_refused = False
@@ -54,7 +48,7 @@ class WinnerPost:
 
         async def draw() -> Drawing:
             wording = messages.services.localization.known_public(lobby.guild_id)
-            pictures = await self._pictures([item], lobby)
+            pictures = await self._pictures.of(item, lobby, in_channel=True)
             layout = winner_post(
                 item,
                 messages.info(lobby, ANY, wording),
@@ -66,7 +60,9 @@ class WinnerPost:
             return Drawing(layout, WINNER_KEY, pictures=pictures)
 
         try:
-            await messages.post(WINNER_KEY, lobby.channel_id, draw, priority=Priority.POSTS)
+            await messages.post(
+                WINNER_KEY, lobby.channel_id, draw, priority=Priority.POSTS, silent=True
+            )
         except CannotSend as error:
             log.info("can't post in the channel who won at table %s: %s", messages.table_id, error)
             self._is_refused = True

@@ -7,7 +7,6 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
 from bot.render import lines as say
-from bot.render.feed import SheetItem
 from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
@@ -33,8 +32,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.posts import scores_body
-from bot.ui.views.table.result import comparison_lines
+from bot.ui.views.table.result import comparison_lines, scores_body
 from bot.ui.views.table.table_info import TableInfo, computer_line
 
 FOLLOW: Final = "follow"
@@ -109,10 +107,7 @@ def sheet_panel(
     )
     tie = say.tie_line(view.history, view.rules, info.names, wording)
     comparison = comparison_lines(
-        SheetItem("", view.history, compared=tuple(compared)),
-        info,
-        wording,
-        has_picture=bool(pictures),
+        view.history, compared, info, wording, is_over=False, has_picture=bool(pictures)
     )
     text = lines(heading(title), body, None if view.outcome else tie, *comparison)
     pieces: list[Piece | str] = [text, *map(gallery, pictures)]

@@ -3,18 +3,22 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.model.seats import Seat
+from bot.engine.play.duplicate import Compared
 from bot.engine.rules import scoring
 from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
 from bot.render import lines as say
 from bot.render.duplicate import difference_line, duplicate_rows, duplicate_table, tables_of
-from bot.render.feed import ResultItem, SheetItem
+from bot.render.feed import ResultItem
 from bot.render.numbers import signed, with_sign
-from bot.render.teams import outcome_line, scorers, sides, team_name
+from bot.render.score_sheet import score_sheet
+from bot.render.teams import outcome_line, scorers, sides, team_name, teams_line
 from bot.render.wording import Wording
-from bot.ui.components.builders import GOLD, heading, lines, linked, panel, small
+from bot.ui.components.builders import GOLD, Piece, heading, lines, linked, panel, row, small
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
+from bot.ui.views.table.after_game import after_game_buttons
 from bot.ui.views.table.table_info import TableInfo, series_line
 
 Changes = Mapping[Seat, tuple[float, float]]
@@ -28,34 +32,55 @@ def result_text(
     *,
     has_picture: bool = False,
 ) -> str:
-    """Return the result in words."""
+    """Return the result in words; without a picture of it, with the score sheet."""
     return lines(
         heading(wording.text("result-title", game=info.variant)),
         _outcome(item, info, wording),
         *place_lines(item, info, wording, changes),
+        None
+        if has_picture or not item.history
+        else score_sheet(item.history, info.plain, wording, info.rules),
         series_line(info, wording, item.outcome.winners),
-        *comparison_lines(item, info, wording, has_picture=has_picture),
+        *comparison_lines(
+            item.history, item.compared, info, wording, is_over=True, has_picture=has_picture
+        ),
         *turning_points(item, info.names, wording, info.rules),
     )
 
 
+def scores_body(
+    history: Sequence[HandScore], info: TableInfo, wording: Wording, *, has_picture: bool
+) -> str:
+    """Return the score sheet in words, or only the last hand's changes if there is a picture."""
+    if has_picture:
+        return say.hand_line(history[-1], info.names, wording, info.rules)
+    return lines(
+        teams_line(info.rules, info.names, wording),
+        score_sheet(history, info.plain, wording, info.rules),
+    )
+
+
 def comparison_lines(
-    item: SheetItem | ResultItem, info: TableInfo, wording: Wording, *, has_picture: bool
+    history: Sequence[HandScore],
+    compared: Sequence[Compared],
+    info: TableInfo,
+    wording: Wording,
+    *,
+    is_over: bool,
+    has_picture: bool,
 ) -> list[str]:
     """Return the comparison of a duplicate, if there is one; with a picture, only the sums.
 
     A score sheet has the last hand and the sums, a result all hands together.
     """
-    rows = duplicate_rows(item.history, item.compared, len(info.plain), info.rules)
+    rows = duplicate_rows(history, compared, len(info.plain), info.rules)
     if not rows:
         return []
-    tables, hands = tables_of(item.compared), len(item.compared)
     told = difference_line(rows, info.names, wording)
     if has_picture:
         return [told]
-    is_over = isinstance(item, ResultItem)
     return [
-        wording.text("duplicate-heading", tables=tables, hands=hands),
+        wording.text("duplicate-heading", tables=tables_of(compared), hands=len(compared)),
         duplicate_table(rows, info.plain, wording, of_all=is_over),
     ]
 
@@ -110,7 +135,9 @@ def winner_post(
         *place_lines(item, info, wording, changes),
         small(linked(wording.text("winner-where", game=info.variant), info.link)),
     )
-    return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)
+    pieces: list[Piece | str] = [text, *map(gallery, pictures)]
+    pieces.append(row(after_game_buttons(info, wording)))
+    return panel(pieces, accent=GOLD, marker=marker)
 
 
 def placed(

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
-from bot.render.feed import FeedItem, MoonItem, ResultItem, TrickItem
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import avatars_in
 from bot.service.seasons import SeasonStanding, season_named
@@ -41,15 +41,15 @@ class Drawer:
 def drawn(item: FeedItem, game: Game) -> set[str]:
     """Return the avatars in the first picture of an item."""
     info = replace(game.info, avatars=KEYS)
-    return set(avatars_in(illustrations_of(item, info, WORDS)[0].sketch))
+    return set(avatars_in(illustrations_of(item, info, WORDS, news=True)[0].sketch))
 
 
-def test_tricks_moons_and_results_show_the_avatars_of_those_they_name() -> None:
+def test_hands_moons_and_results_show_the_avatars_of_those_they_name() -> None:
     game = Game("ricketts", options={"limit": 10}).until(over)
-    trick = next(item for item in game.feed.items if isinstance(item, TrickItem))
+    hand = next(item for item in game.feed.items if isinstance(item, HandItem))
     (result,) = (item for item in game.feed.items if isinstance(item, ResultItem))
     moon = MoonItem("moon:1", 1, Moon(Seat(2), MoonKind.MOON, 26, (MoonChoice.ADD,)))
-    assert drawn(trick, game) == set(KEYS)
+    assert drawn(replace(hand, score=None), game) == set(KEYS)
     assert drawn(result, game) == set(KEYS)
     assert drawn(moon, game) == {"c"}
 

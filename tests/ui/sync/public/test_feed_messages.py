@@ -1,7 +1,7 @@
 """The posts of a table: which are posted and edited, and in which order."""
 
-import asyncio
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -9,11 +9,13 @@ from typing import Any, cast
 
 import discord
 import pytest
+from msgspec import structs
 
 from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
 from bot.engine.play.events import (
     GameEnded,
+    GameStarted,
     HandScored,
     Opening,
     PlayBegan,
@@ -26,19 +28,18 @@ from bot.engine.rules.passes import HOLD
 from bot.engine.rules.scoring import Outcome, Reason
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status
-from bot.service.settings.server_settings import Chattiness, ServerSettings
-from bot.ui.sync.posting_level import PostingLevel
+from bot.service.settings.server_settings import Pace, ServerSettings
 from bot.ui.sync.public.feed_messages import TablePosts
 from bot.ui.sync.shown_message import Draw, Shown
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 from bot.ui.waits import Waits
-from tests.patience import PATIENCE_S
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
 DEAL: Seen = SawDeal(1, Seat(0), (), 13, HOLD)
 PLAYS: list[Seen] = [Played(Seat(n), card(f"{n + 2}C")) for n in range(4)]
 BEGUN: Seen = PlayBegan(Opening(Seat(0)))
+STARTED: Seen = GameStarted("classic", 1, 4, {})
 OFFERED = ["hand", "last"]
 NOW = datetime.now(UTC)
 JUST_NOW = discord.utils.time_snowflake(NOW)
@@ -47,6 +48,27 @@ JUST_NOW = discord.utils.time_snowflake(NOW)
 def taken_by(seat: int) -> Seen:
     """Return the event that ends a trick."""
     return TrickTaken(Seat(seat), 0)
+
+
+def trick_of(cards: str, winner: int, points: int) -> tuple[Seen, ...]:
+    """Return the events of a trick that Ann leads."""
+    plays = (Played(Seat(n), card(one)) for n, one in enumerate(cards.split()))
+    return (*plays, TrickTaken(Seat(winner), points))
+
+
+def costly_trick(winner: int) -> tuple[Seen, ...]:
+    """Return a trick with the queen of spades and a heart."""
+    return trick_of("2S QS KH 3S", winner, 14)
+
+
+def hearts_trick(winner: int) -> tuple[Seen, ...]:
+    """Return a trick with a heart."""
+    return trick_of("6S 7S 2H 8S", winner, 1)
+
+
+def replace_number(deal: Seen, number: int) -> Seen:
+    """Return the deal of a later hand."""
+    return structs.replace(cast("SawDeal", deal), number=number)
 
 
 class Wall:
@@ -63,6 +85,8 @@ class Wall:
         self.click_token: object | None = None
         self.history: tuple[Seen, ...] = (DEAL, PlayBegan(Opening(Seat(0))), *PLAYS[:2])
         self.lobby = lobby("Ann", "Bo", "Cy", computers=1, status=Status.PLAYING)
+        self.pace = Pace.TRICKS
+        self.how: dict[str, dict[str, object]] = {}  # with what each was posted
         self.drawn: list[tuple[str, list[str], str]] = []
         self.posted: list[tuple[str, int, str]] = []
 
@@ -72,7 +96,7 @@ class Wall:
         async def changes_of(_table_id: str) -> dict[Seat, tuple[float, float]]:
             return {}
 
-        servers = SimpleNamespace(known=lambda _guild_id: ServerSettings())
+        servers = SimpleNamespace(known=lambda _guild_id: ServerSettings(chattiness=self.pace))
         self.services = SimpleNamespace(
             tables=SimpleNamespace(public_history=public_history),
             servers=servers,
@@ -80,8 +104,8 @@ class Wall:
             renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
             changes_of=changes_of,
-            waits=Waits(between_edits_s=0.0, lull_s=0.0, merged_lull_s=0.0),
-            posting=SimpleNamespace(level=PostingLevel.CARDS),
+            waits=Waits(between_edits_s=0.0),
+            posting=SimpleNamespace(level=Pace.CARDS),
             discord_api=SimpleNamespace(
                 follow_ups=SimpleNamespace(token_in=lambda _channel_id: self.click_token)
             ),
@@ -97,8 +121,7 @@ class Wall:
         return SimpleNamespace(lobby=self.lobby)
 
     def settings(self, lobby: Lobby) -> ServerSettings:
-        settings: ServerSettings = self.services.servers.known(lobby.guild_id)
-        return settings
+        return ServerSettings(chattiness=self.pace)
 
     def public_wording(self, _lobby: Lobby) -> Wording:
         return WORDS
@@ -106,8 +129,9 @@ class Wall:
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         return table_info_of(lobby, wording, step=step)
 
-    async def bring(self, key: str, place: int, digest: str, draw: Draw, **_: object) -> None:
+    async def bring(self, key: str, place: int, digest: str, draw: Draw, **how: object) -> None:
         self.tried.append(key)
+        self.how[key] = {name: how[name] for name in ("ping", "silent")}
         if self._refused and key.startswith(self._refused):
             raise self._error
         drawing = await draw()
@@ -121,9 +145,14 @@ class Wall:
         self.posted.append((key, place, text_of(drawing.layout)))
         self.shown[key] = Shown(place, 1, drawing.digest, NOW)
 
-    def restart(self) -> None:
-        """Know only what is in the message book."""
-        self.shown = dict(self._book)
+    def restart(self, others: Iterable[str] = ()) -> None:
+        """Know only what is in the message book: with other messages, posted before."""
+        before = {key: Shown(7, JUST_NOW, "earlier", NOW) for key in others}
+        self.shown = before | self._book
+
+    def said(self, key: str) -> str:
+        """Return what a message says now."""
+        return next(text for one, _, text in reversed(self.drawn) if one == key)
 
     def close(self) -> None:
         """Let Bo end the game early."""
@@ -154,18 +183,19 @@ def posts_on(wall: Wall) -> TablePosts:
 async def test_post_that_can_not_be_shown_does_not_block_later_ones(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    wall = Wall("hand", error)
+    wall = Wall("start", error)
+    wall.history = (STARTED, DEAL)
     posts = posts_on(wall)
     await posts.refresh()
-    assert [key.partition(":")[0] for key in wall.tried] == ["hand", "trick"]
-    assert [key.partition(":")[0] for key in wall.shown] == ["trick"]
+    assert wall.tried == ["start", "table:1"]
+    assert list(wall.shown) == ["table:1"]
     assert caplog.records
     await posts.refresh()
     assert len(wall.tried) == 2, "it is not tried again and again"
 
 
 async def test_post_is_tried_again_later_when_discord_is_down() -> None:
-    wall = Wall("hand", TryLater("down"))
+    wall = Wall("table", TryLater("down"))
     with pytest.raises(TryLater):
         await posts_on(wall).refresh()
     assert len(wall.tried) == 1
@@ -189,118 +219,166 @@ def clubs_on(wall: Wall) -> list[str]:
     return re.findall(r"♣(\w+)", wall.drawn[-1][2])
 
 
-async def test_events_during_the_reading_of_the_history_are_shown_once(wall: Wall) -> None:
-    posts = posts_on(wall)
+@pytest.fixture
+def by_cards(wall: Wall) -> Wall:
+    """Provide a wall at which each card is shown."""
+    wall.pace = Pace.CARDS
+    return wall
+
+
+async def test_events_during_the_reading_of_the_history_are_shown_once(by_cards: Wall) -> None:
+    posts = posts_on(by_cards)
     posts.take_in(11, 12, (PLAYS[1],))  # the history has it already
     posts.take_in(12, 13, (PLAYS[2],))
     await posts.refresh()
-    assert clubs_on(wall) == ["2", "3", "4"]
+    assert clubs_on(by_cards) == ["2", "3", "4"]
 
 
-async def test_events_that_were_not_told_are_read_from_the_history(wall: Wall) -> None:
-    posts = posts_on(wall)
+async def test_events_that_were_not_told_are_read_from_the_history(by_cards: Wall) -> None:
+    posts = posts_on(by_cards)
     await posts.refresh()
-    wall.history, wall.seq = (PLAYS[2], PLAYS[3]), wall.seq + 2  # another worker told of none
-    posts.take_in(wall.seq - 1, wall.seq, (PLAYS[3],))
+    by_cards.history, by_cards.seq = (
+        (PLAYS[2], PLAYS[3]),
+        by_cards.seq + 2,
+    )  # another worker told of none
+    posts.take_in(by_cards.seq - 1, by_cards.seq, (PLAYS[3],))
     await posts.refresh()
-    assert clubs_on(wall) == ["2", "3", "4", "5"]
+    assert clubs_on(by_cards) == ["2", "3", "4", "5"]
 
 
-async def test_events_of_which_no_change_has_told_are_read_from_the_history(wall: Wall) -> None:
-    posts = posts_on(wall)
+async def test_events_of_which_no_change_has_told_are_read_from_the_history(by_cards: Wall) -> None:
+    posts = posts_on(by_cards)
     await posts.refresh()
-    wall.history, wall.seq = (PLAYS[2], PLAYS[3]), wall.seq + 2
-    posts.note_missed(wall.seq)
+    by_cards.history, by_cards.seq = (PLAYS[2], PLAYS[3]), by_cards.seq + 2
+    posts.note_missed(by_cards.seq)
     await posts.refresh()
-    assert clubs_on(wall) == ["2", "3", "4", "5"]
+    assert clubs_on(by_cards) == ["2", "3", "4", "5"]
 
 
-async def test_events_that_the_history_has_already_are_ignored(wall: Wall) -> None:
-    posts = posts_on(wall)
+async def test_events_that_the_history_has_already_are_ignored(by_cards: Wall) -> None:
+    posts = posts_on(by_cards)
     await posts.refresh()
     # It happened before the history was read, but is reported after that.
     posts.take_in(11, 12, (PLAYS[1],))
     posts.take_in(12, 13, (PLAYS[2],))
     await posts.refresh()
-    assert clubs_on(wall) == ["2", "3", "4"]
+    assert clubs_on(by_cards) == ["2", "3", "4"]
 
 
-async def test_only_the_newest_message_has_buttons_without_extra_edits(
-    wall: Wall,
-) -> None:
-    wall.history = (DEAL,)
+async def test_hand_is_one_message_that_offers_the_hand_until_it_is_over(wall: Wall) -> None:
+    wall.history = (STARTED, DEAL, BEGUN)
     posts = posts_on(wall)
     await posts.refresh()
-    assert wall.buttons() == {"hand:1": OFFERED}
-    await told(wall, posts, BEGUN)
-    assert wall.buttons() == {"hand:1": [], "trick:1:1": OFFERED}
+    assert wall.buttons() == {"start": ["hand"], "table:1": OFFERED}
     for play in PLAYS[:3]:
         await told(wall, posts, play)
     await told(wall, posts, PLAYS[3], taken_by(1))
-    assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
-    assert wall.drawn[-1][2].endswith("trick 2 · led by Bo\n-# Waiting for Bo.")
-    # Posted once, and edited once for each card; the last edit removes the buttons.
-    assert wall.tried.count("trick:1:1") == 5
-    assert wall.tried.count("hand:1") == 2
+    assert wall.drawn[-1][2].endswith("Bo takes it, no points.\nBo leads.")
+    await told(wall, posts, SCORED)
+    assert wall.buttons() == {"start": ["hand"], "table:1": []}
+    # Posted once, and edited when a trick and when the hand is over.
+    assert wall.tried == ["start", "table:1", "table:1", "table:1"]
 
 
-async def test_trick_led_by_a_computer_is_posted_with_its_first_card(wall: Wall) -> None:
-    wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
+async def test_only_the_start_mentions_people_and_only_the_result_notifies(wall: Wall) -> None:
+    wall.history = (STARTED, DEAL, BEGUN, SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
+    await posts_on(wall).refresh()
+    assert wall.how["start"] == {"ping": True, "silent": True}
+    assert wall.how["table:1"] == {"ping": False, "silent": True}
+    assert wall.how["result"] == {"ping": False, "silent": False}
+    assert "<@100>, <@101> and <@102>, your cards" in wall.said("start")
+
+
+async def test_start_is_never_edited(wall: Wall) -> None:
+    wall.history = (STARTED, DEAL)
     posts = posts_on(wall)
     await posts.refresh()
-    assert wall.buttons() == {"hand:1": [], "trick:1:1": []}
-    await told(wall, posts, Played(Seat(3), card("9C")))
-    assert wall.buttons() == {"hand:1": [], "trick:1:1": [], "trick:1:2": OFFERED}
+    wall.lobby = replace(wall.lobby, away=frozenset({1}))
+    await told(wall, posts, BEGUN)
+    wall.restart()
+    wall.history = (STARTED, DEAL, BEGUN)
+    await posts_on(wall).refresh()
+    assert wall.tried.count("start") == 1
 
 
-async def test_hand_loses_its_buttons_to_the_next_post_if_tricks_are_not_posted(
-    wall: Wall,
-) -> None:
-    quiet = ServerSettings(chattiness=Chattiness.QUIET)
-    wall.services.servers = SimpleNamespace(known=lambda _guild_id: quiet)
-    wall.history = (DEAL, BEGUN, *PLAYS)
+async def test_next_hand_is_posted_once_the_one_before_shows_its_score(wall: Wall) -> None:
+    wall.history = (STARTED, DEAL, BEGUN)
     posts = posts_on(wall)
     await posts.refresh()
-    assert wall.buttons() == {"hand:1": OFFERED}
-    await told(wall, posts, taken_by(0), HandScored((0, 0, 0, 0), frozenset(), (0, 0, 0, 0)))
-    assert wall.buttons()["hand:1"] == []
-    assert "sheet:1" in wall.buttons()
+    await told(wall, posts, SCORED, replace_number(DEAL, 2))
+    assert wall.tried == ["start", "table:1", "table:1", "table:2"]
+    assert "scores after hand 1" in wall.said("table:1")
+    wall.restart()
+    wall.history = (STARTED, DEAL, BEGUN, SCORED, replace_number(DEAL, 2))
+    await posts_on(wall).refresh()
+    assert len(wall.tried) == 4, "everything is up to date"
+
+
+async def test_moon_is_on_has_a_message_of_its_own_unless_it_is_over_before(wall: Wall) -> None:
+    wall.history = (STARTED, DEAL, BEGUN)
+    posts = posts_on(wall)
+    await posts.refresh()
+    await told(wall, posts, *costly_trick(1))
+    assert wall.tried[-1] == "danger:1"
+    assert "Bo has all 14 points so far." in wall.said("danger:1")
+    await told(wall, posts, *PLAYS, taken_by(1))
+    await told(wall, posts, *hearts_trick(2))
+    assert wall.tried.count("danger:1") == 1
+    late = Wall("", ValueError())
+    late.history = (STARTED, DEAL, BEGUN, *costly_trick(1), *hearts_trick(2))
+    await posts_on(late).refresh()
+    assert late.tried == ["start", "table:1"]
 
 
 async def test_closed_table_has_no_button_and_waits_for_nobody(wall: Wall) -> None:
     posts = posts_on(wall)
     await posts.refresh()
-    assert wall.buttons()["trick:1:1"] == OFFERED
+    assert wall.buttons()["table:1"] == OFFERED
     wall.close()
     await told(wall, posts)
     key, offered, text = wall.drawn[-1]
-    assert (key, offered) == ("trick:1:1", [])
+    assert (key, offered) == ("table:1", [])
     assert text.endswith("**Bo ended the game.**")
-    assert "Waiting" not in text
 
 
-async def test_closed_table_posts_no_trick_that_nobody_will_lead(wall: Wall) -> None:
-    wall.history = (DEAL, BEGUN, *PLAYS, taken_by(3))
+async def test_table_of_an_earlier_version_goes_on_with_its_next_hand(wall: Wall) -> None:
+    for key in ("hand:1", "trick:1:1", "trick:1:2"):
+        wall.shown[key] = Shown(7, JUST_NOW, "earlier", NOW)
+    wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), *PLAYS[:2])
     posts = posts_on(wall)
     await posts.refresh()
-    wall.close()
-    await told(wall, posts)
-    assert [key for key, *_ in wall.drawn][-1] == "trick:1:1"
-    assert "Bo ended the game." in wall.drawn[-1][2]
+    assert wall.tried == [], "what stands is left as it is"
+    await told(wall, posts, *PLAYS[2:], taken_by(1), SCORED, replace_number(DEAL, 2))
+    assert wall.tried == ["table:2"]
+    wall.restart({"hand:1", "trick:1:1", "trick:1:2"})
+    ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
+    await told(wall, posts, SCORED, ended)
+    assert wall.tried == ["table:2", "table:2", "result"]
 
 
-async def test_trick_is_not_edited_for_a_card_while_others_follow_at_once(wall: Wall) -> None:
-    wall.services.waits = Waits(between_edits_s=0.0, lull_s=PATIENCE_S)
+async def test_hand_of_an_earlier_version_that_is_the_last_is_followed_by_the_result(
+    wall: Wall,
+) -> None:
+    wall.shown["trick:1:1"] = Shown(7, JUST_NOW, "earlier", NOW)
+    ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
+    wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), SCORED, ended)
+    await posts_on(wall).refresh()
+    assert wall.tried == ["result"]
+
+
+async def test_game_in_direct_messages_shows_sheets_between_the_hands_of_its_panel(
+    wall: Wall,
+) -> None:
+    wall.lobby = replace(wall.lobby, guild_id=None)
+    wall.history = (STARTED, DEAL, BEGUN, *costly_trick(1))
     posts = posts_on(wall)
     await posts.refresh()
-    posts.take_in(12, 13, (PLAYS[2],))
-    refreshing = asyncio.create_task(posts.refresh())
-    await asyncio.sleep(0)
-    posts.take_in(13, 14, (PLAYS[3], taken_by(0)))
-    async with asyncio.timeout(PATIENCE_S):
-        await refreshing
-    # The last edit shows all cards without a delay, and the next trick follows.
-    assert wall.tried == ["hand:1", "trick:1:1", "trick:1:1", "trick:1:2"]
+    assert wall.tried == []
+    await told(wall, posts, SCORED)
+    assert wall.tried == ["table:1"]
+    last = (BEGUN, SCORED, GameEnded(Outcome(Reason.LIMIT, (Seat(1),))))
+    await told(wall, posts, replace_number(DEAL, 2), *last)
+    assert wall.tried == ["table:1", "result"], "the result has the last sheet"
 
 
 SCORED: Seen = HandScored((101, 0, 5, 9), (), (101, 0, 5, 9))

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.model.cards import standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.play.duplicate import Compared
-from bot.render.feed import ResultItem, SheetItem
+from bot.render.feed import HandItem, ResultItem
 from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import languages, wording_for
@@ -24,12 +24,16 @@ def compared(game: Game, tables: int = 3) -> tuple[Compared, ...]:
     return tuple(Compared(n, (one,) * tables) for n, one in enumerate(others, start=1))
 
 
-def finished(variant: str, players: int) -> tuple[Game, SheetItem, ResultItem]:
+def finished(variant: str, players: int) -> tuple[Game, HandItem, ResultItem]:
     game = Game(variant, players).until(over)
-    sheets = [item for item in game.feed.items if isinstance(item, SheetItem)]
+    sheets = [item for item in game.feed.items if isinstance(item, HandItem)]
     results = [item for item in game.feed.items if isinstance(item, ResultItem)]
     every = compared(game)
-    return game, replace(sheets[-1], compared=every), replace(results[-1], compared=every)
+    return (
+        game,
+        replace(sheets[-1], compared=every, is_last=False),
+        replace(results[-1], compared=every),
+    )
 
 
 @pytest.mark.parametrize(

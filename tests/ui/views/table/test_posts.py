@@ -4,31 +4,31 @@ import re
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
-from bot.engine.model.cards import card
+from bot.engine.model.cards import Suit, card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
-from bot.engine.play.visibility import seen_by
-from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason, settled
+from bot.engine.play.moon_danger import moon_danger
+from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind, Outcome, Reason, settled
 from bot.engine.variants import VARIANTS
 from bot.render.feed import (
     CostlyTrick,
-    Feed,
+    DangerItem,
     FeedItem,
     HandItem,
     MoonItem,
     ResultItem,
-    SheetItem,
-    TrickItem,
+    StartItem,
+    public_view,
 )
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.posts import post, tricks_post
+from bot.ui.views.table.posts import post
 from bot.ui.views.table.result import placed, turning_points, winner_post
-from tests.engine.arrange import rules_of
-from tests.engine.walk import TwinRng, matching_action, walk
 from tests.ui.arrange import LINK, NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
+from tests.ui.corpus.games import Table
 
 BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 
@@ -57,95 +57,135 @@ def test_a_hand_tells_dealer_cards_and_pass_and_who_has_passed() -> None:
 
 def test_a_hand_that_began_tells_who_leads() -> None:
     game = Game().until(playing)
-    hand = items(game, HandItem)[0]
     leader = NAMES[game.state.to_act[0]]
-    assert f"{leader} leads with ♣2." in shown(game, hand)
+    assert shown(game).startswith("### Hand 1 · 0 of 26 tricks\n")
+    assert f"{leader} leads with ♣2." in shown(game)
     other = Game("ricketts").until(playing)
     leader = NAMES[other.state.to_act[0]]
-    assert shown(other, items(other, HandItem)[0]).endswith(f"{leader} leads.")
+    assert shown(other).endswith(f"{leader} leads.")
 
 
-def test_an_open_trick_shows_the_cards_and_whose_turn_it_is() -> None:
+def test_cards_of_a_running_trick_are_shown_with_whose_turn_it_is() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
-    text = shown(game, turn="Cy")
-    assert text.startswith("### Hand 1 · trick 1 · led by ")
-    assert text.count(" · ") == 3
-    assert text.count("**") == 2
-    assert text.endswith("-# Waiting for Cy.")
+    text = shown(game)
+    assert text.startswith("### Hand 1 · 0 of 13 tricks\n**1.** ")
+    assert text.endswith(f"-# Waiting for {NAMES[game.state.to_act[0]]}.")
 
 
-def test_a_closed_trick_tells_the_taker_and_the_cost() -> None:
-    game = Game("ricketts").until(over)
-    closed = items(game, TrickItem)
-    dear = next(item for item in closed if item.points >= 13)
-    text = shown(game, dear)
-    assert f"{NAMES[dear.trick.winner]} takes {dear.points} points (" in text
-    assert "♠Q" in text
-    free = next(item for item in closed if not item.points)
-    assert "no points" in shown(game, free)
+def test_hand_without_a_picture_tells_three_tricks_and_who_took_what() -> None:
+    game = Game("ricketts").until(lambda view: len(view.tricks) == 9)
+    text = shown(game, game.feed.hand)
+    assert re.findall(r"^\*\*(\d+)\.\*\* ", text, re.MULTILINE) == ["7", "8", "9"]
+    assert text.count(" takes ") == 3
+    last = game.view(None).last_trick
+    assert f"{NAMES[last.winner]} leads." in text
+    hearts = sum(
+        card.shows(Suit.HEARTS) for trick in game.view(None).tricks for card in trick.taken
+    )
+    assert sum(map(int, re.findall(r"(\d+)×♥", text.split("Taken: ")[1]))) == hearts
 
 
-def test_the_trick_that_breaks_hearts_says_so() -> None:
-    game = Game("ricketts").until(over)
-    for item in items(game, TrickItem):
-        assert ("Hearts are broken." in shown(game, item)) == item.broke_hearts
+def test_hand_with_a_picture_tells_the_last_trick() -> None:
+    game = Game("ricketts").until(lambda view: len(view.tricks) == 9)
+    picture = Picture("hand-1.png", b"", "The table")
+    text = text_of(post(game.feed.hand, game.info, WORDS, pictures=(picture,)))
+    assert re.findall(r"^\*\*(\d+)\.\*\* ", text, re.MULTILINE) == ["9"]
+    assert "Taken" not in text
 
 
-def test_buttons_are_shown_only_on_request() -> None:
+def test_hand_tells_in_which_trick_hearts_were_broken() -> None:
+    game = Game("ricketts").until(lambda view: view.broken and not view.plays)
+    assert f"Hearts were broken in trick {len(game.feed.hand.so_far.tricks)}." in shown(
+        game, game.feed.hand
+    )
+    tricks = len(game.feed.hand.so_far.tricks) - 1
+    assert "broken" not in shown(game, game.feed.hand.at(tricks))
+
+
+def test_hand_at_an_earlier_moment_is_as_it_was_then() -> None:
+    game, moments = Game("ricketts"), {}
+    while game.state.to_act and not game.view(None).history:
+        if game.feed.hand.so_far.opening is not None:
+            moments[game.feed.hand.progress] = game.feed.hand
+        game.move()
+    (hand,) = items(game, HandItem)[:1]
+    assert len(moments) > 13
+    for progress, moment in moments.items():
+        then = replace(hand, score=None, is_last=False, moon=None, choice=None)
+        assert replace(then.at(*progress), claim=None) == moment
+
+
+def test_public_view_of_a_hand_is_that_of_the_game_itself() -> None:
+    game = Game("ricketts", options={"limit": 10})
+    while game.state.to_act:
+        wanted, hand = game.view(None), game.feed.hand
+        found = public_view(hand, wanted.rules)
+        ignored = {"draw": found.draw, "previous_tricks": ()}
+        if hand.so_far.opening is not None:
+            ignored["has_passed"] = found.has_passed  # nobody looks any more
+        assert structs.replace(wanted, **ignored) == found
+        game.move()
+
+
+def test_hand_being_played_offers_the_hand_and_the_last_trick() -> None:
     game = Game().until(playing)
-    game.move()
-    item = game.feed.items[-1]
-    assert verbs(post(item, game.info, WORDS)) == []
-    view = post(item, game.info, WORDS, with_buttons=True)
+    view = post(game.feed.hand, game.info, WORDS)
     assert verbs(view) == ["hand", "last"]
     assert ButtonId.parse(button(view, "hand")["custom_id"]).step == "any"
+    game.until(lambda view: len(view.history) == 1)
+    assert verbs(post(items(game, HandItem)[0], game.info, WORDS)) == []
 
 
-def test_nobody_is_mentioned_unless_asked_for() -> None:
+def test_nobody_is_mentioned_but_the_players_at_the_start() -> None:
     game = Game(names=("@everyone", "<@100>", "@here", "<@&5>")).until(over)
     for item in game.feed.items:
         text = shown(game, item)
         for mention in ("@everyone", "@here"):
             assert mention not in text
         assert not re.search(r"<@[!&]?\d", text)
-    assert "<@101>, it’s your turn." in shown(game, items(game, TrickItem)[0], mention=101)
+    start = items(game, StartItem)[0]
+    assert "<@101> and <@102>, your cards come by direct message." in shown(
+        game, start, mentioned=(101, 102)
+    )
+
+
+def test_start_shows_the_commitment_to_all_deals_in_a_link() -> None:
+    start = StartItem("start", "ab" * 32)
+    text = shown(Game(), start)
+    assert f"[Fair-deal hash for hand 1 ↗]({LINK}#deal-1-sha256-{'ab' * 32})" in text
+    assert verbs(post(start, Game().info, WORDS)) == ["hand"]
+
+
+def test_finished_hand_shows_the_secret_of_its_deal_in_a_link() -> None:
+    game = Game().until(lambda view: len(view.history) == 1)
+    hand = replace(items(game, HandItem)[0], secret="cd" * 32)
+    assert f"[Fair-deal secret of hand 1 ↗]({LINK}#deal-1-secret-{'cd' * 32})" in shown(game, hand)
 
 
 def test_a_game_that_was_ended_early_says_who_did_it_and_offers_nothing() -> None:
     game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 2)
-    ended = "Bo ended the game."
-    view = post(game.feed.items[-1], game.info, WORDS, with_buttons=True, turn="Cy", ended=ended)
+    view = post(game.feed.items[-1], game.info, WORDS, ended="Bo ended the game.")
     assert "**Bo ended the game.**" in text_of(view)
-    assert "Waiting" not in text_of(view)
-    assert verbs(view) == []
-    closed = items(game.until(lambda view: view.trick_number == 4), TrickItem)[:3]
-    view = tricks_post(closed, game.info, WORDS, with_buttons=True, turn="Cy", ended=ended)
-    assert "Waiting" not in text_of(view)
     assert verbs(view) == []
 
 
-def test_several_tricks_share_a_message() -> None:
-    game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 5)
-    closed = items(game, TrickItem)[:4]
-    view = tricks_post(closed, game.info, WORDS, with_buttons=True, turn="Bo", marker=5)
-    text = text_of(view)
-    assert text.startswith("### Hand 1 · tricks 1–4\n**1.** ")
-    assert text.count(" takes ") == 4
-    assert verbs(view) == ["hand", "last"]
-    assert next(parts(view))["id"] == 5
-    with pytest.raises(ValueError, match="no tricks"):
-        tricks_post([], game.info, WORDS)
-
-
-def test_too_many_tricks_for_a_message_lose_the_cards_of_the_oldest() -> None:
-    names = tuple("*_" * 14 for _ in range(8))
-    game = Game("increduhearts", 8, names=names).until(lambda view: len(view.history) == 1)
-    closed = items(game, TrickItem)
-    text = text_of(tricks_post(closed, game.info, WORDS))
-    assert text.count(" takes ") == len(closed)
-    assert (
-        text.count("♣") < sum("♣" in shown(game, item) for item in closed) * 8
-    )  # some are left out
+def test_moon_is_on_once_a_hand_when_one_player_has_all_points_and_at_least_half() -> None:
+    for seed in range(60):
+        game = Game("ricketts", seed=seed, options={"limit": 10}).until(over)
+        dangers = items(game, DangerItem)
+        assert len({one.hand_number for one in dangers}) == len(dangers)
+        assert all(one.is_over for one in dangers)
+        for one in dangers:
+            (hand,) = (h for h in items(game, HandItem) if h.number == one.hand_number)
+            view = public_view(hand.at(one.trick), game.state.rules)
+            (seat,) = one.seats
+            assert view.points_taken[seat] == one.points == sum(view.points_taken) >= 13
+            assert moon_danger(public_view(hand.at(one.trick - 1), game.state.rules)) is None
+            who = NAMES[seat]
+            assert f"{who} has all {one.points} points so far." in shown(game, one)
+        if dangers:
+            return
+    raise AssertionError("nobody was ever about to shoot the moon")
 
 
 def test_a_moon_is_told_before_and_after_the_choice() -> None:
@@ -158,10 +198,17 @@ def test_a_moon_is_told_before_and_after_the_choice() -> None:
     assert "29" in shown(game, settled_item)
 
 
+def finished(history: tuple[HandScore, ...], game: Game | None = None) -> HandItem:
+    """Return the last hand of a history, which is over."""
+    game = game or Game()
+    *before, score = history
+    return replace(items(game, HandItem)[0], before=tuple(before), score=score)
+
+
 def test_a_sheet_shows_every_hand_and_the_resets_of_the_last() -> None:
     game = Game()
     history = (settled((), (100, 3, 0, -5), frozenset({100})),)
-    text = shown(game, SheetItem("sheet:1", history))
+    text = shown(game, finished(history))
     assert "```" in text
     assert "↺ Ann was at exactly 100 and goes back to 0." in text
 
@@ -170,7 +217,7 @@ def test_a_sheet_beside_its_picture_says_only_the_totals_and_what_changed() -> N
     game = Game()
     history = (settled((), (99, 3, 0, -5), frozenset({100})),)
     history = (*history, settled(history, (1, 4, 0, -5), frozenset({100})))
-    item = SheetItem("sheet:2", history)
+    item = finished(history)
     picture = Picture("sheet-2.png", b"", "Score sheet")
     text = str(post(item, game.info, WORDS, pictures=(picture,)).to_components())
     assert "Ann **0** (+1) · Bo **7** (+4) · Cy **0** (+0) · Di **−10** (−5)" in text
@@ -181,7 +228,7 @@ def test_a_sheet_beside_its_picture_says_only_the_totals_and_what_changed() -> N
 
 def test_deal_to_come_is_committed_to_by_a_link_and_no_line_of_digits() -> None:
     game = Game()
-    hand = replace(items(game, HandItem)[0], next_commitment="ab" * 32)
+    hand = replace(game.feed.hand, next_commitment="ab" * 32)
     text = shown(game, hand)
     assert f"[Fair-deal hash for hand 2 ↗]({LINK}#deal-2-sha256-{'ab' * 32})" in text
     assert text.count("ab" * 32) == 1
@@ -191,10 +238,10 @@ def test_a_sheet_says_why_there_is_another_hand_though_the_limit_is_passed() -> 
     game = Game("ricketts")
     tied = (settled((), (112, 53, 53, 60), frozenset()),)
     said = "Past 100, but Bo and Cy tie for lowest at 53: another hand decides."
-    assert said in shown(game, SheetItem("sheet:1", tied))
+    assert said in shown(game, finished(tied))
     alone = (settled((), (112, 53, 54, 60), frozenset()),)
-    assert "another hand" not in shown(game, SheetItem("sheet:1", alone))
-    assert "another hand" not in shown(Game("classic"), SheetItem("sheet:1", tied))
+    assert "another hand" not in shown(game, finished(alone))
+    assert "another hand" not in shown(Game("classic"), finished(tied))
 
 
 def result(*totals: int, winners: tuple[int, ...] = (0,)) -> ResultItem:
@@ -227,8 +274,9 @@ def test_each_team_has_one_line_with_the_ratings_of_both_partners() -> None:
     assert text.count("**40**") == text.count("**201**") == 1
 
 
-def test_first_hand_of_a_game_of_partners_tells_who_plays_with_whom() -> None:
-    assert "Teams: Ann and Cy · Bo and Di\n" in shown(Game("partnership"))
+def test_start_of_a_game_of_partners_tells_who_plays_with_whom() -> None:
+    game = Game("partnership")
+    assert "Teams: Ann and Cy · Bo and Di" in shown(game, items(game, StartItem)[0])
 
 
 def test_a_shared_win_is_shared() -> None:
@@ -279,7 +327,7 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     assert places in shown_there
     assert LINK in shown_there
     assert picture.alt in shown_there
-    assert "custom_id" not in shown_there
+    assert verbs(view) == ["rematch", "watch", "review"]
 
 
 def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
@@ -297,7 +345,9 @@ def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:
 
 def test_the_result_names_the_costliest_trick_of_the_whole_game() -> None:
     game = Game("ricketts", options={"limit": 10}).until(over)
-    most = {(t.hand_number, t.number): t.points for t in items(game, TrickItem)}
+    most = {
+        (h.number, at): cost for h in items(game, HandItem) for at, cost in enumerate(h.points, 1)
+    }
     (item,) = items(game, ResultItem)
     assert item.costliest is not None
     where = (item.costliest.hand_number, item.costliest.number)
@@ -310,9 +360,10 @@ def test_trick_that_was_taken_for_a_moon_is_never_the_costliest(shooter: int) ->
     moon = Moon(Seat(shooter), MoonKind.MOON, 26, (MoonChoice.ADD,))
     game = Game("classic", moon=moon, options={"limit": 50}).until(over)
     costs = {
-        (t.hand_number, t.number): t.points
-        for t in items(game, TrickItem)
-        if t.trick.winner != shooter
+        (hand.number, at): cost
+        for hand in items(game, HandItem)
+        for at, (trick, cost) in enumerate(zip(hand.so_far.tricks, hand.points, strict=True), 1)
+        if trick.winner != shooter
     }
     (item,) = items(game, ResultItem)
     where = item.costliest.hand_number, item.costliest.number
@@ -325,32 +376,33 @@ def test_a_broken_off_game_without_a_hand_still_has_a_result() -> None:
     assert "Nobody wins." in shown(Game(), item)
 
 
-def test_posts_of_a_trick_that_nobody_takes_and_of_the_next_one() -> None:
-    rules, feed = rules_of("cancellation", 6), Feed()
-    for step in walk(rules, TwinRng(rules, 5), 1, matching_action):
-        for event in step.events:
-            if (seen := seen_by(event, None)) is not None:
-                feed.apply(seen)
-    tricks = [item for item in feed.items if isinstance(item, TrickItem) and item.trick]
-    at = next(at for at, item in enumerate(tricks) if item.trick and item.trick.winner is None)
-    info, nobodys = Game("cancellation", 6).info, tricks[at]
-    told = text_of(post(nobodys, info, WORDS))
+def test_hand_tells_of_a_trick_that_nobody_takes_and_what_is_at_stake() -> None:
+    table = Table("cancellation", 6, cancels=True)
+    game = table.game()
+    while not over(game.view(None)):
+        table.move(game)
+    hand = next(
+        h for h in items(game, HandItem) if any(trick.winner is None for trick in h.so_far.tricks)
+    )
+    hand = replace(hand, score=None, is_last=False, moon=None, choice=None)
+    tricks = hand.so_far.tricks
+    at = next(at for at, trick in enumerate(tricks) if trick.winner is None)
+    info, nobodys = game.info, tricks[at]
+    told = text_of(post(hand.at(at + 1), info, WORDS))
     assert "Nobody takes it: its cards cancel each other. It goes with the next trick." in told
     assert told.count("~~") >= 4
     assert f"{NAMES[nobodys.leader]} leads." in told
-    following = tricks[at + 1]
-    assert (following.leader, following.carried) == (nobodys.leader, nobodys.trick.cards)
-    half = replace(following, plays=following.plays[:2], trick=None, closed=False)
-    assert "Also at stake" in text_of(post(half, info, WORDS))
-    taken = next(item for item in tricks[at:] if item.trick.winner is not None)
-    assert "that nobody took go" in text_of(post(taken, info, WORDS))
+    assert tricks[at + 1].leader == nobodys.leader
+    assert "Also at stake" in text_of(post(hand.at(at + 1, 2), info, WORDS))
+    taken = next(n for n in range(at, len(tricks)) if tricks[n].winner is not None)
+    assert "that nobody took go" in text_of(post(hand.at(taken + 1), info, WORDS))
 
 
 @pytest.mark.parametrize("players", [4, 6, 8])
 def test_every_item_of_a_game_can_be_posted(players: int) -> None:
     game = Game("increduhearts", players, seed=players).until(over)
     for item in game.feed.items:
-        view = post(item, game.info, WORDS, with_buttons=True, turn="x", mention=1, marker=3)
+        view = post(item, game.info, WORDS, mentioned=(1,), marker=3)
         assert next(parts(view))["id"] == 3
 
 
@@ -358,10 +410,11 @@ def test_a_warren_card_is_announced_and_then_turned_up() -> None:
     for seed in range(40):
         game = Game("ricketts", seed=seed, options={"warren": True})
         game.until(lambda view: len(view.history) == 1)
-        turned = [item for item in items(game, TrickItem) if item.trick.revealed]
-        if turned:
-            assert "(Warren)" in shown(game, turned[0])
-            half = replace(turned[0], trick=None, closed=False)
-            assert "Warren as " in shown(game, half)
+        hand = replace(items(game, HandItem)[0], score=None, moon=None)
+        tricks = hand.so_far.tricks
+        turned = next((at for at, trick in enumerate(tricks) if trick.revealed), None)
+        if turned is not None:
+            assert "(Warren)" in shown(game, hand.at(turned + 1))
+            assert "Warren as " in shown(game, hand.at(turned, 4))
             return
     raise AssertionError("the Warren card was never played")

@@ -1,0 +1,100 @@
+"""Whether posts tell each hand once, in order, and to where it has been played."""
+
+import re
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+from bot.bench.people import Json, Somebody, parts
+from bot.engine.play.events import Dealt, TrickEnded
+from bot.service.state.event_codec import decode
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+
+Told = tuple[int, int | None]  # the number of a hand, and of its tricks; None for its score sheet
+
+_HAND = re.compile(r"### Hand (\d+)(?: · (\d+) of \d+ tricks)?$", re.MULTILINE)
+_SHEET = re.compile(r"### .* · scores after hand (\d+)$", re.MULTILINE)
+_MOST_HELD_BACK = 3  # tricks at the slowest pace
+_EPHEMERAL = 1 << 6
+
+
+class CannotRead(Exception):
+    """The posts of a table can't be read."""
+
+    def __init__(self, thread_id: str, answer: object) -> None:
+        told = answer.get("message", answer) if isinstance(answer, dict) else answer
+        super().__init__(f"thread {thread_id} can't be read: {told}")
+
+
+async def hands_told(reader: Somebody, thread_id: str) -> list[Told]:
+    """Return what a thread's posts tell of the hands, in the order of the posts.
+
+    Raises:
+        CannotRead: the thread can't be read.
+    """
+    return [
+        told
+        async for message in _messages(reader, thread_id)
+        if not message["flags"] & _EPHEMERAL
+        for part in parts(message)
+        if "content" in part and (told := hand_in(part["content"])) is not None
+    ]
+
+
+def faults_in(told: Sequence[Told], played: Sequence[int]) -> list[str]:
+    """Return what is wrong with the hands that posts tell.
+
+    Args:
+        told: the hands, in the order of the posts.
+        played: the numbers of complete tricks of each hand.
+    """
+    numbers = [hand for hand, _ in told]
+    wanted = list(range(1, len(played) + 1))
+    if numbers != wanted:
+        return [f"the hands {numbers} are told, and {wanted} were dealt"]
+    found = [f"hand {hand} is told to trick {done}" for hand, done in told[:-1] if done is not None]
+    hand, done = told[-1] if told else (0, None)
+    if done is not None and not 0 <= played[-1] - done <= _MOST_HELD_BACK:
+        found.append(f"{done} tricks of hand {hand} are told, and {played[-1]} are complete")
+    return found
+
+
+async def tricks_played(database: Path) -> dict[str, list[int]]:
+    """Return the numbers of complete tricks of each hand of each table; the bot must have ended."""
+    opened = await Database.open(database)
+    played: dict[str, list[int]] = {}
+    try:
+        async for table_id, events in EventLog(opened).all_events():
+            hands = played[table_id] = []
+            for event in map(decode, events):
+                if isinstance(event, Dealt):
+                    hands.append(0)
+                elif isinstance(event, TrickEnded):
+                    hands[-1] += 1
+    finally:
+        await opened.close()
+    return played
+
+
+async def _messages(reader: Somebody, thread_id: str) -> AsyncIterator[Json]:
+    """Yield a thread's messages, oldest first.
+
+    Raises:
+        CannotRead: the thread can't be read.
+    """
+    after = "0"
+    while page := await reader.get(f"/channels/{thread_id}/messages?limit=100&after={after}"):
+        if not isinstance(page, list):  # Discord's answer is an error
+            raise CannotRead(thread_id, page)
+        page.sort(key=lambda message: int(message["id"]))
+        for message in page:
+            yield message
+        after = page[-1]["id"]
+
+
+def hand_in(text: str) -> Told | None:
+    """Return which hand a post tells, by its title, and how far."""
+    if sheet := _SHEET.search(text):
+        return int(sheet[1]), None
+    hand = _HAND.search(text)
+    return (int(hand[1]), int(hand[2] or 0)) if hand else None
