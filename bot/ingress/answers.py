@@ -28,7 +28,11 @@ SETTLING_S: Final = 5.0
 PAUSES_S: Final = (0.1, 0.3, 0.9, 1.5)
 MOST_SETTLING: Final = 10_000
 
+# Random, so that nothing that people write contains it.
+_BOUNDARY: Final = secrets.token_hex(16)
+
 _confirms: ContextVar[bool] = ContextVar("confirms", default=False)
+_is_read: ContextVar[bool] = ContextVar("is_read", default=True)
 
 
 @contextmanager
@@ -39,6 +43,16 @@ def confirmed() -> Iterator[None]:
         yield
     finally:
         _confirms.reset(token)
+
+
+@contextmanager
+def unread() -> Iterator[None]:
+    """Let Discord accept answers without telling what they have changed."""
+    token = _is_read.set(False)
+    try:
+        yield
+    finally:
+        _is_read.reset(token)
 
 
 def give_up(interaction_id: int) -> None:
@@ -127,12 +141,10 @@ class UploadSession:
     """
 
     def __init__(self, session: aiohttp.ClientSession, parts: Sequence[Mapping[str, Any]]) -> None:
-        boundary = secrets.token_hex(16)
         self._session = session
-        self._type = f"multipart/form-data; boundary={boundary}"
         pieces: list[bytes] = []
         for part in parts:
-            head = f'--{boundary}\r\nContent-Disposition: form-data; name="{part["name"]}"'
+            head = f'--{_BOUNDARY}\r\nContent-Disposition: form-data; name="{part["name"]}"'
             if "filename" in part:
                 head += f'; filename="{part["filename"]}"'
             if "content_type" in part:
@@ -140,14 +152,14 @@ class UploadSession:
             value = part["value"]
             content = value.encode() if isinstance(value, str) else value.read()
             pieces += [head.encode(), b"\r\n\r\n", content, b"\r\n"]
-        self._body = b"".join((*pieces, f"--{boundary}--\r\n".encode()))
+        self._body = b"".join((*pieces, f"--{_BOUNDARY}--\r\n".encode()))
 
     def request(
         self, method: str, url: str, *, headers: Mapping[str, str], **options: Any
     ) -> AbstractAsyncContextManager[aiohttp.ClientResponse]:
         """Make a request, as ``aiohttp.ClientSession.request`` does."""
         options["data"] = self._body
-        headers = {**headers, "Content-Type": self._type}
+        headers = {**headers, "Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
         return self._session.request(method, url, headers=headers, **options)
 
 
@@ -201,22 +213,26 @@ class AnswersInBodies(AsyncWebhookAdapter):
             or params.files
             or _confirms.get()
         ):
-            said = await super().create_interaction_response(
-                interaction_id,
-                token,
-                session=session,
+            path = "/interactions/{webhook_id}/{webhook_token}/callback"
+            said = await self.request(
+                Route("POST", path, webhook_id=interaction_id, webhook_token=token),
+                session,
                 proxy=proxy,
                 proxy_auth=proxy_auth,
-                params=params,
+                payload=params.payload,
+                multipart=params.multipart,
+                files=params.files,
+                params={"with_response": "1"} if _is_read.get() else None,
             )
             if exchange is not None:
                 exchange.answered_by_callback()
             if isinstance(said, dict):
                 # discord.py would make objects of the message and all its components, for nobody.
                 said.pop("resource", None)
-            return said
-        self._settling[token] = None
-        await exchange.answer(msgspec.json.encode(params.payload))
+                return said
+        else:
+            self._settling[token] = None
+            await exchange.answer(msgspec.json.encode(params.payload))
         return {"interaction": {"id": interaction_id}}
 
     async def request(self, route: Route, session: aiohttp.ClientSession, **options: Any) -> Any:

@@ -18,7 +18,7 @@ from discord.webhook.async_ import (
 )
 
 from bot.ingress import answers
-from bot.ingress.answers import AnswersInBodies, Exchange, UploadSession, confirmed
+from bot.ingress.answers import AnswersInBodies, Exchange, UploadSession, confirmed, unread
 from tests.ingress.arrange import encoded
 
 PANEL = {"components": []}
@@ -42,6 +42,8 @@ class FakeApi:
         self.requests.append(f"{request.method} {'/'.join(request.path.split('/')[-2:])}")
         if self.refusals:
             return reply(404, {"code": self.refusals.pop(0)})
+        if request.path.endswith("/callback") and "with_response" not in request.query:
+            return web.Response(status=204)
         return reply(200, {"interaction": {"id": "1", "response_message_id": "9"}})
 
 
@@ -135,6 +137,15 @@ async def test_answer_that_must_be_confirmed_is_a_callback(
     await answered(adapter, session)
     assert await repeated.body() is None
     assert api.requests == ["POST token/callback"] * 2
+
+
+async def test_answer_whose_reply_nobody_reads_is_accepted_without_one(
+    adapter: AnswersInBodies, session: aiohttp.ClientSession, api: FakeApi
+) -> None:
+    with unread():
+        said = await answered(adapter, session)
+    assert said == {"interaction": {"id": 1}}
+    assert api.requests == ["POST token/callback"]
 
 
 async def test_answer_with_a_file_is_a_callback(

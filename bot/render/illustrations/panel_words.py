@@ -8,7 +8,7 @@ from bot.engine.model.cards import Card, Suit, card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
-from bot.engine.play.moon_danger import moon_danger
+from bot.engine.play.moon_danger import MoonDanger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.deals import KittyRule
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
@@ -61,7 +61,12 @@ def finished_trick(view: TableView) -> Trick | None:
 
 
 def pill_of(
-    view: TableView, seating: Seating, finished: Trick | None, wording: Wording, wishes: PanelWishes
+    view: TableView,
+    seating: Seating,
+    finished: Trick | None,
+    danger: MoonDanger | None,
+    wording: Wording,
+    wishes: PanelWishes,
 ) -> Pill:
     """Return the sentence that says what is going on."""
     now = view.pending
@@ -75,7 +80,7 @@ def pill_of(
         who = _called(view.moon.seat, seating)
         return Pill(wording.text("pill-shot", who=who, kind=view.moon.kind.value), RED)
     if finished is not None:
-        return _finished_pill(view, seating, finished, wording)
+        return _finished_pill(view, seating, finished, danger, wording)
     if not view.waiting_for:
         return Pill(wording.text("pill-dealing"))
     who = _called(view.waiting_for[0], seating)
@@ -129,12 +134,17 @@ def _hint_words(card: Card, view: TableView, wording: Wording) -> str:
     return wording.text("pill-hint", card=hinted)
 
 
-def _finished_pill(view: TableView, seating: Seating, finished: Trick, wording: Wording) -> Pill:
+def _finished_pill(
+    view: TableView,
+    seating: Seating,
+    finished: Trick,
+    danger: MoonDanger | None,
+    wording: Wording,
+) -> Pill:
     """Return who took the trick; if nothing that matters more fell, who may shoot the moon."""
     named = _named(finished, view)
     has_danger = named is not None and is_danger(named, view.rules)
-    danger = None if has_danger else moon_danger(view)
-    if danger is not None:
+    if danger is not None and not has_danger:
         return Pill(
             wording.text(
                 "pill-moon",
@@ -207,7 +217,12 @@ def _allowed(view: TableView, legal: Iterable[Card]) -> str | tuple[str, ...]:
 
 
 def centre_words(
-    view: TableView, seating: Seating, finished: Trick | None, wording: Wording, wishes: PanelWishes
+    view: TableView,
+    seating: Seating,
+    finished: Trick | None,
+    danger: MoonDanger | None,
+    wording: Wording,
+    wishes: PanelWishes,
 ) -> str:
     """Return the words on the mat; empty for none."""
     now = view.pending
@@ -226,7 +241,6 @@ def centre_words(
         return wording.text("mat-chooses", who=who)
     if view.plays:
         return ""
-    danger = moon_danger(view)
     if finished is not None and danger is not None and wishes.is_new and danger.hearts_left:
         return wording.text("mat-stops", who=_called(danger.seats[0], seating))
     return wording.text("mat-leads", who=who)

@@ -1,14 +1,13 @@
 """The pictures of a hand that is passed and played: of a player's panel, and for everybody."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.engine.model.cards import WARREN, Card, Suit, card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import FIRST_SEAT, Seat, all_seats
 from bot.engine.model.trick import Play, Trick, turned_up
-from bot.engine.play.moon_danger import moon_danger
+from bot.engine.play.moon_danger import MoonDanger, moon_danger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.render.cards import card_label
 from bot.render.illustrations.game import Illustration, bounded
@@ -74,10 +73,10 @@ def table_illustration(
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
     finished = finished_trick(view)
-    pill = pill_of(view, seating, finished, wording, wishes)
-    centre = centre_words(view, seating, finished, wording, wishes)
-    taken = taken_cards(view.tricks, view.players)
     danger = moon_danger(view)
+    pill = pill_of(view, seating, finished, danger, wording, wishes)
+    centre = centre_words(view, seating, finished, danger, wording, wishes)
+    taken = taken_cards(view.tricks, view.players)
     rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
     plates = tuple(
         _plate(view, seat, seating, rings.get(seat) or _ring(view, seat, finished), taken, wording)
@@ -139,11 +138,11 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
     sketch = TablePicture(
         plates=tuple(plates),
         me=me,
-        pill=_public_pill(view, seating, finished, wording),
+        pill=_public_pill(view, seating, finished, danger, wording),
         info_left=info_left(view, wording, len(view.tricks) if finished else None),
         info_right=info_right(view, wording),
         is_broken=view.phase is not Phase.PASSING and view.rules.hearts_must_break and view.broken,
-        centre="" if is_between else centre_words(view, seating, finished, wording, PLAIN),
+        centre="" if is_between else centre_words(view, seating, finished, danger, wording, PLAIN),
         extras=extra_words(view, wording),
         trick=() if finished else _laid(view, view.plays),
         slot=_slot(view),
@@ -165,13 +164,17 @@ def _strip_words(trick: StripTrick, wording: Wording) -> str:
 
 
 def _public_pill(
-    view: TableView, seating: Seating, finished: Trick | None, wording: Wording
+    view: TableView,
+    seating: Seating,
+    finished: Trick | None,
+    danger: MoonDanger | None,
+    wording: Wording,
 ) -> Pill:
     if view.phase is Phase.PASSING:
         return Pill(wording.text("pill-passing"))
     if finished is None and view.phase is Phase.PLAYING and not view.plays:
-        return Pill(centre_words(view, seating, finished, wording, PLAIN))
-    return pill_of(view, seating, finished, wording, PLAIN)
+        return Pill(centre_words(view, seating, finished, danger, wording, PLAIN))
+    return pill_of(view, seating, finished, danger, wording, PLAIN)
 
 
 def _strip(
@@ -230,9 +233,8 @@ def _ring(view: TableView, seat: Seat, finished: Trick | None) -> str:
 def _team(view: TableView, seat: Seat) -> int | None:
     """Return 0 for the team of the bottom seat, 1 for the other; ``None`` where all play alone."""
     bottom = FIRST_SEAT if view.viewer is None else view.viewer
-    if not view.rules.partners(bottom):
-        return None
-    return 0 if seat in view.rules.team(bottom) else 1
+    team = view.rules.team(bottom)
+    return None if len(team) == 1 else 0 if seat in team else 1
 
 
 def _bottom(
@@ -243,7 +245,6 @@ def _bottom(
     totals = view.rules.team_totals(view.totals)
     own = view.rules.team(view.viewer)
     avatar = seating.person(view.viewer, wording).avatar
-    teams = [team for team in sides(view.rules, view.players) if view.viewer not in team]
 
     def plate(team: Sequence[Seat], name: str, number: int | None, *, has_chips: bool) -> Plate:
         points = sum(view.points_taken[seat] for seat in team)
@@ -258,6 +259,7 @@ def _bottom(
 
     if len(own) == 1:
         return plate(own, "panel-you", None, has_chips=True), None
+    teams = [team for team in sides(view.rules, view.players) if view.viewer not in team]
     return (
         plate(own, "panel-us", 0, has_chips=False),
         plate(teams[0], "panel-them", 1, has_chips=False),
@@ -317,33 +319,41 @@ def _pass_arrow(view: TableView) -> PassArrow | None:
 
 
 def _fan(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> tuple[HandCard, ...]:
-    now, chosen, hinted = view.pending, Counter(view.draft), Counter(wishes.hint)
-    planned = Counter([] if view.plan is None or now is not None else [view.plan])
     led = view.led
+    if isinstance(view.pending, PlayNow) and led is not None:
+        states = zip(fan, _states(view, fan, wishes), strict=True)
+        return tuple(HandCard(card.notation, state, _half(card, led)) for card, state in states)
+    return tuple(map(HandCard, [card.notation for card in fan], _states(view, fan, wishes)))
 
-    def state(card: Card) -> str:
-        if isinstance(now, PassNow):
-            for marks, name in ((chosen, "chosen"), (hinted, "hint")):
-                if marks[card]:
-                    marks[card] -= 1
-                    return name
-            return "plain"
-        if isinstance(now, PlayNow):
+
+def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> Iterator[str]:
+    """Yield the state of each card of a hand; of equal cards, only as many as meant are marked."""
+    now, hinted = view.pending, list(wishes.hint)
+    if isinstance(now, PassNow):
+        chosen = list(view.draft)
+        for card in fan:
+            is_chosen = _taken_out(chosen, card)
+            yield "chosen" if is_chosen else "hint" if _taken_out(hinted, card) else "plain"
+    elif isinstance(now, PlayNow):
+        for card in fan:
             if wishes.asked is not None:
-                return "chosen" if card is wishes.asked else "dimmed"
-            if hinted[card]:
-                hinted[card] -= 1
-                return "hint"
-            return "legal" if card in now.legal else "dimmed"
-        if planned[card]:
-            planned[card] -= 1
-            return "queued"
-        return "plain"
+                yield "chosen" if card is wishes.asked else "dimmed"
+            elif _taken_out(hinted, card):
+                yield "hint"
+            else:
+                yield "legal" if card in now.legal else "dimmed"
+    else:
+        planned = [] if view.plan is None or now is not None else [view.plan]
+        for card in fan:
+            yield "queued" if _taken_out(planned, card) else "plain"
 
-    follows = isinstance(now, PlayNow) and led is not None
-    return tuple(
-        HandCard(card.notation, state(card), _half(card, led) if follows else None) for card in fan
-    )
+
+def _taken_out(cards: list[Card], card: Card) -> bool:
+    """Take a card out, and return whether it was there."""
+    if card not in cards:
+        return False
+    cards.remove(card)
+    return True
 
 
 def _half(card: Card, suit: Suit | None) -> str | None:

@@ -1,12 +1,11 @@
 """Sketches of what a game ends with: moons and results."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from bot.render.pictures.table_sketches import LaidCard, Person, PlaceRow
 
 
-@dataclass(frozen=True, slots=True)
-class MoonPicture:
+class MoonPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a moon or universe.
 
     Attributes:
@@ -24,8 +23,7 @@ class MoonPicture:
     cost_words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class WinnerPicture:
+class WinnerPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a game's result, for everybody.
 
     Attributes:

@@ -5,11 +5,11 @@ and ``HandPicture`` have a field for a hand, which is filled for answers to the 
 or for a game that is over; no post shows a hand. Sketches hold all texts in the reader's language.
 """
 
-from dataclasses import dataclass, is_dataclass
 from functools import cache
 from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
+from msgspec import Struct
 
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import (
@@ -22,8 +22,7 @@ from bot.render.pictures.table_sketches import (
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True, gc=False):
     """The score of a player or a team in one hand.
 
     Attributes:
@@ -39,16 +38,14 @@ class Entry:
     moon: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRow:
+class SheetRow(Struct, frozen=True, gc=False):
     """One hand, or the sum of the first hands: a label and an entry for each column."""
 
     label: str
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True, gc=False):
     """The totals of a player or a team.
 
     Attributes:
@@ -62,8 +59,7 @@ class Line:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True, gc=False):
     """The content of a chart of totals.
 
     Attributes:
@@ -75,8 +71,7 @@ class Chart:
     limits: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SheetPicture:
+class SheetPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a score sheet.
 
     Attributes:
@@ -102,8 +97,7 @@ class SheetPicture:
     chart: Chart | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Leader:
+class Leader(Struct, frozen=True, gc=False):
     """One person on a leaderboard; ``games_words`` gives the number of games and wins."""
 
     place: int
@@ -112,8 +106,7 @@ class Leader:
     games_words: str
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderboardPicture:
+class LeaderboardPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a leaderboard's page."""
 
     title: str
@@ -121,8 +114,7 @@ class LeaderboardPicture:
     leaders: tuple[Leader, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(Struct, frozen=True, gc=False):
     """What a player or a team made of the deals of a duplicate, and what others made of them.
 
     Attributes:
@@ -142,8 +134,7 @@ class Compare:
     difference_words: str
 
 
-@dataclass(frozen=True, slots=True)
-class DuplicatePicture:
+class DuplicatePicture(Struct, frozen=True, gc=False):
     """The content of the picture of a duplicate: a row for each player or team, best first."""
 
     title: str
@@ -154,8 +145,7 @@ class DuplicatePicture:
     rows: tuple[Compare, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedCard:
+class MarkedCard(Struct, frozen=True, gc=False):
     """A card of a hand.
 
     Attributes:
@@ -167,8 +157,7 @@ class MarkedCard:
     marks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class HandPicture:
+class HandPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a hand, for the player whose hand it is or was.
 
     Attributes:
@@ -184,8 +173,7 @@ class HandPicture:
     deck: str = "four"
 
 
-@dataclass(frozen=True, slots=True)
-class TrendPicture:
+class TrendPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a trend.
 
     Attributes:
@@ -273,6 +261,6 @@ def _fields_with_people(kind: type) -> tuple[str, ...]:
 def _may_name_people(hint: Any) -> bool:
     if hint is Person:
         return True
-    if is_dataclass(hint):
+    if isinstance(hint, type) and issubclass(hint, Struct):
         return any(map(_may_name_people, get_type_hints(hint).values()))
     return any(map(_may_name_people, get_args(hint)))

@@ -4,11 +4,10 @@ Seats count clockwise from the viewer, who is 0 and sits at the bottom. In all t
 and ``☾`` are drawn as shapes.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True, gc=False):
     """A player.
 
     Attributes:
@@ -22,8 +21,7 @@ class Person:
     is_computer: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Struct, frozen=True, gc=False):
     """Penalty cards taken in this hand, such as ``♥5`` for five hearts.
 
     Attributes:
@@ -35,8 +33,7 @@ class Chip:
     is_danger: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Struct, frozen=True, gc=False):
     """A player at the table, and what they have.
 
     Attributes:
@@ -64,8 +61,7 @@ class Plate:
     team: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LaidCard:
+class LaidCard(Struct, frozen=True, gc=False):
     """A card that somebody played, in the order of play.
 
     Attributes:
@@ -87,8 +83,7 @@ class LaidCard:
     is_danger: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HandCard:
+class HandCard(Struct, frozen=True, gc=False):
     """A card of the viewer's hand.
 
     Attributes:
@@ -103,16 +98,14 @@ class HandCard:
     side: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PassArrow:
+class PassArrow(Struct, frozen=True, gc=False):
     """The cards chosen for the pass, with an arrow to the seat that gets them."""
 
     cards: tuple[str, ...]
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pill:
+class Pill(Struct, frozen=True, gc=False):
     """What is going on, in a few words.
 
     Attributes:
@@ -124,8 +117,7 @@ class Pill:
     tone: str = "dark"
 
 
-@dataclass(frozen=True, slots=True)
-class StripTrick:
+class StripTrick(Struct, frozen=True, gc=False):
     """One of the last tricks below the table; ``points`` is ``–`` for none."""
 
     cards: tuple[LaidCard, ...]
@@ -133,8 +125,7 @@ class StripTrick:
     points: str
 
 
-@dataclass(frozen=True, slots=True)
-class TablePicture:
+class TablePicture(Struct, frozen=True, gc=False):
     """The content of the picture of a table.
 
     Attributes:
@@ -183,8 +174,7 @@ class TablePicture:
     deck: str = "four"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True, gc=False):
     """The total of a player or a team before and after a choice.
 
     Attributes:
@@ -200,8 +190,7 @@ class Outcome:
     tone: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MoonOption:
+class MoonOption(Struct, frozen=True, gc=False):
     """What a shooter can choose.
 
     Attributes:
@@ -221,16 +210,14 @@ class MoonOption:
     is_good: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MoonChoicePicture:
+class MoonChoicePicture(Struct, frozen=True, gc=False):
     """The content of the picture of a moon choice: two options side by side, or three."""
 
     title: str
     options: tuple[MoonOption, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandOverRow:
+class HandOverRow(Struct, frozen=True, gc=False):
     """What a player or a team made of a hand.
 
     Attributes:
@@ -250,8 +237,7 @@ class HandOverRow:
     is_me: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class HandOverPicture:
+class HandOverPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a finished hand.
 
     Attributes:
@@ -267,8 +253,7 @@ class HandOverPicture:
     pill: Pill | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceRow:
+class PlaceRow(Struct, frozen=True, gc=False):
     """The place of a player or a team in a finished game."""
 
     place: int
@@ -277,8 +262,7 @@ class PlaceRow:
     is_me: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class GameOverPicture:
+class GameOverPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a finished game, for one of its players.
 
     Attributes:

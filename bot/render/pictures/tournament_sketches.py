@@ -1,12 +1,11 @@
 """Sketches of a tournament: its standings and its podium."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from bot.render.pictures.table_sketches import Person
 
 
-@dataclass(frozen=True, slots=True)
-class StandingRow:
+class StandingRow(Struct, frozen=True, gc=False):
     """One person in a tournament.
 
     Attributes:
@@ -26,8 +25,7 @@ class StandingRow:
     is_out: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StandingsPicture:
+class StandingsPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a tournament's standings; ``more`` says who is left out."""
 
     title: str
@@ -38,8 +36,7 @@ class StandingsPicture:
     more: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PodiumStep:
+class PodiumStep(Struct, frozen=True, gc=False):
     """The people on one step of a podium.
 
     Attributes:
@@ -53,8 +50,7 @@ class PodiumStep:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class PodiumPicture:
+class PodiumPicture(Struct, frozen=True, gc=False):
     """The content of the picture of a tournament's end: the first three places, best first."""
 
     title: str

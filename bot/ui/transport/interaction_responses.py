@@ -15,7 +15,7 @@ import discord
 from discord.webhook.async_ import async_context
 
 from bot.engine.model.errors import PlayerError
-from bot.ingress.answers import AnswersInBodies, confirmed
+from bot.ingress.answers import AnswersInBodies, confirmed, unread
 from bot.service.clock import utc_now
 from bot.ui.waits import Waits
 
@@ -110,7 +110,8 @@ class Response(discord.InteractionResponse[Any]):
     async def edit_message(self, **named: Any) -> discord.InteractionCallbackResponse[Any] | None:
         """Edit the message as discord.py does, or as an edit of the original response."""
         if not await self._is_late():
-            return await super().edit_message(**named)
+            with unread():
+                return await super().edit_message(**named)
         await self._interaction.edit_original_response(**named)
         self._is_answered = True
         return None

@@ -6,12 +6,12 @@ import hashlib
 import subprocess
 import sys
 from collections.abc import Iterable
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.engine.model.cards import Shade
