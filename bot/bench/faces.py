@@ -27,7 +27,7 @@ def measure_faces() -> FacesCost:
     times, sizes = [], []
     for face, deck in wanted():
         began = time.process_time()
-        image = face_png(face.card, deck, face.shade)
+        image = face_png(face.card, deck, face.shade, face.letters)
         times.append(1000 * (time.process_time() - began))
         sizes.append(len(image))
     return FacesCost(len(sizes), statistics.median(times), int(statistics.median(sizes)))
@@ -40,7 +40,7 @@ async def give_faces(http: aiohttp.ClientSession, address: str) -> None:
     url = f"{address}/api/v10/applications/{state['application_id']}/emojis"
     headers = {"Authorization": f"Bot {state['bot_token']}"}
     for face, deck in wanted():
-        image = base64.b64encode(face_png(face.card, deck, face.shade)).decode()
+        image = base64.b64encode(face_png(face.card, deck, face.shade, face.letters)).decode()
         body = {"name": face_name(face, deck), "image": f"data:image/png;base64,{image}"}
         while True:
             async with http.post(url, json=body, headers=headers) as answer:

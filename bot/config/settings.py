@@ -110,7 +110,7 @@ SETTINGS: Final = (
         "HEARTS_CARD_EMOJIS",
         "on",
         "Whether cards are shown as small pictures on buttons and in texts: on or off. If on, the "
-        "bot slowly uploads the cards it shows to its own application, once: 54 to 420 emojis.",
+        "bot slowly uploads the cards it shows to its own application, once: 54 to 532 emojis.",
     ),
     Setting(
         "HEARTS_TRICK_PAUSES",

@@ -1,8 +1,9 @@
 """Emoji names of card pictures, chosen so that a screen reader can read them aloud.
 
 A name consists of the card, the marked side if it has one, the deck and the design's revision:
-``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. Discord allows
-names of up to 32 letters, digits and underscores.
+``queen_of_spades_f1`` (four-colour, design 1), ``Q_spades_2_hearts_light_t1``. Jacks and queens
+with German letters have German names: ``dame_of_spades_f1``. Discord allows names of up to 32
+letters, digits and underscores.
 """
 
 import re
@@ -24,6 +25,7 @@ from bot.engine.model.cards import (
 from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.card_faces import DESIGN
 from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.suits import LETTERS, rank_text
 
 LONGEST_NAME: Final = 32
 _SUITS: Final = {
@@ -32,14 +34,14 @@ _SUITS: Final = {
     Suit.SPADES: "spades",
     Suit.HEARTS: "hearts",
 }
-_WORDS: Final = (
-    *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("jack", "queen", "king", "ace"),
-)
-_SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+_WORDS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_COURT: Final = {
+    "J": "jack", "Q": "queen", "K": "king", "A": "ace", "B": "bube", "D": "dame"
+}  # fmt: skip
+_RANKS: Final = {rank_text(rank, some): rank for some in LETTERS for rank in range(2, 15)}
 _DECKS: Final = {Deck.FOUR: "f", Deck.TWO: "t"}
 _SUIT_CALLED: Final = {called: suit for suit, called in _SUITS.items()}
-_SIDE: Final = f"({'|'.join(_SIGNS)})_({'|'.join(_SUIT_CALLED)})"
+_SIDE: Final = f"({'|'.join(_RANKS)})_({'|'.join(_SUIT_CALLED)})"
 _SIDES: Final = re.compile(f"{_SIDE}_{_SIDE}")
 _NAME: Final = re.compile(
     r"(?P<card>\w+?)(?:_(?P<shade>light|dark))?_(?P<deck>[ft])(?P<design>\d+)"
@@ -53,10 +55,13 @@ class CardFace:
     Attributes:
         card: the card.
         shade: the marked side of a two-sided card, or ``None``.
+        letters: of jack, queen, king and ace; the first of :data:`LETTERS` for cards on which
+            they make no difference.
     """
 
     card: Card
     shade: Shade | None = None
+    letters: str = LETTERS[0]
 
     @property
     def key(self) -> str:
@@ -69,19 +74,26 @@ def face_key(one: Card, shade: Shade | None = None) -> str:
     return one.notation if shade is None else f"{one.notation}:{shade.value}"
 
 
-def _spoken(one: Card) -> str:
+def face_in(one: Card, letters: str, shade: Shade | None = None) -> CardFace:
+    """Return the picture of a card with these letters."""
+    differ = any(rank_text(face.rank, letters) != rank_text(face.rank) for face in one.faces)
+    return CardFace(one, shade, letters if differ else LETTERS[0])
+
+
+def _spoken(one: Card, letters: str) -> str:
     if one is WARREN:
         return "warren_card"
     if one is JOKER:
         return "joker_one_of_clubs"
     if one.is_two_sided:
-        return "_".join(map(_short, one.faces))
+        return "_".join(_short(face, letters) for face in one.faces)
     face = one.faces[0]
-    return f"{_WORDS[face.rank - 2]}_of_{_SUITS[face.suit]}"
+    text = rank_text(face.rank, letters)
+    return f"{_COURT.get(text) or _WORDS[face.rank - 2]}_of_{_SUITS[face.suit]}"
 
 
-def _short(face: Face) -> str:
-    return f"{_SIGNS[face.rank - 2]}_{_SUITS[face.suit]}"
+def _short(face: Face, letters: str) -> str:
+    return f"{rank_text(face.rank, letters)}_{_SUITS[face.suit]}"
 
 
 def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
@@ -91,39 +103,43 @@ def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
     'joker_one_of_clubs_f1'
     """
     side = f"_{face.shade.value}" if face.shade else ""
-    return f"{_spoken(face.card)}{side}_{_DECKS[deck]}{design}"
+    return f"{_spoken(face.card, face.letters)}{side}_{_DECKS[deck]}{design}"
 
 
-def plain_faces() -> Iterator[CardFace]:
+def plain_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
     """Yield the cards with one side."""
-    yield from map(CardFace, (*standard_deck(), JOKER, WARREN))
+    for one in (*standard_deck(), JOKER, WARREN):
+        yield face_in(one, letters)
 
 
-def two_sided_faces() -> Iterator[CardFace]:
+def two_sided_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
     """Yield the two-sided cards: all without a marked side, then each with either side marked."""
     decks = [variant.rules(variant.player_counts[0]).deck for variant in VARIANTS.values()]
     two_sided = dict.fromkeys(one for deck in decks for one in deck if one.is_two_sided)
-    yield from map(CardFace, two_sided)
+    for one in two_sided:
+        yield face_in(one, letters)
     for one in two_sided:
         for shade in Shade:
-            yield CardFace(one, shade)
+            yield face_in(one, letters, shade)
 
 
-_PLAIN: Final = {_spoken(face.card): face.card for face in plain_faces()}
+_PLAIN: Final = {
+    _spoken(face.card, face.letters): face for some in LETTERS for face in plain_faces(some)
+}
 
 
-def _card_called(spoken: str) -> Card | None:
+def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
     """Return the card with this name that is read aloud, whether or not a variant has it."""
     sides = _SIDES.fullmatch(spoken)
     if sides is None:
-        return _PLAIN.get(spoken)
-    signs, suits = (sides[1], sides[3]), (sides[2], sides[4])
-    return card(
-        "/".join(
-            RANK_SIGNS[_SIGNS.index(sign) + 1] + _SUIT_CALLED[suit].value
-            for sign, suit in zip(signs, suits, strict=True)
-        )
+        return None if shade else _PLAIN.get(spoken)
+    suits = (_SUIT_CALLED[sides[2]], _SUIT_CALLED[sides[4]])
+    ranks = (_RANKS[sides[1]], _RANKS[sides[3]])
+    one = card(
+        "/".join(RANK_SIGNS[rank - 1] + suit.value for rank, suit in zip(ranks, suits, strict=True))
     )
+    every = (face_in(one, letters, shade) for letters in LETTERS)
+    return next((face for face in every if _spoken(one, face.letters) == spoken), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +158,10 @@ def read_name(name: str) -> Named | None:
     'QS/2H:light'
     """
     found = _NAME.fullmatch(name)
-    one = _card_called(found["card"]) if found else None
-    if found is None or one is None or (found["shade"] and not one.is_two_sided):
+    if found is None:
         return None
-    shade = Shade(found["shade"]) if found["shade"] else None
+    face = _face_called(found["card"], Shade(found["shade"]) if found["shade"] else None)
+    if face is None:
+        return None
     deck = next(deck for deck, sign in _DECKS.items() if sign == found["deck"])
-    return Named(CardFace(one, shade), deck, int(found["design"]))
+    return Named(face, deck, int(found["design"]))

@@ -1,5 +1,6 @@
 """Cards as people read them: ``♠Q``, ``♥10``, ``♠Q/♥2``, or as small pictures.
 
+Jack, queen, king and ace have the letters of the reader's language: J Q K A, in German B D K A.
 The light side of a two-sided card comes first. In a trick, the side that counts is underlined, or
 framed in the picture. *Labels* consist of plain characters, for buttons, alt texts, sheets and
 logs. *Texts* are markdown: they use pictures where the wording has them, and labels elsewhere.
@@ -12,20 +13,24 @@ from typing import Final
 from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit
 from bot.engine.model.trick import Play
 from bot.render.card_names import face_key, read_name
+from bot.render.pictures.elements.suits import rank_text
 from bot.render.wording import Wording
 
 SUIT_SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠", Suit.HEARTS: "♥"}
 _PICTURE: Final = re.compile(r"<:(\w{2,32}):\d+>")
-_RANKS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
-def face_label(face: Face) -> str:
-    """Return the label of one side of a card.
+def face_label(face: Face, wording: Wording) -> str:
+    """Return the label of one side of a card: ``♥10``, ``♠Q`` or in German ``♠D``."""
+    return _label(face, wording.letters)
 
-    >>> face_label(Face(10, Suit.HEARTS))
-    '♥10'
-    """
-    return SUIT_SIGNS[face.suit] + _RANKS[face.rank - 1]
+
+def _label(face: Face, letters: str) -> str:
+    return SUIT_SIGNS[face.suit] + rank_text(face.rank, letters)
+
+
+def _labels(card: Card, letters: str) -> str:
+    return "/".join(_label(face, letters) for face in card.faces)
 
 
 def card_label(card: Card, wording: Wording) -> str:
@@ -33,8 +38,8 @@ def card_label(card: Card, wording: Wording) -> str:
     if card is WARREN:
         return wording.text("card-warren")
     if card is JOKER:
-        return wording.text("card-joker", card=face_label(card.faces[0]))
-    return "/".join(map(face_label, card.faces))
+        return wording.text("card-joker", card=face_label(card.faces[0], wording))
+    return _labels(card, wording.letters)
 
 
 def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
@@ -42,7 +47,7 @@ def card_text(card: Card, wording: Wording, shade: Shade | None = None) -> str:
     picture = card_picture(card, wording, shade)
     if picture is not None:
         return picture
-    return card_label(card, wording) if shade is None else _underlined(card, shade)
+    return card_label(card, wording) if shade is None else _underlined(card, shade, wording.letters)
 
 
 def card_picture(card: Card, wording: Wording, shade: Shade | None = None) -> str | None:
@@ -68,10 +73,10 @@ def _sign_of(picture: re.Match[str]) -> str:
     named = read_name(picture[1])
     if named is None:
         return picture[0]
-    card, shade = named.face.card, named.face.shade
-    if shade is not None:
-        return _underlined(card, shade)
-    return "/".join(map(face_label, card.faces)) or card.notation
+    face = named.face
+    if face.shade is not None:
+        return _underlined(face.card, face.shade, face.letters)
+    return _labels(face.card, face.letters) or face.card.notation
 
 
 def sign_of(picture: str) -> str | None:
@@ -85,9 +90,10 @@ def sign_of(picture: str) -> str | None:
     named = read_name(picture)
     if named is None:
         return None
-    card, shade = named.face.card, named.face.shade
-    faces = card.faces if shade is None else (card.face(shade),)
-    return "/".join(map(face_label, faces)) or card.notation
+    face = named.face
+    if face.shade is not None:
+        return _label(face.card.face(face.shade), face.letters)
+    return _labels(face.card, face.letters) or face.card.notation
 
 
 def hand_text(cards: Iterable[Card], wording: Wording) -> str:
@@ -98,7 +104,8 @@ def hand_text(cards: Iterable[Card], wording: Wording) -> str:
         is_plain = len(card.faces) == 1 and card is not JOKER
         own = card.faces[0].suit if is_plain else None
         follows = own is not None and own is suit
-        parts.append(_RANKS[card.faces[0].rank - 1] if follows else card_label(card, wording))
+        text = rank_text(card.faces[0].rank, wording.letters) if follows else ""
+        parts.append(text or card_label(card, wording))
         suit = own
     return " ".join(parts)
 
@@ -110,9 +117,9 @@ def lead_label(card: Card, shade: Shade | None, wording: Wording) -> str:
     return wording.text(f"card-side-{shade.value}", card=card_text(card, wording, shade))
 
 
-def _underlined(card: Card, shade: Shade) -> str:
+def _underlined(card: Card, shade: Shade, letters: str) -> str:
     """Return both sides, with this one underlined."""
-    light, dark = map(face_label, card.faces)
+    light, dark = (_label(face, letters) for face in card.faces)
     return f"__{light}__/{dark}" if shade is Shade.LIGHT else f"{light}/__{dark}__"
 
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final, assert_never
 
-from bot.engine.model.cards import Suit
+from bot.engine.model.cards import Face, Suit
 from bot.engine.model.seats import FIRST_SEAT
 from bot.engine.model.teams import EachAlone, moon_team_of
 from bot.engine.play.moon_danger import moon_danger
@@ -72,7 +72,7 @@ def explanation(topic: Topic, view: TableView, wording: Wording) -> str:
 
 
 @lru_cache(maxsize=256)
-def _costly(rules: Rules) -> tuple[bool, tuple[str, ...]] | None:
+def _costly(rules: Rules) -> tuple[bool, tuple[Face, ...]] | None:
     """Return whether all hearts cost points, and which other faces do, the costliest first.
 
     ``None`` if cards do not cost their sides, or if too many do to be named.
@@ -84,7 +84,7 @@ def _costly(rules: Rules) -> tuple[bool, tuple[str, ...]] | None:
     bad = {face for face, points in costs.items() if points > 0}
     has_hearts = bool(hearts) and hearts <= bad
     others = sorted(bad - hearts if has_hearts else bad, key=lambda one: (-costs[one], str(one)))
-    return None if len(others) > _MOST_NAMED else (has_hearts, tuple(map(face_label, others)))
+    return None if len(others) > _MOST_NAMED else (has_hearts, tuple(others))
 
 
 def _goal(rules: Rules, wording: Wording) -> str:
@@ -93,7 +93,8 @@ def _goal(rules: Rules, wording: Wording) -> str:
     named: list[str] = []
     if costly is not None:
         has_hearts, others = costly
-        named = [wording.text("tutorial-hearts")] * has_hearts + list(others)
+        named = [wording.text("tutorial-hearts")] * has_hearts
+        named += [face_label(one, wording) for one in others]
     good = [card_label(one, wording) for one in rules.card_points if rules.card_points[one] < 0]
     return wording.text(
         "tutorial-goal",

@@ -119,6 +119,11 @@ class Wording:
     def _names(self, path: str) -> bool:
         return self.has(f"command-{path.replace(' ', '-')}-name")
 
+    @property
+    def letters(self) -> str:
+        """What is written on jack, queen, king and ace, four letters."""
+        return self.text("card-letters")
+
     def has(self, message_id: str) -> bool:
         """Return whether the catalogue has the message, in this language or in English."""
         if self._bundle.has_message(message_id):

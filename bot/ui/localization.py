@@ -111,6 +111,6 @@ class Localization:
         if made is None:
             made = wording_for(language).with_commands(self._commands)
             if deck is not None:
-                made = made.with_faces(self._emojis.faces(deck))
+                made = made.with_faces(self._emojis.faces(deck, made.letters))
             self._made[language, deck] = made
         return made

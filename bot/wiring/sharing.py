@@ -104,7 +104,7 @@ class Sharing:
         news.handlers |= {
             "results": parts.boards.note,
             "emojis-wanted": lambda kinds: emojis.want(
-                Kind(one, Deck(deck)) for one, deck in kinds
+                Kind(one, Deck(deck), letters) for one, deck, letters in kinds
             ),
             "emojis-uploaded": emojis.look_again,
             "thread-gone": presenter.thread_gone,

@@ -5,11 +5,26 @@ import re
 import pytest
 
 from bot.engine.model.cards import Shade, card
-from bot.render.card_names import CardFace, face_name, plain_faces, read_name, two_sided_faces
+from bot.render.card_names import (
+    CardFace,
+    face_in,
+    face_name,
+    plain_faces,
+    read_name,
+    two_sided_faces,
+)
 from bot.render.pictures.elements.card_faces import DESIGN
 from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.suits import LETTERS
 
-EVERY = [(face, deck) for deck in Deck for face in (*plain_faces(), *two_sided_faces())]
+EVERY = list(
+    dict.fromkeys(
+        (face, deck)
+        for letters in LETTERS
+        for deck in Deck
+        for face in (*plain_faces(letters), *two_sided_faces(letters))
+    )
+)
 
 
 @pytest.mark.parametrize(
@@ -27,10 +42,26 @@ def test_name_can_be_read_aloud(notation: str, shade: Shade | None, name: str) -
     assert face_name(CardFace(card(notation), shade), Deck.FOUR, 1) == name
 
 
+@pytest.mark.parametrize(
+    ("notation", "shade", "name"),
+    [
+        ("QS", None, "dame_of_spades_f1"),
+        ("JD", None, "bube_of_diamonds_f1"),
+        ("KD", None, "king_of_diamonds_f1"),
+        ("QS/2H", Shade.LIGHT, "D_spades_2_hearts_light_f1"),
+        ("6D/TH", None, "6_diamonds_10_hearts_f1"),
+    ],
+)
+def test_only_cards_that_look_different_have_german_names(
+    notation: str, shade: Shade | None, name: str
+) -> None:
+    assert face_name(face_in(card(notation), "BDKA", shade), Deck.FOUR, 1) == name
+
+
 @pytest.mark.parametrize("design", [DESIGN, 99])
 def test_names_fit_and_differ(design: int) -> None:
     names = [face_name(face, deck, design) for face, deck in EVERY]
-    assert len(set(names)) == len(names) == 420
+    assert len(set(names)) == len(names) == 532
     for name in names:
         assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name)
 
@@ -51,6 +82,8 @@ def test_name_tells_card_side_deck_and_design() -> None:
         "queen_of_spades_light_f1",
         "_f1",
         "back_f1",
+        "dame_of_spades_light_f1",
+        "Q_spades_B_hearts_f1",
     ],
 )
 def test_other_names_are_not_parsed(name: str) -> None:

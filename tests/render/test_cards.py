@@ -6,7 +6,8 @@ from bot.engine.model.cards import Shade, Suit, card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.render.cards import card_label, play_label
-from bot.render.wording import wording_for
+from bot.render.pictures.elements.suits import LETTERS
+from bot.render.wording import languages, wording_for
 
 WORDS = wording_for("en")
 
@@ -47,3 +48,8 @@ def test_of_a_two_sided_card_that_follows_the_side_that_counts_is_marked(
     led: Suit, label: str
 ) -> None:
     assert play_label(Play(Seat(0), card("QS/2H")), WORDS, led=led) == label
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_has_letters_that_are_drawn(language: str) -> None:
+    assert wording_for(language).letters in LETTERS

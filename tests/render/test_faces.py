@@ -53,6 +53,19 @@ def test_faces_all_differ(deck: Deck) -> None:
     assert len(set(drawn)) == len(EVERY) == 54 + 3 * 52
 
 
+@pytest.mark.parametrize("deck", Deck)
+def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
+    every = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
+    drawn = {face_svg(one.card, deck, one.shade, one.letters) for one in every}
+    assert len(drawn) == len(every) == len(EVERY) + 8 + 48
+    jack, queen = (
+        Image.open(io.BytesIO(face_png(card(one), letters="BDKA"))) for one in ("JS", "QS")
+    )
+    eight, ten = (Image.open(io.BytesIO(face_png(card(one)))) for one in ("8S", "QS"))
+    assert difference(jack.convert("RGB"), eight.convert("RGB")) > 300
+    assert difference(queen.convert("RGB"), ten.convert("RGB")) > 300
+
+
 def test_cards_are_told_apart_in_a_line_of_text() -> None:
     small = {one: seen(one) for one in (*standard_deck(), card("1C"), card("W"), None)}
     for one, other in itertools.combinations(small, 2):

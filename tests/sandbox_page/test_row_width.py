@@ -153,7 +153,7 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
 def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
     words = wording_for(language)
     if pictured:
-        words = words.with_faces(faces(Deck.FOUR))
+        words = words.with_faces(faces(Deck.FOUR, words.letters))
     rows = rows_of(layout for part in (hands, everything) for layout in part(words))
     assert len(rows) > 200
     # Inter has no suits, and what the machine's other fonts draw instead varies; M is as wide as

@@ -20,9 +20,10 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon
 from bot.engine.variants import VARIANTS
 from bot.players.easy import choose
-from bot.render.card_names import CardFace, face_name, plain_faces, two_sided_faces
+from bot.render.card_names import face_name, plain_faces, two_sided_faces
 from bot.render.feed import Feed
 from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.suits import LETTERS
 from bot.render.wording import wording_for
 from bot.sandbox.validation.components import ComponentCheck
 from bot.sandbox.world.errors import FormErrors
@@ -37,9 +38,9 @@ LINK = "https://discord.com/channels/1/2"
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Jo")
 
 
-def faces(deck: Deck) -> dict[str, str]:
+def faces(deck: Deck, letters: str = LETTERS[0]) -> dict[str, str]:
     """Return markup of all cards as the bot has it once every emoji is uploaded."""
-    every = [CardFace(f.card, f.shade) for f in (*plain_faces(), *two_sided_faces())]
+    every = [*plain_faces(letters), *two_sided_faces(letters)]
     return {
         face.key: f"<:{face_name(face, deck)}:{FIRST_EMOJI + at}>" for at, face in enumerate(every)
     }

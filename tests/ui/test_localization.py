@@ -31,7 +31,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 class Emojis:
     """Fake emojis with one card."""
 
-    def faces(self, _deck: Deck) -> dict[str, str]:
+    def faces(self, _deck: Deck, _letters: str) -> dict[str, str]:
         return {"QS": "<:q:1>"}
 
 

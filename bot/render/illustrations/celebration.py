@@ -109,6 +109,7 @@ def winner_illustration(
         ),
         decided=() if costliest is None else laid_cards(costliest.trick, rules),
         decided_words=_costly_words(costliest, names, wording),
+        letters=wording.letters,
     )
     told = wording.text(
         "alt-winner",

@@ -55,7 +55,7 @@ def pass_illustration(
         passed=_labels(passed, wording),
         better=_labels(better, wording),
     )
-    sketch = HandPicture(title, tuple(marked), tuple(legend), deck.value)
+    sketch = HandPicture(title, tuple(marked), tuple(legend), deck.value, wording.letters)
     return Illustration(f"pass-{number}", sketch, bounded([alt]))
 
 

@@ -116,7 +116,7 @@ def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWis
         return wording.text("pill-lead")
     lead = view.plays[0]
     if any(not card.shows(now.suit) for card in now.legal):
-        banned = "none" if _allowed(view, now.legal) == "all" else "some"
+        banned = "none" if _allowed(view, now.legal, wording) == "all" else "some"
         return wording.text("pill-any", banned=banned)
     shade = lead.shade.value if lead.shade else "none"
     return wording.text("pill-follow", suit=SUIT_SIGNS[now.suit], shade=shade)
@@ -188,8 +188,8 @@ def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> s
     opening = view.opening
     opens = None if view.tricks or view.plays or opening is None else opening.card
     if opening is not None and opens is not None and opens in legal:
-        return wording.text("mat-opens", card=face_label(opens.face(opening.shade)))
-    allowed = _allowed(view, legal)
+        return wording.text("mat-opens", card=face_label(opens.face(opening.shade), wording))
+    allowed = _allowed(view, legal, wording)
     if allowed == "all":
         return wording.text("mat-any")
     if allowed == "raised":
@@ -197,7 +197,7 @@ def allowed_words(view: TableView, legal: Iterable[Card], wording: Wording) -> s
     return wording.text("mat-any-but", cards=wording.listed(allowed, "list-or"))
 
 
-def _allowed(view: TableView, legal: Iterable[Card]) -> str | tuple[str, ...]:
+def _allowed(view: TableView, legal: Iterable[Card], wording: Wording) -> str | tuple[str, ...]:
     """Return what is banned in signs; ``all`` if nothing is, ``raised`` if words are too long."""
     playable = set(legal)
     banned = [card for card in dict.fromkeys(view.hand) if card not in playable]
@@ -212,7 +212,7 @@ def _allowed(view: TableView, legal: Iterable[Card]) -> str | tuple[str, ...]:
         if of_suit and len(of_suit) == len(held) and (len(of_suit) > 1 or suit is Suit.HEARTS):
             signs.append(SUIT_SIGNS[suit])
         else:
-            signs += [face_label(card.faces[0]) for card in of_suit]
+            signs += [face_label(card.faces[0], wording) for card in of_suit]
     return tuple(signs) if len(signs) <= _MOST_BANNED else "raised"
 
 
@@ -339,7 +339,7 @@ def _told(laid: LaidCard, who: str, wording: Wording) -> str:
         text = wording.text("card-warren-was", card=text)
     elif laid.side is not None:
         face = one.faces[0 if laid.side == "light" else 1]
-        text = wording.text("alt-side", card=text, side=face_label(face))
+        text = wording.text("alt-side", card=text, side=face_label(face, wording))
     state = "wins" if laid.wins else "cancelled" if laid.is_cancelled else "none"
     return wording.text("panel-alt-card", who=who, card=text, state=state)
 

@@ -90,7 +90,9 @@ def chips(taken: Iterable[Card], rules: Rules, wording: Wording) -> tuple[Chip, 
             hearts += of_hearts
             if points > of_hearts:
                 face = _costly_face(card)
-                others.append((of_hearts - points, face_label(face), is_danger(card, rules)))
+                others.append(
+                    (of_hearts - points, face_label(face, wording), is_danger(card, rules))
+                )
         elif card.shows(Suit.HEARTS):
             hearts += 1
         else:

@@ -103,6 +103,7 @@ def table_illustration(
         hand=_fan(view, fan, wishes),
         own_turn=own_turn,
         deck=wishes.deck.value,
+        letters=wording.letters,
     )
     alt = table_alt(view, sketch, seating, wording, wishes)
     return Illustration("table", sketch, bounded(alt))
@@ -148,6 +149,7 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
         slot=_slot(view),
         sweep=_swept(view, finished) if finished else (),
         strip=_strip(view, seating, finished, wording),
+        letters=wording.letters,
     )
     alt = table_alt(view, sketch, seating, wording, PLAIN)
     if sketch.strip:

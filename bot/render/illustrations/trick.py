@@ -59,6 +59,7 @@ def trick_illustration(
         extras=_extras(trick, wording),
         trick=laid_cards(trick, rules),
         deck=deck.value,
+        letters=wording.letters,
     )
     told = wording.text(
         "alt-trick",
@@ -146,6 +147,6 @@ def _told(card: Card, laid: LaidCard, wording: Wording) -> str:
     if laid.was_stand_in:
         return wording.text("alt-turned-up", card=text)
     if laid.side is not None:
-        side = face_label(card.faces[0 if laid.side == "light" else 1])
+        side = face_label(card.faces[0 if laid.side == "light" else 1], wording)
         return wording.text("alt-side", card=text, side=side)
     return text

@@ -146,11 +146,11 @@ def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int, high: int) -> 
     """Draw the trick that decided the game, with the words about it."""
     canvas.round_box(_EDGE, y, WIDTH - 2 * _EDGE, high, 22, colours.PLATE)
     if len(picture.decided) <= _MOST_LARGE:
-        end = _draw_fan(canvas, picture.decided, (_EDGE + 22, y + 27), (106, 131), 68)
+        end = _draw_fan(canvas, picture, picture.decided, (_EDGE + 22, y + 27), (106, 131), 68)
     else:
         half = (len(picture.decided) + 1) // 2
-        end = _draw_fan(canvas, picture.decided[:half], (_EDGE + 22, y + 18), (66, 88), 74)
-        _draw_fan(canvas, picture.decided[half:], (_EDGE + 22, y + 114), (66, 88), 74)
+        end = _draw_fan(canvas, picture, picture.decided[:half], (_EDGE + 22, y + 18), (66, 88), 74)
+        _draw_fan(canvas, picture, picture.decided[half:], (_EDGE + 22, y + 114), (66, 88), 74)
         y += 18
     room = WIDTH - _EDGE - 18 - (end + 26)
     for at, line in enumerate(picture.decided_words[:3]):
@@ -160,6 +160,7 @@ def _draw_decided(canvas: Canvas, picture: WinnerPicture, y: int, high: int) -> 
 
 def _draw_fan(
     canvas: Canvas,
+    picture: WinnerPicture,
     cards: Sequence[LaidCard],
     at: tuple[float, float],
     size: tuple[int, int],
@@ -180,6 +181,7 @@ def _draw_fan(
             laid.side,
             laid.side is not None and step >= width,
             is_covered=step < width,
+            letters=picture.letters,
         )
         canvas.sprite(card_sprite(laid.notation, style), left, y)
     return x + step * (len(cards) - 1) + width

@@ -50,7 +50,7 @@ def _draw_cell(
         edge = _MARKS[one.marks[-1]][1]
         radius = corner_radius(width) + 5
         canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, edge)
-    style = CardStyle(width, height, deck=Deck(picture.deck))
+    style = CardStyle(width, height, deck=Deck(picture.deck), letters=picture.letters)
     canvas.sprite(card_sprite(one.notation, style), left, top)
     for number, mark in enumerate(one.marks):
         _draw_mark_disc(canvas, mark, left + width - 10, top + 10 + 50 * number, 42)

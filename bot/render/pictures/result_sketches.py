@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from bot.render.pictures.elements.suits import LETTERS
 from bot.render.pictures.table_sketches import LaidCard, Person, PlaceRow
 
 
@@ -33,6 +34,7 @@ class WinnerPicture(Struct, frozen=True, gc=False):
         players: best first.
         decided: the trick that cost most, in the order of play; may be empty.
         decided_words: about that trick: a heading, who took it, and which trick it is.
+        letters: on its cards, of jack, queen, king and ace.
     """
 
     title: str
@@ -41,3 +43,4 @@ class WinnerPicture(Struct, frozen=True, gc=False):
     words: str = ""
     decided: tuple[LaidCard, ...] = ()
     decided_words: tuple[str, ...] = ()
+    letters: str = LETTERS[0]

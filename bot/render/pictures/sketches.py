@@ -11,6 +11,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
+from bot.render.pictures.elements.suits import LETTERS
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
@@ -165,12 +166,14 @@ class HandPicture(Struct, frozen=True, gc=False):
         cards: in the order shown.
         legend: the marks that occur, and what they mean.
         deck: how the suits are coloured.
+        letters: of jack, queen, king and ace.
     """
 
     title: str
     cards: tuple[MarkedCard, ...]
     legend: tuple[tuple[str, str], ...] = ()
     deck: str = "four"
+    letters: str = LETTERS[0]
 
 
 class TrendPicture(Struct, frozen=True, gc=False):

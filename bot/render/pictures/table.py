@@ -328,6 +328,7 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int
             is_framed=one.state in {"legal", "hint"},
             is_strip=is_two_sided,
             deck=Deck(picture.deck),
+            letters=picture.letters,
             rank=_TWO_ROWS_RANK if in_two_rows and not is_two_sided else 0,
         )
         canvas.sprite(card_sprite(one.notation, style), x, y)

@@ -3,10 +3,16 @@
 from itertools import pairwise
 from typing import Final
 
+from bot.engine.model.cards import card
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
-from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
+from bot.render.pictures.elements.card_sprites import (
+    SUIT_SIGNS,
+    CardStyle,
+    card_sprite,
+    corner_radius,
+)
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.parts import (
     CHIP,
@@ -20,6 +26,7 @@ from bot.render.pictures.elements.parts import (
     plain_name,
 )
 from bot.render.pictures.elements.shapes import frame_mask, shape_mask
+from bot.render.pictures.elements.suits import rank_text
 from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.table_layout import Box, RowLayout, TableLayout, row_layout
 from bot.render.pictures.table_sketches import LaidCard, StripTrick, TablePicture
@@ -40,6 +47,7 @@ def _style(picture: TablePicture, box: Box, laid: LaidCard, *, is_covered: bool)
         is_framed=laid.side is not None and not is_covered,
         is_covered=is_covered,
         deck=Deck(picture.deck),
+        letters=picture.letters,
     )
 
 
@@ -96,7 +104,7 @@ def _draw_queued(canvas: Canvas, picture: TablePicture, box: Box) -> None:
     canvas.round_box(box.x, box.y, box.width, box.height, radius, colours.QUEUED)
     _draw_slot(canvas, box, colours.IVORY)
     middle, y = box.middle
-    lines = [(label, 36, 750) for label in face_labels(picture.queued or "")]
+    lines = [(label, 36, 750) for label in _face_labels(picture.queued or "", picture.letters)]
     if text_width(picture.queued_words, 30, NAME_WEIGHT) <= box.width - 6:
         lines.append((picture.queued_words, 30, NAME_WEIGHT))
     base = y + 12 - 20 * (len(lines) - 1)
@@ -104,11 +112,11 @@ def _draw_queued(canvas: Canvas, picture: TablePicture, box: Box) -> None:
         canvas.write(text, middle, base + 40 * at, size, weight, anchor="middle")
 
 
-def face_labels(notation: str) -> list[str]:
+def _face_labels(notation: str, letters: str) -> list[str]:
     """Return the sides of a card as signs and ranks: ``♣8``."""
-    signs = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
-    faces = [one for one in notation.split("/") if len(one) == 2]
-    return [signs[one[1]] + one[0].replace("T", "10") for one in faces] or [notation]
+    faces = card(notation).faces
+    labels = [SUIT_SIGNS[one.suit.value] + rank_text(one.rank, letters) for one in faces]
+    return labels or [notation]
 
 
 def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowLayout:

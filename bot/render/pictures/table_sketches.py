@@ -6,6 +6,8 @@ and ``☾`` are drawn as shapes.
 
 from msgspec import Struct
 
+from bot.render.pictures.elements.suits import LETTERS
+
 
 class Person(Struct, frozen=True, gc=False):
     """A player.
@@ -151,6 +153,7 @@ class TablePicture(Struct, frozen=True, gc=False):
         own_turn: whether a gold frame says that the viewer is to act.
         strip: the last tricks, oldest first, at most three.
         deck: how the suits are coloured.
+        letters: of jack, queen, king and ace.
     """
 
     plates: tuple[Plate, ...]
@@ -172,6 +175,7 @@ class TablePicture(Struct, frozen=True, gc=False):
     opponents: Plate | None = None
     strip: tuple[StripTrick, ...] = ()
     deck: str = "four"
+    letters: str = LETTERS[0]
 
 
 class Outcome(Struct, frozen=True, gc=False):

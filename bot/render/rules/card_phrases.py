@@ -57,7 +57,7 @@ def face_phrase(tables: Tables, face: Face, article: Article) -> str:
     rank = _PICTURES.get(face.rank, "number")
     return tables.say(
         "card",
-        card=face_label(face),
+        card=face_label(face, tables.wording),
         rank=rank,
         article=article.value,
         case=Case.SUBJECT.value,

@@ -87,7 +87,7 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
 def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
     points = tables.first.card_points
     example = max(every, key=lambda one: points.get(one, 0))
-    shown_light, shown_dark = map(face_label, example.faces)
+    shown_light, shown_dark = (face_label(one, tables.wording) for one in example.faces)
     sides = [one.faces for one in every if one.is_two_sided]
     pack = Counter(one.faces[0] for one in _PACK)
     is_whole = all(Counter(column) == pack for column in zip(*sides, strict=True))

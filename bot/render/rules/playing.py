@@ -72,7 +72,7 @@ def _two_sided_opening(tables: Tables, rules: Rules) -> str:
     match rules.opening_rule:
         case HolderLeadsCard(cards, Shade() as shade):
             has_kitty = tables.any(lambda one: one.kitty_rule is not KittyRule.NONE)
-            first, *others = (face_label(card.face(shade)) for card in cards)
+            first, *others = (face_label(card.face(shade), tables.wording) for card in cards)
             if has_kitty and others:
                 return tables.say("opens-shade-or", shade=shade.value, card=first, other=others[0])
             return tables.say("opens-shade", shade=shade.value, card=first)

@@ -2,9 +2,9 @@
 
 At the start, the application's emojis are listed. Missing ones are drawn and uploaded one by one:
 the ordinary cards in four colours, and other kinds once somebody needs them. A name contains card,
-deck and design (:mod:`bot.render.card_names`), so a restart continues where it was, and nothing is
-uploaded twice. Emojis of an earlier design are used until their replacements are uploaded, and are
-then deleted. Other emojis are left alone.
+letters, deck and design (:mod:`bot.render.card_names`), so a restart continues where it was, and
+nothing is uploaded twice. Emojis of an earlier design are used until their replacements are
+uploaded, and are then deleted. Other emojis are left alone.
 """
 
 import asyncio
@@ -20,6 +20,7 @@ from bot.engine.model.cards import Card
 from bot.render.card_names import (
     CardFace,
     Named,
+    face_in,
     face_name,
     plain_faces,
     read_name,
@@ -28,6 +29,7 @@ from bot.render.card_names import (
 from bot.render.cards import in_signs, sign_of
 from bot.render.pictures.elements.card_faces import DESIGN, face_png
 from bot.render.pictures.elements.colours import Deck
+from bot.render.pictures.elements.suits import LETTERS
 from bot.ui.components.payloads import TEXT, Layout, walk
 from bot.ui.transport.request_queue import Priority, RequestQueue, Sender
 
@@ -50,6 +52,7 @@ class Kind(NamedTuple):
 
     two_sided: bool
     deck: Deck
+    letters: str = LETTERS[0]
 
 
 ORDINARY: Final = Kind(False, Deck.FOUR)
@@ -57,12 +60,18 @@ ORDINARY: Final = Kind(False, Deck.FOUR)
 
 def wanted() -> list[tuple[CardFace, Deck]]:
     """Return all pictures that can be uploaded, the most frequently used first."""
-    return [
+    every = (
         (face, deck)
+        for letters in LETTERS
         for deck in Deck
         for faces in (plain_faces, two_sided_faces)
-        for face in faces()
-    ]
+        for face in faces(letters)
+    )
+    return list(dict.fromkeys(every))
+
+
+def _kind_of(face: CardFace, deck: Deck) -> Kind:
+    return Kind(face.card.is_two_sided, deck, face.letters)
 
 
 def is_about_emojis(error: discord.HTTPException) -> bool:
@@ -111,7 +120,9 @@ class CardEmojis:
         self._upload_interval_s = upload_interval_s
         self._first_pause_s = pause_s
         self._doubt_s = doubt_s
-        self._faces: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
+        self._faces: dict[tuple[Deck, str], dict[str, str]] = {
+            (deck, letters): {} for deck in Deck for letters in LETTERS
+        }
         self._kinds = set(kinds)
         self._known: dict[str, discord.Emoji] = {}
         self._doubted = False
@@ -119,9 +130,14 @@ class CardEmojis:
         self.wanted: list[Callable[[Iterable[Kind]], None]] = []
         self.uploaded: list[Callable[[], None]] = []
 
-    def faces(self, deck: Deck) -> Mapping[str, str]:
-        """Return markup by card, for ``Wording.with_faces``; it changes as emojis come and go."""
-        return self._faces[deck]
+    def faces(self, deck: Deck, letters: str = LETTERS[0]) -> Mapping[str, str]:
+        """Return markup by card, for ``Wording.with_faces``; it changes as emojis come and go.
+
+        Args:
+            deck: how the suits are coloured.
+            letters: of jack, queen, king and ace.
+        """
+        return self._faces[deck, letters]
 
     def doubt(self) -> None:
         """Use no emojis until they have been listed again, because one was refused."""
@@ -130,10 +146,20 @@ class CardEmojis:
         self._doubted = True
         self._stirred.set()
 
-    def request(self, cards: Iterable[Card], decks: Iterable[Deck]) -> None:
-        """Upload the emojis of these kinds of cards, too, because somebody is about to see them."""
+    def request(self, cards: Iterable[Card], looks: Iterable[tuple[Deck, str]]) -> None:
+        """Upload the emojis of these kinds of cards, too, because somebody is about to see them.
+
+        Args:
+            cards: which.
+            looks: decks and letters.
+        """
         two_sided = {card.is_two_sided for card in cards}
-        kinds = {Kind(one, deck) for one in two_sided for deck in decks}
+        kinds = {
+            Kind(one, deck, some)
+            for one in two_sided
+            for deck, letters in looks
+            for some in (LETTERS[0], letters)
+        }
         if not kinds <= self._kinds:
             self.want(kinds)
             for tell in self.wanted:
@@ -198,8 +224,7 @@ class CardEmojis:
         missing = [
             (face, deck)
             for face, deck in wanted()
-            if Kind(face.card.is_two_sided, deck) in self._kinds
-            and face_name(face, deck) not in self._known
+            if _kind_of(face, deck) in self._kinds and face_name(face, deck) not in self._known
         ]
         if missing:
             log.info("uploading %d card emojis", len(missing))
@@ -224,13 +249,14 @@ class CardEmojis:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         # Sorted by design, so that later ones replace earlier ones.
         ours = sorted(self._ours(), key=lambda one: one[1].design)
-        fresh: dict[Deck, dict[str, str]] = {deck: {} for deck in Deck}
+        fresh: dict[tuple[Deck, str], dict[str, str]] = {look: {} for look in self._faces}
         for emoji, named in ours:
-            self._kinds.add(Kind(named.face.card.is_two_sided, named.deck))
-            fresh[named.deck][named.face.key] = str(emoji)
-        for deck, faces in self._faces.items():
+            self._kinds.add(_kind_of(named.face, named.deck))
+            for look in _looks_of(named.face, named.deck):
+                fresh[look][named.face.key] = str(emoji)
+        for look, faces in self._faces.items():
             faces.clear()
-            faces.update(fresh[deck])
+            faces.update(fresh[look])
 
     def _ours(self) -> list[tuple[discord.Emoji, Named]]:
         read = ((emoji, read_name(name)) for name, emoji in self._known.items())
@@ -245,7 +271,7 @@ class CardEmojis:
 
     async def _upload(self, face: CardFace, deck: Deck) -> None:
         name = face_name(face, deck)
-        image = await asyncio.to_thread(face_png, face.card, deck, face.shade)
+        image = await asyncio.to_thread(face_png, face.card, deck, face.shade, face.letters)
         try:
             async with self._queue.slot(_SENDER):
                 emoji = await self._client.create_application_emoji(name=name, image=image)
@@ -259,7 +285,13 @@ class CardEmojis:
                 raise
             return
         self._known[name] = emoji
-        self._faces[deck][face.key] = str(emoji)
+        for look in _looks_of(face, deck):
+            self._faces[look][face.key] = str(emoji)
+
+
+def _looks_of(face: CardFace, deck: Deck) -> list[tuple[Deck, str]]:
+    """Return the deck with each of the letters with which this is the picture of its card."""
+    return [(deck, some) for some in LETTERS if face_in(face.card, some, face.shade) == face]
 
 
 def _is_final(error: Exception) -> bool:

@@ -12,6 +12,7 @@ from bot.engine.rules.legal import NotOnFirstTrick
 from bot.engine.rules.openings import LeftOfDealerLeads
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
+from bot.render.cards import card_label
 from bot.render.rules.sections import sections_of
 from bot.render.wording import wording_for
 from tests.engine.arrange import act_all, hearts, legal, only, play_all, rules_of, state_with
@@ -175,8 +176,7 @@ def test_deck_of_two_sided_cards_is_listed(language: str) -> None:
     rules = rules_of("double-hearts", 4)
     text = told(rules, "cards", language)
     for one, count in Counter(rules.deck).items():
-        label = "/".join("♣♦♥♠"["CDHS".index(str(face)[1])] + str(face)[0] for face in one.faces)
-        assert label.replace("T", "10") in text, (one, count)
+        assert card_label(one, wording_for(language)) in text, (one, count)
 
 
 @pytest.mark.parametrize("moon", ["choice", "add", "subtract"])

@@ -59,7 +59,10 @@ def drawn(kind: str) -> Lines:
     scenes: dict[str, dict[str, Any]] = {}
     for language in LANGUAGES:
         words = wording_for(language)
-        for emojis, voice in ((False, words), (True, words.with_faces(faces(Deck.FOUR)))):
+        for emojis, voice in (
+            (False, words),
+            (True, words.with_faces(faces(Deck.FOUR, words.letters))),
+        ):
             for name, body in KINDS[kind](voice):
                 line = scenes.setdefault(name, {"scene": name})
                 key = f"{language} with emojis" if emojis else language

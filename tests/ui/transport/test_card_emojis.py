@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.engine.model.cards import card
-from bot.render.card_names import CardFace, face_name
+from bot.render.card_names import CardFace, face_in, face_name
 from bot.render.pictures.elements.colours import Deck
 from bot.sandbox.app.pages import plain_png
 from bot.sandbox.app.server import RunningSandbox
@@ -72,6 +72,23 @@ async def test_cards_are_uploaded_in_order_and_can_be_used(
     await stopped(task)
 
 
+async def test_german_jacks_and_queens_are_uploaded_for_who_reads_them(
+    server: RunningSandbox, client: discord.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = [CardFace(card("QS")), CardFace(card("2H")), face_in(card("QS"), "BDKA")]
+    monkeypatch.setattr(emojis, "wanted", lambda: [(face, Deck.FOUR) for face in cards])
+    made = CardEmojis(client, upload_interval_s=0, pause_s=0.01, doubt_s=0)
+    task = asyncio.create_task(made.run())
+    await until(lambda: set(made.faces(Deck.FOUR)) == {"QS", "2H"})
+    assert set(made.faces(Deck.FOUR, "BDKA")) == {"2H"}, "a queen is written ♠D until it is there"
+    made.request([card("2H")], [(Deck.FOUR, "BDKA")])
+    await until(lambda: set(made.faces(Deck.FOUR, "BDKA")) == {"QS", "2H"})
+    assert "dame" in made.faces(Deck.FOUR, "BDKA")["QS"]
+    assert "queen" in made.faces(Deck.FOUR)["QS"]
+    assert made.faces(Deck.FOUR, "BDKA")["2H"] == made.faces(Deck.FOUR)["2H"]
+    await stopped(task)
+
+
 async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     server: RunningSandbox, client: discord.Client, sandbox: SandboxControl
 ) -> None:
@@ -89,8 +106,8 @@ async def test_only_the_kinds_that_somebody_is_shown_are_uploaded(
     await until(lambda: set(world_names(server)) == names(ordinary))
     assert made.faces(Deck.FOUR).get("QS") is not None
     assert made.faces(Deck.TWO).get("QS/2H:light") is None, "to look for it asks for nothing"
-    made.request([card("2C")], [Deck.FOUR])
-    made.request([card("QS/2H")], [Deck.TWO])
+    made.request([card("2C")], [(Deck.FOUR, "JQKA")])
+    made.request([card("QS/2H")], [(Deck.TWO, "JQKA")])
     asked = Kind(two_sided=True, deck=Deck.TWO)
     await until(lambda: set(world_names(server)) == names(ordinary, asked))
     await stopped(task)
@@ -286,7 +303,7 @@ async def test_process_that_uploads_nothing_asks_another_one_and_hears_of_it(
     follower.wanted.append(leader.want)
     leader.uploaded.append(follower.look_again)
     tasks = [asyncio.create_task(one.run()) for one in (leader, follower)]
-    follower.request([card("QS")], [Deck.FOUR])
+    follower.request([card("QS")], [(Deck.FOUR, "JQKA")])
     await until(lambda: CARDS[0].key in follower.faces(Deck.FOUR))
     for task in tasks:
         await stopped(task)

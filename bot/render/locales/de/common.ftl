@@ -10,7 +10,7 @@
 ###   moon       Durchmarsch; universe: Universum; kitty: Talon; extra card: Zusatzkarte
 ###   dealer     Geber; host: Host; clock: Bedenkzeit; rating: Wertung; record: Protokoll
 ###   light/dark hell, dunkel; queen of spades: Pik-Dame; jack of diamonds: Karo-Bube
-### Zeichen von Karten bleiben, wie sie gedruckt sind: ♠Q, ♦J. Du statt Sie.
+### Karten haben deutsche Buchstaben (card-letters): ♠D, ♦B. Du statt Sie.
 
 list-comma = , { "" }
 list-and = { $items } und { $last }
@@ -24,6 +24,7 @@ level-normal = normal
 level-advanced = fortgeschritten
 level-expert = Profi
 
+card-letters = BDKA
 card-joker = { $card } Joker
 card-warren = Warren
 card-warren-as = Warren als { $suit }

@@ -35,7 +35,7 @@ option-limit-hint = Die Partie endet, wenn ein Stand { $ends ->
 }.
 option-hands = Runden
 option-hands-hint = Die Partie endet nach so vielen Runden.
-option-queen_breaks = ♠Q bricht Herz
+option-queen_breaks = ♠D bricht Herz
 option-queen_breaks-hint = Wann eine Pik-Dame Herz bricht.
 option-queen_breaks-discarded = wenn sie abgeworfen wird
 option-queen_breaks-played = sobald sie gespielt wird
@@ -48,7 +48,7 @@ option-passing-left = immer nach links
 option-passing-classic = klassisch
 option-break_hearts = Herz muss gebrochen sein
 option-break_hearts-hint = Aus: Herz darf jederzeit ausgespielt werden.
-option-jack_bonus = ♦J-Bonus
+option-jack_bonus = ♦B-Bonus
 option-jack_bonus-hint = So viel zieht der Karo-Bube ab (10: Omnibus Hearts; 0: aus).
 option-moon = Durchmarsch
 option-moon-hint = Was mit den Punkten eines Durchmarschs geschieht.

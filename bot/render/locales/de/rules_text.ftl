@@ -100,16 +100,16 @@ says-trick = Ein Stich besteht aus einer Karte von jedem, im Uhrzeigersinn reihu
 says-goal = Punkte sind schlecht. Du bekommst sie mit Stichen, in denen bestimmte Karten liegen, und der niedrigste Stand gewinnt.
 says-goal-two-sided = Punkte sind schlecht, und jede Karte kann dich zweimal kosten: Sie hat eine helle und eine dunkle Seite. Punkte bekommst du mit Stichen, und der niedrigste Stand gewinnt.
 says-no-second-place = Einen zweiten Platz gibt es nicht.
-says-deck-one = Ein Kartenspiel mit 52 Karten. J ist der Bube, Q die Dame, K der König, A das Ass; das Ass ist hoch.
-says-deck-two = Zwei Kartenspiele werden zusammengemischt, fast jede Karte gibt es also zweimal. J ist der Bube, Q die Dame, K der König, A das Ass; das Ass ist hoch.
-says-deck-short = { $count } Karten, in jeder Farbe von { $lowest } bis zum Ass. J ist der Bube, Q die Dame, K der König, A das Ass; das Ass ist hoch.
-says-deck-listed = { $count } Karten: { $cards }. J ist der Bube, Q die Dame, K der König, A das Ass; das Ass ist hoch.
+says-deck-one = Ein Kartenspiel mit 52 Karten. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
+says-deck-two = Zwei Kartenspiele werden zusammengemischt, fast jede Karte gibt es also zweimal. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
+says-deck-short = { $count } Karten, in jeder Farbe von { $lowest } bis zum Ass. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
+says-deck-listed = { $count } Karten: { $cards }. B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
 says-deck-two-sided = { $count } Karten mit je zwei Seiten, geschrieben hell/dunkel: { $card } ist hell { $light } und dunkel { $dark }.
 says-deck-whole-sides = Jede Seite für sich ist ein ganzes Kartenspiel.
 says-deck-suits-differ = Keine Karte hat auf beiden Seiten dieselbe Farbe.
 says-deck-high-and-low = Asse sind mit Assen verbunden, und jede Karte von 8 bis König mit einer von 2 bis 7.
 says-deck-cards = Alle Karten, nach der Farbe ihrer hellen Seite:{ $cards }.
-says-aces-high = J ist der Bube, Q die Dame, K der König, A das Ass; das Ass ist hoch.
+says-aces-high = B ist der Bube, D die Dame, K der König, A das Ass; das Ass ist hoch.
 says-left-out = Mit { $players } Spielern { $count ->
     [one] fehlt
    *[other] fehlen
@@ -282,9 +282,9 @@ says-face-value = Jedes { $suit ->
     [diamonds] Karo
     [spades] Pik
    *[hearts] Herz
-} kostet seinen Wert: die { $sign }2 kostet 2, die { $sign }10 kostet 10, der { $sign }J 11, die { $sign }Q 12, der { $sign }K 13 und das { $sign }A 14.
+} kostet seinen Wert: die { $sign }2 kostet 2, die { $sign }10 kostet 10, der { $sign }B 11, die { $sign }D 12, der { $sign }K 13 und das { $sign }A 14.
 says-good-card = { $card } ist gut und zieht { $points } ab.
-says-queen-free = Die ♠Q kostet nichts.
+says-queen-free = Die ♠D kostet nichts.
 says-hand-points = Punkte je Runde: { $points }{ $good ->
     [yes] {" "}ohne die guten Karten
    *[no] {""}

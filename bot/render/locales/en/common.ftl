@@ -12,6 +12,7 @@ level-normal = normal
 level-advanced = advanced
 level-expert = expert
 
+card-letters = JQKA
 card-joker = { $card } Joker
 card-warren = Warren
 card-warren-as = Warren as { $suit }

@@ -10,6 +10,7 @@ from typing import Final
 from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit
 from bot.render.pictures.elements import colours, ornaments, suits
 from bot.render.pictures.elements.colours import Deck, Side, suit_colour
+from bot.render.pictures.elements.suits import LETTERS, rank_text
 from bot.render.pictures.elements.svg import png
 
 DESIGN: Final = 2  # increase it with every change of how faces look; a test checks this
@@ -39,34 +40,45 @@ def _strokes(
     )
 
 
-def _rank(rank: int, at: tuple[float, float], box: tuple[float, float], colour: str) -> str:
-    return _strokes(suits.RANK_LINES[rank], suits.RANK_WIDTHS[rank], at, box, colour)
+def _rank(text: str, at: tuple[float, float], box: tuple[float, float], colour: str) -> str:
+    return _strokes(suits.RANK_LINES[text], suits.RANK_WIDTHS[text], at, box, colour)
 
 
-def face_svg(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> str:
+def face_svg(
+    card: Card | None,
+    deck: Deck = Deck.FOUR,
+    shade: Shade | None = None,
+    letters: str = LETTERS[0],
+) -> str:
     """Return the emoji of a card as an SVG document of 128 by 128 units.
 
     Args:
         card: the card, or ``None`` for the back.
         deck: how the suits are coloured.
         shade: the side of a two-sided card that counts; the other one is drawn pale.
+        letters: of jack, queen, king and ace.
     """
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FACE_SIZE} {FACE_SIZE}" '
-        f'width="{FACE_SIZE}" height="{FACE_SIZE}">{_square(card, deck, shade)}</svg>'
+        f'width="{FACE_SIZE}" height="{FACE_SIZE}">{_square(card, deck, shade, letters)}</svg>'
     )
 
 
-def face_png(card: Card | None, deck: Deck = Deck.FOUR, shade: Shade | None = None) -> bytes:
+def face_png(
+    card: Card | None,
+    deck: Deck = Deck.FOUR,
+    shade: Shade | None = None,
+    letters: str = LETTERS[0],
+) -> bytes:
     """Return :func:`face_svg` as PNG."""
-    return png(face_svg(card, deck, shade))
+    return png(face_svg(card, deck, shade, letters))
 
 
 def _ground(card: Card | None) -> str:
     return f'fill="{colours.BACK if card is None else colours.PAPER}"/>'
 
 
-def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
+def _square(card: Card | None, deck: Deck, shade: Shade | None, letters: str) -> str:
     """Return the content of a face of 128 by 128 units, with the card's edge."""
     outline = '<rect x="6" y="3" width="116" height="122" rx="18" '
     edge = f'{outline}fill="none" stroke="{colours.CARD_EDGE}" stroke-width="5"/>'
@@ -76,7 +88,7 @@ def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
     if card.is_two_sided:
         lower = "M6,64H122V107A18,18 0 0 1 104,125H24A18,18 0 0 1 6,107z"
         halves = "".join(
-            _half(face, deck, (64, 35 + 58 * at), 46, at == 1, _is_pale(shade, at))
+            _half(face, deck, letters, (64, 35 + 58 * at), at == 1, _is_pale(shade, at))
             for at, face in enumerate(card.faces)
         )
         mark = _mark(shade, (11, 8, 106, 53), (11, 67, 106, 53), 13)
@@ -91,7 +103,7 @@ def _square(card: Card | None, deck: Deck, shade: Shade | None) -> str:
     cap = ornaments.cap(87, 30, 40, colours.JOKER) if card is JOKER else ""
     return (
         ground
-        + _rank(face.rank, (16, 13), (64, 64), colour)
+        + _rank(rank_text(face.rank, letters), (16, 13), (64, 64), colour)
         + cap
         + _sign(face.suit, 88, 89, 60, colour, colours.PAPER)
         + edge
@@ -114,13 +126,13 @@ def _mark(shade: Shade | None, light: _Box, dark: _Box, radius: float) -> str:
 
 
 def _half(
-    face: Face, deck: Deck, middle: tuple[float, float], height: float, is_dark: bool, pale: bool
+    face: Face, deck: Deck, letters: str, middle: tuple[float, float], is_dark: bool, pale: bool
 ) -> str:
     """Return rank and suit side by side; ``middle`` is their centre."""
-    x, y = middle
+    (x, y), height = middle, 46
     colour = suit_colour(face.suit, deck, Side.DARK if is_dark else Side.PAPER)
     room = height * 0.86
-    parts = _rank(face.rank, (x - room - 3, y - height / 2), (room, height), colour) + _sign(
-        face.suit, x + height / 2 + 3, y, height * 1.06, colour
-    )
+    parts = _rank(
+        rank_text(face.rank, letters), (x - room - 3, y - height / 2), (room, height), colour
+    ) + _sign(face.suit, x + height / 2 + 3, y, height * 1.06, colour)
     return f'<g opacity="{_PALE}">{parts}</g>' if pale else parts

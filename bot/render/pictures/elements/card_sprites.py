@@ -24,6 +24,7 @@ from bot.render.pictures.elements.shapes import (
     sign_mask,
 )
 from bot.render.pictures.elements.sprites import Sprite, cut_sprite
+from bot.render.pictures.elements.suits import LETTERS, rank_text
 from bot.render.pictures.elements.text import ABOVE, BELOW
 
 MOST_KEPT: Final = 24 * 2**20  # bytes
@@ -52,6 +53,7 @@ class CardStyle:
         is_covered: whether another card covers a third of it at the right.
         deck: how the suits are coloured.
         rank: the size of the rank; 0 for that of the card's width.
+        letters: of jack, queen, king and ace.
     """
 
     width: int
@@ -63,6 +65,7 @@ class CardStyle:
     is_covered: bool = False
     deck: Deck = Deck.FOUR
     rank: int = 0
+    letters: str = LETTERS[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,17 +129,13 @@ def _draw_face(canvas: Canvas, shown: Card, style: CardStyle, side: Side) -> Non
     face = shown.faces[0]
     colour = suit_colour(face.suit, style.deck, side)
     sign = SUIT_SIGNS[face.suit.value]
-    _draw_letter(canvas, _rank_text(face), places, colour)
+    _draw_letter(canvas, rank_text(face.rank, style.letters), places, colour)
     _draw_sign(canvas, sign, x, y, size, colour)
     if shown is JOKER:
         at = places.large or (style.width - 26, places.rank[1] - 12, 32)
         _draw_ornament(canvas, cap(50, 50, 80, "#000"), at, colours.JOKER)
     elif places.large is not None:
         _draw_sign(canvas, sign, *places.large, colour)
-
-
-def _rank_text(face: Face) -> str:
-    return "JQKA"[face.rank - 11] if face.rank > 10 else str(face.rank)
 
 
 def _draw_letter(canvas: Canvas, text: str, places: _Places, colour: str) -> None:
@@ -195,7 +194,7 @@ def _draw_half(
     canvas: Canvas, face: Face, style: CardStyle, top: int, half: int, colour: str
 ) -> None:
     """Draw rank and suit of one side, above each other or beside each other."""
-    text, sign = _rank_text(face), SUIT_SIGNS[face.suit.value]
+    text, sign = rank_text(face.rank, style.letters), SUIT_SIGNS[face.suit.value]
     middle = style.width / 2
     if style.is_strip:
         _draw_middle(canvas, text, 40, middle, top + 44, colour)

@@ -270,8 +270,10 @@ class SeatPanel:
             return  # no panel was posted for this hand, so none needs closing
         if shown is None or self._outdated:
             # Everybody's posts are in four colours, the panel in those of its person.
-            decks = {Deck.FOUR} if self._prefers.text_only else {Deck.FOUR, self._prefers.deck}
-            self._messages.services.discord_api.emojis.request(view.rules.deck, decks)
+            looks = {(Deck.FOUR, self._messages.public_wording(person_view.lobby).letters)}
+            if not self._prefers.text_only:
+                looks.add((self._prefers.deck, self.drawing.wording.letters))
+            self._messages.services.discord_api.emojis.request(view.rules.deck, looks)
         if self._refused_in != view.hand_number:
             self._refused_in = None
         elif shown is None or shown.message_id is None:

@@ -89,7 +89,7 @@ def play_button(decision: Decision, info: TableInfo, wording: Wording) -> Piece:
         step, verb, arg = info.step, HINTED, card_arg(one)
     else:
         shade = Shade(best.side)
-        label = wording.text("button-play", card=face_label(one.face(shade)))
+        label = wording.text("button-play", card=face_label(one.face(shade), wording))
         step, verb, arg = step_asking(info.step, one), "side", best.side
     return button(info.table_id, step, verb, label, arg=arg, style=Style.success)
 

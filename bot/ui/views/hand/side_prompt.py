@@ -37,8 +37,8 @@ def side_words(card: Card, wording: Wording) -> str:
     """Return the question in words."""
     return wording.text(
         "hand-choose-side",
-        light=face_label(card.face(Shade.LIGHT)),
-        dark=face_label(card.face(Shade.DARK)),
+        light=face_label(card.face(Shade.LIGHT), wording),
+        dark=face_label(card.face(Shade.DARK), wording),
     )
 
 
@@ -50,7 +50,7 @@ def side_buttons(card: Card, info: TableInfo, wording: Wording) -> list[Piece]:
             info.table_id,
             step,
             "side",
-            wording.text(f"button-side-{shade.value}", card=face_label(card.face(shade))),
+            wording.text(f"button-side-{shade.value}", card=face_label(card.face(shade), wording)),
             arg=shade.value,
             emoji=card_picture(card, wording, shade),
             style=_STYLES[shade],

@@ -1,5 +1,6 @@
 """Messages with card pictures: same content as with labels, and within the limits."""
 
+import re
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
@@ -12,17 +13,19 @@ from bot.engine.model.seats import all_seats
 from bot.engine.play.view import PassNow, PlayNow
 from bot.engine.variants import VARIANTS
 from bot.render.card_names import read_name
-from bot.render.wording import Wording
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import Wording, wording_for
 from bot.sandbox.validation.components import ComponentCheck
 from bot.sandbox.world.errors import FormErrors
 from bot.ui.components.custom_id import ButtonId, parse_card_arg
 from bot.ui.components.validation import check_layout
 from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.hand.pictures import panel_illustration
 from bot.ui.views.table.posts import post
 from bot.ui.views.table.replies import last_trick_panel, table_panel
 from tests.e2e.knowledge import shown_cards
 from tests.thorough import usual_variants
-from tests.ui.arrange import FIRST_EMOJI, PICTURES, WORDS, Game
+from tests.ui.arrange import FIRST_EMOJI, PICTURES, WORDS, Game, faces
 
 
 def as_message(layout: discord.ui.LayoutView) -> dict[str, Any]:
@@ -66,6 +69,32 @@ def test_pictures_show_the_cards_that_the_words_name(variant: str) -> None:
         ):
             assert shown_cards(as_message(pictured)) == shown_cards(as_message(plain))
         game.move()
+
+
+@pytest.mark.parametrize("has_emojis", [False, True])
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
+def test_german_messages_name_jacks_and_queens_with_german_letters_alone(
+    variant: str, has_emojis: bool
+) -> None:
+    words = wording_for("de")
+    if has_emojis:
+        words = words.with_faces(faces(Deck.FOUR, words.letters))
+    game = Game(variant, VARIANTS[variant].player_counts[-1])
+    named = set()
+    for _ in range(60):
+        if game.state.phase is Phase.OVER:
+            break
+        told = [str(layout.to_components()) for layout in everything(game, words)]
+        for seat in all_seats(len(game.lobby.seats)):
+            drawn = panel_illustration(game.view(seat), game.info, words)
+            if drawn is not None:
+                told.append(f"{drawn.alt} {drawn.sketch}")
+                assert getattr(drawn.sketch, "letters", "BDKA") == "BDKA"
+        for one in told:
+            assert not re.search("[♣♦♥♠][JQ]|(jack|queen)_of_|[JQ]_(clubs|diam|hearts|spad)", one)
+            named.update(re.findall("[♣♦♥♠][BD]|(?:dame|bube)_of|[BD]_(?:clubs|hearts)", one))
+        game.move()
+    assert len(named) > 1
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))

@@ -7,8 +7,8 @@ variant-hearts-at-play = Ein Kartenspiel, { $rule-trumps ->
 } kostet 13.
 option-queen = Dame, die 13 kostet
 option-queen-hint = Welche Dame die Strafkarte ist.
-option-queen-QC = ♣Q
-option-queen-QS = ♠Q
+option-queen-QC = ♣D
+option-queen-QS = ♠D
 option-trumps = Trumpf
 option-trumps-hint = Ob Herz auch dann sticht, wenn eine andere Farbe angespielt ist.
 option-trumps-hearts = Herz
