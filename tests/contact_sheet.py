@@ -33,6 +33,7 @@ from bot.render.illustrations.hand import pass_illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.illustrations.score_sheet import sheet_illustration
+from bot.render.illustrations.table import public_table_illustration
 from bot.render.illustrations.tournament import (
     Stood,
     podium_illustration,
@@ -46,7 +47,7 @@ from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages, wording_for
 from bot.sandbox.app.pages import pattern_png
 from bot.service.state.steps import step_of
-from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
+from bot.ui.views.hand.pictures import closed_illustration, panel_illustration, seating_of
 from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.corpus.games import Table, hand_moments, tables
 from tests.ui.sketches import cancelled_trick, history, trick, two_sided_trick
@@ -199,7 +200,26 @@ def _more_of(table: Table, language: str) -> Iterator[Shot]:
                 found.add("closed")
                 closed = closed_illustration(view.history[-1], view, info, words)
                 yield Shot(f"{language}, {table.name}: hand over", closed)
+        public = game.view(None)
+        name = _public_state(public)
+        if name and name not in found:
+            found.add(name)
+            info = _info(table, public, language)
+            drawn = public_table_illustration(public, seating_of(info), words)
+            yield Shot(f"{language}, {table.name}: {name}", drawn)
         table.move(game)
+
+
+def _public_state(view: TableView) -> str:
+    """Return the name of a state of the table that everybody sees; empty for one of no interest."""
+    if view.phase is Phase.PASSING:
+        return "thread, passing"
+    if view.phase is not Phase.PLAYING or len(view.tricks) < 4:
+        return ""
+    if view.plays:
+        return "thread, playing" if len(view.plays) > 2 else ""
+    points = view.rules.card_points.of(view.tricks[-1].taken)
+    return "thread, a costly trick" if points > 9 else "thread, a trick"
 
 
 def _variations(view: TableView) -> Iterator[tuple[str, TableView, PanelWishes]]:

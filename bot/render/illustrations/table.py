@@ -43,12 +43,12 @@ from bot.render.pictures.table_sketches import (
     Plate,
     StripTrick,
     TablePicture,
+    most_in_strip,
 )
 from bot.render.teams import sides
 from bot.render.wording import Wording
 
 _MOST_WITH_LARGE_CARDS: Final = 6  # players
-_TRICKS_IN_STRIP: Final = 3
 
 
 def table_illustration(
@@ -185,7 +185,7 @@ def _strip(
     """Return the last tricks, without the one that lies on the table."""
     older = view.tricks[:-1] if finished else view.tricks
     shown = []
-    for trick in older[-_TRICKS_IN_STRIP:]:
+    for trick in older[-most_in_strip(view.players) :]:
         points = view.rules.card_points.of(trick.taken)
         taker = None if trick.winner is None else seating.person(trick.winner, wording)
         shown.append(StripTrick(_swept(view, trick), taker, gain(points) or "–"))

@@ -29,7 +29,12 @@ from bot.render.pictures.elements.shapes import frame_mask, shape_mask
 from bot.render.pictures.elements.suits import rank_text
 from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.table_layout import Box, RowLayout, TableLayout, row_layout
-from bot.render.pictures.table_sketches import LaidCard, StripTrick, TablePicture
+from bot.render.pictures.table_sketches import (
+    LaidCard,
+    StripTrick,
+    TablePicture,
+    most_in_strip,
+)
 
 EDGE: Final = 22  # from the picture's sides to words
 STRIP_HEIGHT: Final = 200
@@ -170,7 +175,7 @@ def _draw_arrow(canvas: Canvas, row: RowLayout, weight: int) -> None:
 def draw_strip(canvas: Canvas, picture: TablePicture, y: int, avatars: AvatarStore) -> None:
     """Draw the last tricks with who took each, from ``y`` downwards."""
     canvas.box(0, y, WIDTH, STRIP_HEIGHT, colours.PLATE)
-    wide = (WIDTH - 2 * EDGE + 30) // 3
+    wide = (WIDTH - 2 * EDGE + 30) // most_in_strip(len(picture.plates) + 1)
     for at, trick in enumerate(picture.strip):
         _draw_strip_trick(canvas, picture, trick, (EDGE + wide * at, y + 18), wide - 30, avatars)
 

@@ -127,6 +127,11 @@ class StripTrick(Struct, frozen=True, gc=False):
     points: str
 
 
+def most_in_strip(seats: int) -> int:
+    """Return how many tricks fit below a table so that the ranks of all cards can be read."""
+    return 3 if seats <= 5 else 2 if seats <= 8 else 1
+
+
 class TablePicture(Struct, frozen=True, gc=False):
     """The content of the picture of a table.
 
@@ -151,7 +156,7 @@ class TablePicture(Struct, frozen=True, gc=False):
         pill: what is going on.
         hand: the viewer's cards in the order shown; empty for spectators.
         own_turn: whether a gold frame says that the viewer is to act.
-        strip: the last tricks, oldest first, at most three.
+        strip: the last tricks, oldest first, at most :func:`most_in_strip`.
         deck: how the suits are coloured.
         letters: of jack, queen, king and ace.
     """

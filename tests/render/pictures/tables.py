@@ -14,6 +14,7 @@ from bot.render.pictures.table_sketches import (
     Plate,
     StripTrick,
     TablePicture,
+    most_in_strip,
 )
 
 NAMES = ("You", "Jill", "Bo", "Nora", "李小龙", "محمد الفاتح", "🔥🦄💯", "⚙ Hope", "Gus", "Zoë")
@@ -77,7 +78,11 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
             "trick": (LaidCard(1, "9D/7H", "dark", wins=True),),
         },
         "odd cards": {"hand": (HandCard("W"), HandCard("1C", "legal"))},
-        "thread": {**waiting, "hand": (), "strip": (StripTrick(played, Person("Bo"), "+14"),) * 3},
+        "thread": {
+            **waiting,
+            "hand": (),
+            "strip": (StripTrick(played, Person("Bo"), "+14"),) * most_in_strip(seats),
+        },
         "teams": {"opponents": plate("Them", team=1), "me": plate("Us", team=0)},
     }
     return {name: table(seats, **given) for name, given in made.items()}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements.canvas import Canvas

@@ -19,6 +19,7 @@ from bot.render.pictures.table_layout import (
     row_layout,
     table_layout,
 )
+from bot.render.pictures.table_sketches import most_in_strip
 
 SEATS = range(2, 11)
 INFO = Box(0, 0, WIDTH, 50)
@@ -160,3 +161,9 @@ def test_ranks_in_a_trick_stay_large_enough() -> None:
         *(106, 106, 78, 78),
         *(68, 68, 66, 66),
     ]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_ranks_of_the_last_tricks_can_be_read(seats: int) -> None:
+    room = (WIDTH - 44 + 30) // most_in_strip(seats) - 30
+    assert (room - 66) / (seats - 1) >= 44, "a rank is 44 wide with its margin"
