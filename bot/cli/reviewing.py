@@ -336,9 +336,10 @@ def _check_stock(variant: str, progress: Progress) -> int:
 
 def replies_to(origin: str) -> "Replies":
     """Return the rng of each reply that people meet at a practice table."""
-    from bot.service.tables.replies import practice_secret, reply_rng
+    from bot.service.lobby.from_position import FromPosition
+    from bot.service.tables.replies import reply_rng
 
-    return partial(reply_rng, practice_secret(origin))
+    return partial(reply_rng, FromPosition(origin).reply_secret(None))
 
 
 def _tell_found(progress: Progress, what: str, number: int) -> None:

@@ -307,3 +307,9 @@ class TableOfTournament(TableError):
     """The table belongs to a tournament, which decides who sits there and how it is played."""
 
     code = "table-of-tournament"
+
+
+class KindRemoved(TableError):
+    """The feature to which the table belongs is not part of the bot any more."""
+
+    code = "kind-removed"

@@ -12,7 +12,8 @@ from bot.service.clock import Clock, utc_now
 from bot.service.history.looking_back import require_shown
 from bot.service.history.position import Position, position_before
 from bot.service.lobby.events import TableCancelled
-from bot.service.lobby.model import Computer, Lobby, Person, PracticeKind
+from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.reviews.kind import PlayedOn
 from bot.service.state.event_codec import decode
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.practice import PracticeTable, open_practice
@@ -61,11 +62,12 @@ class PlayingOn:
                     table_id, list(map(decode, stored)), person.user_id, guild_id, step
                 )
             )
+            kind = PlayedOn(position.origin, position.seat, position.cards, position.points)
             for old in await self.open_of(person.user_id):
-                if old.practice == position.practice:
+                if old.kind == kind:
                     return old, False
                 await self._close(old.table_id, person.user_id)
-            wanted = _table_for(position, person, language)
+            wanted = _table_for(position, kind, person, language)
             await open_practice(self._tables.loaded, wanted)
             return (await self._tables.person_view(wanted.table_id)).lobby, True
 
@@ -73,7 +75,7 @@ class PlayingOn:
         """Return the tables at which a person plays on."""
         rows = await self._log.tables_of(user_id)
         lobbies = [(await self._tables.person_view(row.table_id)).lobby for row in rows]
-        return [one for one in lobbies if one.status.is_open and _plays_on(one)]
+        return [one for one in lobbies if one.status.is_open and isinstance(one.kind, PlayedOn)]
 
     async def _close(self, table_id: str, user_id: int) -> None:
         def decide(transaction: Transaction) -> None:
@@ -83,13 +85,9 @@ class PlayingOn:
         await self._tables.loaded.change(table_id, decide)
 
 
-def _plays_on(lobby: Lobby) -> bool:
-    return lobby.practice is not None and lobby.practice.kind is PracticeKind.REPLAY
-
-
-def _table_for(position: Position, person: Person, language: str) -> PracticeTable:
+def _table_for(position: Position, kind: PlayedOn, person: Person, language: str) -> PracticeTable:
     """Return the table. Computers keep their levels; those that replace people play as usual."""
-    old, own = position.lobby, position.practice.seat
+    old, own = position.lobby, position.seat
     levels = [
         one.level if isinstance(one, Computer) else DEFAULT_LEVEL
         for seat, one in enumerate(old.seats)
@@ -97,7 +95,7 @@ def _table_for(position: Position, person: Person, language: str) -> PracticeTab
     ]
     return PracticeTable(
         new_table_id(),
-        position.practice,
+        kind,
         person,
         old.variant,
         old.options,

@@ -38,7 +38,7 @@ from bot.service.lobby.events import LobbyEvent, SeatTaken
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.settings.preferences import PreferenceBook
-from bot.service.state.event_codec import KINDS, TableEvent, as_json, decode, encode
+from bot.service.state.event_codec import KINDS, STORED_KINDS, TableEvent, as_json, decode, encode
 from bot.service.tables.service import Tables
 from bot.service.tournaments.errors import NotEntered, TournamentOver
 from bot.service.tournaments.personal import export_of, rewritten_bodies
@@ -54,7 +54,8 @@ from bot.tournaments.model import Who
 
 FORMAT: Final = "moonshooter-export/2"
 # The events that name people; all others name seats only.
-_NAMING: Final = tuple(kind for kind, event in KINDS.items() if event in get_args(LobbyEvent))
+_OF_LOBBY: Final = get_args(LobbyEvent)
+_NAMING: Final = tuple(STORED_KINDS - {kind for kind, of in KINDS.items() if of not in _OF_LOBBY})
 _PANELS: Final = "hand:%"  # the SQL pattern of the keys of messages with hands
 MOST_TABLES: Final = 10_000  # open tables of one person
 TRIES: Final = 5  # as other processes may write about the person meanwhile

@@ -34,9 +34,7 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
 from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
-from bot.store.results import daily_results, position_results, results
-from bot.store.results.daily_results import DailyResult
-from bot.store.results.position_results import PositionResult
+from bot.store.results import results
 from bot.store.results.rating_ladder import GameResult
 
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
@@ -144,8 +142,7 @@ class EventLog:
         people: Iterable[int] | None = None,
         deadline: DeadlineChange | None = None,
         result: GameResult | None = None,
-        daily_result: DailyResult | None = None,
-        position_result: PositionResult | None = None,
+        also: Sequence[Write] = (),
         owner: Owner | None = None,
         limits: OpenLimits | None = None,
     ) -> str | None:
@@ -160,8 +157,7 @@ class EventLog:
             people: the user ids of all who sit at the table now; ``None`` for no change.
             deadline: replaces the table's deadline; ``None`` for no change.
             result: of a game that these events end; updates the read models.
-            daily_result: of a daily deal that these events end.
-            position_result: of a lesson or a puzzle that these events answer or end.
+            also: what else is written with the events; not together with ``limits``.
             owner: the worker that appends, where there are several.
             limits: of open tables, if these are the first events of one.
 
@@ -176,17 +172,12 @@ class EventLog:
         new = Append(table_id, after_seq, events, at, header, people, deadline, owner)
         try:
             if result is not None:
-                writes = [first_write_of(new), *further_writes_of(new)]
+                writes = [first_write_of(new), *further_writes_of(new), *also]
                 async with self._database.writing() as connection:
                     await run_writes(connection, writes)
                     await results.record(connection, result)
-            elif daily_result is not None or position_result is not None:
-                writes = [first_write_of(new), *further_writes_of(new)]
-                if daily_result is not None:
-                    writes.append(daily_results.write_of(daily_result))
-                if position_result is not None:
-                    writes.append(position_results.write_of(position_result))
-                await self._database.write(writes)
+            elif also:
+                await self._database.write([first_write_of(new), *further_writes_of(new), *also])
             elif limits is not None:
                 return await self._open(new, limits)
             elif self._database.path is None:

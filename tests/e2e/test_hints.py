@@ -99,5 +99,5 @@ def _labels(message: Json) -> list[str | None]:
 
 
 def _events(arena: Arena, table_id: str) -> list[tuple[object, ...]]:
-    query = f"select * from event where table_id = '{table_id}' and kind = 'hints-began'"
+    query = f"select * from event where table_id = '{table_id}' and kind = 'kind-set'"
     return rows_at(arena.bot.place, query)

@@ -76,7 +76,7 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.service.history": "replays, records, proofs, repair",
     "bot.service.lobby": "who sits where",
     "bot.service.settings": "settings, preferences",
-    "bot.service.state": "a table: the fold of its events",
+    "bot.service.state": "a table folded",
     "bot.store": "the database",
     "bot.tournaments": "rounds, pairings, standings",
     "bot.store.database": "connection",

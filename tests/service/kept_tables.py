@@ -19,10 +19,12 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.ends import HANDS
 from bot.players.registry import LEVELS
 from bot.records.format import to_line
+from bot.service.duplicate.shadows import set_shadows
 from bot.service.history.game_records import record_in
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Person, Status
 from bot.service.playing_on import PlayingOn
+from bot.service.reviews.hints import begin_hints
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
@@ -103,11 +105,11 @@ async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str,
         )
         if name == "shadows":
             await tables.change_lobby(
-                table_id, lambda now: lobbies.set_shadows(now, ANN.user_id, 3, "dupl1234")
+                table_id, lambda now: set_shadows(now, ANN.user_id, 3, "dupl1234")
             )
         await tables.start(table_id, ANN.user_id)
         if name == "hints":
-            await tables.change_lobby(table_id, lambda now: lobbies.begin_hints(now, ANN.user_id))
+            await tables.change_lobby(table_id, lambda now: begin_hints(now, ANN.user_id))
         last = {"over": lambda _: False}.get(name, amid_second_hand)
         steps: list[str] = []
 
@@ -123,7 +125,7 @@ async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str,
     await decide_once(tables, lobby.table_id, ANN)
     lobby = await bench.lobby(ANN, variant="classic", computers=3)
     await tables.change_lobby(
-        lobby.table_id, lambda now: lobbies.set_shadows(now, ANN.user_id, 7, "dupl2345")
+        lobby.table_id, lambda now: set_shadows(now, ANN.user_id, 7, "dupl2345")
     )
     ids["shadows in the lobby"] = lobby.table_id
     return ids

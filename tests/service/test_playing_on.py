@@ -28,6 +28,7 @@ from bot.service.lobby.events import SeatRequested
 from bot.service.lobby.lobby import set_house_rules
 from bot.service.lobby.model import Lobby, Status
 from bot.service.playing_on import PlayingOn
+from bot.service.reviews.kind import PlayedOn
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
@@ -147,12 +148,12 @@ async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
     lobby = await opened(bench, table_id, last.step)
     await bench.tables.act(lobby.table_id, ANN.user_id, last.step, lambda _: last.action)
     await play(bench.tables, lobby.table_id, ANN.user_id)
-    practice = lobby.practice
-    assert practice is not None
+    kind = lobby.kind
+    assert isinstance(kind, PlayedOn)
     assert isinstance(last.action, PlayCard)
-    assert practice.cards == (last.action.card.notation,)
+    assert kind.cards == (last.action.card.notation,)
     hand, old = last.view.hand_number, await view_at(bench, table_id)
-    assert practice.points == old.history[hand - 1].points
+    assert kind.points == old.history[hand - 1].points
 
 
 async def test_practice_counts_nowhere(bench: Bench, database: Database) -> None:

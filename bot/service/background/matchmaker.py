@@ -182,7 +182,7 @@ def _sits_in(lobby: Lobby, search: Search) -> bool:
 
 def _is_in_company(lobby: Lobby) -> bool:
     """Return whether a game with other people goes on: its players are not invited."""
-    return lobby.status is Status.PLAYING and not lobby.is_solitary and len(lobby.present) > 1
+    return lobby.status is Status.PLAYING and not lobby.kind.is_solitary and len(lobby.present) > 1
 
 
 def _may_be_invited(last: Invitation | None, now: datetime) -> bool:

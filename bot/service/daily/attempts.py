@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 from bot.engine.variants import VARIANTS
 from bot.players.daily_opponents import NEWEST
 from bot.service.clock import Clock
+from bot.service.daily.kind import Daily
 from bot.service.daily.seeds import DailySeeds
 from bot.service.daily.spent import SpentAttempts
 from bot.service.daily.standings import (
@@ -123,13 +124,12 @@ class DailyAttempts:
             computers = opponents_of(VARIANTS[variant])
             table = DailyTable(
                 attempt.table_id,
-                attempt.day,
+                Daily(attempt.day.isoformat(), version),
                 variant,
                 person,
                 secret,
                 computers,
                 language,
-                version,
             )
             await deal_daily(self._tables.loaded, table)
             return await self._tables.person_view(attempt.table_id, person.user_id)

@@ -10,6 +10,7 @@ from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Value
 from bot.service.clock import Clock, in_milliseconds
+from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.rounds import NextRounds
 from bot.service.duplicate.steps import StepKeeper
 from bot.service.errors import (
@@ -20,12 +21,12 @@ from bot.service.errors import (
     SeatedTwice,
     StaleStep,
     TableClosed,
-    TableOfTournament,
     TablesDiffer,
 )
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.events import LobbyOpened
-from bot.service.lobby.model import OFF, Duplicate, Lobby, Person, Status
+from bot.service.lobby.kind import Doing
+from bot.service.lobby.model import OFF, Lobby, Person, Status
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.limits import explained
 from bot.service.tables.service import Tables
@@ -118,18 +119,17 @@ class SeveralTables:
             TableClosed: it has started, or has as many tables as it may.
             OtherTableOfDuplicate: the person sits at one of its tables.
         """
-        duplicate = first.duplicate
-        if duplicate is None or first.status is not Status.LOBBY:
+        kind = first.kind
+        if not isinstance(kind, InStep) or first.status is not Status.LOBBY:
             raise TableClosed
-        if first.tournament is not None:
-            raise TableOfTournament
-        seated = await self.lobbies_of(duplicate.duplicate_id)
+        kind.require(Doing.CHANGE_LOBBY)
+        seated = await self.lobbies_of(kind.duplicate_id)
         await self.require_elsewhere_free(first.table_id, wanted.host.user_id)
         if any(one.seat_of(wanted.host.user_id) is not None for one in seated):
             raise OtherTableOfDuplicate
         if len(seated) >= MOST_TABLES:
             raise TableClosed
-        return await self._open(wanted, duplicate.duplicate_id, like=first)
+        return await self._open(wanted, kind.duplicate_id, like=first)
 
     async def _open(self, wanted: Wanted, duplicate_id: str, like: Lobby | None = None) -> Lobby:
         table_id = new_table_id()
@@ -147,7 +147,7 @@ class SeveralTables:
             variant,
             {},
             language=wanted.language,
-            duplicate=Duplicate(duplicate_id, place=place),
+            kind=InStep(duplicate_id, place),
         )
         options = {**wanted.options, HANDS.name: wanted.hands} if like is None else like.options
         clock = wanted.clock if like is None else like.clock
@@ -180,10 +180,10 @@ class SeveralTables:
         Raises:
             OtherTableOfDuplicate: they do.
         """
-        lobby = (await self._tables.person_view(table_id)).lobby
-        if lobby.duplicate is None or not lobby.plays_in_step:
+        kind = (await self._tables.person_view(table_id)).lobby.kind
+        if not isinstance(kind, InStep):
             return
-        for other in await self.lobbies_of(lobby.duplicate.duplicate_id):
+        for other in await self.lobbies_of(kind.duplicate_id):
             if other.table_id != table_id and other.seat_of(user_id) is not None:
                 raise OtherTableOfDuplicate
 
@@ -195,9 +195,9 @@ class SeveralTables:
             NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed: as for any table.
         """
         lobby = (await self._tables.person_view(table_id)).lobby
-        if lobby.duplicate is None:
+        if not isinstance(lobby.kind, InStep):
             raise StaleStep
-        duplicate_id = lobby.duplicate.duplicate_id
+        duplicate_id = lobby.kind.duplicate_id
         every = await self.lobbies_of(duplicate_id)
         if every and every[0].table_id != table_id:
             host = every[0].host_person

@@ -11,17 +11,18 @@ from dataclasses import replace
 
 from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
 from bot.service.clock import Clock, in_milliseconds
+from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.steps import StepKeeper
 from bot.service.errors import (
     GameNotStarted,
     StaleStep,
-    TableOfTournament,
     UnknownTable,
 )
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, LobbyOpened
-from bot.service.lobby.model import Duplicate, Lobby, Person, Status
+from bot.service.lobby.kind import Doing
+from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.lobby.rematch import among_players, rematch_after, require_player
 from bot.service.tables.ids import rematch_id
 from bot.service.tables.limits import explained
@@ -54,16 +55,15 @@ class NextRounds:
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
         old = (await self._tables.person_view(table_id)).lobby
-        if old.duplicate is None or not old.plays_in_step:
+        if not isinstance(old.kind, InStep):
             raise StaleStep
-        if old.tournament is not None:
-            raise TableOfTournament
+        old.kind.require(Doing.REMATCH)
         if old.status.is_open:
             raise GameNotStarted
-        every = [state.lobby for state in await self._keeper.states(old.duplicate.duplicate_id)]
+        every = [state.lobby for state in await self._keeper.states(old.kind.duplicate_id)]
         of = rematch_after(old, await self._tables.over_at(table_id))
         require_player(of, every, person.user_id, self._clock())
-        next_id = await self._next_id(old.duplicate.duplicate_id)
+        next_id = await self._next_id(old.kind.duplicate_id)
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
         await self._stored.open(next_id, first)
         place = place_after(old, person.user_id, len(every))
@@ -102,7 +102,7 @@ class NextRounds:
             like.variant,
             {},
             language=like.language,
-            duplicate=Duplicate(next_id, place=place),
+            kind=InStep(next_id, place),
         )
 
         def decide(transaction: Transaction) -> Lobby:
@@ -121,7 +121,7 @@ class NextRounds:
 
 def place_after(old: Lobby, user_id: int, tables: int) -> int:
     """Return at which table somebody of this table plays in the next round."""
-    place = 0 if old.duplicate is None else old.duplicate.place
+    place = old.kind.place if isinstance(old.kind, InStep) else 0
     return (place + (old.first_seat_of(user_id) or 0)) % tables
 
 

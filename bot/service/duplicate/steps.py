@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.engine.chance.fair_deal import DealSealed, SecretShown
+from bot.engine.chance.fair_deal import DUPLICATE, DealSealed, SecretChosen, SecretShown
 from bot.engine.model.phase import Phase
 from bot.engine.play.duplicate import OthersScored
 from bot.engine.rules.options import Value
 from bot.players.registry import DEFAULT_LEVEL
 from bot.service.clock import Clock, in_milliseconds
+from bot.service.duplicate.kind import InStep
 from bot.service.errors import UnknownTable
 from bot.service.lobby.events import (
     ClockSet,
@@ -75,10 +76,10 @@ class StepKeeper:
     def on_change(self, change: TableChange) -> None:
         """Look at a duplicate if one of its tables no longer waits for anybody."""
         lobby = change.lobby
-        if lobby.duplicate is None or not lobby.plays_in_step or lobby.status is Status.LOBBY:
+        if not isinstance(lobby.kind, InStep) or lobby.status is Status.LOBBY:
             return
         if not change.waiting_for or not lobby.status.is_open:
-            self._wanted.add(lobby.duplicate.duplicate_id)
+            self._wanted.add(lobby.kind.duplicate_id)
             self._is_wanted.set()
 
     async def run(self) -> None:
@@ -208,8 +209,11 @@ def _step_of(states: Sequence[TableState], deal: SharedDeal, following: SharedDe
 
 def _deal(transaction: Transaction, step: _Step) -> None:
     """Deal the hand of a step, and let computers act."""
-    deal, transaction.following = step.deal, step.following
-    at = deal.sealed_at or step.following.committed_at
+    deal, following = step.deal, step.following
+    transaction.following = SecretChosen(
+        following.number, following.secret, DUPLICATE, following.committed_at
+    )
+    at = deal.sealed_at or following.committed_at
     transaction.add([DealSealed(deal.number, deal.clicks or (), at)])
     if transaction.now.game is None:
         transaction.begin()

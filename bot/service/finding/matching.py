@@ -37,7 +37,7 @@ def fits(search: Search, lobby: Lobby) -> bool:
 
 def lacking(lobby: Lobby) -> int:
     """Return how many players a lobby lacks; 0 once its game has begun, or in a tournament."""
-    if lobby.status is not Status.LOBBY or lobby.tournament is not None:
+    if lobby.status is not Status.LOBBY or not lobby.kind.is_open_to_all:
         return 0
     return max(0, usual_size(lobby) - len(lobby.seats))
 
@@ -45,7 +45,7 @@ def lacking(lobby: Lobby) -> int:
 def has_room(lobby: Lobby) -> bool:
     """Return whether somebody can still sit down in a lobby."""
     most = lobby.chosen_variant.player_counts[-1]
-    is_free = lobby.status is Status.LOBBY and lobby.tournament is None
+    is_free = lobby.status is Status.LOBBY and lobby.kind.is_open_to_all
     return is_free and len(lobby.seats) < most
 
 

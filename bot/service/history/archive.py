@@ -12,7 +12,6 @@ from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.service.history.game_records import record_in
 from bot.service.history.rebuild import DamagedTable, check_numbers
-from bot.service.state.daily import is_secret
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.maintenance.archive import Archive, ClosedTable
@@ -104,7 +103,7 @@ async def _recorded(log: EventLog, table: ClosedTable, output: BinaryIO, before:
     found = record_in(table.table_id, events)
     if found is None:
         return 0
-    if is_secret(found.daily, before):
+    if found.kind.is_secret(before):
         raise _Secret
     line = to_line(found.record)
     faults = check_line(line).faults

@@ -22,7 +22,6 @@ from bot.engine.play.events import DealerFound, Dealt, GameStarted
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.service.lobby.events import LobbyOpened
-from bot.service.lobby.model import Duplicate
 from bot.service.state.event_codec import TableEvent
 
 
@@ -76,8 +75,8 @@ def proofs_of(
     dealer: DealerFound | None = None
     for event, at in happened:
         match event:
-            case LobbyOpened(duplicate=Duplicate(is_of_several=True, duplicate_id=duplicate_id)):
-                made_for = duplicate_id
+            case LobbyOpened(kind=kind):
+                made_for = kind.deal_name(table_id)
             case GameStarted(variant, _, players, options):
                 rules = VARIANTS[variant].rules(players, options)
             case SecretChosen(number, secret, scheme) if scheme != DAILY and _is_whole(secret):

@@ -18,8 +18,8 @@ from bot.service.history.rebuild import DamagedTable, check_numbers
 from bot.service.history.replay import may_replay
 from bot.service.lobby.events import LobbyEvent, TableCancelled
 from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.kind import ORDINARY, TableKind
 from bot.service.lobby.model import Computer, Lobby, Status
-from bot.service.state.daily import is_secret
 from bot.service.state.event_codec import decode
 from bot.service.state.table import TableState, evolve_table
 from bot.store.database.connection import Database
@@ -30,16 +30,11 @@ from bot.store.maintenance import salvage
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The record of the game at a table. It shows all cards, even of a game in progress.
-
-    ``daily``: the day of the daily deal that was played there. ``is_in_step``: whether other tables
-    play the same deals, hand by hand.
-    """
+    """The record of the game at a table. It shows all cards, even of a game in progress."""
 
     table_id: str
     record: Record
-    daily: str | None = None
-    is_in_step: bool = False
+    kind: TableKind = ORDINARY
 
     @property
     def goes_on(self) -> bool:
@@ -49,7 +44,8 @@ class GameRecord:
     def is_secret(self, now: datetime) -> bool:
         """Return whether somebody who plays must not see the record: of this game, or this deal."""
         unknown = [hand for hand in self.record.hands if not _is_known(hand)]
-        return self.goes_on or is_secret(self.daily, now) or bool(self.is_in_step and unknown)
+        is_unknown = self.kind.stops_after_hands and bool(unknown)
+        return self.goes_on or self.kind.is_secret(now) or is_unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,19 +162,15 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
         raise DamagedTable(table_id, f"its events don't fit ({type(error).__name__})") from None
     if builder is None:
         return None
-    if lobby is not None and lobby.practice is not None:
-        start = lobby.practice
-        builder.record.practice = shape.Practice(start.kind.value, start.origin, start.seat)
+    kind = ORDINARY if lobby is None else lobby.kind
+    kind.note_in(builder.record)
     times = [stored.at for stored in events]
     proven = proofs_of(table_id, zip(decoded, times, strict=True))
     by_hand = {proof.number: proof for proof in proven}
     for hand in builder.record.hands:
         if hand.number in by_hand:
             hand.proof = _proof(table_id, by_hand[hand.number])
-    if lobby is not None and lobby.duplicate is not None:
-        builder.record.duplicate = shape.DuplicateOf(lobby.duplicate.duplicate_id)
-    in_step = lobby is not None and lobby.plays_in_step
-    return GameRecord(table_id, builder.record, lobby.daily if lobby else None, in_step)
+    return GameRecord(table_id, builder.record, kind)
 
 
 def _proof(table_id: str, proof: DealProof) -> shape.DealProof:

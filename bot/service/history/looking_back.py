@@ -6,13 +6,12 @@ from datetime import datetime
 
 from bot.engine.play.events import GameEnded
 from bot.service.clock import Clock
-from bot.service.errors import DayNotOver
 from bot.service.history.deal_proofs import DealProof, proofs_of
 from bot.service.history.game_records import RecordFile, record_file
 from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
 from bot.service.history.side_by_side import SideBySide, side_by_side
 from bot.service.lobby.events import LobbyOpened, TableCancelled
-from bot.service.state import daily as calendar
+from bot.service.lobby.kind import ORDINARY, Doing
 from bot.service.state.event_codec import decode
 from bot.service.state.table import PublicEvent, known_elsewhere, public_part
 from bot.store.log import EventLog, StoredEvent
@@ -37,11 +36,9 @@ class LookingBack:
         stored = await self._log.load(table_id)
         events = [decode(one) for one in stored]
         opened = events[0] if events else None
-        in_step = isinstance(opened, LobbyOpened) and bool(
-            opened.duplicate and opened.duplicate.is_of_several
-        )
+        kind = opened.kind if isinstance(opened, LobbyOpened) else ORDINARY
         numbered = zip((one.seq for one in stored), events, strict=True)
-        known = known_elsewhere(numbered, plays_in_step=in_step)
+        known = known_elsewhere(numbered, kind)
         seen = public_part(event for number, event in known if number > after_seq)
         return (stored[-1].seq if stored else after_seq), seen
 
@@ -106,8 +103,8 @@ def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:
     """Check that all cards of a finished game may be shown, given its events.
 
     Raises:
-        DayNotOver: it is a daily deal that others still play.
+        TableError: others still play the same cards.
     """
     opened = decode(events[0]) if events else None
-    if isinstance(opened, LobbyOpened) and calendar.is_secret(opened.daily, now):
-        raise DayNotOver
+    if isinstance(opened, LobbyOpened):
+        opened.kind.require(Doing.LOOK_BACK, now)

@@ -27,7 +27,7 @@ from bot.engine.play.state import State
 from bot.engine.variants import VARIANTS
 from bot.service.errors import GameNotOver, StaleStep
 from bot.service.history.replay import own_game
-from bot.service.lobby.model import Lobby, Practice, PracticeKind
+from bot.service.lobby.model import Lobby
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.steps import step_in
 
@@ -38,13 +38,19 @@ class Position:
 
     Attributes:
         lobby: of the finished game.
-        practice: which decision comes next, and what came of it in the game.
+        origin: its name.
+        seat: whose decision comes next.
+        cards: what was passed or played there in the game, in notation.
+        points: what each seat then scored in the hand.
         hand: the number of its hand.
         events: those of the game between its start and the decision.
     """
 
     lobby: Lobby
-    practice: Practice
+    origin: str
+    seat: Seat
+    cards: tuple[str, ...]
+    points: tuple[int, ...]
     hand: int
     events: Sequence[Event]
 
@@ -89,7 +95,7 @@ def position_before(
     seat = replay.viewer
     assert seat is not None  # own_game has checked it
     shown = {event.number for event in events if isinstance(event, SecretShown)}
-    if replay.lobby.plays_in_step and number not in shown:
+    if replay.lobby.kind.stops_after_hands and number not in shown:
         raise GameNotOver  # others still play the same deal
     told = list(_of_game(events))
     scored = [event.points for event in told if isinstance(event, HandScored)]
@@ -106,8 +112,8 @@ def position_before(
         if in_hand and _decides(event, passed, seat, step, game):
             cards = _cards_of(passed or event)
             origin = origin_of(table_id, step)
-            practice = Practice(PracticeKind.REPLAY, origin, seat, cards, scored[number - 1])
-            return Position(replay.lobby, practice, number, kept)
+            points = scored[number - 1]
+            return Position(replay.lobby, origin, seat, cards, points, number, kept)
         if in_hand and isinstance(event, RestClaimed):
             continue  # instead, the rest is played
         if isinstance(event, Dealt) and event.number > number:

@@ -6,18 +6,18 @@ from typing import Final
 
 from bot.engine.play.events import GameEnded
 from bot.service.lobby.events import LobbyOpened
+from bot.service.lobby.kind import End, TableKind
 from bot.service.state.event_codec import KINDS, decode
-from bot.service.state.table import TableState, daily_result_of, fold_table, result_of
+from bot.service.state.table import TableState, fold_table, result_of
 from bot.store.database.connection import Database
+from bot.store.database.statements import Write
 from bot.store.log import EventLog, StoredEvent
-from bot.store.results.daily_results import DailyAttempt
 from bot.store.results.rating_ladder import GameResult
 from bot.store.results.results import Results
 
 PROGRESS_EVERY: Final = 1000
 _GAME_ENDED: Final = next(kind for kind, event in KINDS.items() if event is GameEnded)
 _OPENED: Final = next(kind for kind, event in KINDS.items() if event is LobbyOpened)
-_DAILY: Final = '"daily":"'  # the field, as a daily deal has it
 
 
 class DamagedTable(Exception):
@@ -62,10 +62,12 @@ async def rebuild(database: Database, progress: Callable[[int], None]) -> int:
 
 async def _results(
     log: EventLog, progress: Callable[[int], None]
-) -> AsyncIterator[GameResult | DailyAttempt]:
+) -> AsyncIterator[GameResult | Write]:
     read = 0
     async for table_id, events in log.all_events():
-        result = attempt_in(table_id, events) or result_in(table_id, events)
+        for write in writes_in(table_id, events):
+            yield write
+        result = result_in(table_id, events)
         if result is not None:
             yield result
         read += 1
@@ -75,20 +77,24 @@ async def _results(
         progress(read)
 
 
-def attempt_in(table_id: str, events: Sequence[StoredEvent]) -> DailyAttempt | None:
-    """Return the attempt at a daily deal that is made at a table; ``None`` for other tables.
+def writes_in(table_id: str, events: Sequence[StoredEvent]) -> Sequence[Write]:
+    """Return what the kind of a table stores again of it.
 
     Raises:
         DamagedTable: the events can't be read, or contradict each other.
     """
-    if not events or events[0].kind != _OPENED or _DAILY not in events[0].body:
-        return None
+    if not events or events[0].kind != _OPENED:
+        return ()
+    try:
+        kind = _fold(table_id, events[:1])[0].lobby.kind
+    except DamagedTable:  # which matters if there is a result
+        return ()
+    if type(kind).writes_again is TableKind.writes_again:
+        return ()
     opened, ended = _fold(table_id, events)
+    end = None if ended is None or ended[0].game is None else End(ended[0].game, ended[1])
     lobby = opened.lobby
-    if lobby.daily is None:
-        return None
-    result = None if ended is None else daily_result_of(*ended)
-    return DailyAttempt(table_id, lobby.daily, lobby.variant, lobby.host, events[0].at, result)
+    return kind.writes_again(table_id, lobby.variant, lobby.host, events[0].at, end)
 
 
 def result_in(table_id: str, events: Sequence[StoredEvent]) -> GameResult | None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.service.history.rebuild import DamagedTable, rebuild
 from bot.service.history.soundness import SoundTable, sound_table, survey_of, tables_in
-from bot.service.state.event_codec import KINDS
+from bot.service.state.event_codec import STORED_KINDS
 from bot.service.state.turn_clock import deadline_change
 from bot.store.append import TableHeader
 from bot.store.database.connection import Database
@@ -176,7 +176,7 @@ async def _copy_from_pages(
     """
     known = {one.table_id: one for one in repaired.damaged}
     saved: set[str] = set()
-    with events_in_pages(path, KINDS, kept) as (pages, ids):
+    with events_in_pages(path, STORED_KINDS, kept) as (pages, ids):
         for table_id in ids:
             last_seq = salvage.last_seq_of(source, table_id)
             if last_seq == 0:

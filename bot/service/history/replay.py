@@ -176,8 +176,7 @@ def may_replay(table: TableState | None, user_id: int, guild_id: int | None) -> 
         raise UnknownTable
     seat = table.lobby.seat_of(user_id)
     is_here = guild_id is not None and guild_id == table.lobby.guild_id
-    # A daily deal belongs to no server: its player may look back at it anywhere.
-    is_here |= table.lobby.daily is not None and seat is not None
+    is_here |= table.lobby.kind.is_shown_anywhere and seat is not None
     if not is_here and (guild_id is not None or seat is None):
         raise UnknownTable
     if seat is None and table.lobby.status is not Status.FINISHED:

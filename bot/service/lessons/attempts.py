@@ -13,9 +13,9 @@ from bot.players.registry import DEFAULT_LEVEL
 from bot.service.clock import Clock
 from bot.service.daily.standings import streak_of
 from bot.service.errors import NothingToLearn, UnknownTable
-from bot.service.lobby.model import Computer, Person, Practice, PracticeKind
+from bot.service.lessons.kind import Exercise, ExerciseKind, answer_of
+from bot.service.lobby.model import Computer, Person, Practice
 from bot.service.state.daily import day_at, number_of
-from bot.service.state.practice import answer_of
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.person_view import PersonView
 from bot.service.tables.practice import PracticeTable, open_practice
@@ -124,7 +124,7 @@ class Lessons:
                 following.name,
                 new_table_id(),
             )
-            return await self._begun(new, following, person, PracticeKind.LESSON, language)
+            return await self._begun(new, following, person, ExerciseKind.LESSON, language)
 
     async def begin_puzzle(self, person: Person, variant: str, language: str) -> Begun:
         """Begin today's puzzle, or find the person's only attempt at it.
@@ -144,14 +144,14 @@ class Lessons:
                 following.name,
                 new_table_id(),
             )
-            return await self._begun(new, following, person, PracticeKind.PUZZLE, language)
+            return await self._begun(new, following, person, ExerciseKind.PUZZLE, language)
 
     async def _begun(
         self,
         new: PositionAttempt,
         position: Position,
         person: Person,
-        kind: PracticeKind,
+        kind: ExerciseKind,
         language: str,
     ) -> Begun:
         attempt = await self.stored.claim(new, at=self._clock())
@@ -169,15 +169,15 @@ class Lessons:
         attempt: PositionAttempt,
         position: Position,
         person: Person,
-        kind: PracticeKind,
+        kind: ExerciseKind,
         language: str,
     ) -> None:
         known = await asyncio.to_thread(replayed, position)
         players = len(position.game.players)
-        practice = Practice(kind, f"{attempt.variant}/{position.name}", Seat(position.seat))
+        origin = f"{attempt.variant}/{position.name}"
         table = PracticeTable(
             attempt.table_id,
-            practice,
+            Exercise(origin, Seat(position.seat), kind),
             person,
             attempt.variant,
             known.options,
@@ -220,15 +220,15 @@ class Lessons:
         return self._opening.setdefault(user_id, asyncio.Lock())
 
 
-def position_of(practice: Practice) -> Position | None:
+def position_of(exercise: Exercise | Practice) -> Position | None:
     """Return the lesson or puzzle from which a game started, if this version knows it."""
-    variant, _, name = practice.origin.partition("/")
-    match practice.kind:
-        case PracticeKind.LESSON:
+    variant, _, name = exercise.origin.partition("/")
+    match exercise.kind:
+        case ExerciseKind.LESSON:
             return library.lesson(variant, name)
-        case PracticeKind.PUZZLE:
+        case ExerciseKind.PUZZLE:
             return library.puzzle(variant, name)
-        case PracticeKind.REPLAY:
+        case _:
             return None
 
 

@@ -4,27 +4,16 @@ from dataclasses import dataclass
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
-from bot.service.lobby.model import (
-    OFF,
-    Computer,
-    Duplicate,
-    Person,
-    Practice,
-    Rematch,
-    Start,
-    TournamentTable,
-)
+from bot.service.lobby.kind import ORDINARY, TableKind
+from bot.service.lobby.model import OFF, Computer, Person, Rematch, Start
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyOpened:
     """A person opened a table in a channel, took a seat and became host.
 
-    ``daily``: the day (ISO 8601) of the daily deal that is played there; ``opponents``: the version
-    of its computers. ``practice``: the stored position from which the game starts.
     ``start``: when a scheduled game starts.
     ``rematch_of``: of which table this is the rematch.
-    ``duplicate``: which of the tables of a duplicate this is; ``tournament``: of a tournament.
     """
 
     guild_id: int | None
@@ -35,12 +24,8 @@ class LobbyOpened:
     clock: str = OFF
     computers: tuple[Computer, ...] = ()
     language: str = "en"
-    daily: str | None = None
-    opponents: int = 1
-    practice: Practice | None = None
+    kind: TableKind = ORDINARY
     start: Start | None = None
-    duplicate: Duplicate | None = None
-    tournament: TournamentTable | None = None
     rematch_of: Rematch | None = None
 
 
@@ -105,11 +90,11 @@ class ClockSet:
 
 
 @dataclass(frozen=True, slots=True)
-class DuplicateSet:
-    """The deals will be played at this many shadow tables, too, under the id of a duplicate."""
+class KindSet:
+    """The kind of the table was changed, by a person, if it matters who."""
 
-    duplicate: str
-    shadows: int
+    kind: TableKind
+    user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,13 +145,6 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class HintsBegan:
-    """The only person at the table asked for hints: from now on, the game counts nowhere."""
-
-    user_id: int
-
-
-@dataclass(frozen=True, slots=True)
 class RematchOpened:
     """A new table was opened for a rematch of this finished game."""
 
@@ -195,7 +173,7 @@ LobbyEvent = (
     | ComputerLevelSet
     | HouseRulesSet
     | ClockSet
-    | DuplicateSet
+    | KindSet
     | WatchDelaySet
     | StartReminded
     | StartMissed
@@ -203,7 +181,6 @@ LobbyEvent = (
     | SeatRequested
     | SeatDeclined
     | SeatTaken
-    | HintsBegan
     | RematchOpened
     | LastHandCalled
     | TableCancelled

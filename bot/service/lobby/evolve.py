@@ -10,11 +10,10 @@ from bot.service.lobby.events import (
     ComputerAdded,
     ComputerLevelSet,
     ComputerRemoved,
-    DuplicateSet,
-    HintsBegan,
     HostPassed,
     HouseRulesSet,
     Joined,
+    KindSet,
     LastHandCalled,
     Left,
     LetIn,
@@ -31,7 +30,6 @@ from bot.service.lobby.events import (
 )
 from bot.service.lobby.model import (
     Computer,
-    Duplicate,
     Lobby,
     Person,
     SeatRequest,
@@ -47,7 +45,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         ValueError: the first event is not ``LobbyOpened``.
     """
     if isinstance(event, LobbyOpened):
-        place = 0 if event.practice is None else event.practice.seat
+        place = event.kind.host_seat
         computers = tuple(map(_with_level, event.computers))
         return Lobby(
             table_id=table_id,
@@ -59,12 +57,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             clock=event.clock,
             language=event.language,
             seats=(*computers[:place], event.host, *computers[place:]),
-            daily=event.daily,
-            practice=event.practice,
-            opponents=event.opponents,
+            kind=event.kind,
             start=event.start,
-            duplicate=event.duplicate,
-            tournament=event.tournament,
             rematch_of=event.rematch_of,
         )
     if lobby is None:
@@ -103,8 +97,8 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, options=options)
         case ClockSet(clock):
             return replace(lobby, clock=clock)
-        case DuplicateSet(duplicate, shadows):
-            return replace(lobby, duplicate=Duplicate(duplicate, shadows) if shadows else None)
+        case KindSet(kind):
+            return replace(lobby, kind=kind)
         case WatchDelaySet(seconds):
             return replace(lobby, watch_delay_s=seconds)
         case StartMissed() if lobby.start is None and lobby.rematch_of is not None:
@@ -124,8 +118,6 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             )
         case SeatTaken(seat, person):
             return _taken_over(lobby, seat, person)
-        case HintsBegan():
-            return replace(lobby, has_hints=True)
         case RematchOpened(table_id=rematch):
             return replace(lobby, rematch=rematch)
         case LastHandCalled():

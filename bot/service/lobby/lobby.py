@@ -13,17 +13,13 @@ from bot.service.errors import (
     BadClock,
     Barred,
     GameHasStarted,
-    GameNotStarted,
-    NeedsClock,
     NeedsMorePlayers,
     NoComputerSeated,
-    NoHintsHere,
     NotSeated,
     OnlyHost,
     StaleStep,
     TableClosed,
     TableFull,
-    TableOfTournament,
     TooManyPlayers,
 )
 from bot.service.lobby.events import (
@@ -31,21 +27,20 @@ from bot.service.lobby.events import (
     ComputerAdded,
     ComputerLevelSet,
     ComputerRemoved,
-    DuplicateSet,
-    HintsBegan,
     HostPassed,
     HouseRulesSet,
     Joined,
+    KindSet,
     Left,
     LobbyEvent,
     TableCancelled,
     WatchDelaySet,
 )
 from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.kind import Doing, TableKind
 from bot.service.lobby.model import (
     CLOCKS,
     OFF,
-    SHADOWS,
     WATCH_DELAYS_S,
     Computer,
     Lobby,
@@ -68,8 +63,7 @@ def _require_lobby(lobby: Lobby) -> None:
     require_not_started(lobby)
     if lobby.status is not Status.LOBBY:
         raise TableClosed
-    if lobby.tournament is not None:
-        raise TableOfTournament
+    lobby.kind.require(Doing.CHANGE_LOBBY)
 
 
 def require_host_in_lobby(lobby: Lobby, user_id: int) -> None:
@@ -93,15 +87,14 @@ def require_host(lobby: Lobby, user_id: int) -> None:
 
 
 def require_in_charge(lobby: Lobby, user_id: int, *, manager: bool) -> None:
-    """Check that this person hosts the table or manages the server; nobody hosts a tournament's.
+    """Check that this person hosts the table or manages the server.
 
     Raises:
         OnlyHost, TableOfTournament.
     """
     if manager:
         return
-    if lobby.tournament is not None:
-        raise TableOfTournament
+    lobby.kind.require(Doing.HOST)
     require_host(lobby, user_id)
 
 
@@ -250,27 +243,19 @@ def set_clock(lobby: Lobby, user_id: int, clock: str) -> tuple[LobbyEvent, ...]:
     require_host_in_lobby(lobby, user_id)
     if clock not in CLOCKS:
         raise BadClock(value=clock)
-    if clock == OFF and lobby.plays_in_step:
-        raise NeedsClock
+    if clock == OFF:
+        lobby.kind.require(Doing.PLAY_WITHOUT_CLOCK)
     return () if clock == lobby.clock else (ClockSet(clock),)
 
 
-def set_shadows(lobby: Lobby, user_id: int, shadows: int, new_id: str) -> tuple[LobbyEvent, ...]:
-    """Let computers play the deals at this many shadow tables, too; 0: at none.
-
-    ``new_id`` becomes the id of the duplicate, unless the table has one.
+def set_kind(lobby: Lobby, user_id: int, kind: TableKind) -> tuple[LobbyEvent, ...]:
+    """Set the kind of the table, for its host.
 
     Raises:
-        StaleStep: there is no such choice.
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    if shadows not in (0, *SHADOWS) or lobby.plays_in_step:
-        raise StaleStep
-    now = lobby.duplicate
-    if shadows == (0 if now is None else now.shadows):
-        return ()
-    return (DuplicateSet(new_id if now is None else now.duplicate_id, shadows),)
+    return () if kind == lobby.kind else (KindSet(kind),)
 
 
 def set_watch_delay(lobby: Lobby, user_id: int, seconds: int) -> tuple[LobbyEvent, ...]:
@@ -310,27 +295,3 @@ def cancel(lobby: Lobby, user_id: int, *, manager: bool) -> tuple[LobbyEvent, ..
         raise TableClosed
     require_in_charge(lobby, user_id, manager=manager)
     return (TableCancelled(user_id),)
-
-
-def begin_hints(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:
-    """Allow hints for the rest of the game, which then counts nowhere.
-
-    Raises:
-        NotSeated, GameNotStarted, NoHintsHere.
-    """
-    require_hints(lobby, user_id)
-    return () if lobby.has_hints else (HintsBegan(user_id),)
-
-
-def require_hints(lobby: Lobby, user_id: int) -> None:
-    """Check that a person may get hints at the table.
-
-    Raises:
-        NotSeated, GameNotStarted, NoHintsHere.
-    """
-    if lobby.seat_of(user_id) is None:
-        raise NotSeated
-    if lobby.status is not Status.PLAYING:
-        raise GameNotStarted
-    if not lobby.may_have_hints:
-        raise NoHintsHere

@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from bot.engine.model.seats import FIRST_SEAT, Seat
 from bot.engine.play.attendance import NOBODY_AWAY, Absences, Why
 from bot.engine.rules.options import Value
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
+from bot.service.lobby.kind import ORDINARY, TableKind
 
 OFF: Final = "off"
 # How long a person may think. The keys are stored with every table: never rename them.
@@ -25,10 +26,6 @@ CLOCKS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
         "24h": timedelta(hours=24),
     }
 )
-
-
-# How many shadow tables a host can choose.
-SHADOWS: Final = (1, 3, 7, 15)
 
 
 WATCH_DELAYS_S: Final = (0, 30, 120, 300)
@@ -199,15 +196,9 @@ class Lobby:
         requests: the open requests for computers' seats during the game.
         declined: the user ids of people whose requests were declined.
         taken_over: by seat, the computer that played there before a person took it over.
-        daily: the day (ISO 8601) of the daily deal that is played here. Its table has no channel:
-            ``channel_id`` is 0.
-        opponents: the version of the computers of the daily deal.
-        has_hints: whether its person has asked for hints, so that the game counts nowhere.
-        practice: the position from which the game starts; its table has no channel either.
-        duplicate: with what the results are compared, if they are.
+        kind: how it differs from an ordinary table, if it does.
         start: when the game starts, if it is scheduled.
         watch_delay_s: by how many seconds later *Watch* shows the game.
-        tournament: the tournament that the table belongs to, which decides who sits there.
         is_last_hand: whether the game ends with the hand that is being played.
     """
 
@@ -231,13 +222,9 @@ class Lobby:
     requests: tuple[SeatRequest, ...] = ()
     declined: tuple[int, ...] = ()
     taken_over: Mapping[Seat, Computer] = field(default_factory=dict)
-    daily: str | None = None
-    opponents: int = 1
-    practice: Practice | None = None
-    duplicate: Duplicate | None = None
+    kind: TableKind = ORDINARY
     start: Start | None = None
     watch_delay_s: int = 0
-    tournament: TournamentTable | None = None
     is_last_hand: bool = False
 
     @property
@@ -251,32 +238,52 @@ class Lobby:
         awaited = self.status is Status.LOBBY and self.start is not None
         return self.start.at if awaited and self.start and not self.start.is_missed else None
 
-    has_hints: bool = False
-
     @property
     def may_have_hints(self) -> bool:
         """Whether its only person may ask for hints: nobody else plays, here or elsewhere."""
-        others = len(self.people) != 1 or any((self.daily, self.duplicate, self.tournament))
-        replays = self.practice is None or self.practice.kind is PracticeKind.REPLAY
-        return replays and not others
+        return self.kind.allows_hints and len(self.people) == 1
 
     @property
-    def plays_without_people(self) -> bool:
-        """Whether the game goes on while all its people are away, because others wait for it."""
-        return self.plays_in_step or self.tournament is not None
+    def daily(self) -> str | None:
+        """The day of a daily deal."""
+        day: str | None = getattr(self.kind, "day", None)
+        return day
+
+    @property
+    def practice(self) -> Practice | None:
+        """The position from which the game starts."""
+        kind: Any = self.kind
+        if not hasattr(kind, "origin"):
+            return None
+        what = PracticeKind(kind.kind) if hasattr(kind, "kind") else PracticeKind.REPLAY
+        cards, points = getattr(kind, "cards", ()), getattr(kind, "points", ())
+        return Practice(what, kind.origin, kind.seat, cards, points)
+
+    @property
+    def duplicate(self) -> Duplicate | None:
+        """With what the results are compared."""
+        kind: Any = self.kind
+        if not hasattr(kind, "duplicate_id"):
+            return None
+        return Duplicate(kind.duplicate_id, getattr(kind, "shadows", 0), getattr(kind, "place", 0))
+
+    @property
+    def tournament(self) -> TournamentTable | None:
+        """The tournament that the table belongs to."""
+        kind: Any = self.kind
+        if not hasattr(kind, "tournament_id"):
+            return None
+        return TournamentTable(kind.tournament_id, kind.round, kind.place)
 
     @property
     def plays_in_step(self) -> bool:
-        """Whether people play the same deals at other tables, in step with this one."""
-        return self.duplicate is not None and self.duplicate.is_of_several
+        """Whether other tables play the same deals."""
+        return self.kind.stops_after_hands
 
     @property
     def is_solitary(self) -> bool:
-        """Whether a person plays here alone: a daily deal, or from a stored position.
-
-        Such a table has no channel and no clock, nobody joins or leaves, and the game is not rated.
-        """
-        return self.daily is not None or self.practice is not None
+        """Whether a person plays here alone."""
+        return self.kind.is_solitary
 
     @property
     def chosen_variant(self) -> Variant:

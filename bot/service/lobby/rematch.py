@@ -115,7 +115,7 @@ def among_players(lobby: Lobby, events: Events, tables: Sequence[Lobby], now: da
 
 def played_alone(lobby: Lobby, user_id: int) -> bool:
     """Return whether a game is over that this person played against computers alone."""
-    is_over = lobby.status is Status.FINISHED and not lobby.plays_in_step
+    is_over = lobby.status is Status.FINISHED and not lobby.kind.stops_after_hands
     return is_over and [one.user_id for one in lobby.people] == [user_id]
 
 

@@ -12,13 +12,12 @@ from bot.service.errors import (
     NoSeatToTake,
     RequestDeclined,
     SeatNotFree,
-    SeatsInStep,
     StaleStep,
     TableClosed,
-    TableOfTournament,
 )
 from bot.service.lobby.absence import Events, require_in_charge
 from bot.service.lobby.events import SeatDeclined, SeatRequested, SeatTaken
+from bot.service.lobby.kind import Doing
 from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
 
 
@@ -30,10 +29,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
         NoSeatToTake: no computer plays here.
     """
     _require_playing(lobby)
-    if lobby.tournament is not None:
-        raise TableOfTournament
-    if lobby.plays_in_step:
-        raise SeatsInStep
+    lobby.kind.require(Doing.TAKE_SEAT)
     first = lobby.first_seat_of(user_id)
     if first is not None:
         raise Barred if lobby.is_kicked(first) else AlreadySeated

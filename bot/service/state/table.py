@@ -17,7 +17,7 @@ from bot.engine.chance.fair_deal import (
     fair_seen,
 )
 from bot.engine.evolve import after_plays, evolve
-from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import (
     ALL_PUNCTUAL,
     Attendance,
@@ -59,11 +59,11 @@ from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.service.lobby.events import LobbyEvent, SeatTaken
 from bot.service.lobby.evolve import evolve_lobby
+from bot.service.lobby.kind import TableKind
 from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.statistics import NOTHING_YET, GameStatistics
-from bot.store.results.daily_results import DailyResult
-from bot.store.results.rating_ladder import GameKind, GameResult, SeatResult
+from bot.store.results.rating_ladder import GameResult, SeatResult
 from bot.store.results.season_ladder import COMPARED, DIFFERENCE, HUNDREDTHS
 
 # A substitute plays reasonably well and without a search.
@@ -73,7 +73,7 @@ SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)
 class TableState(Struct, frozen=True, eq=False, gc=False):
     """Everything about a table, including hidden cards. It does not leave ``bot.service``.
 
-    ``dealt`` is the deal of the hand, kept only where others play it, too, and ``compared`` are
+    ``dealt`` is the deal of the hand, where it is needed after it, and ``compared`` are
     their points in the hands that are over.
     """
 
@@ -91,7 +91,7 @@ class TableState(Struct, frozen=True, eq=False, gc=False):
 
         Then nobody else may know what has been played of it.
         """
-        return self.lobby.plays_in_step and self.fairness.current is not None
+        return self.lobby.kind.stops_after_hands and self.fairness.current is not None
 
     @property
     def people_to_act(self) -> tuple[Seat, ...]:
@@ -114,7 +114,7 @@ class TableState(Struct, frozen=True, eq=False, gc=False):
         lobby, game = self.lobby, self.game
         if game is None or lobby.status is not Status.PLAYING:
             return ()
-        if not lobby.present and not lobby.plays_without_people:
+        if not lobby.present and not lobby.kind.goes_on_alone:
             return ()
         found = []
         for seat in game.to_act:
@@ -155,7 +155,7 @@ def evolve_table(
         lobby = replace(lobby, status=Status.FINISHED)
     if isinstance(event, Dealt):
         fairness = fairness.after_deal()
-        dealt = None if lobby.duplicate is None else event
+        dealt = event if lobby.kind.keeps_deal else None
     decider = _decided_by(event, game)
     if decider is not None:
         what = event if isinstance(event, Passed | Played | MoonSettled) else None
@@ -253,16 +253,16 @@ PublicEvent = Seen | FairSeen | AttendanceSeen | DuplicateSeen
 
 
 def known_elsewhere(
-    events: Iterable[tuple[int, TableEvent]], *, plays_in_step: bool
+    events: Iterable[tuple[int, TableEvent]], kind: TableKind
 ) -> Iterator[tuple[int, TableEvent]]:
     """Yield the events with the number of the one with which everybody may know them.
 
-    Of a table that plays in step with others, what is played of a hand becomes known when all of
-    them have played it, and the secret of its deal is shown.
+    If other tables play the same deals, what is played of a hand becomes known when all of them
+    have played it, and the secret of its deal is shown.
     """
     held: list[TableEvent] | None = None
     for number, event in events:
-        if plays_in_step and isinstance(event, PlayBegan):
+        if kind.stops_after_hands and isinstance(event, PlayBegan):
             held = []
         if held is not None and isinstance(event, Event | DuplicateEvent | StoodIn):
             held.append(event)
@@ -291,12 +291,9 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
 
 
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
-    """Return the result of a finished game, for statistics and rankings.
-
-    A game that a person plays alone has none; for a daily deal see :func:`daily_result_of`.
-    """
+    """Return the result of a finished game, for statistics and rankings, if its kind has one."""
     game, lobby = state.game, state.lobby
-    if game is None or game.outcome is None or lobby.is_solitary:
+    if game is None or game.outcome is None or lobby.kind.result is None:
         return None
     totals = game.totals
     places = game.rules.places(totals, game.outcome.winners)
@@ -321,17 +318,8 @@ def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
         ended_at=ended_at,
         reason=game.outcome.reason.value,
         seats=seats,
-        kind=GameKind.HINTS if lobby.has_hints else GameKind.GAME,
+        kind=lobby.kind.result,
     )
-
-
-def daily_result_of(state: TableState, ended_at: datetime) -> DailyResult | None:
-    """Return the result of a finished daily deal; ``None`` for any other table."""
-    game, lobby = state.game, state.lobby
-    if game is None or game.outcome is None or lobby.daily is None:
-        return None
-    hands = tuple(hand.points for hand in game.history)
-    return DailyResult(lobby.table_id, ended_at, game.totals[FIRST_SEAT], hands)
 
 
 def _played_by(lobby: Lobby, seat: Seat) -> int | None:

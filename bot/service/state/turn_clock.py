@@ -26,7 +26,7 @@ from bot.service.state.table import TableState
 from bot.store.append import NO_DEADLINE, DeadlineChange
 
 LOBBY_LIFETIME: Final = timedelta(hours=2)
-ABANDONED_AFTER: Final = timedelta(hours=48)  # with all people away, or practice left undone
+ABANDONED_AFTER: Final = timedelta(hours=48)  # with all people away
 REMINDER_WITHOUT_CLOCK: Final = timedelta(minutes=2)
 _SHORT_NOTICE: Final = timedelta(minutes=10)
 _MISSES_IN_A_ROW: Final = 3
@@ -78,7 +78,7 @@ def wait_at(state: TableState) -> Wait | None:
         return _wait_in_lobby(lobby)
     if lobby.status is not Status.PLAYING or game is None:
         return None
-    if lobby.is_deserted and not lobby.plays_without_people:
+    if lobby.is_deserted and not lobby.kind.goes_on_alone:
         return Wait(ABANDON, ABANDON, ABANDONED_AFTER)
     seats = state.people_to_act
     if not seats:
@@ -87,8 +87,8 @@ def wait_at(state: TableState) -> Wait | None:
             return None
         pause = pause_before(step_in(game))
         return Wait(pause, pause, seats=(leader,))
-    if lobby.practice is not None:
-        return Wait(ABANDON, ABANDON, ABANDONED_AFTER, seats)
+    if lobby.kind.abandoned_after is not None:
+        return Wait(ABANDON, ABANDON, lobby.kind.abandoned_after, seats)
     step, clock = step_in(game), CLOCKS.get(lobby.clock)
     is_reminded = state.attendance.reminded == step
     if clock is not None and is_reminded:
@@ -158,9 +158,10 @@ def absent_at(state: TableState) -> tuple[Seat, ...]:
     lobby, attendance = state.lobby, state.attendance
     if attendance.reminded is None and not attendance.missed:
         return ()
-    if lobby.status is not Status.PLAYING or lobby.tournament is not None:
+    kind = lobby.kind
+    if lobby.status is not Status.PLAYING or kind.goes_on_alone:
         return ()
-    if lobby.plays_in_step or lobby.is_solitary or len(lobby.people) == 1:
+    if kind.is_solitary or len(lobby.people) == 1:
         return ()
     wait = wait_at(state)
     if wait is None or wait.is_pause:

@@ -57,7 +57,7 @@ def change_of(
     """Return the change that events, the last ones of a loaded table, have brought."""
     state = live.now
     at_table = seen = public_part(events)
-    if state.lobby.plays_in_step:
+    if state.lobby.kind.stops_after_hands:
         if any(isinstance(event, SecretShown) for event in events):
             seen, after_seq = (), MORE
         else:
@@ -81,7 +81,7 @@ def _known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[Ta
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new
-    found = known_elsewhere(((0, event) for event in events), plays_in_step=True)
+    found = known_elsewhere(((0, event) for event in events), state.lobby.kind)
     if was_playing:
         return [
             event for event in events if not isinstance(event, Event | DuplicateEvent | StoodIn)

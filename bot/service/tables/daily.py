@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
 from typing import Final
 
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
-from bot.service.errors import DayOver, PlayedAlone, Practised
 from bot.service.lobby.events import HouseRulesSet, LobbyOpened, TableCancelled
-from bot.service.lobby.model import Computer, Lobby, Person
+from bot.service.lobby.kind import TableKind
+from bot.service.lobby.model import Computer, Person
 from bot.service.state import daily as calendar
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.transaction import Transaction
@@ -24,18 +23,16 @@ class DailyTable:
 
     Attributes:
         secret: that of the first hand.
-        opponents: the version of the computers (``bot.players.daily_opponents``).
         language: that of the computers' names.
     """
 
     table_id: str
-    day: date
+    kind: TableKind
     variant: str
     person: Person
     secret: str
     computers: Sequence[Computer]
     language: str
-    opponents: int = 1
 
 
 async def deal_daily(tables: LoadedTables, wanted: DailyTable) -> None:
@@ -56,8 +53,7 @@ async def deal_daily(tables: LoadedTables, wanted: DailyTable) -> None:
             {},
             computers=tuple(wanted.computers),
             language=wanted.language,
-            daily=wanted.day.isoformat(),
-            opponents=wanted.opponents,
+            kind=wanted.kind,
         )
         rules = HouseRulesSet({HANDS_OPTION.name: calendar.HANDS})
         transaction.add([opened, rules, SecretChosen(1, wanted.secret, DAILY)])
@@ -83,26 +79,3 @@ async def close_daily(tables: LoadedTables, table_id: str) -> None:
             transaction.add([TableCancelled(None)])
 
     await tables.change(table_id, decide)
-
-
-def require_day(lobby: Lobby, now: datetime) -> None:
-    """Check that the day of a daily deal is not over; any other table passes.
-
-    Raises:
-        DayOver: it is.
-    """
-    if lobby.daily is not None and not calendar.is_secret(lobby.daily, now):
-        raise DayOver
-
-
-def require_company(lobby: Lobby) -> None:
-    """Check that people may come, go and change things: not where one person plays alone.
-
-    Raises:
-        PlayedAlone: this is a daily deal.
-        Practised: the game started from a stored position.
-    """
-    if lobby.daily is not None:
-        raise PlayedAlone
-    if lobby.practice is not None:
-        raise Practised

@@ -14,9 +14,8 @@ from bot.service.clock import Clock
 from bot.service.errors import UnknownTable
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
 from bot.service.state.event_codec import TableEvent, decode, encode
-from bot.service.state.practice import position_result_of
 from bot.service.state.steps import PAUSE
-from bot.service.state.table import daily_result_of, evolve_table, result_of
+from bot.service.state.table import evolve_table, result_of
 from bot.service.state.turn_clock import deadline_change
 from bot.service.tables.appended import has_just_ended, header_of, owner_of, people_of
 from bot.service.tables.cache import LiveTable, TableCache
@@ -231,8 +230,9 @@ class LoadedTables:
                         people=people_of(before, state),
                         deadline=deadline,
                         result=result_of(state, now) if ended else None,
-                        daily_result=daily_result_of(state, now) if ended else None,
-                        position_result=position_result_of(before, state, transaction.events, now),
+                        also=state.lobby.kind.writes_after(
+                            table_id, state.game, transaction.events, now
+                        ),
                         owner=owner_of(self._ownership.worker_id, state, header),
                         limits=transaction.limits,
                     )

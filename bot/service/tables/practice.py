@@ -8,7 +8,8 @@ from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.service.lobby.events import HouseRulesSet, LobbyOpened
-from bot.service.lobby.model import Computer, Person, Practice
+from bot.service.lobby.from_position import FromPosition
+from bot.service.lobby.model import Computer, Person
 from bot.service.tables.daily import NO_CHANNEL
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.transaction import Transaction
@@ -33,7 +34,7 @@ class PracticeTable:
     """
 
     table_id: str
-    practice: Practice
+    kind: FromPosition
     person: Person
     variant: str
     options: Mapping[str, Value]
@@ -68,12 +69,12 @@ async def open_practice(tables: LoadedTables, wanted: PracticeTable) -> None:
             {},
             computers=tuple(wanted.computers),
             language=wanted.language,
-            practice=wanted.practice,
+            kind=wanted.kind,
         )
         house_rules = HouseRulesSet({**wanted.options, HANDS.name: wanted.hands})
         transaction.add([opened, house_rules, started, *wanted.events])
-        if wanted.practice.seat not in transaction.game.to_act:
-            raise NotAPosition(f"seat {wanted.practice.seat} has nothing to decide")
+        if wanted.kind.seat not in transaction.game.to_act:
+            raise NotAPosition(f"seat {wanted.kind.seat} has nothing to decide")
         if len(transaction.game.to_act) > 1:
             # Computers pass. Nothing else happens before the person has decided: a rest of a hand
             # that is settled, for one, would be played out at once.

@@ -3,17 +3,11 @@
 So everybody who plays a daily deal, or tries a lesson again, meets the same replies.
 """
 
-import hashlib
 from random import Random
 
 from bot.engine.chance.daily_deal import reply_seed
 from bot.engine.play.view import TableView
 from bot.service.state.event_codec import as_json
-
-
-def practice_secret(origin: str) -> str:
-    """Return what takes the place of a deal's secret in a game that starts from a position."""
-    return hashlib.sha256(origin.encode()).hexdigest()
 
 
 def reply_rng(secret: str, view: TableView) -> Random:

@@ -17,11 +17,12 @@ from bot.engine.play.actions import Action
 from bot.engine.play.attendance import Nudged, WentAway, Why
 from bot.engine.play.view import view_for
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed, TableOfTournament
+from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.events import Joined, LobbyOpened
+from bot.service.lobby.kind import ORDINARY, Doing, TableKind
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Rematch, Start, Status
 from bot.service.lobby.rematch import (
     all_are_ready,
@@ -38,7 +39,6 @@ from bot.service.state.entropy import goes_into_deals
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import START, plan_step, step_in
 from bot.service.state.turn_clock import nudged_by
-from bot.service.tables.daily import require_company, require_day
 from bot.service.tables.ids import new_table_id, rematch_id
 from bot.service.tables.limits import LimitsOf, explained, unlimited
 from bot.service.tables.loaded import LoadedTables
@@ -110,11 +110,11 @@ class Tables(LookingBack):
         computers: Sequence[Computer] = (),
         language: str = "en",
         table_id: str | None = None,
-        shadows: int = 0,
+        kind: TableKind = ORDINARY,
         start: Start | None = None,
         rematch_of: Rematch | None = None,
     ) -> Lobby:
-        """Open a table with a host; ``shadows``: how many shadow tables play its deals, too.
+        """Open a table with a host.
 
         ``start``: when its game starts, if it is scheduled. ``rematch_of``: if it is a rematch.
 
@@ -144,8 +144,7 @@ class Tables(LookingBack):
                 lobby = transaction.now.lobby
                 transaction.add(lobbies.set_house_rules(lobby, host.user_id, options))
             transaction.add(lobbies.set_clock(transaction.now.lobby, host.user_id, clock))
-            lobby, new_id = transaction.now.lobby, new_table_id()
-            transaction.add(lobbies.set_shadows(lobby, host.user_id, shadows, new_id))
+            transaction.add(lobbies.set_kind(transaction.now.lobby, host.user_id, kind))
             return transaction.now.lobby
 
         limits = None if guild_id is None else await self.limits_of(guild_id, host.user_id)
@@ -177,7 +176,7 @@ class Tables(LookingBack):
 
         def decide(transaction: Transaction) -> Lobby:
             lobby = transaction.now.lobby
-            require_company(lobby)
+            lobby.kind.require(Doing.COME_OR_GO)
             events = decision(lobby)
             if old is not None and lobby.status is Status.LOBBY:
                 events = among_players(lobby, events, [old], self._clock())
@@ -246,9 +245,7 @@ class Tables(LookingBack):
         async with self._rematching.setdefault(table_id, asyncio.Lock()):
             over = await self.person_view(table_id)
             old = over.lobby
-            require_company(old)
-            if old.tournament is not None:
-                raise TableOfTournament
+            old.kind.require(Doing.REMATCH)
             if old.status.is_open:
                 raise GameNotStarted
             # In direct messages, people have another name than in the server.
@@ -274,7 +271,7 @@ class Tables(LookingBack):
                         computers=computers_again(old, person),
                         language=old.language,
                         table_id=new_id,
-                        shadows=0 if old.duplicate is None else old.duplicate.shadows,
+                        kind=old.kind.again(new_table_id()),
                         rematch_of=of,
                     )
                 await self.loaded.change(table_id, lambda now: now.note_rematch(new_id))
@@ -348,7 +345,7 @@ class Tables(LookingBack):
                 return False
             if not lobby.status.is_open:
                 raise TableClosed
-            require_day(lobby, self._clock())
+            lobby.kind.require(Doing.ACT, self._clock())
             action = action_of(seat)
             if goes_into_deals(game, action):
                 transaction.mix_in(click, self._clock())

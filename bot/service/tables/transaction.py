@@ -12,11 +12,8 @@ from itertools import repeat
 from random import Random
 from typing import Final
 
-from bot.engine.chance.daily_deal import next_secret
 from bot.engine.chance.fair_deal import (
     CHAIN_LENGTH,
-    DAILY,
-    DUPLICATE,
     ChainChosen,
     EntropyGiven,
     SecretChosen,
@@ -40,9 +37,7 @@ from bot.engine.play.claim import is_settled, takes_rest
 from bot.engine.play.events import Dealt, HandScored, TrickCancelled, TrickTaken
 from bot.engine.play.state import State
 from bot.engine.play.view import PassNow, TableView, view_for
-from bot.players.daily_opponents import opponent_of
 from bot.players.registry import DEFAULT_LEVEL, LEVELS, SLOW
-from bot.players.shadow_tables import play_shadows
 from bot.service.errors import GameNotStarted, NotSeated, StaleStep
 from bot.service.lobby.events import (
     HostPassed,
@@ -60,10 +55,9 @@ from bot.service.state.event_codec import TableEvent
 from bot.service.state.steps import ABANDON, LOBBY, REMIND_START, START, reminded_step, step_in
 from bot.service.state.table import SUBSTITUTE, TableState, evolve_table
 from bot.service.state.turn_clock import absent_at, misses_too_often, wait_at
-from bot.service.tables.replies import practice_secret, reply_rng
+from bot.service.tables.replies import reply_rng
 from bot.store.append import OpenLimits
 from bot.store.database.errors import SeqConflict
-from bot.store.results.duplicates import SharedDeal
 
 log = logging.getLogger(__name__)
 
@@ -78,6 +72,7 @@ class Transaction:
     Attributes:
         state: the table as it would be now; ``None``: it has not been opened.
         events: what has happened.
+        following: the secret of the hand after the next one, if it is drawn for several tables.
         limits: the limits of open tables, if this opens one.
     """
 
@@ -95,7 +90,7 @@ class Transaction:
         self._rng = rng
         self._autoplay = autoplay
         self._pauses = pauses
-        self.following: SharedDeal | None = None
+        self.following: SecretChosen | None = None
         self.state = state
         self.events: list[TableEvent] = []
         self.limits: OpenLimits | None = None
@@ -138,15 +133,14 @@ class Transaction:
             self.state = evolve_table(self.state, event, self._table_id, game)
             self.events.append(event)
             match event:
-                case LobbyOpened(daily=None, practice=None, duplicate=None):
+                case LobbyOpened():
                     self._commit_to(1)
-                case Dealt(number=number) if self.now.lobby.practice is None:
+                case Dealt(number=number):
                     self._commit_to(number + 1)
                 case TrickTaken() | TrickCancelled() if self.trick_pause:
                     self._pauses = True
                 case HandScored():
-                    self._let_shadows_play()
-                    self._reveal()
+                    self._finish_hand()
                 case _:
                     pass
 
@@ -172,7 +166,7 @@ class Transaction:
         A click whose id is not recent is left out: either the bot's clock is wrong or the click is
         old, and the record could not prove that it was made between the commitment and the deal.
         """
-        if click is None or self.now.lobby.is_solitary:
+        if click is None or self.now.lobby.kind.is_solitary:
             return
         if is_timely(click, now):
             self.add([EntropyGiven(click)])
@@ -196,20 +190,20 @@ class Transaction:
         Raises:
             RuleError: the rules forbid it.
         """
-        # A table that plays in step with others stops after each hand.
-        stops = self.now.lobby.plays_in_step or self.now.lobby.is_last_hand
+        is_synchronous = self.now.lobby.kind.stops_after_hands
+        stops = is_synchronous or self.now.lobby.is_last_hand
         decision = decide(self.game, action, None if stops else LazyBits(self._deal))
         self.add(decision.events, decision.states)
-        if self.now.lobby.is_last_hand and not self.now.lobby.plays_in_step:
+        if self.now.lobby.is_last_hand and not is_synchronous:
             self.end_in_time()
 
     def end(self) -> None:
-        """End the game of a table that plays in step with others, after the last hand."""
+        """End the game of a table that stops after each hand, after the last one."""
         decision = end(self.game)
         self.add(decision.events, decision.states)
 
     def go_on(self) -> None:
-        """Deal the next hand of a table that plays in step with others, or end its game."""
+        """Deal the next hand of a table that stops after each, or end its game."""
         decision = go_on(self.game, LazyBits(self._deal))
         self.add(decision.events, decision.states)
 
@@ -323,8 +317,8 @@ class Transaction:
             # A computer that leads claims the rest; people are offered a button.
             if autoplay.cut_short and len(view.hand) <= _MOST_CARDS_OF_CLAIM and takes_rest(view):
                 return ClaimRest(seat)
-            if self.now.lobby.daily is not None:
-                return opponent_of(self.now.lobby.opponents)(view, self._rng_for(view))
+            if lobby.kind.player is not None:
+                return lobby.kind.player(view, self._rng_for(view))
             if not takes_time(computer.level, view):
                 level = DEFAULT_LEVEL if computer.level in SLOW else computer.level
                 return LEVELS[level](view, self._rng_for(view))
@@ -332,42 +326,29 @@ class Transaction:
 
     def _rng_for(self, view: TableView) -> Random:
         """Return the rng of a computer; where one person plays alone, a position has its own."""
-        practice, current = self.now.lobby.practice, self.now.fairness.current
-        if practice is not None:
-            return reply_rng(practice_secret(practice.origin), view)
-        if current is None or current.scheme != DAILY:
-            return self._rng
-        return reply_rng(current.secret, view)
+        secret = self.now.lobby.kind.reply_secret(self.now.fairness.current)
+        return self._rng if secret is None else reply_rng(secret, view)
 
     def _commit_to(self, number: int) -> None:
-        current, shared = self.now.fairness.current, self.following
-        if shared is not None:
-            self.add([SecretChosen(number, shared.secret, DUPLICATE, shared.committed_at)])
-        elif current is not None and current.scheme == DAILY:
-            self.add([SecretChosen(number, next_secret(current.secret), DAILY)])
-        elif self.now.fairness.upcoming is None:
+        kind, fairness = self.now.lobby.kind, self.now.fairness
+        chosen = self.following or kind.next_secret(number, fairness.current)
+        if chosen is not None:
+            self.add([chosen])
+        elif kind.draws_secrets and fairness.upcoming is None:
             self.add([ChainChosen(number, secrets.token_hex(SECRET_BYTES), CHAIN_LENGTH)])
 
-    def _let_shadows_play(self) -> None:
-        """Let the shadow tables play the hand that is over."""
-        state, secret = self.now, self.now.fairness.current
-        duplicate, dealt, game = state.lobby.duplicate, state.dealt, state.game
-        if duplicate is None or dealt is None or game is None or secret is None:
+    def _finish_hand(self) -> None:
+        """Add what follows from a hand that is over, and show the secret of its deal."""
+        state, current = self.now, self.now.fairness.current
+        if current is None:
             return
-        if duplicate.is_of_several:
-            return
-        count = duplicate.shadows
-        self.add([play_shadows(game.rules, game.history[:-1], dealt, secret.secret, count)])
-
-    def _reveal(self) -> None:
-        current = self.now.fairness.current
-        # The secrets of a daily deal are published with the seed of the day.
-        if current is not None and current.scheme not in (DAILY, DUPLICATE):
+        kind, game = state.lobby.kind, self.game
+        if state.dealt is not None:
+            self.add(kind.after_hand(game, state.dealt, current.secret))
+        if kind.reveals_at_once:
             self.add([SecretShown(current.number, current.secret)])
 
     def _deal(self) -> Bits:
         """Return the bits of the next deal; for a table without a commitment, system entropy."""
-        duplicate = self.now.lobby.duplicate
-        in_step = duplicate is not None and duplicate.is_of_several
-        made_for = duplicate.duplicate_id if duplicate and in_step else self._table_id
+        made_for = self.now.lobby.kind.deal_name(self._table_id)
         return self.now.fairness.bits(made_for) or self._rng

@@ -13,6 +13,7 @@ from bot.service.clock import Clock
 from bot.service.errors import UnknownTable
 from bot.service.tables.change import TableChange
 from bot.service.tournaments.book import TournamentBook, is_settled
+from bot.service.tournaments.kind import TournamentTable
 from bot.service.tournaments.round_tables import RoundTables, table_id_of
 from bot.store.database.errors import StoreError
 from bot.store.tournaments.log import TournamentRow
@@ -55,7 +56,7 @@ class Director:
 
     def concerns(self, change: TableChange) -> bool:
         """Return whether a table of a tournament is over with this change."""
-        return change.lobby.tournament is not None and not change.lobby.status.is_open
+        return isinstance(change.lobby.kind, TournamentTable) and not change.lobby.status.is_open
 
     def wake(self, _tournament_id: str = "") -> None:
         """Look at the tournaments soon."""

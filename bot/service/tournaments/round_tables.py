@@ -26,15 +26,14 @@ from bot.service.lobby.events import (
 )
 from bot.service.lobby.model import (
     Computer,
-    Duplicate,
     Person,
     Status,
-    TournamentTable,
 )
 from bot.service.state.table import TableState
 from bot.service.tables.ids import rematch_id
 from bot.service.tables.service import Tables
 from bot.service.tables.transaction import Transaction
+from bot.service.tournaments.kind import TournamentInStep, TournamentTable
 from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
 from bot.tournaments.events import TableScored
@@ -98,11 +97,17 @@ class RoundTables:
         """Open a table with its people, and start its game or leave that to the duplicate."""
         plan, place = tournament.plan, table.place
         host, *others = (Person(one, tournament.name_of(one)) for one in table.seats)
-        duplicate = secret = None
+        tournament_id, secret = tournament.tournament_id, None
+        kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=place)
         if _is_duplicate(tournament, current):
-            duplicate_id = duplicate_id_of(tournament.tournament_id, current.number)
+            duplicate_id = duplicate_id_of(tournament_id, current.number)
             secret = await self._several.prepare(duplicate_id, table.table_id, place)
-            duplicate = Duplicate(duplicate_id, place=place)
+            kind = TournamentInStep(
+                duplicate_id=duplicate_id,
+                tournament_id=tournament_id,
+                round=current.number,
+                place=place,
+            )
         options = dict(plan.options) | ({} if plan.hands is None else {HANDS.name: plan.hands})
         opened = LobbyOpened(
             tournament.guild_id,
@@ -111,8 +116,7 @@ class RoundTables:
             plan.variant,
             {},
             language=tournament.language,
-            duplicate=duplicate,
-            tournament=TournamentTable(tournament.tournament_id, current.number, place),
+            kind=kind,
         )
         computers = plan.size - len(table.seats)
 
@@ -159,13 +163,13 @@ class RoundTables:
                     transaction.add([CameBack(Seat(seat))])
             if current.is_last_hand and not now.is_last_hand:
                 transaction.add([LastHandCalled()])
-                if not now.plays_in_step:
+                if not now.kind.stops_after_hands:
                     transaction.end_in_time()
             transaction.attend()
 
         await self._tables.loaded.change(table.table_id, decide)
-        if ends and lobby.duplicate is not None:
-            await self._several.keeper.advance(lobby.duplicate.duplicate_id)
+        if ends and isinstance(lobby.kind, TournamentInStep):
+            await self._several.keeper.advance(lobby.kind.duplicate_id)
 
     async def _close(self, tournament: Tournament, current: Round) -> None:
         """Close the tables of a tournament that was cancelled."""
@@ -201,7 +205,8 @@ def scores_of(state: TableState) -> tuple[SeatScore, ...]:
         one.value for one in differences(game.history, state.compared)
     )
     if not compared:
-        compared = (None if lobby.duplicate is None else Fraction(),) * len(lobby.seats)
+        is_compared = isinstance(lobby.kind, TournamentInStep)
+        compared = (Fraction() if is_compared else None,) * len(lobby.seats)
     return tuple(
         SeatScore(
             occupant.user_id if isinstance(occupant, Person) else None,

@@ -26,9 +26,9 @@ from bot.store.database.schema import metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD: Final = "0016"  # the newest revision
+HEAD: Final = "0017"  # the newest revision
 # The revisions of versions that were not released, newest first: the first one has replaced them.
-_REPLACED: Final = tuple(f"{number:04}" for number in range(15, 0, -1))
+_REPLACED: Final = tuple(f"{number:04}" for number in range(16, 0, -1))
 VERSION_TABLE: Final = "alembic_version"
 
 # The same table as Alembic's.

@@ -36,6 +36,14 @@ class Write(NamedTuple):
     expected: int | None = None
 
 
+def joined(writes: Iterable[Write]) -> list[Write]:
+    """Return the writes with the rows of equal statements together; none expects a number."""
+    found: dict[int, tuple[Statement, list[Row]]] = {}
+    for write in writes:
+        found.setdefault(id(write.statement), (write.statement, []))[1].extend(write.rows)
+    return [Write(statement, rows) for statement, rows in found.values()]
+
+
 class Direct(Protocol):
     """A way to a database without SQLAlchemy's connections, whose cost for a statement is high."""
 

@@ -28,9 +28,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
-from bot.store.database.statements import Write
+from bot.store.database.statements import Write, joined
 from bot.store.database.upsert import Upsert
-from bot.store.results.daily_results import DailyAttempt, rebuilt
 from bot.store.results.rating_ladder import (
     GameKind,
     GameResult,
@@ -144,10 +143,10 @@ class Results:
             query = query.where(_game.variant == variant)
         return await self._games(query.order_by(*_IN_ORDER))
 
-    async def rebuild(self, results: AsyncIterable[GameResult | DailyAttempt]) -> int:
+    async def rebuild(self, results: AsyncIterable[GameResult | Write]) -> int:
         """Replace all read models by these results; return the number of games.
 
-        Attempts at daily deals are stored again, too. Those whose events are gone are kept.
+        What else is to be written is written with them.
         This is one transaction, so others see either the old state or the new one. The results are
         collected before it starts; games that end in the meantime are kept, and those of archived
         tables, whose events are gone.
@@ -155,10 +154,10 @@ class Results:
         async with self._database.reading() as connection:
             known = set((await connection.execute(select(_game.table_id))).scalars())
         wanted: dict[str, GameResult] = {}
-        attempts: list[DailyAttempt] = []
+        also: list[Write] = []
         async for result in results:
-            if isinstance(result, DailyAttempt):
-                attempts.append(result)
+            if isinstance(result, Write):
+                also.append(result)
             else:
                 wanted[result.table_id] = result
         async with self._database.writing() as connection:
@@ -168,7 +167,7 @@ class Results:
             lasting = _game.table_id.in_((present - known) | archived)
             for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
                 wanted.setdefault(kept.result.table_id, kept.result)
-            await run_writes(connection, rebuilt(attempts))
+            await run_writes(connection, joined(also))
             for table in (schema.game_seat, schema.game, schema.rating):
                 await connection.execute(delete(table))
             games = iter(wanted.values())

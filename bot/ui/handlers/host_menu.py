@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from bot.service.duplicate.shadows import set_shadows
 from bot.service.errors import StaleStep
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
@@ -111,9 +112,7 @@ async def set_clock(click: Click) -> None:
 async def set_duplicate(click: Click) -> None:
     """Set the number of shadow tables chosen in the menu."""
     shadows, new_id = number(picked(click.interaction)), new_table_id()
-    await _change(
-        click, lambda lobby: lobbies.set_shadows(lobby, click.person.user_id, shadows, new_id)
-    )
+    await _change(click, lambda lobby: set_shadows(lobby, click.person.user_id, shadows, new_id))
 
 
 async def set_watch_delay(click: Click) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from bot.review.format import Decision
 from bot.service.background.hints import Hints
 from bot.service.errors import NotSeated, StaleStep
-from bot.service.lobby.lobby import begin_hints, require_hints
+from bot.service.reviews.hints import begin_hints, counts_nowhere, require_hints
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.validation import check_layout
@@ -51,8 +51,7 @@ class HintPages:
         lobby = person_view.lobby
         require_hints(lobby, click.person.user_id)
         services, user_id = self._presenter.services, click.person.user_id
-        is_free = lobby.practice is not None or lobby.has_hints
-        if not is_free and not await services.is_new(user_id):
+        if not counts_nowhere(lobby) and not await services.is_new(user_id):
             await click.whisper(question_panel(click.table_id, click.wording))
             return
         _require_decision(person_view)

@@ -13,7 +13,8 @@ from bot.review.format import Alternative, Decision
 from bot.service.background.hints import Hints, hint_request, moment_at, serve
 from bot.service.background.review_process import ReviewFailed
 from bot.service.errors import GameNotStarted, NoHintsHere, NotSeated
-from bot.service.lobby.lobby import begin_hints
+from bot.service.reviews.hints import begin_hints
+from bot.service.reviews.kind import WithHints
 from bot.service.state.steps import step_of
 from bot.store.log import StoredEvent
 from bot.store.results.rating_ladder import GameKind
@@ -87,9 +88,9 @@ async def test_a_game_with_hints_counts_nowhere(bench: Bench) -> None:
     table_id = await bench.game(ANN, variant="classic", computers=3)
     for _ in range(2):
         await bench.tables.change_lobby(table_id, lambda now: begin_hints(now, ANN.user_id))
-    assert (await bench.stored(table_id)).count("hints-began") == 1
+    assert (await bench.stored(table_id)).count("kind-set") == 1
     bench.tables = bench.restarted()
-    assert (await bench.tables.person_view(table_id)).lobby.has_hints
+    assert (await bench.tables.person_view(table_id)).lobby.kind == WithHints()
     await play(bench.tables, table_id, ANN.user_id)
     from bot.service.state.table import result_of
 

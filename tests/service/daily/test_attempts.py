@@ -14,12 +14,14 @@ from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
 from bot.players import daily_opponents
 from bot.service.daily.attempts import DailyAttempts
+from bot.service.daily.kind import Daily
 from bot.service.daily.service import DailyService
 from bot.service.errors import DayNotOver, DayOver, DealSpent, PlayedAlone, UnknownTable
 from bot.service.lobby import absence
 from bot.service.lobby.model import Status
 from bot.service.playing_on import PlayingOn
 from bot.service.privacy import Privacy
+from bot.service.reviews.kind import PlayedOn
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.tables.transaction import Transaction
@@ -230,11 +232,11 @@ async def test_a_deal_keeps_its_opponents_when_the_program_is_updated(
     await daily.play(ann.attempt.table_id, ANN)
     bo = await daily.open(BO)
     await daily.play(bo.attempt.table_id, BO)
-    assert bo.person_view.lobby.opponents == 1
+    assert bo.person_view.lobby.kind == Daily("2026-03-01", 1)
     tables = ann.attempt.table_id, bo.attempt.table_id
     assert await happened(daily, tables[0]) == await happened(daily, tables[1])
     daily.clock.advance(days=1)
-    assert (await daily.open(ANN)).person_view.lobby.opponents == 2
+    assert (await daily.open(ANN)).person_view.lobby.kind == Daily("2026-03-02", 2)
 
 
 async def test_others_see_and_review_nothing_before_the_day_is_over(daily: DailyBench) -> None:
@@ -284,6 +286,6 @@ async def test_a_deal_is_not_practised_before_its_day_is_over(daily: DailyBench)
         await practice.open(ANN, table_id, "1p", guild_id=None, language="en")
     daily.clock.advance(days=1)
     lobby, _ = await practice.open(ANN, table_id, "2p", guild_id=None, language="en")
-    assert lobby.daily is None
+    assert isinstance(lobby.kind, PlayedOn)
     await daily.play(lobby.table_id)
     assert (await daily.tables.person_view(lobby.table_id)).lobby.status is Status.FINISHED

@@ -1,13 +1,15 @@
 """The next round of a duplicate: people move to other tables and seats."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.rounds import place_after
 from bot.service.errors import RematchReserved
 from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.model import Computer, Duplicate, Lobby, Person, Status
+from bot.service.lobby.model import Computer, Lobby, Person, Status
 from tests.service.conftest import ANN, BO, CY, HandClock
 from tests.service.duplicate.conftest import DuplicateBench
 from tests.service.duplicate.test_steps import played_out
@@ -23,7 +25,7 @@ def test_nobody_who_sat_at_a_table_meets_there_again_with_enough_tables() -> Non
         variant="classic",
         options={},
         seats=tuple(people),
-        duplicate=Duplicate("dupl1234", place=3),
+        kind=InStep("dupl1234", 3),
     )
     places = [place_after(old, person.user_id, 5) for person in people]
     assert places == [3, 4, 0, 1]
@@ -42,11 +44,9 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
     assert is_new
     again, is_new = await duplicates.several.rounds.join(tables[1], BO)
     assert is_new
-    assert [mine.duplicate, again.duplicate] == [
-        Duplicate(mine.duplicate.duplicate_id, place=0),  # type: ignore[union-attr]
-        Duplicate(mine.duplicate.duplicate_id, place=1),  # type: ignore[union-attr]
-    ]
-    assert mine.duplicate != first.duplicate
+    assert isinstance(mine.kind, InStep)
+    assert [mine.kind, again.kind] == [replace(mine.kind, place=place) for place in range(2)]
+    assert mine.kind != first.kind
     assert (mine.options, mine.clock) == (first.options, first.clock)
     assert mine.commitment == again.commitment != first.commitment
     for lobby, person in ((mine, ANN), (again, BO)):

@@ -11,6 +11,7 @@ from bot.engine.play.events import HandScored, PlayBegan, Played, TrickTaken
 from bot.engine.variants import VARIANTS
 from bot.records.check import check_stream
 from bot.records.format import to_line
+from bot.service.duplicate.kind import InStep
 from bot.service.errors import (
     NeedsClock,
     OnlyHost,
@@ -48,12 +49,12 @@ async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) ->
     waiting = await duplicates.state(first)
     assert waiting.game is not None
     assert waiting.game.phase is Phase.DEALING
-    duplicate = waiting.lobby.duplicate
-    assert duplicate is not None
-    await duplicates.keeper.advance(duplicate.duplicate_id)
+    kind = waiting.lobby.kind
+    assert isinstance(kind, InStep)
+    await duplicates.keeper.advance(kind.duplicate_id)
     assert (await duplicates.state(first)).game is waiting.game
     await duplicates.play(second, BO)
-    await duplicates.keeper.advance(duplicate.duplicate_id)
+    await duplicates.keeper.advance(kind.duplicate_id)
     for one in (first, second):
         game = (await duplicates.state(one)).game
         assert game is not None
@@ -63,12 +64,12 @@ async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) ->
 async def played_out(duplicates: DuplicateBench, tables: list[str], hands: int) -> None:
     """Play all hands, and the tables in another order each time."""
     people = dict(zip(tables, (ANN, BO, CY, DI), strict=False))
-    duplicate = (await duplicates.state(tables[0])).lobby.duplicate
-    assert duplicate is not None
+    kind = (await duplicates.state(tables[0])).lobby.kind
+    assert isinstance(kind, InStep)
     for number in range(hands):
         for table_id in Random(number).sample(tables, len(tables)):
             await duplicates.play(table_id, people[table_id], Random(number))
-        await duplicates.keeper.advance(duplicate.duplicate_id)
+        await duplicates.keeper.advance(kind.duplicate_id)
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
@@ -123,9 +124,9 @@ async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_playe
     proofs = await duplicates.tables.proofs(first)
     assert all(one.secret is None for one in proofs)
     await duplicates.play(second, BO)
-    duplicate = (await duplicates.state(first)).lobby.duplicate
-    assert duplicate is not None
-    await duplicates.keeper.advance(duplicate.duplicate_id)
+    kind = (await duplicates.state(first)).lobby.kind
+    assert isinstance(kind, InStep)
+    await duplicates.keeper.advance(kind.duplicate_id)
     for table_id in (first, second):
         _, seen = await duplicates.tables.public_history(table_id)
         assert sum(isinstance(one, TrickTaken) for one in seen) == 13
@@ -160,19 +161,19 @@ async def test_deserted_table_is_played_on_by_computers(duplicates: DuplicateBen
 
 async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: DuplicateBench) -> None:
     tables = await duplicates.started(hands=2)
-    duplicate = (await duplicates.state(tables[0])).lobby.duplicate
-    assert duplicate is not None
+    kind = (await duplicates.state(tables[0])).lobby.kind
+    assert isinstance(kind, InStep)
     for number, (table_id, person) in enumerate(zip(tables, (ANN, BO), strict=True)):
         await duplicates.play(table_id, person)
         duplicates.use(duplicates.restarted())
         assert number < 2
     # The clicks were fixed and only one table was dealt when the process was killed.
-    states = await duplicates.keeper.states(duplicate.duplicate_id)
-    await duplicates.keeper.seal(duplicate.duplicate_id, 2, states)
+    states = await duplicates.keeper.states(kind.duplicate_id)
+    await duplicates.keeper.seal(kind.duplicate_id, 2, states)
     duplicates.use(duplicates.restarted())
-    await duplicates.keeper.advance(duplicate.duplicate_id)
+    await duplicates.keeper.advance(kind.duplicate_id)
     duplicates.use(duplicates.restarted())
-    await duplicates.keeper.advance(duplicate.duplicate_id)
+    await duplicates.keeper.advance(kind.duplicate_id)
     found = [await duplicates.state(one) for one in tables]
     assert {one.game.current.number for one in found if one.game} == {2}
     assert len({one.game.current.hands for one in found if one.game}) == 1
@@ -184,19 +185,19 @@ async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: Duplic
 
 async def test_two_processes_go_on_with_the_same_duplicate(duplicates: DuplicateBench) -> None:
     tables = await duplicates.started(hands=2)
-    duplicate = (await duplicates.state(tables[0])).lobby.duplicate
-    assert duplicate is not None
+    kind = (await duplicates.state(tables[0])).lobby.kind
+    assert isinstance(kind, InStep)
     for table_id, person in zip(tables, (ANN, BO), strict=True):
         await duplicates.play(table_id, person)
     other = DuplicateBench.__new__(DuplicateBench)
     other.__dict__.update(duplicates.__dict__)
     other.use(duplicates.restarted())
-    states = await other.keeper.states(duplicate.duplicate_id)
-    await duplicates.keeper.advance(duplicate.duplicate_id)
-    await other.keeper.seal(duplicate.duplicate_id, 2, states)
+    states = await other.keeper.states(kind.duplicate_id)
+    await duplicates.keeper.advance(kind.duplicate_id)
+    await other.keeper.seal(kind.duplicate_id, 2, states)
     hands = {(await duplicates.state(one)).fairness.upcoming for one in tables}
     assert len(hands) == 1
-    assert await duplicates.several_stored.tables(duplicate.duplicate_id) == tables
+    assert await duplicates.several_stored.tables(kind.duplicate_id) == tables
 
 
 async def test_start_needs_two_tables_of_equal_size_and_the_first_host(

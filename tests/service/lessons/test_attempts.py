@@ -13,8 +13,8 @@ from bot.lessons.position import Position, answer_in, tokens_of
 from bot.players.registry import LEVELS
 from bot.service.errors import NothingToLearn
 from bot.service.lessons.attempts import Begun, Lessons, position_of
+from bot.service.lessons.kind import Exercise, answer_of
 from bot.service.lobby.model import Status
-from bot.service.state.practice import answer_of
 from bot.service.state.steps import step_of
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
@@ -177,9 +177,9 @@ async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:
 
 async def test_a_table_names_its_position(bench: LessonBench) -> None:
     begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
-    practice = begun.person_view.lobby.practice
-    assert practice is not None
-    assert position_of(practice) == begun.position
+    kind = begun.person_view.lobby.kind
+    assert isinstance(kind, Exercise)
+    assert position_of(kind) == begun.position
 
 
 async def test_there_are_no_other_lessons(bench: LessonBench) -> None:

@@ -15,6 +15,7 @@ from bot.engine.play.view import PassNow, TableView
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.service.background.scheduler import RESTART_GRACE, Deadlines
+from bot.service.duplicate.kind import InStep
 from bot.service.errors import (
     AlreadyAway,
     BadClock,
@@ -31,11 +32,9 @@ from bot.service.lobby import absence
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import (
     CLOCKS,
-    Duplicate,
     Lobby,
     Person,
     Status,
-    TournamentTable,
 )
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.state.steps import PAUSE, step_of
@@ -45,6 +44,7 @@ from bot.service.state.turn_clock import (
     absent_at,
     notice,
 )
+from bot.service.tournaments.kind import TournamentTable
 from bot.store.database.connection import Database
 from bot.store.results.leaderboard import Standings
 from bot.store.results.rating_model import Rating
@@ -599,10 +599,10 @@ async def test_nobody_is_handed_over_in_tournaments_and_duplicates(
     state = bench.tables.loaded.peek(table_id).now
     assert absent_at(state)
     for kind in (
-        {"tournament": TournamentTable("abcd2345", 1, 0)},
-        {"duplicate": Duplicate("abcd2345")},
+        TournamentTable(tournament_id="abcd2345", round=1, place=0),
+        InStep("abcd2345"),
     ):
-        lobby = replace(state.lobby, **kind)  # type: ignore[arg-type]
+        lobby = replace(state.lobby, kind=kind)
         assert absent_at(structs.replace(state, lobby=lobby)) == ()
 
 

@@ -13,8 +13,9 @@ from bot.engine.play.view import view_for
 from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.service.errors import Practised
+from bot.service.lessons.kind import Exercise
 from bot.service.lobby import absence
-from bot.service.lobby.model import Computer, Practice, PracticeKind, Status
+from bot.service.lobby.model import Computer, Status
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import ABANDON, step_of
 from bot.service.state.table import result_of
@@ -41,9 +42,9 @@ def position(variant: str, seat: int, after: int) -> tuple[list[Event], State]:
 
 
 def table(variant: str, seat: int, events: list[Event], players: int) -> PracticeTable:
-    practice = Practice(PracticeKind.LESSON, f"{variant}/test", Seat(seat))
+    kind = Exercise(f"{variant}/test", Seat(seat))
     computers = [Computer(number, "normal") for number in range(1, players)]
-    return PracticeTable(TABLE, practice, ANN, variant, {}, computers, "en", events)
+    return PracticeTable(TABLE, kind, ANN, variant, {}, computers, "en", events)
 
 
 async def play_on(bench: Bench, table_id: str = TABLE) -> Status:

@@ -11,9 +11,10 @@ from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS
 from bot.records.check import check_line
 from bot.records.format import to_line
+from bot.service.duplicate.shadows import set_shadows
 from bot.service.errors import OnlyHost, StaleStep
 from bot.service.history.game_records import GameRecord, record_in
-from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.kind import ORDINARY
 from bot.service.lobby.model import Person
 from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
@@ -30,7 +31,7 @@ async def duplicate(
     lobby = await bench.lobby(*people, variant=variant, computers=computers)
     await bench.tables.change_lobby(
         lobby.table_id,
-        lambda now: lobbies.set_shadows(now, people[0].user_id, shadows, "dupl1234"),
+        lambda now: set_shadows(now, people[0].user_id, shadows, "dupl1234"),
     )
     await bench.tables.start(lobby.table_id, people[0].user_id)
     return lobby.table_id
@@ -133,10 +134,10 @@ async def test_check_finds_a_wrong_score_and_an_illegal_card_at_a_shadow_table(
 async def test_only_the_host_chooses_shadow_tables_and_only_offered_numbers(bench: Bench) -> None:
     lobby = await bench.lobby(ANN, BO)
     with pytest.raises(OnlyHost):
-        lobbies.set_shadows(lobby, BO.user_id, 3, "dupl1234")
+        set_shadows(lobby, BO.user_id, 3, "dupl1234")
     with pytest.raises(StaleStep):
-        lobbies.set_shadows(lobby, ANN.user_id, 2, "dupl1234")
-    assert lobbies.set_shadows(lobby, ANN.user_id, 0, "dupl1234") == ()
+        set_shadows(lobby, ANN.user_id, 2, "dupl1234")
+    assert set_shadows(lobby, ANN.user_id, 0, "dupl1234") == ()
 
 
 async def test_shadow_tables_can_be_taken_back(bench: Bench) -> None:
@@ -144,6 +145,6 @@ async def test_shadow_tables_can_be_taken_back(bench: Bench) -> None:
     for shadows in (3, 0):
         lobby = await bench.tables.change_lobby(
             lobby.table_id,
-            lambda now, wanted=shadows: lobbies.set_shadows(now, ANN.user_id, wanted, "dupl1234"),
+            lambda now, wanted=shadows: set_shadows(now, ANN.user_id, wanted, "dupl1234"),
         )
-    assert lobby.duplicate is None
+    assert lobby.kind == ORDINARY

@@ -94,7 +94,7 @@ async def test_migrations_create_tables_with_the_same_options(bare_place: str, p
     assert migrated == new
 
 
-@pytest.mark.parametrize("revision", ["0001", "0015"])
+@pytest.mark.parametrize("revision", ["0001", "0016"])
 async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks(
     revision: str, bare_place: str, place: str
 ) -> None:

@@ -8,7 +8,7 @@ from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.privacy import PersonalData
 from bot.store.results.position_attempts import LESSON, PUZZLE, PositionAttempt, PositionAttempts
-from bot.store.results.position_results import PositionResult
+from bot.store.results.position_results import PositionResult, write_of
 from bot.store.tournaments.privacy import RewrittenTournaments
 from tests.store.arrange import NOON, events, open_table
 
@@ -29,8 +29,8 @@ async def test_the_first_answer_counts_and_the_points_are_added(database: Databa
     await attempts.claim(TRY, at=NOON)
     await open_table(log)
     for seq, (answer, points) in enumerate([("3C", None), ("4C", None), (None, 5)], start=1):
-        result = PositionResult("t1", NOON, answer, points)
-        await log.append("t1", seq, events("played"), at=NOON, position_result=result)
+        write = write_of(PositionResult("t1", NOON, answer, points))
+        await log.append("t1", seq, events("played"), at=NOON, also=[write])
     assert await attempts.at_table("t1") == replace(TRY, answer="3C", points=5)
 
 

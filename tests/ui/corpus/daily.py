@@ -8,6 +8,7 @@ from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.daily.boards import Board, BoardRow, MonthRow
+from bot.service.daily.kind import Daily
 from bot.service.daily.plays import HandPlayed, HandPlays
 from bot.service.daily.seeds import SeedProof
 from bot.service.daily.standings import DailyStanding, Mark, Rank
@@ -35,7 +36,7 @@ def of_daily_deals(words: Wording) -> Scenes:
     """Yield what a person sees of a daily deal besides the cards."""
     for key, variant in VARIANTS.items():
         opened = lobby(
-            "Ann", variant=key, computers=len(opponents_of(variant)), daily=DAY.isoformat()
+            "Ann", variant=key, computers=len(opponents_of(variant)), kind=Daily(DAY.isoformat())
         )
         yield sent(f"{key}, opened", opened_panel(opened, words))
     alone = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))

@@ -17,7 +17,8 @@ from bot.lessons.position import Position, replayed, tokens_of
 from bot.players.registry import ALL_LEVELS
 from bot.render.wording import Wording
 from bot.service.lessons.attempts import Progress, PuzzleStanding
-from bot.service.lobby.model import Computer, Lobby, Person, Practice, PracticeKind
+from bot.service.lessons.kind import Exercise, ExerciseKind
+from bot.service.lobby.model import Computer, Lobby, Person
 from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.lessons.lists import begun_panel, lessons_panel
 from bot.ui.views.table.table_info import table_info_of
@@ -34,11 +35,11 @@ def of_lessons(words: Wording) -> Scenes:
             continue
         yield sent(f"{key}, lessons", lessons_panel(Progress(key, lessons, {}), words))
         for position in lessons:
-            yield _panel(f"{key}, {position.name}, begun", position, PracticeKind.LESSON, words)
+            yield _panel(f"{key}, {position.name}, begun", position, ExerciseKind.LESSON, words)
         for right in (True, False):
             for kind, position in (
-                (PracticeKind.LESSON, lessons[0]),
-                (PracticeKind.PUZZLE, puzzles[0]),
+                (ExerciseKind.LESSON, lessons[0]),
+                (ExerciseKind.PUZZLE, puzzles[0]),
             ):
                 name = f"{key}, {kind.value}, {'right' if right else 'wrong'}"
                 yield _panel(f"{name}, answered", position, kind, words, right=right)
@@ -48,14 +49,14 @@ def of_lessons(words: Wording) -> Scenes:
     yield sent("some stars", lessons_panel(Progress("classic", known, stars), words))
     done = {one.name: 3 for one in known}
     yield sent("all stars", lessons_panel(Progress("classic", known, done), words))
-    for kind in (PracticeKind.LESSON, PracticeKind.PUZZLE):
+    for kind in (ExerciseKind.LESSON, ExerciseKind.PUZZLE):
         yield sent(f"{kind.value} begun", begun_panel(_table(known[0], kind), words))
 
 
 def _panel(
     name: str,
     position: Position,
-    kind: PracticeKind,
+    kind: ExerciseKind,
     words: Wording,
     *,
     right: bool | None = None,
@@ -67,7 +68,7 @@ def _panel(
     return sent(name, hand_panel(view, info, words))
 
 
-def _table(position: Position, kind: PracticeKind) -> Lobby:
+def _table(position: Position, kind: ExerciseKind) -> Lobby:
     computers = [Computer(at, "normal") for at in range(1, len(position.game.players))]
     seat = position.seat
     return Lobby(
@@ -78,7 +79,7 @@ def _table(position: Position, kind: PracticeKind) -> Lobby:
         variant=position.variant,
         options={HANDS.name: len(position.game.hands)},
         seats=(*computers[:seat], Person(1, "Ann"), *computers[seat:]),
-        practice=Practice(kind, f"{position.variant}/{position.name}", Seat(seat)),
+        kind=Exercise(f"{position.variant}/{position.name}", Seat(seat), kind),
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.engine.model.phase import Phase
 from bot.render.wording import Wording
 from bot.service.lobby.model import Practice, PracticeKind
+from bot.service.reviews.kind import PlayedOn
 from bot.service.state.steps import step_of
 from bot.ui.views.hand.hand import hand_panel
 from bot.ui.views.hand.playing_on import opened_panel
@@ -18,7 +19,7 @@ def of_playing_on(words: Wording) -> Scenes:
     """Yield the answer to a person who plays on, and both results."""
     for step in ("1p", "3t7s0", "12m"):
         practice = Practice(PracticeKind.REPLAY, f"abcd2345/{step}")
-        opened = lobby("Ann", variant="classic", computers=3, practice=practice)
+        opened = lobby("Ann", variant="classic", computers=3, kind=PlayedOn(practice.origin))
         yield sent(step, opened_panel(opened, practice, words))
     for table in tables():
         for moment in hand_moments(table):

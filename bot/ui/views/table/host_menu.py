@@ -4,8 +4,9 @@ import discord
 
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
+from bot.service.duplicate.kind import SHADOWS
 from bot.service.lobby.lobby import usual_size
-from bot.service.lobby.model import CLOCKS, OFF, SHADOWS, WATCH_DELAYS_S, Lobby
+from bot.service.lobby.model import CLOCKS, OFF, WATCH_DELAYS_S, Lobby
 from bot.service.state.steps import LOBBY
 from bot.ui.components.builders import (
     NEUTRAL,

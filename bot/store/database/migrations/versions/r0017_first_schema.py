@@ -1,6 +1,6 @@
-"""The first schema. It replaces the revisions 0001 to 0015 of versions that were not released.
+"""The first schema. It replaces the revisions 0001 to 0016 of versions that were not released.
 
-A database of one of those has some of these tables, and lacks two columns; it gets the rest.
+A database of one of those may lack some of these tables and two columns, which it gets.
 """
 
 from typing import Any, Final
@@ -12,7 +12,7 @@ from sqlalchemy.types import TypeEngine
 
 from bot.store.database.columns import metadata
 
-revision = "0016"
+revision = "0017"
 down_revision = None
 branch_labels = None
 depends_on = None

@@ -1,0 +1,85 @@
+"""The kinds of tables whose deals are played elsewhere, too, to compare the results."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar, Final
+
+from bot.engine.play.duplicate import DuplicateEvent
+from bot.engine.play.events import Dealt
+from bot.engine.play.state import State
+from bot.players.shadow_tables import play_shadows
+from bot.records import format as shape
+from bot.service.errors import NeedsClock, SeatsInStep
+from bot.service.lobby.kind import Doing, TableKind
+
+SHADOWS: Final = (1, 3, 7, 15)  # how many shadow tables a host can choose
+
+
+@dataclass(frozen=True, slots=True)
+class Shadowed(TableKind):
+    """A table whose deals are played again at shadow tables, by computers.
+
+    Attributes:
+        duplicate_id: eight letters and digits, which the record names.
+        shadows: the number of shadow tables.
+    """
+
+    name: ClassVar[str] = "shadowed"
+    allows_hints: ClassVar[bool] = False
+    keeps_deal: ClassVar[bool] = True
+
+    duplicate_id: str
+    shadows: int
+
+    def after_hand(self, game: State, dealt: Dealt, secret: str) -> Sequence[DuplicateEvent]:
+        """Return the hand as the shadow tables play it."""
+        return (play_shadows(game.rules, game.history[:-1], dealt, secret, self.shadows),)
+
+    def again(self, new_id: str) -> "Shadowed":
+        """Return a kind with as many shadow tables."""
+        return Shadowed(new_id, self.shadows)
+
+    def note_in(self, record: shape.Record) -> None:
+        """Note which duplicate it is."""
+        record.duplicate = shape.DuplicateOf(self.duplicate_id)
+
+
+@dataclass(frozen=True)
+class InStep(TableKind):
+    """One of several tables at which people play the same deals, hand by hand in step.
+
+    Attributes:
+        duplicate_id: eight letters and digits, which the records of all its tables name.
+        place: which of the tables, from 0 in the order of opening.
+    """
+
+    name: ClassVar[str] = "in-step"
+    allows_hints: ClassVar[bool] = False
+    draws_secrets: ClassVar[bool] = False
+    reveals_at_once: ClassVar[bool] = False
+    stops_after_hands: ClassVar[bool] = True
+    goes_on_alone: ClassVar[bool] = True
+
+    duplicate_id: str
+    place: int = 0
+
+    def deal_name(self, table_id: str) -> str:
+        """Return the duplicate: its tables play the same deals."""
+        return self.duplicate_id
+
+    def require(self, doing: Doing, now: datetime | None = None) -> None:
+        """Check that people may do something here.
+
+        Raises:
+            SeatsInStep: others wait for this table, so nobody takes a computer's seat.
+            NeedsClock: for the same reason, it has a clock.
+        """
+        if doing is Doing.TAKE_SEAT:
+            raise SeatsInStep
+        if doing is Doing.PLAY_WITHOUT_CLOCK:
+            raise NeedsClock
+
+    def note_in(self, record: shape.Record) -> None:
+        """Note which duplicate it is."""
+        record.duplicate = shape.DuplicateOf(self.duplicate_id)
