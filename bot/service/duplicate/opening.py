@@ -1,5 +1,6 @@
 """Opening the tables of a duplicate, and starting them together."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from bot.engine.rules.options import Value
 from bot.service.clock import Clock, in_milliseconds
 from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.rounds import NextRounds
+from bot.service.duplicate.side_by_side import SideBySide, side_by_side
 from bot.service.duplicate.steps import StepKeeper
 from bot.service.errors import (
     NeedsClock,
@@ -27,11 +29,13 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.events import LobbyOpened
 from bot.service.lobby.kind import Doing
 from bot.service.lobby.model import OFF, Lobby, Person, Status
+from bot.service.state.event_codec import decode
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.limits import explained
 from bot.service.tables.service import Tables
 from bot.service.tables.transaction import SECRET_BYTES, Transaction
 from bot.store.database.connection import Database
+from bot.store.log import EventLog
 from bot.store.results.duplicates import Duplicates, SharedDeal
 
 MOST_TABLES: Final = 16
@@ -68,6 +72,7 @@ class SeveralTables:
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
         self._stored = Duplicates(database)
+        self._log = EventLog(database)
         self._tables = tables
         self._clock = clock
         self.keeper = StepKeeper(self._stored, tables, clock)
@@ -165,9 +170,36 @@ class SeveralTables:
         with explained():
             return await self._tables.loaded.change(table_id, decide, is_new=True)
 
-    async def tables_of(self, duplicate_id: str) -> list[str]:
-        """Return the tables of a duplicate, in the order of opening."""
-        return await self._stored.tables(duplicate_id)
+    async def side_by_side(
+        self,
+        table_id: str,
+        user_id: int,
+        guild_id: int | None,
+        hand: int,
+        seat: int | None = None,
+    ) -> SideBySide:
+        """Return a hand of a duplicate at all tables; see ``bot.service.duplicate.side_by_side``.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        kind = (await self._tables.person_view(table_id)).lobby.kind
+        others: list[str] = []
+        if isinstance(kind, InStep):
+            others = await self._stored.tables(kind.duplicate_id)
+        stored = await self._log.load(table_id)
+        elsewhere = [await self._log.load(one) for one in others if one != table_id]
+        return await asyncio.to_thread(
+            lambda: side_by_side(
+                table_id,
+                [decode(one) for one in stored],
+                user_id,
+                guild_id,
+                hand,
+                seat,
+                [[decode(one) for one in log] for log in elsewhere],
+            )
+        )
 
     async def lobbies_of(self, duplicate_id: str) -> list[Lobby]:
         """Return the tables of a duplicate that are not closed, in the order of opening."""

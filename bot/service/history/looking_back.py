@@ -9,7 +9,6 @@ from bot.service.clock import Clock
 from bot.service.history.deal_proofs import DealProof, proofs_of
 from bot.service.history.game_records import RecordFile, record_file
 from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
-from bot.service.history.side_by_side import SideBySide, side_by_side
 from bot.service.lobby.events import LobbyOpened, TableCancelled
 from bot.service.lobby.kind import ORDINARY, Doing
 from bot.service.state.event_codec import decode
@@ -55,33 +54,6 @@ class LookingBack:
         require_shown(stored, self._clock())
         return await asyncio.to_thread(
             lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
-        )
-
-    async def side_by_side(
-        self,
-        table_id: str,
-        user_id: int,
-        guild_id: int | None,
-        hand: int,
-        seat: int | None = None,
-        others: Sequence[str] = (),
-    ) -> SideBySide:
-        """Return a hand of a duplicate at all tables; see ``bot.service.history.side_by_side``.
-
-        ``others``: the tables of the duplicate, where people play at several.
-        """
-        stored = await self._log.load(table_id)
-        elsewhere = [await self._log.load(one) for one in others if one != table_id]
-        return await asyncio.to_thread(
-            lambda: side_by_side(
-                table_id,
-                [decode(one) for one in stored],
-                user_id,
-                guild_id,
-                hand,
-                seat,
-                [[decode(one) for one in log] for log in elsewhere],
-            )
         )
 
     async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:

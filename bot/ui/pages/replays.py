@@ -162,17 +162,12 @@ class Replays:
             raise StaleStep
         hand, *seats = [number(one) for one in wanted]
         services, user_id = self._presenter.services, interaction.user.id
-        duplicate = (await services.tables.person_view(button.table)).lobby.duplicate
-        others: list[str] = []
-        if duplicate is not None and duplicate.is_of_several:
-            others = await services.several.tables_of(duplicate.duplicate_id)
-        shown = await services.tables.side_by_side(
+        shown = await services.several.side_by_side(
             button.table,
             user_id,
             interaction.guild_id,
             hand,
             seats[0] if seats else None,
-            others,
         )
         info = table_info_of(shown.lobby, wording, step=ANY)
         layout = side_by_side_panel(shown, info, wording)

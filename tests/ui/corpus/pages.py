@@ -13,9 +13,9 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import ENGLISH, Wording
 from bot.review.format import Decision
 from bot.service.daily.attempts import DailyFeats
+from bot.service.duplicate.side_by_side import SeatPlayed, SideBySide
 from bot.service.history.deal_proofs import DealProof
 from bot.service.history.replay import ReplayPage
-from bot.service.history.side_by_side import SeatPlayed, SideBySide
 from bot.service.presets import ServerPreset
 from bot.service.seasons import SeasonStanding, season_named
 from bot.service.settings.preferences import Preferences, Sort

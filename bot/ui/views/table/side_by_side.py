@@ -11,7 +11,7 @@ from bot.render.cards import card_text, cards_text
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.numbers import signed
 from bot.render.wording import Wording
-from bot.service.history.side_by_side import SeatPlayed, SideBySide
+from bot.service.duplicate.side_by_side import SeatPlayed, SideBySide
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
     NEUTRAL,

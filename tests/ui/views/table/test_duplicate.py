@@ -11,7 +11,7 @@ from bot.render.feed import HandItem, ResultItem
 from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import languages, wording_for
-from bot.service.history.side_by_side import SeatPlayed, SideBySide
+from bot.service.duplicate.side_by_side import SeatPlayed, SideBySide
 from bot.ui.components.validation import check_layout
 from bot.ui.views.table.posts import post
 from bot.ui.views.table.side_by_side import side_by_side_panel

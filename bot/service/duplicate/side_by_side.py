@@ -10,8 +10,10 @@ from bot.engine.play.duplicate import ShadowsPlayed
 from bot.engine.play.events import Dealt, Event, HandScored, Passed, Played
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History
+from bot.service.duplicate.kind import InStep
 from bot.service.errors import GameNotOver, NothingToReplay
 from bot.service.history.replay import may_replay
+from bot.service.lobby.kind import ORDINARY
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.table import TableState, evolve_table
@@ -109,12 +111,12 @@ def side_by_side(
         tables.append(_of_seat(played, wanted, number, None))
     for one in others:
         other, their_hands = _fold("", one)
-        if other is None or hand not in their_hands or other.lobby.duplicate is None:
+        kind = ORDINARY if other is None else other.lobby.kind
+        if other is None or hand not in their_hands or not isinstance(kind, InStep):
             continue
         sits = other.lobby.seats[wanted]
         who = sits.name if isinstance(sits, Person) else None
-        place = other.lobby.duplicate.place + 1
-        tables.append(_of_seat(their_hands[hand].events, wanted, place, who))
+        tables.append(_of_seat(their_hands[hand].events, wanted, kind.place + 1, who))
     cards = in_order(own.dealt.hands[wanted])
     return SideBySide(table.lobby, rules, hand, len(compared), wanted, cards, tuple(tables))
 
