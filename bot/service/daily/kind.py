@@ -1,6 +1,6 @@
 """The kind of the tables of daily deals."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import ClassVar
@@ -14,7 +14,7 @@ from bot.players.daily_opponents import opponent_of
 from bot.players.protocol import ComputerPlayer
 from bot.service.errors import DayNotOver, DayOver, PlayedAlone
 from bot.service.lobby.kind import Doing, End, Solitary
-from bot.service.state.daily import end_of
+from bot.service.state.daily import end_of, number_of
 from bot.store.database.statements import Write
 from bot.store.results.daily_results import DailyAttempt, DailyResult, rebuilt, write_of
 
@@ -49,6 +49,11 @@ class Daily(Solitary):
     def reply_secret(self, current: SecretChosen | None) -> str | None:
         """Return the secret of the hand, so that everybody meets the same replies."""
         return None if current is None else current.secret
+
+    @property
+    def title(self) -> tuple[str, Mapping[str, int]]:
+        """The text that names the deal by its number."""
+        return "daily-name", {"number": number_of(date.fromisoformat(self.day))}
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
         """Check that people may do something here.

@@ -10,7 +10,7 @@ from bot.engine.play.events import Dealt
 from bot.engine.play.state import State
 from bot.players.shadow_tables import play_shadows
 from bot.records import format as shape
-from bot.service.errors import NeedsClock, SeatsInStep
+from bot.service.errors import HandsInStep, NeedsClock, SeatsInStep
 from bot.service.lobby.kind import Doing, TableKind
 
 SHADOWS: Final = (1, 3, 7, 15)  # how many shadow tables a host can choose
@@ -74,7 +74,10 @@ class InStep(TableKind):
         Raises:
             SeatsInStep: others wait for this table, so nobody takes a computer's seat.
             NeedsClock: for the same reason, it has a clock.
+            HandsInStep: others play the same cards.
         """
+        if doing is Doing.WATCH:
+            raise HandsInStep
         if doing is Doing.TAKE_SEAT:
             raise SeatsInStep
         if doing is Doing.PLAY_WITHOUT_CLOCK:

@@ -14,7 +14,7 @@ from bot.service.clock import Clock
 from bot.service.daily.standings import streak_of
 from bot.service.errors import NothingToLearn, UnknownTable
 from bot.service.lessons.kind import Exercise, ExerciseKind, answer_of
-from bot.service.lobby.model import Computer, Person, Practice
+from bot.service.lobby.model import Computer, Person
 from bot.service.state.daily import day_at, number_of
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.person_view import PersonView
@@ -220,7 +220,7 @@ class Lessons:
         return self._opening.setdefault(user_id, asyncio.Lock())
 
 
-def position_of(exercise: Exercise | Practice) -> Position | None:
+def position_of(exercise: Exercise) -> Position | None:
     """Return the lesson or puzzle from which a game started, if this version knows it."""
     variant, _, name = exercise.origin.partition("/")
     match exercise.kind:
@@ -228,8 +228,6 @@ def position_of(exercise: Exercise | Practice) -> Position | None:
             return library.lesson(variant, name)
         case ExerciseKind.PUZZLE:
             return library.puzzle(variant, name)
-        case _:
-            return None
 
 
 def _number(attempt: PositionAttempt) -> int:

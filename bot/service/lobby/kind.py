@@ -4,7 +4,7 @@
 module ``kind``, which is found by its name when a stored table is read.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum, auto
@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar
 
 import msgspec
@@ -24,7 +24,7 @@ from bot.engine.play.events import Dealt
 from bot.engine.play.state import State
 from bot.players.protocol import ComputerPlayer
 from bot.records.format import Record
-from bot.service.errors import KindRemoved
+from bot.service.errors import KindRemoved, TableError
 from bot.store.database.statements import Write
 from bot.store.results.rating_ladder import GameKind
 
@@ -35,6 +35,7 @@ _NAME = "name"  # of the kind, beside its stored fields
 class Doing(Enum):
     """What a person wants to do at a table."""
 
+    WATCH = auto()  # what is played, without a seat
     COME_OR_GO = auto()  # or anything else that changes who plays what and how
     CHANGE_LOBBY = auto()  # before the game
     HOST = auto()  # to decide what the host decides
@@ -114,12 +115,25 @@ class TableKind:
 
     # People
 
+    @property
+    def title(self) -> tuple[str, Mapping[str, int]] | None:
+        """The text, and its facts, that names a game here; ``None``: it has the variant's name."""
+        return None
+
     def require(self, doing: Doing, now: datetime | None = None) -> None:
         """Check that people may do something here; ``now`` matters when they act and look back.
 
         Raises:
             TableError: they may not; the error says why.
         """
+
+    def may(self, doing: Doing, now: datetime | None = None) -> bool:
+        """Return whether people may do something here."""
+        try:
+            self.require(doing, now)
+        except TableError:
+            return False
+        return True
 
     def again(self, new_id: str) -> "TableKind":
         """Return the kind of a rematch; ``new_id`` is free to use."""
@@ -193,7 +207,7 @@ ORDINARY = TableKind()
 def to_stored(kind: TableKind) -> Mapping[str, Any]:
     """Return the name and the fields of a kind, as they are stored."""
     if isinstance(kind, Removed):
-        return kind.stored
+        return dict(kind.stored)
     fields: dict[str, Any] = msgspec.to_builtins(kind)
     return {_NAME: kind.name, **fields}
 
@@ -214,11 +228,16 @@ def from_stored(stored: Mapping[str, Any]) -> TableKind:
 def all_kinds() -> Mapping[str, type[TableKind]]:
     """Return the kinds of all features, by name."""
     found: dict[str, type[TableKind]] = {TableKind.name: TableKind}
-    for package in iter_modules(import_module(_FEATURES).__path__, f"{_FEATURES}."):
-        if not package.ispkg or find_spec(f"{package.name}.kind") is None:
-            continue
-        for value in vars(import_module(f"{package.name}.kind")).values():
+    for module in modules_of_features(_FEATURES, "kind"):
+        for value in vars(module).values():
             is_kind = isinstance(value, type) and issubclass(value, TableKind)
             if is_kind and "name" in vars(value):
                 found[value.name] = value
     return MappingProxyType(found)
+
+
+def modules_of_features(packages: str, name: str) -> Iterator[ModuleType]:
+    """Yield the modules of this name in the packages within a package."""
+    for package in iter_modules(import_module(packages).__path__, f"{packages}."):
+        if package.ispkg and find_spec(f"{package.name}.{name}") is not None:
+            yield import_module(f"{package.name}.{name}")

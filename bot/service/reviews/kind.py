@@ -1,5 +1,6 @@
 """The kinds of tables at which a person learns from a game of theirs."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -24,6 +25,11 @@ class PlayedOn(FromPosition):
 
     cards: tuple[str, ...] = ()
     points: tuple[int, ...] = ()
+
+    @property
+    def title(self) -> tuple[str, Mapping[str, int]]:
+        """The text that says that the hand is played on."""
+        return "playon-name", {}
 
     def note_in(self, record: shape.Record) -> None:
         """Note the moment from which the game started."""

@@ -7,6 +7,7 @@ import discord
 
 from bot.render.wording import Wording
 from bot.service.playing_on import PlayingOn
+from bot.service.reviews.kind import PlayedOn
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.handlers.click import person_of, whisper, whisper_hand
 from bot.ui.handlers.verbs import PageVerb
@@ -40,9 +41,9 @@ class PlayingOnPages:
             language=wording.locale,
         )
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
-        if not is_new or lobby.practice is None:
+        if not is_new or not isinstance(lobby.kind, PlayedOn):
             await whisper_hand(interaction, table_presenter, note=wording.text("playon-goes-on"))
             return
         emojis = self._presenter.services.discord_api.emojis
-        await whisper(interaction, opened_panel(lobby, lobby.practice, wording), emojis)
+        await whisper(interaction, opened_panel(lobby, lobby.kind, wording), emojis)
         await table_presenter.panel(person.user_id).whisper_unless_sent(interaction)

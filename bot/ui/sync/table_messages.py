@@ -21,7 +21,7 @@ from bot.ui.sync.toolkit import TableServices
 from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
 from bot.ui.transport.request_queue import Priority, Sender, Slot
-from bot.ui.views.table.table_info import Standing, TableInfo, table_info_of
+from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class TableMessages:
         self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
-        self.standing: Standing | None = None  # of a finished daily deal or puzzle
+        self.standing: object = None  # of a finished daily deal or puzzle
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()

@@ -24,7 +24,6 @@ from bot.ui.sync.posting_level import PostingControl
 from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.views.table.result import Changes
-from bot.ui.views.table.table_info import Standing
 from bot.ui.waits import Waits
 
 FIRST_GAMES: Final = 3  # of a person: as many finished games as explain themselves
@@ -66,7 +65,7 @@ class TableServices:
         """
         return await self.results.finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
 
-    async def standing_at(self, lobby: Lobby) -> Standing | None:
+    async def standing_at(self, lobby: Lobby) -> object:
         """Return how a finished attempt at a daily deal or a puzzle stands; else ``None``."""
         if lobby.status.is_open or not lobby.is_solitary:
             return None

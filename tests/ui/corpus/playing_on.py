@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from bot.engine.model.phase import Phase
 from bot.render.wording import Wording
-from bot.service.lobby.model import Practice, PracticeKind
 from bot.service.reviews.kind import PlayedOn
 from bot.service.state.steps import step_of
 from bot.ui.views.hand.hand import hand_panel
@@ -18,9 +17,9 @@ from tests.ui.corpus.scene import Scenes, sent, table_info_at
 def of_playing_on(words: Wording) -> Scenes:
     """Yield the answer to a person who plays on, and both results."""
     for step in ("1p", "3t7s0", "12m"):
-        practice = Practice(PracticeKind.REPLAY, f"abcd2345/{step}")
-        opened = lobby("Ann", variant="classic", computers=3, kind=PlayedOn(practice.origin))
-        yield sent(step, opened_panel(opened, practice, words))
+        kind = PlayedOn(f"abcd2345/{step}")
+        opened = lobby("Ann", variant="classic", computers=3, kind=kind)
+        yield sent(step, opened_panel(opened, kind, words))
     for table in tables():
         for moment in hand_moments(table):
             view = moment.view
@@ -32,10 +31,8 @@ def of_playing_on(words: Wording) -> Scenes:
                 ("same", points),
                 ("other", tuple(9 - one for one in points)),
             ):
-                practice = Practice(
-                    PracticeKind.REPLAY, "abcd2345/2t3s1", view.viewer, ("QH", "QS"), then
-                )
-                info = replace(face, practice=practice)
+                kind = PlayedOn("abcd2345/2t3s1", view.viewer, ("QH", "QS"), then)
+                info = replace(face, kind=kind)
                 yield sent(f"{table.name}: {moment.name}, {name}", hand_panel(view, info, words))
                 if name == "same":
                     yield sent(f"{table.name}: {moment.name}, proof", verify_panel((), info, words))

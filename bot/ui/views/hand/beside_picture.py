@@ -24,6 +24,7 @@ from bot.ui.views.hand.panel_parts import (
 )
 from bot.ui.views.hand.recap import clock_line, decided_lines, last_trick_line, order_line
 from bot.ui.views.hand.side_prompt import side_words
+from bot.ui.views.table.kind_views import views_of
 
 MOST_LINES: Final = 3
 
@@ -56,10 +57,11 @@ def beside_waiting(context: PanelContext) -> str:
     """Return the lines while others play."""
     view, info, wording = context.view, context.info, context.wording
     moon = say.moon_line(view.moon, None, info.names, wording, view.rules) if view.moon else None
-    between = info.plays_in_step and view.phase is Phase.DEALING
+    between = views_of(info.kind).between_hands(wording)
     order = order_line(view, info, wording, is_live=context.news.is_live)
     if order is None:
-        order = wording.text("hand-in-step" if between else "hand-dealing-title")
+        is_between = between is not None and view.phase is Phase.DEALING
+        order = between[1] if between and is_between else wording.text("hand-dealing-title")
     queued = None
     if view.plan is not None:
         queued = wording.text("beside-queued", card=card_text(view.plan, wording))

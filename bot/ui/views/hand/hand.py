@@ -21,7 +21,6 @@ from bot.render.teams import outcome_line, sides
 from bot.render.tutorial import Topic
 from bot.render.wording import Wording
 from bot.review.format import Decision
-from bot.service.daily.standings import DailyStanding
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -41,7 +40,6 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.hand import playing_on
 from bot.ui.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
 from bot.ui.views.hand.card_buttons import card_button, link_to
 from bot.ui.views.hand.hints import hint_lines
@@ -64,14 +62,8 @@ from bot.ui.views.hand.panel_parts import (
 from bot.ui.views.hand.play_phase import own_turn, waiting
 from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
-from bot.ui.views.lessons.exercise import (
-    exercise_of,
-    exercise_text,
-    over_buttons,
-    over_text,
-)
 from bot.ui.views.table.after_game import after_game_buttons
-from bot.ui.views.table.daily import result_buttons, result_text
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo
 
 
@@ -111,7 +103,7 @@ def hand_panel(
         raise ValueError("a spectator has no hand")
     context = PanelContext(view, info, wording, sort, news or Recap(), picture, hint, topic)
     accent, body, pieces = _state(context, asked)
-    task = exercise_text(view, info, wording)
+    task = views_of(info.kind).task(view, info, wording)
     text = lines(small(note) if note else None, task, body)
     return panel([*_above(picture), text, *pieces], accent=accent, marker=marker)
 
@@ -278,15 +270,11 @@ def _passed(context: PanelContext) -> Part:
 
 def _over(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
-    if info.daily is not None:
-        return _daily_over(context)
-    if playing_on.plays_on(info.practice):
-        return _played_on(context)
-    exercise = exercise_of(info)
-    if exercise is not None:
-        told = over_text(view, info, exercise, wording)
-        buttons = [*over_buttons(info, exercise, wording), sheet_button(context)]
-        return lines(*happened(context), told), [row(buttons)]
+    ending = views_of(info.kind).ending(view, info, wording)
+    if ending is not None:
+        standing = table_line(context) if ending.has_table else None
+        buttons = [*ending.buttons, sheet_button(context)]
+        return lines(*happened(context), ending.text, standing), [row(buttons)]
     outcome = view.outcome
     if context.picture is not None and outcome is not None:
         title, words = result_words(view, info.names, wording)
@@ -309,27 +297,6 @@ def _over(context: PanelContext) -> Part:
     again = after_game_buttons(info, wording)
     table = link_to(wording.text("button-table"), info.link)
     return body, [row(again), *row_of(sheet_button(context), table)]
-
-
-def _daily_over(context: PanelContext) -> Part:
-    info, wording = context.info, context.wording
-    standing = info.standing if isinstance(info.standing, DailyStanding) else None
-    if standing is None:
-        told = heading(wording.text("hand-over-title"))
-    else:
-        told = result_text(standing, wording)
-    body = lines(*happened(context), told, table_line(context))
-    is_over = standing is not None and standing.is_over
-    buttons = [*result_buttons(info.table_id, wording, is_over=is_over), sheet_button(context)]
-    return body, [row(buttons)]
-
-
-def _played_on(context: PanelContext) -> Part:
-    practice, info, wording = context.info.practice, context.info, context.wording
-    assert practice is not None
-    body = lines(*happened(context), playing_on.result_text(practice, context.view, info, wording))
-    buttons = [*playing_on.result_buttons(practice, wording), sheet_button(context)]
-    return body, [row(buttons)]
 
 
 def hand_closed_panel(

@@ -16,6 +16,7 @@ from bot.render.names import unsigned
 from bot.render.wording import Wording
 from bot.service.settings.preferences import Sort
 from bot.ui.views.hand.card_buttons import in_order_of
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo
 
 
@@ -46,8 +47,7 @@ def panel_illustration(
     seating = seating_of(info)
     if isinstance(view.pending, MoonNow):
         return moon_choice_illustration(view, view.pending, seating, wording)
-    is_exercise = info.practice is not None  # one hand, which nobody wins
-    if view.phase is Phase.OVER and not is_exercise:
+    if view.phase is Phase.OVER and views_of(info.kind).has_winner:
         return game_over_illustration(view, seating, info.variant, wording)
     if view.phase in {Phase.DEALING, Phase.OVER}:
         if not view.history:

@@ -31,6 +31,7 @@ from bot.ui.views.hand.panel_parts import (
 )
 from bot.ui.views.hand.recap import clock_line, order_line
 from bot.ui.views.hand.side_prompt import side_buttons, side_question
+from bot.ui.views.table.kind_views import views_of
 
 
 def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> Part:
@@ -121,7 +122,9 @@ def waiting(context: PanelContext) -> Part:
 
 def _waiting_text(context: PanelContext) -> str:
     view, wording = context.view, context.wording
-    is_between = context.info.plays_in_step and view.phase is Phase.DEALING
+    between = views_of(context.info.kind).between_hands(wording)
+    dealing = wording.text("hand-dealing-title"), None
+    heading_between, between_text = (view.phase is Phase.DEALING and between) or dealing
     title = (
         wording.text(
             "hand-wait-title",
@@ -130,7 +133,7 @@ def _waiting_text(context: PanelContext) -> str:
             tricks=view.tricks_in_hand,
         )
         if view.waiting_for
-        else wording.text("hand-in-step-title" if is_between else "hand-dealing-title")
+        else heading_between
     )
     return lines(
         *happened(context),
@@ -138,7 +141,7 @@ def _waiting_text(context: PanelContext) -> str:
         if view.moon
         else None,
         heading(title),
-        wording.text("hand-in-step") if is_between else None,
+        between_text,
         say.current_plays(view, context.info.names, wording) if view.plays else None,
         say.carried_line(view.carried, view.rules, wording),
         order_line(view, context.info, wording, is_live=context.news.is_live),

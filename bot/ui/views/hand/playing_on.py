@@ -10,7 +10,8 @@ from bot.render import lines as say
 from bot.render.cards import cards_text
 from bot.render.numbers import signed
 from bot.render.wording import Wording
-from bot.service.lobby.model import Lobby, Practice, PracticeKind
+from bot.service.lobby.model import Lobby
+from bot.service.reviews.kind import PlayedOn
 from bot.service.state.steps import ANY, OVER
 from bot.ui.components.builders import (
     BLUE,
@@ -30,21 +31,11 @@ from bot.ui.views.table.table_info import TableInfo
 _STEP: Final = re.compile(r"(\d+)(?:(p)|(m)|t(\d+)s\d+)")
 
 
-def plays_on(practice: Practice | None) -> bool:
-    """Return whether a table goes on from a decision of a finished game."""
-    return practice is not None and practice.kind is PracticeKind.REPLAY
-
-
-def name_of_practice(game: str, wording: Wording) -> str:
-    """Return the name of the game at a practice table."""
-    return wording.text("playon-name", game=game)
-
-
-def opened_panel(lobby: Lobby, practice: Practice, wording: Wording) -> Layout:
+def opened_panel(lobby: Lobby, kind: PlayedOn, wording: Wording) -> Layout:
     """Return the answer to a person who plays on."""
-    table_id, step = origin_of(practice)
+    table_id, step = origin_of(kind)
     text = lines(
-        heading(name_of_practice(lobby.chosen_variant.name, wording)),
+        heading(wording.text("playon-name", game=lobby.chosen_variant.name)),
         f"**{spot_text(step, wording)}**",
         wording.text("playon-opened"),
         small(wording.text("playon-proof", table=table_id)),
@@ -53,9 +44,9 @@ def opened_panel(lobby: Lobby, practice: Practice, wording: Wording) -> Layout:
     return panel([text, row([show])], accent=BLUE)
 
 
-def origin_of(practice: Practice) -> tuple[str, str]:
+def origin_of(kind: PlayedOn) -> tuple[str, str]:
     """Return the table of the game, and the step of the decision."""
-    table_id, _, step = practice.origin.partition("/")
+    table_id, _, step = kind.origin.partition("/")
     return table_id, step
 
 
@@ -69,11 +60,11 @@ def spot_text(step: str, wording: Wording) -> str:
     return wording.text(f"review-spot-{kind}", hand=int(hand), trick=int(trick or 0))
 
 
-def result_text(practice: Practice, view: TableView, info: TableInfo, wording: Wording) -> str:
+def result_text(kind: PlayedOn, view: TableView, info: TableInfo, wording: Wording) -> str:
     """Return what came of the hand then, and what came of it now, side by side."""
-    _, step = origin_of(practice)
-    then, now = practice.points, view.history[-1].points
-    cards = tuple(map(card, practice.cards))
+    _, step = origin_of(kind)
+    then, now = kind.points, view.history[-1].points
+    cards = tuple(map(card, kind.cards))
 
     def scores(points: tuple[int, ...]) -> str:
         return say.scores_line(points, info.names, wording, view.viewer, view.rules)
@@ -83,7 +74,7 @@ def result_text(practice: Practice, view: TableView, info: TableInfo, wording: W
         wording.text("playon-chose", cards=cards_text(cards, wording)) if cards else None,
         wording.text("playon-then", scores=scores(then)),
         wording.text("playon-now", scores=scores(now)),
-        _verdict(then, now, practice.seat, wording),
+        _verdict(then, now, kind.seat, wording),
         small(wording.text("playon-uncounted")),
     )
 
@@ -105,8 +96,8 @@ def _relative(points: tuple[int, ...], seat: Seat) -> float:
     return points[seat] - sum(others) / len(others)
 
 
-def result_buttons(practice: Practice, wording: Wording) -> list[Piece]:
+def result_buttons(kind: PlayedOn, wording: Wording) -> list[Piece]:
     """Return the buttons below both results: once more, and back to the review of the game."""
-    table_id, step = origin_of(practice)
+    table_id, step = origin_of(kind)
     again = play_on_button(table_id, step, wording, label="button-play-on-again")
     return [again, button(table_id, OVER, REVIEW, wording.text("button-review"))]

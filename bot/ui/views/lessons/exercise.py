@@ -13,7 +13,7 @@ from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.review.text import alternative_text, reasons
 from bot.service.lessons.attempts import PuzzleStanding, position_of
-from bot.service.lobby.model import PracticeKind
+from bot.service.lessons.kind import Exercise, ExerciseKind
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import Piece, Style, button, heading, lines, small
 from bot.ui.views.table.table_info import TableInfo
@@ -23,35 +23,34 @@ LESSON: Final = "lesson"  # begins a lesson
 STAR, NO_STAR = "★", "☆"
 
 
-def exercise_of(info: TableInfo) -> Position | None:
-    """Return the lesson or puzzle that is played at a table, if this version knows it."""
-    return None if info.practice is None else position_of(info.practice)
-
-
-def exercise_text(view: TableView, info: TableInfo, wording: Wording) -> str | None:
+def exercise_text(
+    exercise: Exercise, view: TableView, info: TableInfo, wording: Wording
+) -> str | None:
     """Return the first lines of a panel: the task, and after the answer whether it was right."""
-    position = exercise_of(info)
-    if position is None or info.practice is None:
+    position = position_of(exercise)
+    if position is None:
         return None
     answer = answer_in(position, view)
-    title = heading(_title(position, info.practice.kind, wording))
+    title = heading(_title(position, exercise.kind, wording))
     if answer is None:
         return lines(
             title,
-            *_task(position, info.practice.kind, wording),
+            *_task(position, exercise.kind, wording),
             small(wording.text("exercise-tricks" if view.tricks else "exercise-uncounted")),
             *map(small, _tricks(view, info, wording)),
         )
     return lines(title, *_verdict(position, answer, wording))
 
 
-def over_text(view: TableView, info: TableInfo, position: Position, wording: Wording) -> str:
+def over_text(
+    exercise: Exercise, view: TableView, info: TableInfo, position: Position, wording: Wording
+) -> str:
     """Return what came of an exercise whose hand is over."""
-    if info.practice is None or view.viewer is None or not view.history:
+    if view.viewer is None or not view.history:
         return heading(wording.text("hand-over-title"))
     points = view.history[-1].points[view.viewer]
     told = wording.text("exercise-points", points=signed(points), count=abs(points))
-    if info.practice.kind is PracticeKind.LESSON:
+    if exercise.kind is ExerciseKind.LESSON:
         answer = answer_in(position, view)
         got = library.stars(position, answer, points)
         goals = _goals(position, wording, answer, points)
@@ -65,11 +64,13 @@ def over_text(view: TableView, info: TableInfo, position: Position, wording: Wor
     )
 
 
-def over_buttons(info: TableInfo, position: Position, wording: Wording) -> list[Piece]:
+def over_buttons(
+    exercise: Exercise, info: TableInfo, position: Position, wording: Wording
+) -> list[Piece]:
     """Return the buttons below an exercise that is over."""
     variant = position.variant
     every = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
-    if info.practice is None or info.practice.kind is not PracticeKind.LESSON:
+    if exercise.kind is not ExerciseKind.LESSON:
         return [every]
     known = library.lessons_of(variant)
     names = [one.name for one in known]
@@ -104,8 +105,8 @@ def topic_title(position: Position, wording: Wording) -> str:
     return wording.text(f"lesson-{position.topic}")
 
 
-def _title(position: Position, kind: PracticeKind, wording: Wording) -> str:
-    if kind is PracticeKind.PUZZLE:
+def _title(position: Position, kind: ExerciseKind, wording: Wording) -> str:
+    if kind is ExerciseKind.PUZZLE:
         return wording.text("puzzle-title")
     known = library.lessons_of(position.variant)
     number = 1 + [one.name for one in known].index(position.name)
@@ -113,8 +114,8 @@ def _title(position: Position, kind: PracticeKind, wording: Wording) -> str:
     return wording.text("lesson-title", number=number, count=len(known), topic=topic)
 
 
-def _task(position: Position, kind: PracticeKind, wording: Wording) -> list[str]:
-    if kind is PracticeKind.PUZZLE:
+def _task(position: Position, kind: ExerciseKind, wording: Wording) -> list[str]:
+    if kind is ExerciseKind.PUZZLE:
         return [wording.text("puzzle-task")]
     idea = wording.text(f"lesson-{position.topic}-idea")
     return [idea, *map(small, _goals(position, wording))]

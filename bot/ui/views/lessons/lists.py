@@ -8,7 +8,8 @@ from bot.engine.variants import VARIANTS
 from bot.lessons import library
 from bot.render.wording import Wording
 from bot.service.lessons.attempts import Progress
-from bot.service.lobby.model import Lobby, PracticeKind
+from bot.service.lessons.kind import Exercise, ExerciseKind
+from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
     BLUE,
@@ -33,8 +34,7 @@ _A_ROW: Final = 5
 
 def begun_panel(lobby: Lobby, wording: Wording) -> Layout:
     """Return the answer to a person who has just begun a lesson or a puzzle."""
-    practice = lobby.practice
-    is_puzzle = practice is not None and practice.kind is PracticeKind.PUZZLE
+    is_puzzle = isinstance(lobby.kind, Exercise) and lobby.kind.kind is ExerciseKind.PUZZLE
     begun = "puzzle-begun" if is_puzzle else "lesson-begun"
     text = lines(
         heading(wording.text(begun, game=lobby.chosen_variant.name)),

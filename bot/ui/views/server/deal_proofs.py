@@ -6,6 +6,7 @@ from bot.render.wording import Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.ui.components.builders import GREEN, NEUTRAL, RED, heading, lines, linked, panel, small
 from bot.ui.components.payloads import Layout
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo
 
 # A deal with its secret takes about 180 of a message's 4000 characters.
@@ -14,8 +15,8 @@ MOST_SHOWN = 15
 
 def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording) -> Layout:
     """Return the newest deals, each with the data to recompute it and whether the proof holds."""
-    if info.practice is not None:
-        text = wording.text("playon-no-proof")
+    text = views_of(info.kind).no_proof(wording)
+    if text is not None:
         return panel([lines(heading(info.variant), text)], accent=NEUTRAL)
     shown = proofs[-MOST_SHOWN:]
     broken = [proof for proof in proofs if proof.holds is False]

@@ -5,6 +5,7 @@ from typing import Final
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY, OVER
 from bot.ui.components.builders import Piece, Style, button
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo
 
 REMATCH: Final = "rematch"
@@ -18,7 +19,7 @@ def after_game_buttons(info: TableInfo, wording: Wording) -> list[Piece]:
     table_id = info.table_id
     again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
     return [
-        *([] if info.is_of_tournament else [again]),
+        *([again] if views_of(info.kind).has_rematch else []),
         button(table_id, OVER, WATCH, wording.text("button-replay")),
         button(table_id, OVER, REVIEW, wording.text("button-review")),
     ]

@@ -8,6 +8,7 @@ from typing import Final
 from bot.engine.variants import name_of
 from bot.render.numbers import signed
 from bot.render.wording import Wording
+from bot.service.daily.kind import Daily
 from bot.service.daily.standings import DailyStanding, Mark, Rank
 from bot.service.lobby.model import Lobby
 from bot.service.state.daily import HANDS, end_of, featured, number_of
@@ -113,7 +114,8 @@ def result_buttons(table_id: str, wording: Wording, *, is_over: bool) -> list[Pi
 
 def opened_panel(lobby: Lobby, wording: Wording) -> Layout:
     """Return the answer to a person who has just opened a deal."""
-    day = date.fromisoformat(lobby.daily or "")
+    assert isinstance(lobby.kind, Daily)
+    day = date.fromisoformat(lobby.kind.day)
     name = lobby.chosen_variant.name
     text = lines(
         heading(wording.text("daily-name", number=number_of(day), game=name)),

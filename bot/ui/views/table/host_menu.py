@@ -4,7 +4,7 @@ import discord
 
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
-from bot.service.duplicate.kind import SHADOWS
+from bot.service.lobby.kind import Doing
 from bot.service.lobby.lobby import usual_size
 from bot.service.lobby.model import CLOCKS, OFF, WATCH_DELAYS_S, Lobby
 from bot.service.state.steps import LOBBY
@@ -23,6 +23,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
 from bot.ui.views.table.house_rules_modal import house_rules_forms
+from bot.ui.views.table.kind_views import choices_of_kind, views_of
 from bot.ui.views.table.lobby import house_rules_line, seats_text, start_note
 from bot.ui.views.table.table_info import TableInfo
 
@@ -43,7 +44,8 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         label = wording.text(f"button-{verb}", **arguments)
         return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
 
-    usual = usual_size(lobby)
+    usual, views = usual_size(lobby), views_of(lobby.kind)
+    note = views.host_note(wording)
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     text = lines(
         heading(wording.text("host-title", game=lobby.chosen_variant.name)),
@@ -52,9 +54,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         start_note(lobby, wording),
         small(wording.text("host-levels")) if lobby.computers else None,
         small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
-        small(wording.text("host-duplicate-hint"))
-        if lobby.duplicate is not None and not lobby.plays_in_step
-        else None,
+        small(note) if note is not None else None,
         small(wording.text("host-watch-hint")) if lobby.watch_delay_s else None,
     )
     forms = house_rules_forms(lobby.chosen_variant)
@@ -70,12 +70,12 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         one("remove", arg=seats, disabled=not lobby.computers),
     ]
     pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
-    # The first table of a duplicate decides on the rules and the clock of all.
-    if lobby.duplicate is None or not lobby.duplicate.place:
+    if views.chooses_rules:
         pieces += [row(rules)] if rules else []
         pieces.append(_clock(lobby, wording))
-    if not lobby.plays_in_step:
-        pieces += [_duplicate(lobby, wording), _watch_delay(lobby, wording)]
+    pieces += choices_of_kind(lobby, wording)
+    if lobby.kind.may(Doing.WATCH):
+        pieces.append(_watch_delay(lobby, wording))
     pieces.append(row([one("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 
@@ -110,7 +110,7 @@ def _clock(lobby: Lobby, wording: Wording) -> Piece:
             default=clock == lobby.clock,
         )
         for clock in CLOCKS
-        if clock != OFF or not lobby.plays_in_step
+        if clock != OFF or lobby.kind.may(Doing.PLAY_WITHOUT_CLOCK)
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
 
@@ -126,17 +126,3 @@ def _watch_delay(lobby: Lobby, wording: Wording) -> Piece:
         for seconds in WATCH_DELAYS_S
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "watchdelay"), options)])
-
-
-def _duplicate(lobby: Lobby, wording: Wording) -> Piece:
-    """Return the menu of how many shadow tables play the same deals."""
-    chosen = 0 if lobby.duplicate is None else lobby.duplicate.shadows
-    options = [
-        discord.SelectOption(
-            label=wording.text("host-duplicate", tables=tables),
-            value=str(tables),
-            default=tables == chosen,
-        )
-        for tables in (0, *SHADOWS)
-    ]
-    return row([menu(ButtonId(lobby.table_id, LOBBY, "duplicate"), options)])

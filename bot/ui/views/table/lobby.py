@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bot.engine.model.seats import Seat
-from bot.engine.rules.ends import HANDS
 from bot.render.lines import DOT
 from bot.render.names import WIDEST, cut, marked, tidy
 from bot.render.rulebook import changed_rules, tagline
@@ -28,6 +27,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo, computer_line, series_line
 
 RULEBOOK: Final = "rulebook"
@@ -92,8 +92,9 @@ def lobby_panel(
 
 def why_closed(lobby: Lobby, wording: Wording) -> str:
     """Return who closed a table, or why it closed without a result."""
-    if lobby.daily is not None:
-        return wording.text("daily-unfinished")
+    reason = views_of(lobby.kind).why_closed(wording)
+    if reason is not None:
+        return reason
     if lobby.closed_by is None:
         return wording.text("lobby-abandoned" if lobby.away else "lobby-expired")
     closer = next((p.name for p in lobby.people if p.user_id == lobby.closed_by), None)
@@ -137,11 +138,7 @@ def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
     changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
     if lobby.clock != "off":
         changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
-    if lobby.duplicate is not None and lobby.plays_in_step:
-        hands, table = lobby.options.get(HANDS.name), lobby.duplicate.place + 1
-        changed.append(wording.text("lobby-in-step", table=table, hands=str(hands)))
-    elif lobby.duplicate is not None:
-        changed.append(wording.text("lobby-duplicate", tables=lobby.duplicate.shadows))
+    changed += views_of(lobby.kind).rules(lobby, wording)
     return wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None
 
 
@@ -221,8 +218,9 @@ def _open_panel(
     host = lobby.host_person
     hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
     small_print = [small(hosts_only)] if host else []
-    if lobby.plays_in_step:
-        small_print.append(small(wording.text("lobby-in-step-how")))
+    note = views_of(lobby.kind).lobby_note(wording)
+    if note is not None:
+        small_print.append(small(note))
     full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
     buttons = [
         one("join", style=Style.success, disabled=full),

@@ -43,6 +43,7 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import after_game_buttons
 from bot.ui.views.table.attendance_lines import attendance_lines
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.result import Changes, comparison_lines, result_text, scores_body
 from bot.ui.views.table.table_info import TableInfo
 
@@ -129,12 +130,11 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: boo
         told = _deal(item, info, wording)
     else:
         told = _play(item, info, wording, has_picture=has_picture)
+    closed = views_of(info.kind).dealt_note(wording)
     return lines(
         *told,
         *attendance_lines(item.notes[-_MOST_NOTES:], info, wording),
-        small(wording.text("duplicate-closed"))
-        if info.plays_in_step and item.so_far.opening is None
-        else None,
+        small(closed) if closed and item.so_far.opening is None else None,
         *_fair_lines(item, info, wording),
     )
 

@@ -36,7 +36,7 @@ from bot.ui.components.validation import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import play_on_button
-from bot.ui.views.table.side_by_side import BESIDE
+from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo
 
 _NARROW: Final = 8  # columns of a name if all names together are too long for a message
@@ -230,9 +230,9 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
         step = _own_decision(page)
         if step is not None:
             by_trick.append(play_on_button(page.lobby.table_id, step, wording))
-    if page.is_open and page.lobby.duplicate is not None:
-        label, at = wording.text("button-beside"), f"{page.hand}"
-        by_trick.append(button(page.lobby.table_id, ANY, BESIDE, label, arg=at))
+    if page.is_open:
+        views = views_of(page.lobby.kind)
+        by_trick += views.replay_buttons(page.lobby.table_id, page.hand, wording)
     return [row(by_hand), row(by_trick)]
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from datetime import date
 from functools import lru_cache
 
 from bot.engine.model.seats import Seat
@@ -12,12 +11,8 @@ from bot.engine.variants import VARIANTS
 from bot.render.computer_names import computer_names
 from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
-from bot.service.daily.standings import DailyStanding
-from bot.service.lessons.attempts import PuzzleStanding
-from bot.service.lobby.model import Computer, Lobby, Person, Practice, PracticeKind
-from bot.service.state.daily import number_of
-
-Standing = DailyStanding | PuzzleStanding
+from bot.service.lobby.kind import ORDINARY, TableKind
+from bot.service.lobby.model import Computer, Lobby, Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +30,10 @@ class TableInfo:
         avatars: the keys by which sketches name the avatars of people; ``None`` for a computer, and
             for a person whose avatar is not there.
         rules: the rules of the game, once it has started.
-        daily: the day (ISO 8601) of the daily deal that is played at the table.
-        standing: how the attempt at a daily deal or a puzzle stands, once it is finished.
-        practice: the position from which the game started, if it did not start with a deal.
+        kind: the kind of the table.
+        standing: how what a person has tried alone stands, once it is finished; a value of the
+            feature to which the kind belongs.
         may_have_hints: whether the person at the table may ask for hints.
-        plays_in_step: whether other tables play the same deals, hand by hand.
-        is_of_tournament: whether a tournament has opened the table.
         away: the seats of people for whom a computer plays.
         wins: of a rematch among people, how many of the games before it each of them has won.
     """
@@ -54,12 +47,9 @@ class TableInfo:
     levels: tuple[str | None, ...] = ()
     avatars: tuple[str | None, ...] = ()
     rules: Rules | None = field(default=None, compare=False, repr=False)
-    daily: str | None = None
-    standing: Standing | None = None
-    practice: Practice | None = None
+    kind: TableKind = ORDINARY
+    standing: object = None
     may_have_hints: bool = False
-    plays_in_step: bool = False
-    is_of_tournament: bool = False
     away: frozenset[Seat] = frozenset()
     wins: tuple[tuple[Seat, int], ...] = ()
 
@@ -132,10 +122,7 @@ def table_info_of(
         avatars=avatars,
         away=frozenset(lobby.away),
         rules=rules,
-        daily=lobby.daily,
-        plays_in_step=lobby.plays_in_step,
-        is_of_tournament=lobby.tournament is not None,
-        practice=lobby.practice,
+        kind=lobby.kind,
         may_have_hints=lobby.may_have_hints,
         wins=_wins(lobby),
     )
@@ -155,11 +142,10 @@ def _wins(lobby: Lobby) -> tuple[tuple[Seat, int], ...]:
 
 def _variant(lobby: Lobby, wording: Wording) -> str:
     name = lobby.chosen_variant.name
-    if lobby.practice is not None and lobby.practice.kind is PracticeKind.REPLAY:
-        return wording.text("playon-name", game=name)
-    if lobby.daily is None:
+    if lobby.kind.title is None:
         return name
-    return wording.text("daily-name", number=number_of(date.fromisoformat(lobby.daily)), game=name)
+    text, facts = lobby.kind.title
+    return wording.text(text, game=name, **facts)
 
 
 @lru_cache(maxsize=256)

@@ -1,0 +1,1 @@
+"""Layouts of duplicates: what lobby, panel and posts say of the other tables."""

@@ -1,0 +1,130 @@
+"""The parts of layouts that depend on the kind of a table.
+
+:class:`KindViews` is for ordinary tables. A feature with kinds of its own has subclasses in its
+module ``kind_views``, which are found by the kind of a table.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from bot.engine.play.view import TableView
+from bot.render.wording import Wording
+from bot.service.lobby.kind import TableKind, modules_of_features
+from bot.service.lobby.model import Lobby
+from bot.ui.components.builders import Piece
+from bot.ui.views.table.table_info import TableInfo
+
+_FEATURES: Final = "bot.ui.views"
+
+Kind_co = TypeVar("Kind_co", bound=TableKind, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What a panel says in the place of an ordinary result; ``has_table``: and how it stands."""
+
+    text: str
+    buttons: Sequence[Piece]
+    has_table: bool = False
+
+
+class KindViews(Generic[Kind_co]):
+    """The words and buttons of an ordinary table, and what other kinds change.
+
+    Attributes:
+        kinds: whose tables these are.
+        has_winner: whether somebody wins the game, rather than playing a hand.
+        has_rematch: whether a rematch is offered.
+        chooses_rules: whether the host chooses house rules and clock in the lobby.
+    """
+
+    kinds: ClassVar[tuple[type[TableKind], ...]] = (TableKind,)
+    has_winner: ClassVar[bool] = True
+    has_rematch: ClassVar[bool] = True
+
+    def __init__(self, kind: Kind_co) -> None:
+        self.kind = kind
+
+    @property
+    def chooses_rules(self) -> bool:
+        """Whether the host chooses house rules and clock in the lobby."""
+        return True
+
+    # The lobby
+
+    def rules(self, lobby: Lobby, wording: Wording) -> Sequence[str]:
+        """Return what is said beside the house rules."""
+        return ()
+
+    def lobby_note(self, wording: Wording) -> str | None:
+        """Return what people should know before they join."""
+        return None
+
+    def host_note(self, wording: Wording) -> str | None:
+        """Return what the host should know."""
+        return None
+
+    @classmethod
+    def choices(cls, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
+        """Return the menus by which the host of a table makes it one of this kind."""
+        return ()
+
+    def why_closed(self, wording: Wording) -> str | None:
+        """Return why a table was closed, if that has a reason of its own."""
+        return None
+
+    # The hand panel
+
+    def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
+        """Return the first lines of a panel."""
+        return None
+
+    def between_hands(self, wording: Wording) -> tuple[str, str] | None:
+        """Return the title and the text while the next hand is not dealt, if that takes long."""
+        return None
+
+    def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending | None:
+        """Return what a panel says when the game is over; ``None``: who has won."""
+        return None
+
+    # Posts and answers
+
+    def dealt_note(self, wording: Wording) -> str | None:
+        """Return what the post of a hand that is about to begin says besides."""
+        return None
+
+    def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:
+        """Return further buttons below a page of the replay of a finished game."""
+        return ()
+
+    def no_proof(self, wording: Wording) -> str | None:
+        """Return why there is no proof of the deals, if there is none."""
+        return None
+
+
+def views_of(kind: TableKind) -> KindViews[TableKind]:
+    """Return the views of a kind; those of ordinary tables if it has none."""
+    return _all_views().get(type(kind), KindViews)(kind)
+
+
+def choices_of_kind(lobby: Lobby, wording: Wording) -> list[Piece]:
+    """Return the menus by which the host of a table chooses its kind."""
+    return [piece for views in set_of_views() for piece in views.choices(lobby, wording)]
+
+
+def set_of_views() -> list[type[KindViews[Any]]]:
+    """Return the views of all kinds, each once."""
+    return list(dict.fromkeys(_all_views().values()))
+
+
+@cache
+def _all_views() -> Mapping[type[TableKind], type[KindViews[Any]]]:
+    found: dict[type[TableKind], type[KindViews[Any]]] = {TableKind: KindViews}
+    for module in modules_of_features(_FEATURES, "kind_views"):
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, KindViews):
+                found.update(dict.fromkeys(value.kinds, value))
+    return MappingProxyType(found)
