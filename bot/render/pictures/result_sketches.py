@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from bot.render.pictures.elements.suits import LETTERS
 from bot.render.pictures.table_sketches import LaidCard, Person, PlaceRow
 
 
@@ -43,4 +42,4 @@ class WinnerPicture(Struct, frozen=True, gc=False):
     words: str = ""
     decided: tuple[LaidCard, ...] = ()
     decided_words: tuple[str, ...] = ()
-    letters: str = LETTERS[0]
+    letters: str = "JQKA"

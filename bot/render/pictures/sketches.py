@@ -11,7 +11,6 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from bot.render.pictures.elements.suits import LETTERS
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
@@ -173,7 +172,7 @@ class HandPicture(Struct, frozen=True, gc=False):
     cards: tuple[MarkedCard, ...]
     legend: tuple[tuple[str, str], ...] = ()
     deck: str = "four"
-    letters: str = LETTERS[0]
+    letters: str = "JQKA"
 
 
 class TrendPicture(Struct, frozen=True, gc=False):

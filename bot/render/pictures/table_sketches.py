@@ -6,8 +6,6 @@ and ``☾`` are drawn as shapes.
 
 from msgspec import Struct
 
-from bot.render.pictures.elements.suits import LETTERS
-
 
 class Person(Struct, frozen=True, gc=False):
     """A player.
@@ -180,7 +178,7 @@ class TablePicture(Struct, frozen=True, gc=False):
     opponents: Plate | None = None
     strip: tuple[StripTrick, ...] = ()
     deck: str = "four"
-    letters: str = LETTERS[0]
+    letters: str = "JQKA"
 
 
 class Outcome(Struct, frozen=True, gc=False):
