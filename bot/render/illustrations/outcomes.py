@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import structs
+
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
+from bot.engine.model.teams import total_holders
 from bot.engine.model.trick import Trick
 from bot.engine.play.view import MoonNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
+from bot.engine.rules.scoring import Outcome as GameOutcome
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.illustrations.panel_words import GOLD
 from bot.render.illustrations.seating import Seating, chips, taken_cards, taken_words
@@ -36,18 +40,14 @@ def moon_choice_illustration(
     view: TableView, now: MoonNow, seating: Seating, wording: Wording
 ) -> Illustration:
     """Return what a shooter can choose, and what would come of it."""
-    options = tuple(_option(view, now, choice, seating, wording) for choice in now.moon.choices)
+    options = [
+        _option(view, now.moon.amount, choice, totals, seating, wording)
+        for choice, totals in now.totals
+    ]
     scores = [_wins(view, totals) for _, totals in now.totals]
     best = max(scores)
     marked = tuple(
-        MoonOption(
-            title=one.title,
-            outcomes=one.outcomes,
-            words=one.words,
-            more_words=one.more_words,
-            is_best=score == best and scores.count(best) == 1,
-            is_good=score > 0,
-        )
+        structs.replace(one, is_best=score == best and scores.count(best) == 1, is_good=score > 0)
         for one, score in zip(options, scores, strict=True)
     )
     title = wording.text("outcome-moon-title", kind=now.moon.kind.value)
@@ -65,23 +65,28 @@ def moon_choice_illustration(
 
 def _wins(view: TableView, totals: tuple[int, ...]) -> int:
     """Return 1 if the viewer wins with these totals, -1 if they lose, 0 if the game goes on."""
-    outcome = view.rules.ending((*view.history, _scored(view, totals)))
+    outcome = _ending(view, totals)
     if outcome is None:
         return 0
     return 1 if view.viewer in outcome.winners else -1
 
 
-def _scored(view: TableView, totals: tuple[int, ...]) -> HandScore:
+def _ending(view: TableView, totals: tuple[int, ...]) -> GameOutcome | None:
+    """Return how the game ends if the hand leaves these totals; ``None`` if it goes on."""
     points = tuple(now - was for now, was in zip(totals, view.totals, strict=True))
-    return HandScore(view.hand_number, points, (), totals)
+    return view.rules.ending((*view.history, HandScore(view.hand_number, points, (), totals)))
 
 
 def _option(
-    view: TableView, now: MoonNow, choice: MoonChoice, seating: Seating, wording: Wording
+    view: TableView,
+    amount: int,
+    choice: MoonChoice,
+    totals: tuple[int, ...],
+    seating: Seating,
+    wording: Wording,
 ) -> MoonOption:
     you, rules = view.viewer, view.rules
     assert you is not None
-    totals = dict(now.totals)[choice]
     together = "yes" if rules.has_one_total else "each"
     team = together if rules.partners(you) else "no"
     outcomes = tuple(
@@ -94,7 +99,7 @@ def _option(
         for one in _from(you, rules)
     )
     words, more = _consequence(view, totals, seating, wording)
-    title = wording.text(f"outcome-moon-{choice.value}", amount=now.moon.amount, team=team)
+    title = wording.text(f"outcome-moon-{choice.value}", amount=amount, team=team)
     return MoonOption(title, outcomes, words, more)
 
 
@@ -125,27 +130,32 @@ def _consequence(
     """Return what a moon choice leads to: the end of the game, or who leads by how much."""
     you = view.viewer
     assert you is not None
-    outcome = view.rules.ending((*view.history, _scored(view, totals)))
+    outcome = _ending(view, totals)
     if outcome is None:
         sums = view.rules.team_totals(totals)
         others = [total for seat, total in enumerate(sums) if seat not in view.rules.team(you)]
         ahead = min(others) - sums[you]
         which = "lead" if ahead > 0 else "level" if ahead == 0 else "behind-by"
         return wording.text("outcome-goes-on"), wording.text(f"outcome-{which}", points=abs(ahead))
-    won = "yes" if you in outcome.winners else "no"
     names = tuple(map(named, seating.names))
-    who = wording.listed(names[seat] for seat in outcome.winners)
-    highest = max(range(len(totals)), key=lambda seat: totals[seat])
+    ends = wording.text(
+        "outcome-ends",
+        you="yes" if you in outcome.winners else "no",
+        who=wording.listed(names[seat] for seat in outcome.winners),
+        count=len(outcome.winners),
+    )
     limit = view.rules.options.get("limit")
-    passes = ""
-    if isinstance(limit, int) and totals[highest] >= limit:
-        passes = wording.text(
-            "outcome-passes",
-            who=names[highest],
-            you="yes" if highest == you else "no",
-            limit=limit,
-        )
-    return wording.text("outcome-ends", won=won, who=who), passes
+    highest = Seat(totals.index(max(totals)))
+    if not isinstance(limit, int) or totals[highest] < limit:
+        return ends, ""
+    holders = total_holders(view.rules.team_rule, highest)
+    return ends, wording.text(
+        "outcome-reaches",
+        you="yes" if you in holders else "no",
+        who=team_name(holders, names, wording),
+        count=len(holders),
+        limit=limit,
+    )
 
 
 def hand_over_illustration(

@@ -428,8 +428,26 @@ def test_moon_choice_marks_the_one_that_wins() -> None:
     assert isinstance(sketch, MoonChoicePicture)
     assert [one.is_best for one in sketch.options] == [True, False]
     assert sketch.options[0].words == "Game over: you win"
-    assert sketch.options[0].more_words == f"{BO} passes 100"
+    assert sketch.options[0].more_words == f"{BO} reaches 100"
     assert sketch.options[1].more_words == "You lead by 54"
+
+
+def test_moon_choice_names_both_partners_who_win_or_reach_the_limit() -> None:
+    moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
+    game = Game("partnership", options={"limit": 100}, moon=moon).until(
+        lambda view: view.phase is Phase.MOON
+    )
+    totals = (90, 80, 90, 80)
+    now = MoonNow(
+        moon, ((MoonChoice.ADD, (90, 106, 90, 106)), (MoonChoice.SUBTRACT, (100, 80, 100, 80)))
+    )
+    view = structs.replace(game.view(2), totals=totals, pending=now)
+    sketch = drawn(view).sketch
+    assert isinstance(sketch, MoonChoicePicture)
+    assert [(one.words, one.more_words) for one in sketch.options] == [
+        ("Game over: you win", f"{BO} and {DI} reach 100"),
+        (f"Game over: {BO} and {DI} win", "You reach 100"),
+    ]
 
 
 def hand_over(game: Game, seat: int) -> HandOverPicture:

@@ -81,7 +81,7 @@ def ends(names: Iterable[str]) -> list[Sketch]:
         MoonChoicePicture(
             "☾ You shot the moon! Choose:",
             (
-                MoonOption("Others +26", outcomes, "Game over", "Jill passes 100", is_best=True),
+                MoonOption("Others +26", outcomes, "Game over", "Jill reaches 100", is_best=True),
                 MoonOption("You −26", outcomes, "Game goes on"),
             ),
         ),

@@ -179,15 +179,27 @@ outcome-moon-subtract = { $team ->
 outcome-goes-on = Es geht weiter
 outcome-lead = Du führst mit { $points }
 outcome-level = Du teilst die Führung
-outcome-behind-by = Dir fehlen { $points }
-outcome-ends = Schluss: { $won ->
-    [yes] du gewinnst
-   *[no] { $who } gewinnt
+outcome-behind-by = Du liegst { $points } zurück
+outcome-ends = Schluss: { $you ->
+    [yes] { $count ->
+        [one] du gewinnst
+       *[other] ihr gewinnt
+    }
+   *[no] { $who } { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    }
 }
-outcome-passes = { $you ->
-    [yes] Du kommst über { $limit }
-   *[no] { $who } kommt über { $limit }
-}
+outcome-reaches = { $you ->
+    [yes] { $count ->
+        [one] Du erreichst
+       *[other] Ihr erreicht
+    }
+   *[no] { $who } { $count ->
+        [one] erreicht
+       *[other] erreichen
+    }
+} { $limit }
 outcome-alt-option = { $title }: { $totals }. { $words }
 outcome-hand = Runde { $hand }: { $team ->
     [yes] { $points } für euch
@@ -208,7 +220,10 @@ outcome-won = { $points ->
 outcome-shared = Geteilter Sieg!
 outcome-won-words = { $team ->
     [yes] { $own } zu { $total } Punkte
-   *[no] { $own } Punkte, { $who } hatte { $total }
+   *[no] { $own ->
+        [one] 1 Punkt
+       *[other] { $own } Punkte
+    }, { $who } hatte { $total }
 }
 outcome-null = Alle stehen wieder bei 0
 outcome-finished = { $team ->

@@ -180,13 +180,19 @@ outcome-goes-on = Game goes on
 outcome-lead = You lead by { $points }
 outcome-level = You share the lead
 outcome-behind-by = You are { $points } behind
-outcome-ends = Game over: { $won ->
+outcome-ends = Game over: { $you ->
     [yes] you win
-   *[no] { $who } wins
+   *[no] { $who } { $count ->
+        [one] wins
+       *[other] win
+    }
 }
-outcome-passes = { $you ->
-    [yes] You pass { $limit }
-   *[no] { $who } passes { $limit }
+outcome-reaches = { $you ->
+    [yes] You reach { $limit }
+   *[no] { $who } { $count ->
+        [one] reaches
+       *[other] reach
+    } { $limit }
 }
 outcome-alt-option = { $title }: { $totals }. { $words }
 outcome-hand = Hand { $hand }: { $team ->
@@ -212,8 +218,11 @@ outcome-won = { $points ->
 }
 outcome-shared = You share the win!
 outcome-won-words = { $team ->
-    [yes] { $own } points to { $total }
-   *[no] { $own } points, { $who } had { $total }
+    [yes] { $own } to { $total } points
+   *[no] { $own ->
+        [one] 1 point
+       *[other] { $own } points
+    }, { $who } had { $total }
 }
 outcome-null = Everybody is back at 0
 outcome-finished = { $team ->
