@@ -228,13 +228,18 @@ class Moonshooter(commands.AutoShardedBot):
             started_at=utc_now(),
         )
         self.endpoint: InteractionEndpoint | None = None
+        self._connection.parsers["INTERACTION_CREATE"] = self.receive
         self._uploads_cards = card_emojis
         self._identifying = IdentifyTurns(self)
         self._was_started = self._is_set_up = False
         self._background_tasks: list[asyncio.Task[object]] = []
 
     def receive(self, interaction: dict[str, Any]) -> None:
-        """Begin to handle an interaction, as if the gateway had delivered it."""
+        """Begin to handle an interaction, from the gateway or by HTTP."""
+        # discord.py would make an object of each component of the message that was clicked, and the
+        # custom id says all that is needed.
+        if interaction.get("message", {}).get("components"):
+            interaction["message"]["components"] = []
         self._connection.parse_interaction_create(cast("Any", interaction))
 
     async def login(self, token: str) -> None:

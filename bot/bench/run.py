@@ -50,6 +50,9 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
     requests.add_argument("--pace", type=float, default=1.7, help="seconds for each card (1.7)")
     requests.add_argument("--cards", type=int, default=200, help="number of cards (200)")
     requests.add_argument(
+        "--seconds", type=float, help="how long to measure, instead of the number of cards"
+    )
+    requests.add_argument(
         "--in-thread", action="store_true", help="show hands in the thread, not in direct messages"
     )
     requests.add_argument("--level", choices=POSTING_LEVELS, help="posting level (by the load)")
@@ -233,6 +236,7 @@ def _requests(arguments: argparse.Namespace) -> int:
         arguments.tables,
         arguments.pace,
         arguments.cards,
+        seconds=arguments.seconds,
         in_thread=arguments.in_thread,
         level=arguments.level,
         until_quiet=arguments.check,

@@ -202,7 +202,6 @@ class InteractionEndpoint:
         try:
             self._use_for_answers()
             try:
-                _leave_components_out(interaction)
                 self._receive(interaction)
             except (KeyError, TypeError, ValueError):
                 log.exception("an interaction has an unknown form")
@@ -249,12 +248,3 @@ class InteractionEndpoint:
                 "an interaction was refused because its time differs from this machine's by "
                 "minutes: somebody has repeated an old request, or the clock is wrong"
             )
-
-
-def _leave_components_out(interaction: dict[str, Any]) -> None:
-    """Remove the components of the message that was clicked.
-
-    discord.py would make an object of each, and the custom id says all that is needed.
-    """
-    if interaction.get("message", {}).get("components"):
-        interaction["message"]["components"] = []

@@ -39,6 +39,8 @@ class Play:
         tables: the number of simultaneous tables.
         pace_s: the average time between two cards of a table, in seconds; passing takes as long.
         cards: the number of cards at all tables together.
+        seconds: how long to measure instead, once the tables are open; ``None``: until all cards
+            are played.
         in_thread: whether hands are shown in the threads, instead of direct messages.
         level: the posting level to force; ``None`` for the one that the load asks for.
         until_quiet: whether to wait until the posts are up to date, and check them.
@@ -47,6 +49,7 @@ class Play:
     tables: int
     pace_s: float
     cards: int
+    seconds: float | None = None
     in_thread: bool = False
     level: str | None = None
     until_quiet: bool = False
@@ -58,7 +61,7 @@ class Measurement:
 
     Attributes:
         made: the requests for the cards; those before the first cards do not count.
-        waits_s: how long each click and command waited for its answer, in seconds.
+        waits_s: how long each click and command after that waited for its answer, in seconds.
         limited: the number of requests refused because of a limit of one place.
         globally_limited: the number refused because of the global limit.
         levels: the posting levels, each with the seconds since the start at which it began.
@@ -206,11 +209,16 @@ class _Watch:
     async def until(self, cards: int, watched: Sequence[asyncio.Task[None]]) -> Scrape:
         """Wait until so many cards have been played; pass on the errors of tasks."""
         while (seen := await self.look()).cards < cards:
-            for task in watched:
-                if task.done():
-                    task.result()
-            await asyncio.sleep(LOOK_EVERY_S)
+            await _pause(watched)
         return seen
+
+    async def during(self, seconds: float, watched: Sequence[asyncio.Task[None]]) -> Scrape:
+        """Wait for so long; pass on the errors of tasks."""
+        until = _now() + seconds
+        while _now() < until:
+            await self.look()
+            await _pause(watched)
+        return await self.look()
 
     async def until_quiet(self) -> None:
         """Wait until neither the level nor the number of requests has changed for a while."""
@@ -223,6 +231,14 @@ class _Watch:
             await asyncio.sleep(LOOK_EVERY_S)
 
 
+async def _pause(watched: Sequence[asyncio.Task[None]]) -> None:
+    """Wait until the next look; pass on the errors of tasks."""
+    for task in watched:
+        if task.done():
+            task.result()
+    await asyncio.sleep(LOOK_EVERY_S)
+
+
 async def _played(
     play: Play, tables: Sequence[PeopleAtTable], bot: Measured, watch: _Watch
 ) -> tuple[RequestsMade, float, float]:
@@ -231,10 +247,19 @@ async def _played(
     try:
         before = await watch.until(len(tables), players)
         began, cpu_before_s, drawn_before_s = _now(), bot.cpu_s(), bot.drawing_cpu_s()
+        watch.log.waits_s.clear()
         for table in tables:
             table.pictures_s.clear()
-        after = await watch.until(before.cards + play.cards, players)
-        made = RequestsMade(after.cards - before.cards, _now() - began, after.kinds - before.kinds)
+        if play.seconds is None:
+            after = await watch.until(before.cards + play.cards, players)
+        else:
+            after = await watch.during(play.seconds, players)
+        made = RequestsMade(
+            after.cards - before.cards,
+            _now() - began,
+            after.kinds - before.kinds,
+            after.pictures - before.pictures,
+        )
         return made, bot.cpu_s() - cpu_before_s, bot.drawing_cpu_s() - drawn_before_s
     finally:
         for player in players:

@@ -9,6 +9,7 @@ import aiohttp
 from bot.request_budget import GLOBAL_LIMIT, RequestKind
 
 _KINDS = re.compile(r'^hearts_rest_requests_total\{counts="\w+",kind="(\w+)"\} (\S+)$', re.M)
+_PICTURES = re.compile(r'^moonshooter_pictures_total\{kind="(\w+)",outcome="(\w+)"\} (\S+)$', re.M)
 _CARDS = re.compile(r'^moonshooter_happened_total\{what="card"\} (\S+)$', re.M)
 _LEVEL = re.compile(r"^hearts_posting_level (\S+)$", re.M)
 _SHARE = re.compile(r"^hearts_rest_budget_share (\S+)$", re.M)
@@ -21,12 +22,14 @@ class Scrape:
     Attributes:
         cards: the number of cards played.
         kinds: the number of requests of each kind.
+        pictures: the number of pictures asked for, by what they are for and what became of them.
         level: the posting level.
         share: the share of the global limit in use.
     """
 
     cards: int
     kinds: Counter[RequestKind]
+    pictures: Counter[tuple[str, str]]
     level: int
     share: float
 
@@ -39,6 +42,7 @@ async def scrape(http: aiohttp.ClientSession, metrics: str) -> Scrape:
     return Scrape(
         int(_number(_CARDS, text)),
         Counter(kinds),
+        Counter({(what, end): int(float(count)) for what, end, count in _PICTURES.findall(text)}),
         int(_number(_LEVEL, text)),
         _number(_SHARE, text),
     )
@@ -57,11 +61,13 @@ class RequestsMade:
         cards: the number of cards played.
         seconds: the time that took.
         kinds: the number of requests of each kind.
+        pictures: as in :class:`Scrape`.
     """
 
     cards: int
     seconds: float
     kinds: Counter[RequestKind]
+    pictures: Counter[tuple[str, str]]
 
     @property
     def counted(self) -> int:
@@ -81,4 +87,6 @@ class RequestsMade:
             f"against the global limit: {self.counted / self.cards:.2f} requests per card, "
             f"{per_s:.1f} per second, {per_s / GLOBAL_LIMIT:.0%} of the limit"
         )
+        ends = (f"{what} {end} {count}" for (what, end), count in sorted(self.pictures.items()))
+        lines.append(f"pictures: {', '.join(ends)}")
         return lines
