@@ -160,15 +160,6 @@ async def test_answer_is_the_body_of_the_response(discord: Discord, bot: Bot) ->
     assert bot.results == {Result.ANSWERED: 1}
 
 
-async def test_components_of_a_clicked_message_are_left_out(discord: Discord, bot: Bot) -> None:
-    clicked = click()
-    clicked["message"] = {"id": "5", "components": [{"type": 10, "content": "a panel"}]}
-    status, _ = await discord.post(clicked)
-    assert status == 200
-    (received,) = bot.received
-    assert received["message"] == {"id": "5", "components": []}
-
-
 async def test_request_with_a_bad_signature_does_nothing(discord: Discord, bot: Bot) -> None:
     body = encoded(click())
     forged = signed(body) | {"X-Signature-Ed25519": "0" * 128}

@@ -94,15 +94,18 @@ def unwrapped(pieces: Sequence[Component], *, around: int = 1) -> list[Component
         pieces: the content, from top to bottom.
         around: the number of components that enclose the pieces.
     """
-    room = MOST_COMPONENTS - around - sum(1 for _ in walk(pieces))
+    room: int | None = None
     done: list[Component] = []
     for piece in pieces:
         rows = [piece]
         if piece["type"] == ROW and all(one["type"] == BUTTON for one in piece["components"]):
             buttons = piece["components"]
             more = len(lengths_that_fit([_width(one) for one in buttons])) - 1
-            if 0 < more <= room:
-                rows = rows_that_fit(buttons)
-                room -= more
+            if more > 0:
+                if room is None:  # as most messages need not know
+                    room = MOST_COMPONENTS - around - sum(1 for _ in walk(pieces))
+                if more <= room:
+                    rows = rows_that_fit(buttons)
+                    room -= more
         done += rows
     return done

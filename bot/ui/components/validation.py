@@ -41,17 +41,20 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
         raise LayoutTooLarge("a custom id occurs twice")
     _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
     for one in every:
-        _check_one(one)
+        if one["type"] == BUTTON:
+            label = one.get("label")
+            if label:
+                _at_most(len(label), LONGEST_LABEL, "characters of a label")
+            elif not one.get("emoji"):
+                raise LayoutTooLarge("a button without a label")
+        elif one["type"] != TEXT:
+            _check_one(one)
     return components
 
 
 def _check_one(one: Component) -> None:
     kind, inner = one["type"], one.get("components", ())
-    if kind == BUTTON:
-        _at_most(len(one.get("label") or ""), LONGEST_LABEL, "characters of a label")
-        if not one.get("label") and not one.get("emoji"):
-            raise LayoutTooLarge("a button without a label")
-    elif kind == ROW:
+    if kind == ROW:
         _at_most(len(inner), MOST_IN_ROW, "buttons in a row")
         if not inner:
             raise LayoutTooLarge("an empty row")

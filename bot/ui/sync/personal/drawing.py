@@ -101,14 +101,14 @@ class PanelDrawing:
         view, closed = person_view.view, person_view.lobby.status is Status.CANCELLED
         if view is None or view.viewer is None or person_view.is_away or closed:
             return None
-        prefers = self._prefers
+        prefers, wording = self._prefers, self.wording
         if prefers.text_only:
             return None
-        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
         hint = hinted_cards(self.hint_for(view))
         is_new = bool(self._is_new and prefers.tutorial)
         wishes = PanelWishes(prefers.deck, hint, asked, is_new)
-        return panel_illustration(view, info, self.wording, sort=prefers.sort, wishes=wishes)
+        return panel_illustration(view, info, wording, sort=prefers.sort, wishes=wishes)
 
     def draw(
         self,

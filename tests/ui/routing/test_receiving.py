@@ -1,0 +1,82 @@
+"""What the bot hears of an interaction, whether it comes from the gateway or by HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import Moonshooter
+from bot.store.database.connection import Database
+from tests.patience import PATIENCE_S
+
+PANEL = [{"type": 10, "id": 1, "content": "a panel"}]
+
+
+def click() -> dict[str, Any]:
+    """Return a click on a direct message, as Discord sends it."""
+    person = {"id": "4", "username": "Ann", "discriminator": "0", "avatar": None}
+    message = {
+        "id": "5",
+        "channel_id": "3",
+        "author": {**person, "id": "2"},
+        "type": 0,
+        "content": "",
+        "components": PANEL,
+        "attachments": [],
+        "embeds": [],
+        "edited_timestamp": None,
+        "mention_everyone": False,
+        "mention_roles": [],
+        "mentions": [],
+        "pinned": False,
+        "timestamp": "2026-11-20T12:00:00+00:00",
+        "tts": False,
+    }
+    return {
+        "id": "7",
+        "application_id": "2",
+        "type": 3,
+        "token": "t",
+        "version": 1,
+        "attachment_size_limit": 1,
+        "channel": {"id": "3", "type": 1},
+        "user": person,
+        "message": message,
+        "data": {"component_type": 2, "custom_id": "any"},
+    }
+
+
+@pytest.fixture
+async def bot(database: Database, tmp_path: Path) -> AsyncIterator[Moonshooter]:
+    bot = Moonshooter(database, tmp_path / "health", card_emojis=False, pictures=False)
+    yield bot
+    await bot.stop()
+
+
+def by_http(bot: Moonshooter) -> Callable[[Any], None]:
+    return bot.receive
+
+
+def by_gateway(bot: Moonshooter) -> Callable[[Any], None]:
+    connection = getattr(bot, "_connection")  # noqa: B009
+    return connection.parsers["INTERACTION_CREATE"]  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("way", [by_http, by_gateway])
+async def test_no_objects_are_made_of_the_components_of_a_clicked_message(
+    bot: Moonshooter, way: Callable[[Moonshooter], Callable[[Any], None]]
+) -> None:
+    heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
+    bot.remove_listener(bot.clicks.on_interaction)
+    bot.add_listener(heard.put, "on_interaction")
+    async with bot, asyncio.timeout(PATIENCE_S):
+        way(bot)(click())
+        interaction = await heard.get()
+    assert interaction.message is not None
+    assert interaction.message.id == 5
+    assert interaction.message.components == []
