@@ -14,11 +14,12 @@ from tests.patience import DEADLINE_S, PATIENCE_S
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody to act as; ``id`` is a snowflake as text."""
+    """Somebody to act as; ``id`` is a snowflake as text, ``avatar`` a hash."""
 
     id: str
     name: str
     token: str
+    avatar: str | None
 
 
 def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") -> Any:

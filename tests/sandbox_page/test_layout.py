@@ -113,3 +113,15 @@ def contrast(ink: str, paper: str) -> float:
 
     lighter, darker = sorted((luminance(ink), luminance(paper)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_people_are_shown_with_their_avatars(sandbox_page: SandboxPage):
+    ann = sandbox_page.people[0]
+    path = f"{sandbox_page.url}api/v10/channels/{sandbox_page.channel_id}/messages"
+    ask(path, "POST", {"content": f"{sandbox_page.table} hello"}, token=ann.token)
+    message = sandbox_page.channel.locator(".message", has_text=f"{sandbox_page.table} hello")
+    avatar = message.locator(".avatar img")
+    expect(avatar).to_have_attribute("src", re.compile(f"^/avatars/{ann.id}/[0-9a-f]{{32}}.png$"))
+    expect(avatar).to_have_js_property("complete", True)
+    assert avatar.evaluate("element => element.naturalWidth") > 0
+    expect(sandbox_page.page.locator(f'[data-tab="user-{ann.id}"] .avatar img')).to_be_visible()

@@ -275,4 +275,4 @@ class Control:
 
 
 def _user_row(user: User) -> Json:
-    return {"id": str(user.id), "name": user.name, "token": user.token}
+    return {"id": str(user.id), "name": user.name, "token": user.token, "avatar": user.avatar}

@@ -165,14 +165,15 @@ function authorName(message, session) {
 
 const HUES = [265, 210, 160, 25, 335, 45, 190, 300, 95, 0];
 
-/** A round picture of initials; the hue follows the id, so a person always looks the same. */
+/** A person's avatar; without one a round picture of initials, in a hue that follows from the id. */
 export function avatar(user, world, size = "") {
   const name = world.nameOf(user?.id, user);
   const people = world.people().findIndex((person) => person.id === user?.id);
   const hue = HUES[(people < 0 ? Number(BigInt(user?.id ?? 0) % 10n) : people) % HUES.length];
+  const hash = world.avatarOf(user?.id, user);
   return h("span", {
     class: `avatar ${size} ${user?.bot ? "of-bot" : ""}`, "aria-hidden": "true", style: { "--hue": String(hue) },
-  }, initials(name));
+  }, hash ? h("img", { src: `/avatars/${user.id}/${encodeURIComponent(hash)}.png`, alt: "" }) : initials(name));
 }
 
 function initials(name) {

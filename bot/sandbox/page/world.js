@@ -91,6 +91,12 @@ export class World {
     this.known.set(user.id, name);
   }
 
+  /** The hash of somebody's avatar as it is now, or as a message has it; null for none. */
+  avatarOf(id, user) {
+    const known = this.users.find((one) => one.id === id);
+    return (known ? known.avatar : user?.avatar) ?? null;
+  }
+
   nameOf(id, user) {
     return this.users.find((one) => one.id === id)?.name ?? (id === this.applicationId ? this.bot?.name : null)
       ?? user?.global_name ?? user?.username ?? this.known.get(id) ?? "unknown";
