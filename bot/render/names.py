@@ -81,19 +81,20 @@ def _has_ink(sign: str, kind: str) -> bool:
     return is_new_emoji or (not kind.startswith("C") and sign not in _INVISIBLE)
 
 
-def unique_names(names: Iterable[str], unnamed: str) -> tuple[str, ...]:
+def unique_names(names: Iterable[str], unnamed: str, columns: int = WIDEST) -> tuple[str, ...]:
     """Return names that fit and differ, one a seat; ``unnamed`` replaces those without ink.
 
     >>> unique_names(["Ann", "Ann", ""], "Guest")
     ('Ann', 'Ann (2)', 'Guest')
     """
     done: list[str] = []
+    most = max(LONGEST, 2 * columns)
     for name in names:
-        base = cut(_beginning(tidy(name), LONGEST).strip(), WIDEST) or unnamed
+        base = cut(_beginning(tidy(name), most).strip(), columns) or unnamed
         candidate, count = base, 1
         while candidate.casefold() in {other.casefold() for other in done}:
             count += 1
-            candidate = f"{cut(base, WIDEST - 4)} ({count})"
+            candidate = f"{cut(base, columns - 4)} ({count})"
         done.append(candidate)
     return tuple(done)
 

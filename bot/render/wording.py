@@ -19,6 +19,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk, Message
 
 from bot.render.command_mentions import command_mentions, with_mentions
+from bot.render.names import WIDEST, unique_names
 from bot.render.numbers import MINUS, signed
 
 if TYPE_CHECKING:
@@ -123,6 +124,10 @@ class Wording:
     def letters(self) -> str:
         """What is written on jack, queen, king and ace, four letters."""
         return self.text("card-letters")
+
+    def name(self, name: str, columns: int = WIDEST) -> str:
+        """Return somebody's name as plain text in one line, or *Guest* if nothing of it is seen."""
+        return unique_names([name], self.text("player-unnamed"), columns)[0]
 
     def has(self, message_id: str) -> bool:
         """Return whether the catalogue has the message, in this language or in English."""

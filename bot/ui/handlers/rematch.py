@@ -10,7 +10,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.service.errors import AlreadySeated, GameHasStarted
 from bot.service.lobby.model import Lobby, Person, Status
@@ -48,7 +48,7 @@ def asking_panel(
     """
     text = wording.text(
         "rematch-asked",
-        who=marked(cut(tidy(asker.name), WIDEST)),
+        who=marked(wording.name(asker.name)),
         game=lobby.chosen_variant.name,
         where=f"<#{lobby.channel_id}>",
     )

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Final
 
-from bot.render.names import tidy
 from bot.service.lobby.model import Lobby, Status
 from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.table_messages import TableMessages
@@ -101,7 +100,7 @@ class EventOfTable:
         wording, game = self._messages.public_wording(lobby), lobby.chosen_variant.name
         host = lobby.host_person
         about = wording.text(
-            "event-about", host=tidy(host.name) if host else "", game=game, link=mark
+            "event-about", host=wording.name(host.name) if host else "", game=game, link=mark
         )
         announcement = Announcement(
             wording.text("event-name", game=game),

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.variants import name_of
 from bot.render.cards import card_text, cards_text
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.daily.boards import Board, BoardRow, MonthRow
@@ -45,7 +45,7 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
     if board.is_over and best:
         news = wording.text(
             "daily-board-best",
-            who=wording.listed(_name(one.name) for one in best),
+            who=wording.listed(_name(one.name, wording) for one in best),
             points=signed(best[0].points or 0),
             count=abs(best[0].points or 0),
         )
@@ -110,7 +110,7 @@ def _played(one: HandPlayed, wording: Wording) -> str:
     passed = cards_text(one.passed, wording) if one.passed else ""
     return wording.text(
         "daily-plays-row",
-        who=_name(one.name),
+        who=_name(one.name, wording),
         points="–" if one.points is None else signed(one.points),
         passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
         cards=" ".join(card_text(card, wording) for card in one.played),
@@ -119,11 +119,11 @@ def _played(one: HandPlayed, wording: Wording) -> str:
 
 def _row(row: BoardRow, wording: Wording) -> str:
     if row.place is None:
-        return wording.text("daily-board-unfinished", who=_name(row.name))
+        return wording.text("daily-board-unfinished", who=_name(row.name, wording))
     told = wording.text(
         "daily-board-row",
         place=row.place,
-        who=_name(row.name),
+        who=_name(row.name, wording),
         points=signed(row.points or 0),
         signs="".join(SIGNS[mark] for mark in row.marks),
     )
@@ -136,7 +136,7 @@ def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout
         wording.text(
             "daily-month-row",
             place=1 + sum(other.beaten > row.beaten for other in rows),
-            who=_name(row.name),
+            who=_name(row.name, wording),
             beaten=row.beaten,
             firsts=row.firsts,
             deals=row.deals,
@@ -170,5 +170,5 @@ def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
     return panel([text], accent=NEUTRAL)
 
 
-def _name(name: str) -> str:
-    return marked(cut(tidy(name), WIDEST) or "?")
+def _name(name: str, wording: Wording) -> str:
+    return marked(wording.name(name))

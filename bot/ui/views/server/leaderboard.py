@@ -7,7 +7,7 @@ from typing import Final
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.lines import DOT
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -70,7 +70,7 @@ def leaderboard_panel(
         wording.text(
             "leader-row",
             place=one.place,
-            who=marked(cut(tidy(one.name), WIDEST) or "?"),
+            who=marked(wording.name(one.name)),
             rating=one.rating,
             games=one.games,
             wins=one.wins,
@@ -124,7 +124,7 @@ def leaderboard_picture(
     if not rows:
         return None
     ranked = [
-        Ranked(one.place, cut(tidy(one.name), WIDEST) or "?", one.rating, one.games, one.wins)
+        Ranked(one.place, wording.name(one.name), one.rating, one.games, one.wins)
         for one in rows[:ROWS_A_PAGE]
     ]
     title = wording.text("leader-title", game=variant_name)

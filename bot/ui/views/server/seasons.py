@@ -6,7 +6,7 @@ from typing import Final
 from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.lines import DOT
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.service.seasons import Season, SeasonStanding
 from bot.store.results.season_ladder import DifferenceRow
@@ -42,7 +42,7 @@ def season_panel(
         wording.text(
             "leader-row",
             place=one.rank,
-            who=_name(one.name),
+            who=_name(one.name, wording),
             rating=round(one.rating),
             games=one.games,
             wins=one.wins,
@@ -50,7 +50,7 @@ def season_panel(
         for one in ranking.rows[:MOST_ROWS]
     ]
     more = len(ranking.rows) - MOST_ROWS
-    winners = [_name(one.name) for one in ranking.rows if one.rank == 1]
+    winners = [_name(one.name, wording) for one in ranking.rows if one.rank == 1]
     text = lines(
         heading(f"{variant_name}{DOT}{season_name(standing.season, wording)}"),
         wording.text("season-won", who=wording.listed(winners)) if is_over and winners else None,
@@ -74,7 +74,7 @@ def season_picture(
     if not rows:
         return None
     ranked = [
-        Ranked(one.rank, cut(tidy(one.name), WIDEST) or "?", round(one.rating), one.games, one.wins)
+        Ranked(one.rank, wording.name(one.name), round(one.rating), one.games, one.wins)
         for one in rows
     ]
     title = wording.text("leader-title", game=variant_name)
@@ -106,7 +106,7 @@ def _by_difference(rows: Sequence[DifferenceRow], wording: Wording) -> list[str]
         wording.text(
             "season-difference-row",
             place=one.rank,
-            who=_name(one.name),
+            who=_name(one.name, wording),
             difference=wording.decimal(one.difference),
             hands=one.hands,
         )
@@ -115,5 +115,5 @@ def _by_difference(rows: Sequence[DifferenceRow], wording: Wording) -> list[str]
     return [f"**{wording.text('season-difference')}**", *told]
 
 
-def _name(name: str) -> str:
-    return marked(cut(tidy(name), WIDEST) or "?")
+def _name(name: str, wording: Wording) -> str:
+    return marked(wording.name(name))

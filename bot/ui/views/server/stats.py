@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.variants import name_of
 from bot.render.lines import DOT
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.daily.attempts import DailyFeats
 from bot.service.tournaments.honours import Honour
@@ -49,7 +49,7 @@ def stats_panel(
         pictures: the charts attached to the message.
         honours: how they have finished in tournaments, newest first.
     """
-    who = marked(cut(tidy(name), WIDEST) or "?")
+    who = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
     known = trends or {}
     told = [_of_variant(one, known.get(one.variant, ()), wording) for one in stats]
@@ -69,7 +69,7 @@ def against_panel(
     games: Sequence[HeadToHead], name: str, other: str, wording: Wording, *, here: bool
 ) -> Layout:
     """Return how two people have fared against each other, one line a variant."""
-    who, whom = (marked(cut(tidy(one), WIDEST) or "?") for one in (name, other))
+    who, whom = (marked(wording.name(one)) for one in (name, other))
     told = [
         lines(
             f"**{name_of(one.variant)}**",
@@ -126,7 +126,7 @@ def _honours(honours: Sequence[Honour], wording: Wording) -> list[str]:
     told = [
         wording.text(
             "stats-honour",
-            name=marked(cut(tidy(one.name), LONGEST_TITLE) or "?"),
+            name=marked(cut(tidy(one.name), LONGEST_TITLE) or "…"),
             place=one.place,
             of=one.of,
         )

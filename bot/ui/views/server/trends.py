@@ -7,7 +7,7 @@ from typing import Final
 from bot.engine.variants import name_of
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.trend import trend_illustration
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.store.results.trends import LEAST_HANDS, Compared, ReviewedGame
 from bot.ui.components.builders import GOLD, heading, lines, panel, small
@@ -43,7 +43,7 @@ def compared_panel(rows: Sequence[Compared], game: str, span: str, wording: Word
         wording.text(
             "compared-row",
             place=one.rank,
-            who=marked(cut(tidy(one.name), WIDEST) or "?"),
+            who=marked(wording.name(one.name)),
             points=wording.decimal(one.given_away),
             games=one.games,
             result=wording.decimal(one.result),

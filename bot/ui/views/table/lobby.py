@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from bot.engine.model.seats import Seat
 from bot.render.lines import DOT
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.rulebook import changed_rules, tagline
 from bot.render.teams import is_one_team, teams_line
 from bot.render.wording import Wording
@@ -101,11 +101,11 @@ def why_closed(lobby: Lobby, wording: Wording) -> str:
     if closer is None:
         return wording.text("game-ended" if lobby.cut_short else "lobby-cancelled")
     by = "game-ended-by" if lobby.cut_short else "lobby-cancelled-by"
-    return wording.text(by, who=_name(closer))
+    return wording.text(by, who=_name(closer, wording))
 
 
-def _name(name: str) -> str:
-    return marked(cut(tidy(name), WIDEST))
+def _name(name: str, wording: Wording) -> str:
+    return marked(wording.name(name))
 
 
 def _where(lobby: Lobby, info: TableInfo, text: str) -> str:
@@ -216,7 +216,7 @@ def _open_panel(
         return button(lobby.table_id, LOBBY, verb, label, style=style, disabled=disabled)
 
     host = lobby.host_person
-    hosts_only = wording.text("lobby-host-only", host=_name(host.name)) if host else ""
+    hosts_only = wording.text("lobby-host-only", host=_name(host.name, wording)) if host else ""
     small_print = [small(hosts_only)] if host else []
     note = views_of(lobby.kind).lobby_note(wording)
     if note is not None:

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 
 from bot.render.cards import card_text, cards_text
-from bot.render.names import WIDEST, cut, marked, tidy
+from bot.render.names import marked
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.duplicate.side_by_side import SeatPlayed, SideBySide
@@ -58,7 +58,7 @@ def _table(one: SeatPlayed, who: str, wording: Wording) -> str:
     elif one.who is None:
         at = wording.text("beside-shadow", number=one.table)
     else:
-        name = marked(cut(tidy(one.who), WIDEST) or "?")
+        name = marked(wording.name(one.who))
         at = wording.text("beside-table", who=name, number=one.table)
     passed = cards_text(one.passed, wording) if one.passed else ""
     return wording.text(

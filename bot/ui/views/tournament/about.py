@@ -10,7 +10,7 @@ from bot.render.wording import Wording
 from bot.tournaments.model import Plan, Stage, System, Tournament, Why
 from bot.ui.components.builders import heading, lines, small
 from bot.ui.views.table.lobby import moment
-from bot.ui.views.tournament.people import away, who
+from bot.ui.views.tournament.people import away, titled, who
 
 LONGEST_NAME: Final = 40
 LONGEST_REASON: Final = 200
@@ -25,14 +25,14 @@ def title(tournament: Tournament, wording: Wording) -> str:
 
 def named(tournament: Tournament) -> str:
     """Return the name for markdown."""
-    return who(tournament.plan.name, LONGEST_NAME)
+    return titled(tournament.plan.name, LONGEST_NAME)
 
 
 def reason_line(reason: str, wording: Wording) -> str | None:
     """Return the line with somebody's reason, if they gave one."""
     if not reason.strip():
         return None
-    return wording.text("tournament-reason", reason=who(reason, LONGEST_REASON))
+    return wording.text("tournament-reason", reason=titled(reason, LONGEST_REASON))
 
 
 def plan_lines(plan: Plan, wording: Wording) -> str:
@@ -68,7 +68,7 @@ def stage_line(tournament: Tournament, wording: Wording) -> str:
     if tournament.paused is not None and tournament.stage.is_open:
         by = tournament.paused.by
         return lines(
-            wording.text("tournament-paused", who=who(by.name) if by else ""),
+            wording.text("tournament-paused", who=who(by.name, wording) if by else ""),
             wording.text("tournament-planned", when=moment(plan.starts_at))
             if tournament.stage is Stage.SIGN_UP and plan.starts_at is not None
             else None,
@@ -111,7 +111,7 @@ def why_cancelled(tournament: Tournament, wording: Wording) -> str:
     halt = tournament.cancelled
     if halt is None or halt.why is Why.TOO_FEW:
         return wording.text("tournament-too-few")
-    by = who(halt.by.name) if halt.by is not None else "none"
+    by = who(halt.by.name, wording) if halt.by is not None else "none"
     return lines(wording.text("tournament-cancelled", who=by), reason_line(halt.reason, wording))
 
 
@@ -122,4 +122,4 @@ def channel_link(tournament: Tournament) -> str:
 
 def organiser_line(tournament: Tournament, wording: Wording) -> str:
     """Return who organises the tournament, in small print."""
-    return small(wording.text("tournament-organiser", who=who(tournament.organiser.name)))
+    return small(wording.text("tournament-organiser", who=who(tournament.organiser.name, wording)))

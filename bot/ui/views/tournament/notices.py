@@ -41,8 +41,8 @@ def adjusted_panel(
     """Return that the organiser has given somebody place points, or taken them away."""
     text = wording.text(
         "tournament-adjusted",
-        by=who(one.by.name),
-        who=name_of(tournament, one.user_id),
+        by=who(one.by.name, wording),
+        who=name_of(tournament, one.user_id, wording),
         points=more_or_less(one.points, wording),
     )
     return _notice(tournament, wording, text, one.reason, marker)
@@ -54,9 +54,11 @@ def dropped_panel(
     """Return that the organiser has put somebody out, or that they play again."""
     gone = entrant.gone
     if gone is None or gone.by is None:
-        text = wording.text("tournament-restored", who=who(entrant.name))
+        text = wording.text("tournament-restored", who=who(entrant.name, wording))
         return _notice(tournament, wording, text, "", marker)
-    text = wording.text("tournament-dropped", by=who(gone.by.name), who=who(entrant.name))
+    text = wording.text(
+        "tournament-dropped", by=who(gone.by.name, wording), who=who(entrant.name, wording)
+    )
     return _notice(tournament, wording, text, gone.reason, marker)
 
 

@@ -14,7 +14,6 @@ from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout, action_row
 from bot.ui.components.validation import MOST_OPTIONS
 from bot.ui.views.tournament.about import LONGEST_REASON, named, stage_line, title
-from bot.ui.views.tournament.people import plain
 from bot.ui.views.tournament.sign_up import verb_button
 
 DO: Final = "tdo"  # the verbs: an action chosen, a person chosen, another page, a form sent, yes
@@ -175,7 +174,8 @@ def people_panel(
         small(wording.text("page", page=page + 1, pages=pages)) if pages > 1 else None,
     )
     options = [
-        discord.SelectOption(label=plain(one.name, 40), value=_short(one.user_id)) for one in shown
+        discord.SelectOption(label=wording.name(one.name, 40), value=_short(one.user_id))
+        for one in shown
     ]
     menu_of = menu(ButtonId(tournament.tournament_id, ANY, WHO, what.arg), options)
     buttons = [back]
@@ -233,7 +233,7 @@ def form_of(tournament: Tournament, what: Intended, wording: Wording) -> discord
 
     What is sent arrives as a click with the verb :data:`FORM`, as with house rules.
     """
-    names = [plain(tournament.name_of(one), 16) for one in what.people]
+    names = [wording.name(tournament.name_of(one), 16) for one in what.people]
     heading = ": ".join(filter(None, (wording.text(f"organise-{what.action}"), ", ".join(names))))
     modal = discord.ui.Modal(
         title=heading[:45],

@@ -13,28 +13,33 @@ _COLUMNS: Final = (WIDEST, 16, 13, 10, 8, 6)  # for a name, as long as there is 
 BETWEEN: Final = ", "
 
 
-def who(name: str, columns: int = WIDEST) -> str:
-    """Return a name for markdown."""
-    return marked(plain(name, columns))
+def who(name: str, wording: Wording, columns: int = WIDEST) -> str:
+    """Return somebody's name for markdown."""
+    return marked(wording.name(name, columns))
 
 
-def plain(name: str, columns: int = WIDEST) -> str:
-    """Return a name for labels and pictures."""
-    return cut(tidy(name), columns) or "?"
+def plain(text: str, columns: int) -> str:
+    """Return the name of a tournament, or a reason, for labels and pictures."""
+    return cut(tidy(text), columns) or "…"
 
 
-def name_of(tournament: Tournament, user_id: int, columns: int = WIDEST) -> str:
+def titled(text: str, columns: int) -> str:
+    """Return the name of a tournament, or a reason, for markdown."""
+    return marked(plain(text, columns))
+
+
+def name_of(tournament: Tournament, user_id: int, wording: Wording, columns: int = WIDEST) -> str:
     """Return the name of somebody who takes part, for markdown."""
-    return who(tournament.name_of(user_id), columns)
+    return who(tournament.name_of(user_id), wording, columns)
 
 
 def listed(names: Sequence[str], room: int, wording: Wording) -> str:
     """Return all names in this many characters, cut where needed; else the first ones."""
     for columns in _COLUMNS:
-        text = BETWEEN.join(who(one, columns) for one in names)
+        text = BETWEEN.join(who(one, wording, columns) for one in names)
         if len(text) <= room:
             return text
-    narrow = [who(one, _COLUMNS[-1]) for one in names]
+    narrow = [who(one, wording, _COLUMNS[-1]) for one in names]
     shown = len(narrow)
     while shown:
         more = wording.text("tournament-more", count=len(narrow) - shown)

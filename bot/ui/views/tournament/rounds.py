@@ -86,7 +86,7 @@ def _tables(
 
 
 def _seated(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:
-    names = [name_of(tournament, one, columns) for one in table.seats]
+    names = [name_of(tournament, one, wording, columns) for one in table.seats]
     missing = tournament.plan.size - len(names)
     if missing > 0:
         names.append(wording.text("tournament-computers", count=missing))
@@ -102,7 +102,7 @@ def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns:
         name = (
             wording.text("tournament-computer")
             if score.user_id is None
-            else name_of(tournament, score.user_id, columns)
+            else name_of(tournament, score.user_id, wording, columns)
         )
         made = (
             str(score.points)
@@ -124,8 +124,8 @@ def _changes(tournament: Tournament, played: Round, wording: Wording) -> Iterato
     for one in [one for one in tournament.reseatings if one.number == played.number][-3:]:
         text = wording.text(
             "tournament-reseated",
-            by=who(one.by.name),
-            who=name_of(tournament, one.one),
-            whom=name_of(tournament, one.other),
+            by=who(one.by.name, wording),
+            who=name_of(tournament, one.one, wording),
+            whom=name_of(tournament, one.other, wording),
         )
         yield small(" ".join(filter(None, (text, reason_line(one.reason, wording)))))

@@ -101,7 +101,7 @@ def final_panel(
     every = standings(tournament)
     winners = [one.name for one in podium(tournament) if one.rank == 1]
     won = (
-        wording.listed(map(who, winners))
+        wording.listed(who(one, wording) for one in winners)
         if len(winners) <= _MOST_WINNERS
         else listed(winners, _ROOM_FOR_WINNERS, wording)
     )
@@ -163,7 +163,7 @@ def podium_picture(
 def _stood(one: Standing, wording: Wording, moved: int = 0) -> Stood:
     return Stood(
         one.rank,
-        plain(one.name),
+        wording.name(one.name),
         number(one.place_points, wording),
         _second(one, wording),
         moved,
@@ -195,7 +195,7 @@ def _row(tournament: Tournament, one: Standing, wording: Wording) -> str:
         wording.text(
             "standing-row",
             place=one.rank,
-            who=who(one.name),
+            who=who(one.name, wording),
             points=number(one.place_points, wording),
             single="yes" if one.place_points == 1 else "no",
         ),
