@@ -88,7 +88,7 @@ def unique_names(names: Iterable[str], unnamed: str, columns: int = WIDEST) -> t
     ('Ann', 'Ann (2)', 'Guest')
     """
     done: list[str] = []
-    most = max(LONGEST, 2 * columns)
+    most = max(LONGEST, LONGEST * columns // WIDEST)
     for name in names:
         base = cut(_beginning(tidy(name), most).strip(), columns) or unnamed
         candidate, count = base, 1
