@@ -10,7 +10,10 @@ turn-of = Am Zug: { $who }.
 trick-leads-next = { $who } spielt aus.
 
 start-title = { $game } · die Partie beginnt
-start-call = { $who }, eure Karten kommen per Direktnachricht. Kommt keine, tippt hier auf **Meine Karten**.
+start-call = { $who }, { $count ->
+    [one] deine Karten kommen per Direktnachricht. Kommt keine, tipp
+   *[other] eure Karten kommen per Direktnachricht. Kommt keine, tippt
+} hier auf **Meine Karten**.
 
 hand-title = Runde { $number }
 hand-title-tricks = Runde { $number } · { $done } von { $tricks } Stichen

@@ -10,7 +10,9 @@ turn-of = Waiting for { $who }.
 trick-leads-next = { $who } leads.
 
 start-title = { $game } · the game begins
-start-call = { $who }, your cards come by direct message. If none arrives, tap **Show my hand** here.
+start-call = { $who }, { $count ->
+   *[other] your
+} cards come by direct message. If none arrives, tap **Show my hand** here.
 
 hand-title = Hand { $number }
 hand-title-tricks = Hand { $number } · { $done } of { $tricks } tricks

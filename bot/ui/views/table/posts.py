@@ -117,7 +117,7 @@ def _start(item: StartItem, info: TableInfo, wording: Wording, mentioned: Sequen
         fair = small(wording.text("fair-line", link=link))
     return lines(
         heading(wording.text("start-title", game=info.variant)),
-        wording.text("start-call", who=mentions) if mentions else None,
+        wording.text("start-call", who=mentions, count=len(mentioned)) if mentioned else None,
         teams_line(info.rules, info.names, wording),
         fair,
     )

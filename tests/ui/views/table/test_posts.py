@@ -23,6 +23,7 @@ from bot.render.feed import (
     StartItem,
     public_view,
 )
+from bot.render.wording import wording_for
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.posts import post
@@ -147,6 +148,15 @@ def test_nobody_is_mentioned_but_the_players_at_the_start() -> None:
     assert "<@101> and <@102>, your cards come by direct message." in shown(
         game, start, mentioned=(101, 102)
     )
+
+
+def test_start_addresses_one_player_as_one_and_several_as_several() -> None:
+    def told(*mentioned: int) -> str:
+        start = StartItem("start")
+        return text_of(post(start, Game().info, wording_for("de"), mentioned=mentioned))
+
+    assert "<@101>, deine Karten kommen per Direktnachricht. Kommt keine, tipp hier" in told(101)
+    assert "eure Karten kommen per Direktnachricht. Kommt keine, tippt hier" in told(101, 102)
 
 
 def test_start_shows_the_commitment_to_all_deals_in_a_link() -> None:
