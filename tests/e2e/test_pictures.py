@@ -89,7 +89,7 @@ async def test_whole_game_with_pictures_keeps_to_the_budget_and_uploads_each_onc
     }
     assert set(drawn) == files[first]
     assert len(set(drawn.values())) == len(drawn), "no picture is uploaded twice"
-    assert len(drawn) > 3
+    assert len(drawn) >= 2
 
 
 @pytest.mark.thorough
