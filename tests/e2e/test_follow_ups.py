@@ -92,7 +92,7 @@ async def test_post_is_made_with_the_bots_token_if_that_of_the_click_is_refused(
 ) -> None:
     arena, bot = here
     game = await game_in_thread(arena, bot)
-    await arena.sandbox.fault(FOLLOW_UP, 401, code=50027)
+    await arena.sandbox.fault(FOLLOW_UP, 401, code=50027, times=50)  # panels are follow-ups, too
     since = len(await arena.sandbox.requests())
     await game.play()
     await check(game)

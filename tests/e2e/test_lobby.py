@@ -274,7 +274,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     won = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
     assert "See the table" in text(won)
     assert re.search(r"^1\\\. .+ \*\*−?\d+\*\*", text(news), re.MULTILINE)
-    assert not [one for one in buttons(news) if one.custom_id]
+    assert [one.label for one in buttons(news)][:1] == ["Rematch"]
     panel = await ann.user.until(
         await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
     )

@@ -70,7 +70,7 @@ async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHer
     bot.clock.move(timedelta(minutes=2))
     await until_shown(bo, answer, "hand 1")
     await play_one(ann, arena.tables()[-1])
-    await ann.until_says("trick 1")
+    await ann.until_says("### Hand 1 · ")
     assert "Last trick" not in text(bo.standing[answer["id"]])
     bot.clock.move(timedelta(minutes=3))
     await until_shown(bo, answer, "Last trick")
