@@ -1,0 +1,117 @@
+"""A game that an earlier version began goes on, with what that version has posted.
+
+``earlier_game.json`` has its database and the messages that stood on Discord. It was written after
+five tricks of the second hand, by a version that posted each trick as a message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import sqlite3
+from contextlib import closing
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, Final
+
+from bot.engine.play.events import Dealt, HandScored
+from tests.e2e.arena import Arena
+from tests.e2e.checks import check_nothing_leaked, check_progress
+from tests.e2e.game import Game, Player
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory
+from tests.e2e.posts import order_of
+from tests.sandbox.client import Json, button, text
+
+EARLIER: Final[dict[str, Any]] = json.loads(
+    Path(__file__).with_name("earlier_game.json").read_text("utf-8")
+)
+IS_COMPONENTS_V2 = 1 << 15
+HANDS_BEFORE = 2
+
+
+async def restored(arena: Arena) -> tuple[Game, dict[str, str]]:
+    """Let the bot go on with the database, and its messages stand where they stood.
+
+    Returns:
+        The game, and the new ids on Discord by those of the time.
+    """
+    await arena.kill()
+    people, watcher = await arena.people(len(EARLIER["people"])), await arena.person("Wat")
+    new = dict(zip((old for _, old in EARLIER["people"]), (m.user.id for m in people), strict=True))
+    new |= {EARLIER["channel"]: arena.channel_id, EARLIER["guild"]: arena.sandbox.guild_id}
+    for number, person in enumerate(people):
+        await person.user.dm_channel()
+        opened = await as_bot(arena, "/users/@me/channels", {"recipient_id": person.user.id})
+        new[EARLIER["dms"][number]] = opened["id"]
+    places = {"channel": arena.channel_id}
+    places |= {f"dm {number}": new[old] for number, old in enumerate(EARLIER["dms"])}
+    lobby: Json = {}
+    for old in EARLIER["messages"]:
+        body = {"components": old["components"], "flags": IS_COMPONENTS_V2}
+        sent = await as_bot(arena, f"/channels/{places[old['place']]}/messages", body)
+        new[old["id"]] = sent["id"]
+        if old["place"] == "channel":
+            lobby = sent
+            path = f"/channels/{arena.channel_id}/messages/{sent['id']}/threads"
+            places["thread"] = (await as_bot(arena, path, {"name": "Ricketts House"}))["id"]
+    dump = re.sub(r"\d{17,}", lambda found: new.get(found[0], found[0]), "\n".join(EARLIER["sql"]))
+    for path in arena.bot.database.parent.glob(f"{arena.bot.database.name}*"):
+        path.unlink()
+    with closing(sqlite3.connect(arena.bot.database)) as connection:
+        connection.executescript(dump)
+    await arena.restart()
+    players = [Player(memory, random.Random(number)) for number, memory in enumerate(people)]
+    return Game(arena, players, EARLIER["table"], lobby, watcher), new
+
+
+async def as_bot(arena: Arena, path: str, body: Json) -> Json:
+    """Make a request as the version of the time did, with the bot's token."""
+    headers = {"Authorization": f"Bot {arena.sandbox.bot_token}"}
+    url = f"{arena.sandbox.url}/api/v10{path}"
+    while True:
+        async with arena.sandbox.session.post(url, json=body, headers=headers) as answer:
+            found: Json = await answer.json()
+        if answer.status != HTTPStatus.TOO_MANY_REQUESTS:
+            assert answer.ok, found
+            return found
+        await asyncio.sleep(found["retry_after"])
+
+
+async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_table(
+    arena: Arena,
+) -> None:
+    game, new = await restored(arena)
+    before = [new[one["id"]] for one in EARLIER["messages"] if one["place"] == "thread"]
+    shown = {one["id"]: text(one) for one in posts_in(game)}
+    assert list(shown) == before
+    await panels_can_be_clicked(game, game.players[0].memory, before[-1])
+    await game.play()
+    events = events_of(arena.bot.place, EARLIER["table"])
+    check_nothing_leaked(game, events)
+    check_progress(game.watcher, game.thread_id)
+    thread = posts_in(game)
+    assert [one["id"] for one in thread][: len(before)] == before, "what stood there stands"
+    assert [text(one) for one in thread][: len(before)] == list(shown.values())
+    hands = sum(isinstance(event, Dealt) for _, event in events)
+    wanted = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
+    assert order_of(thread[len(before) :]) == [*wanted, "result"]
+    assert sum(isinstance(event, HandScored) for _, event in events) == hands > HANDS_BEFORE
+
+
+def posts_in(game: Game) -> list[Json]:
+    """Return the messages of the bot in the thread, oldest first."""
+    return [one for one in game.watcher.in_channel(game.thread_id) if one["type"] == 0]
+
+
+async def panels_can_be_clicked(game: Game, memory: Memory, newest: str) -> None:
+    """Check that buttons of an earlier post do what they did."""
+    message = game.watcher.standing[newest]
+    answer = await memory.user.click(message, button(message, "Show my hand").custom_id)
+    assert answer.message is not None
+    assert EARLIER["table"] in json.dumps(answer.message["components"])
+    answer = await memory.user.click(message, button(message, "Last trick").custom_id)
+    assert answer.message is not None
+    assert "last trick (5)" in text(answer.message)
