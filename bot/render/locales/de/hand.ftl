@@ -70,10 +70,6 @@ hand-points = Diese Runde: { $scores }
 hand-trick-over = **Stich { $number }.** { $taken }
 hand-trick-before = **Letzter Stich.** { $taken }
 hand-over-title = Die Partie ist vorbei
-hand-over-place = { $place ->
-    [1] Du bist auf Platz 1 von { $players }!
-   *[other] Du bist auf Platz { $place } von { $players }.
-}
 hand-closed-title = Runde { $number } ist vorbei: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -67,12 +67,6 @@ hand-points = This hand: { $scores }
 hand-trick-over = **Trick { $number }:** { $taken }
 hand-trick-before = **Last trick:** { $taken }
 hand-over-title = The game is over
-hand-over-place = { $place ->
-    [1] You came first of { $players }!
-    [2] You came 2nd of { $players }.
-    [3] You came 3rd of { $players }.
-   *[other] You came { $place }th of { $players }.
-}
 hand-closed-title = Hand { $number } is over: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -16,8 +16,8 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.render import lines as say
 from bot.render.cards import cards_text
-from bot.render.illustrations.outcomes import result_words
-from bot.render.teams import outcome_line, sides
+from bot.render.illustrations.outcomes import result_words, worth_remembering
+from bot.render.teams import outcome_line
 from bot.render.tutorial import Topic
 from bot.render.wording import Wording
 from bot.review.format import Decision
@@ -276,24 +276,16 @@ def _over(context: PanelContext) -> Part:
         buttons = [*ending.buttons, sheet_button(context)]
         return lines(*happened(context), ending.text, standing), [row(buttons)]
     outcome = view.outcome
-    if context.picture is not None and outcome is not None:
+    ended: list[str] = []
+    if outcome is not None and (outcome.winners or context.picture is not None):
         title, words = result_words(view, info.names, wording)
-        body = f"**{title}** {words}."
-    else:
-        place = None
-        if outcome is not None and view.viewer is not None:
-            places = view.rules.places(view.totals, outcome.winners)
-            teams = len(sides(view.rules, view.players))
-            place = wording.text("hand-over-place", place=places[view.viewer], players=teams)
-        body = lines(
-            *happened(context),
-            heading(wording.text("hand-over-title")),
-            outcome_line(outcome, view.totals, view.rules, info.names, wording)
-            if outcome
-            else None,
-            place,
-            table_line(context),
-        )
+        ended = [f"**{title}** {words}."]
+    elif outcome is not None:
+        ended = [outcome_line(outcome, view.totals, view.rules, info.names, wording)]
+    body = lines(*ended)
+    if context.picture is None:
+        over, foot = heading(wording.text("hand-over-title")), worth_remembering(view, wording)
+        body = lines(*happened(context), over, *ended, foot or None, table_line(context))
     again = after_game_buttons(info, wording)
     table = link_to(wording.text("button-table"), info.link)
     return body, [row(again), *row_of(sheet_button(context), table)]

@@ -360,11 +360,11 @@ def test_moon_is_asked_in_the_course_of_a_game() -> None:
 def test_the_end_shows_who_won() -> None:
     game = Game("ricketts").until(over)
     view = shown(game, 0)
-    assert "win" in text_of(view)
+    assert "**You finished" in text_of(view) or "**You won" in text_of(view)
     assert verbs(view) == ["rematch", "watch", "review", "sheet"]
 
 
-ORDINALS = ("", "first", "2nd", "3rd", "4th")
+ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 
 
 def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
@@ -373,7 +373,21 @@ def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
     for seat, place in enumerate(places):
         panel = hand_panel(game.view(seat), game.info, WORDS)
         assert verbs(panel) == ["rematch", "watch", "review", "sheet"]
-        assert f"You came {ORDINALS[place]} of 4" in text_of(panel)
+        wanted = "**You won by " if place == 1 else f"**You finished {ORDINALS[place]}"
+        assert wanted in text_of(panel)
+
+
+def test_the_end_of_a_longer_game_recalls_something_of_ones_own_hands() -> None:
+    game = Game("ricketts", options={"limit": 60}).until(over)
+    history = game.state.history
+    assert len(history) > 1
+    for seat in range(4):
+        text = text_of(hand_panel(game.view(seat), game.info, WORDS))
+        points = [hand.points[seat] for hand in history]
+        worst = points.index(max(points)) + 1
+        clean = sum(one <= 0 for one in points)
+        recalled = f"You took nothing in {clean} of", f"Hand {worst} was the costly one", "the moon"
+        assert any(one in text for one in recalled)
 
 
 def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
@@ -580,5 +594,5 @@ def test_finished_game_of_partners_counts_teams() -> None:
     game = Game("partnership", options={"limit": 10})
     game.until(over)
     text = text_of(shown(game, 0)) + text_of(shown(game, 1))
-    assert "You came first of 2!" in text
-    assert "You came 2nd of 2." in text
+    assert "Your team won" in text or "You won" in text
+    assert "Your team finished 2nd" in text
