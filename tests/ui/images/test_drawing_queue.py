@@ -187,6 +187,16 @@ async def test_expected_time_counts_what_goes_before(painter: Painter) -> None:
     assert painter.queue.expected_s(Urgency.TRICK) == pytest.approx(7 * FIRST_GUESS_S)
 
 
+async def test_expected_time_is_that_of_a_busy_machine_on_one(painter: Painter) -> None:
+    for number in range(40):
+        drawing = painter.ask(f"turn {number}")
+        await asyncio.sleep(0)
+        painter.now += 0.2
+        await painter.draw_all()
+        await drawing
+    assert painter.queue.expected_s(Urgency.TURN) == pytest.approx(0.2, rel=0.1)
+
+
 async def test_failed_drawing_stops_no_other(painter: Painter) -> None:
     broken, whole = painter.ask("broken"), painter.ask("whole", Urgency.POST)
     await painter.draw_all()
