@@ -201,6 +201,7 @@ class Moonshooter(commands.AutoShardedBot):
         verbs = verb_table(TABLE_VERBS, pages.verbs, table_opener.verbs)
         counters = () if self.metrics is None else (self.metrics.clicked,)
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
+        self.clicks.tapped.append(pages.replays.playback.stop)
         self.add_listener(self.clicks.on_interaction)
         posted, localization = LeaderboardMessages(database), services.localization
         self.boards = LeaderboardUpdater(posted, pages.boards, localization, services.discord_api)
@@ -211,7 +212,9 @@ class Moonshooter(commands.AutoShardedBot):
             metering.connect(self.metrics, self.presenter, events, keeper, database, sharing)
         if sharing is not None:
             runner, boards, due = self.computer_runner, self.boards, self.deadlines
-            sharing.connect(Parts(self.presenter, due, runner, boards, queue, self.card_emojis))
+            sharing.connect(
+                Parts(self.presenter, due, runner, boards, queue, self.card_emojis, pages.replays)
+            )
         self._features = (
             Matchmaking(self.presenter, server_presets, self.metrics, sharing),
             TournamentHall(self.presenter, database, events, self.metrics, sharing),

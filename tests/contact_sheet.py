@@ -47,9 +47,10 @@ from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages, wording_for
 from bot.sandbox.app.pages import pattern_png
 from bot.service.state.steps import step_of
-from bot.ui.views.hand.pictures import closed_illustration, panel_illustration, seating_of
-from bot.ui.views.table.table_info import TableInfo, table_info_of
-from tests.ui.corpus.games import Table, hand_moments, tables
+from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
+from bot.ui.views.table.replay import replay_picture
+from bot.ui.views.table.table_info import TableInfo, seating_of, table_info_of
+from tests.ui.corpus.games import Table, hand_moments, replay_of, tables
 from tests.ui.sketches import cancelled_trick, history, trick, two_sided_trick
 
 FOLDER: Final = Path("build/contact-sheet")
@@ -109,6 +110,13 @@ def others(language: str) -> Iterator[Shot]:
     six = rules_for(6, "cancellation")
     nobody = trick_illustration(cancelled_trick(6), 0, (1, 2), HARD_NAMES[:6], words, rules=six)
     yield shot("trick that nobody takes", nobody)
+    for variant, players in (("classic", 4), ("cancellation", 10), ("double-hearts", 4)):
+        replay = replay_of(variant, players, finished=True)
+        for hand, number in ((1, 0), (1, 4), replay.spots[-1]):
+            page = replay.page((hand, number))
+            info = table_info_of(page.lobby, words, step="any")
+            drawn = replay_picture(page, info, words)
+            yield shot(f"replay of {variant}, {hand}.{number}", drawn)
     teams = rules_for(4, "partnership")
     names = HARD_NAMES[1:5]
     for kind, choice in ((MoonKind.MOON, MoonChoice.ADD), (MoonKind.UNIVERSE, None)):

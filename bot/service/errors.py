@@ -219,6 +219,12 @@ class ReviewsBusy(TableError):
     code = "reviews-busy"
 
 
+class ReplaysBusy(TableError):
+    """Too many replays are playing."""
+
+    code = "replays-busy"
+
+
 class NoHintsHere(TableError):
     """Hints are for a person who plays against computers alone, and not a deal that others play."""
 

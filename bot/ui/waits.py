@@ -23,6 +23,7 @@ class Waits:
         hand_s: how long a click that deals a hand waits for the direct message with it.
         stop_s: how long work in progress may take when the bot stops.
         between_edits_s: how long after an edit of a post the next one may come.
+        replay_s: how long a replay that plays shows each trick.
     """
 
     guilds_s: float = 2.0
@@ -38,3 +39,4 @@ class Waits:
     hand_s: float = 5.0
     stop_s: float = 5.0
     between_edits_s: float = 1.0
+    replay_s: float = 2.0

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from bot.render.pictures.elements.colours import Deck
 from bot.service.background.computer_runner import ComputerRunner
@@ -10,6 +11,7 @@ from bot.service.tables.change import TableChange
 from bot.store.database.connection import Database
 from bot.store.ownership import OwnedTables
 from bot.store.workers import Workers
+from bot.ui.pages.replays import Replays
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.transport.card_emojis import CardEmojis, Kind
@@ -31,6 +33,7 @@ class Parts:
     boards: LeaderboardUpdater
     queue: RequestQueue
     card_emojis: CardEmojis
+    replays: Replays
 
 
 class Sharing:
@@ -110,9 +113,11 @@ class Sharing:
             "thread-gone": presenter.thread_gone,
             "posted": presenter.read_notices,
             "panel": presenter.keep_panel,
+            "replay": parts.replays.playback.stop,
             "forgotten": services.renderer.avatars.forget,
         }
         news.missed.append(services.renderer.avatars.forget)
+        parts.replays.tapped.append(partial(news.send, "replay"))
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_teller(news, kind))
             news.handlers[kind] = book.drop

@@ -7,6 +7,7 @@ from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
 from bot.render.pictures.leaderboard import leaderboard_png, standings_png
+from bot.render.pictures.open_hands import open_hands_png
 from bot.render.pictures.panel_ends import game_over_png, hand_over_png, moon_choice_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import sheet_png
@@ -23,6 +24,7 @@ from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
     MoonChoicePicture,
+    OpenHandsPicture,
     TablePicture,
 )
 from bot.render.pictures.tournament import podium_png
@@ -63,6 +65,8 @@ def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
             return trend_png(sketch)
         case StandingsPicture():
             return standings_png(sketch, kept)
+        case OpenHandsPicture():
+            return open_hands_png(sketch, kept)
         case PodiumPicture():
             return podium_png(sketch, kept)
         case _:

@@ -1,8 +1,9 @@
 """Sketches: the content of pictures as plain values.
 
-The process that draws pictures gets sketches and avatars and nothing else. Only ``TablePicture``
-and ``HandPicture`` have a field for a hand, which is filled for answers to the hand's own player,
-or for a game that is over; no post shows a hand. Sketches hold all texts in the reader's language.
+The process that draws pictures gets sketches and avatars and nothing else. ``TablePicture`` and
+``HandPicture`` have a field for a hand, which is filled for answers to the hand's own player, and
+``OpenHandsPicture`` has one for hands that its reader may look back at; no post shows a hand.
+Sketches hold all texts in the reader's language.
 """
 
 from functools import cache
@@ -16,6 +17,7 @@ from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
     MoonChoicePicture,
+    OpenHandsPicture,
     Person,
     TablePicture,
 )
@@ -213,6 +215,7 @@ Sketch = (
     | TrendPicture
     | StandingsPicture
     | PodiumPicture
+    | OpenHandsPicture
 )
 
 _KINDS: Final[dict[str, type[Sketch]]] = {kind.__name__: kind for kind in get_args(Sketch)}

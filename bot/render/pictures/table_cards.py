@@ -1,7 +1,7 @@
 """The cards on a table: a trick, a row of cards on its way to a seat, and the last tricks."""
 
 from itertools import pairwise
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.engine.model.cards import card
 from bot.render.pictures.elements import colours
@@ -31,6 +31,7 @@ from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.table_layout import Box, RowLayout, TableLayout, row_layout
 from bot.render.pictures.table_sketches import (
     LaidCard,
+    OpenHandsPicture,
     StripTrick,
     TablePicture,
     most_in_strip,
@@ -40,10 +41,11 @@ EDGE: Final = 22  # from the picture's sides to words
 STRIP_HEIGHT: Final = 200
 RING: Final = 4
 _DISC: Final = 40
+_Look: TypeAlias = TablePicture | OpenHandsPicture  # says how its cards look
 _STRIP_CARD: Final = (66, 88)
 
 
-def _style(picture: TablePicture, box: Box, laid: LaidCard, *, is_covered: bool) -> CardStyle:
+def _style(picture: _Look, box: Box, laid: LaidCard, *, is_covered: bool) -> CardStyle:
     return CardStyle(
         box.width,
         box.height,
@@ -67,9 +69,10 @@ def _draw_ringed(
     canvas.sprite(card_sprite(notation, style), box.x, box.y)
 
 
-def _draw_laid(
-    canvas: Canvas, picture: TablePicture, laid: LaidCard, box: Box, *, is_covered: bool = False
+def draw_laid(
+    canvas: Canvas, picture: _Look, laid: LaidCard, box: Box, *, is_covered: bool = False
 ) -> None:
+    """Draw a card that somebody played, with what became of it."""
     ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
     style = _style(picture, box, laid, is_covered=is_covered)
     _draw_ringed(canvas, laid.notation, style, box, ring)
@@ -78,10 +81,11 @@ def _draw_laid(
         canvas.box(box.x + 2, y - 5, box.width - 4, 10, colours.INK)
         canvas.box(box.x + 2, y - 3, box.width - 4, 6, colours.PAPER)
     if laid.was_stand_in:
-        _draw_disc(canvas, "W", box.right - 8, box.bottom - 6)
+        draw_disc(canvas, "W", box.right - 8, box.bottom - 6)
 
 
-def _draw_disc(canvas: Canvas, text: str, x: float, y: float) -> None:
+def draw_disc(canvas: Canvas, text: str, x: float, y: float) -> None:
+    """Draw a sign at the corner of a card, such as "1" at the lead."""
     canvas.disc(x, y, _DISC, colours.PLATE)
     canvas.write(text, x, y + 11, CHIP, CHIP_WEIGHT, anchor="middle")
 
@@ -93,10 +97,10 @@ def draw_trick(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> No
     if picture.queued is not None:
         _draw_queued(canvas, picture, layout.cards[0])
     for laid in picture.trick:
-        _draw_laid(canvas, picture, laid, layout.cards[laid.seat])
+        draw_laid(canvas, picture, laid, layout.cards[laid.seat])
     if picture.trick:
         box = layout.cards[picture.trick[0].seat]
-        _draw_disc(canvas, "1", box.right - 7, max(box.y + 5, 24))
+        draw_disc(canvas, "1", box.right - 7, max(box.y + 5, 24))
 
 
 def _draw_slot(canvas: Canvas, box: Box, colour: str = colours.GOLD) -> None:
@@ -144,7 +148,7 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowL
         _draw_arrow(canvas, row, weight)
     is_covered = any(one.overlaps(other) for one, other in pairwise(row.cards))
     for one, box in zip(laid, row.cards, strict=True):
-        _draw_laid(canvas, picture, one, box, is_covered=is_covered)
+        draw_laid(canvas, picture, one, box, is_covered=is_covered)
     return row
 
 
@@ -194,7 +198,7 @@ def _draw_strip_trick(
     boxes = [Box(round(x + step * n), y, width, height) for n in range(len(trick.cards))]
     order = sorted(zip(trick.cards, boxes, strict=True), key=lambda pair: pair[0].wins)
     for laid, box in order if step == width else zip(trick.cards, boxes, strict=True):
-        _draw_laid(canvas, picture, laid, box)
+        draw_laid(canvas, picture, laid, box)
     middle = y + height + 46
     points_width = text_width(trick.points, TOTAL, TOTAL_WEIGHT)
     colour = colours.ROSE if trick.points.startswith("+") else colours.SOFT

@@ -181,6 +181,43 @@ class TablePicture(Struct, frozen=True, gc=False):
     letters: str = "JQKA"
 
 
+class OpenHand(Struct, frozen=True, gc=False):
+    """A player with their cards face up, in a game that can be looked back at.
+
+    Attributes:
+        plate: the player, with what they have.
+        hand: the cards left, or as dealt with those ``chosen`` that were passed; none if the reader
+            may not know them.
+        played: the card of this trick; ``None`` in a deal.
+        leads: whether that card is the lead.
+    """
+
+    plate: Plate
+    hand: tuple[HandCard, ...] = ()
+    played: LaidCard | None = None
+    leads: bool = False
+
+
+class OpenHandsPicture(Struct, frozen=True, gc=False):
+    """The content of the picture of a trick or a deal of a game that is looked back at.
+
+    Attributes:
+        rows: one a player, by seat.
+        pill: what became of the trick, or where cards are passed.
+        info_left: the number of the hand and the trick.
+        info_right: what else holds, such as the suit led; may be empty.
+        deck: how the suits are coloured.
+        letters: of the court cards and the ace.
+    """
+
+    rows: tuple[OpenHand, ...]
+    pill: Pill
+    info_left: str
+    info_right: str = ""
+    deck: str = "four"
+    letters: str = "JQKA"
+
+
 class Outcome(Struct, frozen=True, gc=False):
     """The total of a player or a team before and after a choice.
 

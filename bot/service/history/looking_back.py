@@ -8,7 +8,7 @@ from bot.engine.play.events import GameEnded
 from bot.service.clock import Clock
 from bot.service.history.deal_proofs import DealProof, proofs_of
 from bot.service.history.game_records import RecordFile, record_file
-from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot, own_game
+from bot.service.history.replay import Replay, own_game
 from bot.service.lobby.events import LobbyOpened, TableCancelled
 from bot.service.lobby.kind import ORDINARY, Doing
 from bot.service.state.event_codec import decode
@@ -46,14 +46,12 @@ class LookingBack:
         stored = await self._log.load(table_id)
         return proofs_of(table_id, ((decode(one), one.at) for one in stored))
 
-    async def replay(
-        self, table_id: str, user_id: int, guild_id: int | None, spot: Spot = FIRST
-    ) -> ReplayPage:
-        """Return a page of a game's replay; see ``bot.service.history.replay.Replay``."""
+    async def replay(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
+        """Return a game's replay; see ``bot.service.history.replay.Replay``."""
         stored = await self._log.load(table_id)
         require_shown(stored, self._clock())
         return await asyncio.to_thread(
-            lambda: Replay(table_id, map(decode, stored), user_id, guild_id).page(spot)
+            lambda: Replay(table_id, map(decode, stored), user_id, guild_id)
         )
 
     async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:

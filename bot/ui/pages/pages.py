@@ -84,6 +84,7 @@ class Pages:
     async def close(self) -> None:
         """Cancel what goes on in the background."""
         await self.hints.close()
+        await self.replays.playback.close()
         await self.reviews.close()
         await self._presenter.watchers.close()
 

@@ -1,5 +1,6 @@
 """Finished games: the list, the replay and the record; the custom ids are the only state."""
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -7,7 +8,7 @@ import discord
 from bot.render.wording import Wording
 from bot.service.errors import NothingToReplay, StaleStep
 from bot.service.exports import Document
-from bot.service.history.replay import FIRST, Spot
+from bot.service.history.replay import FIRST, ReplayPage, Spot
 from bot.service.state.steps import ANY
 from bot.store.results.rating_ladder import PlayedGame
 from bot.ui.components.custom_id import ButtonId, number
@@ -15,24 +16,48 @@ from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.images.illustrated_layout import PicturedLayout, pictured
+from bot.ui.images.drawing_queue import Urgency
+from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.images.renderer import Picture
 from bot.ui.pages.exports import send_document
+from bot.ui.pages.playback import Playback
 from bot.ui.sync.presenter import Presenter
 from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.table.after_game import WATCH
-from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
+from bot.ui.views.table.replay import (
+    PLAY_REPLAY,
+    PLAYING,
+    record_panel,
+    replay_panel,
+    replay_picture,
+)
 from bot.ui.views.table.side_by_side import BESIDE, side_by_side_panel
 from bot.ui.views.table.table_info import table_info_of
 
 Interaction = discord.Interaction[Any]
 
 
+def _spot(button: ButtonId) -> Spot:
+    match button.arg.split("."):
+        case [hand, trick]:
+            return number(hand), number(trick)
+        case _:
+            raise StaleStep
+
+
 class Replays:
-    """Shows finished games, to each person only what they may see."""
+    """Shows finished games, to each person only what they may see.
+
+    Attributes:
+        playback: the replays that play.
+        tapped: called with each person who has tapped a replay that plays, perhaps in another
+            process.
+    """
 
     def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
+        self.playback = Playback(presenter.services)
+        self.tapped: list[Callable[[int], None]] = []
 
     async def games(
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
@@ -84,16 +109,35 @@ class Replays:
             if not games:
                 raise NothingToReplay
             table_id = games[0].result.table_id
+        replay = await self._presenter.services.tables.replay(table_id, user_id, guild_id)
+        page = replay.page(spot)
+        return await self._drawn(page, user_id, wording, with_picture=with_picture)
+
+    async def _drawn(
+        self,
+        page: ReplayPage,
+        user_id: int,
+        wording: Wording,
+        *,
+        with_picture: bool,
+        is_playing: bool = False,
+        urgency: Urgency = Urgency.TURN,
+    ) -> PicturedLayout:
+        """Return a page with its picture, if the person wants one and it is ready in time."""
         services = self._presenter.services
-        page = await services.tables.replay(table_id, user_id, guild_id, spot)
         avatars = services.renderer.avatars.keys(page.lobby.user_ids)
         info = table_info_of(page.lobby, wording, step=ANY, avatars=avatars)
         chosen = await services.preferences.of(user_id)
         pictures: tuple[Picture, ...] = ()
         if with_picture and not chosen.text_only:
             illustration = replay_picture(page, info, wording, chosen.deck)
-            pictures = await pictured(services.renderer, illustration)
-        return PicturedLayout(replay_panel(page, info, wording, pictures), pictures)
+            pictures = await services.renderer.pictures(
+                illustration,
+                within_s=services.renderer.waits.answer_picture_s,
+                urgency=urgency,
+            )
+        layout = replay_panel(page, info, wording, pictures, is_playing=is_playing)
+        return PicturedLayout(layout, pictures)
 
     @property
     def verbs(self) -> VerbTable:
@@ -101,6 +145,7 @@ class Replays:
         return {
             "games": PageVerb(self._turn_games),
             "replay": PageVerb(self._turn_replay),
+            PLAY_REPLAY: PageVerb(self._play),
             WATCH: PageVerb(self._open),
             "record": PageVerb(self._hand_out),
             BESIDE: PageVerb(self._compare),
@@ -118,21 +163,56 @@ class Replays:
     async def _turn_replay(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        match button.arg.split("."):
-            case [hand, trick]:
-                spot = number(hand), number(trick)
-            case _:
-                raise StaleStep
+        if button.step.startswith(PLAYING):
+            for tell in self.tapped:
+                tell(interaction.user.id)
         shown = await self.replay(
             button.table,
             interaction.user.id,
             interaction.guild_id,
             wording,
-            spot,
+            _spot(button),
             with_picture=interaction.app_permissions.attach_files,
         )
         check_layout(shown.layout)
+        await self.playback.settled(interaction.user.id)
         await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+
+    async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Answer with the same page, and let the next ones follow of themselves.
+
+        Raises:
+            ReplaysBusy: too many replays play.
+        """
+        self.playback.require_room()
+        user_id, tables = interaction.user.id, self._presenter.services.tables
+        replay = await tables.replay(button.table, user_id, interaction.guild_id)
+        with_picture = interaction.app_permissions.attach_files
+        wants_picture = with_picture and self._presenter.services.renderer.is_on
+        wants_picture &= not (await self._presenter.services.preferences.of(user_id)).text_only
+
+        async def draw(spot: Spot, is_playing: bool) -> PicturedLayout | None:
+            shown = await self._drawn(
+                replay.page(spot),
+                user_id,
+                wording,
+                with_picture=with_picture,
+                is_playing=is_playing,
+                urgency=Urgency.MOVING,
+            )
+            return None if wants_picture and not shown.pictures else shown
+
+        spot = _spot(button)
+        following = replay.spots[replay.spots.index(spot) + 1 :] if spot in replay.spots else ()
+        if not following:
+            raise StaleStep
+        shown = await self._drawn(
+            replay.page(spot), user_id, wording, with_picture=with_picture, is_playing=True
+        )
+        check_layout(shown.layout)
+        await self.playback.settled(user_id)
+        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+        self.playback.begin(interaction, following, draw)
 
     async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the first page of a replay, as a new message."""

@@ -72,6 +72,7 @@ class Clicks:
         self._idle = asyncio.Event()
         self._idle.set()
         self._closed = False
+        self.tapped: list[Callable[[int], None]] = []
 
     async def drain(self, patience_s: float) -> None:
         """Accept no more clicks and commands, and wait for those in progress."""
@@ -148,6 +149,8 @@ class Clicks:
         self._in_hand += 1
         self._idle.clear()
         self._presenter.services.renderer.avatars.note(interaction.user)
+        for tell in self.tapped:
+            tell(interaction.user.id)
         if await self._answer_deadline.begin(interaction, thinking=thinking):
             return True
         give_up(interaction.id)

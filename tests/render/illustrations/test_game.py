@@ -27,7 +27,7 @@ from bot.render.pictures.score_sheet import head_names
 from bot.render.pictures.sketches import SheetPicture, packed, unpacked
 from bot.render.pictures.table_sketches import TablePicture
 from bot.render.wording import languages, wording_for
-from bot.ui.views.hand.pictures import seating_of
+from bot.ui.views.table.table_info import seating_of
 from tests.ui.arrange import Game
 from tests.ui.sketches import (
     NAMES,

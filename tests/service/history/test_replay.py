@@ -122,11 +122,8 @@ async def test_game_in_progress_shows_finished_hands_and_the_viewers_own_cards_o
     bench: Bench,
 ) -> None:
     table_id = await played(bench, "ricketts", hands=2)
-    shown = [
-        await bench.tables.replay(table_id, ANN.user_id, GUILD, (hand, trick))
-        for hand in (1, 2, 3)
-        for trick in range(14)
-    ]
+    replay = await bench.tables.replay(table_id, ANN.user_id, GUILD)
+    shown = [replay.page((hand, trick)) for hand in (1, 2, 3) for trick in range(14)]
     assert {page.hand for page in shown} == {1, 2}
     assert {page.tricks for page in shown} == {(13, 13)}
     seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
@@ -188,7 +185,7 @@ def test_cancelled_hand_is_really_compared():
 
 async def test_strangers_can_replay_finished_games_of_their_server_only(bench: Bench) -> None:
     over, running = await played(bench, "increduhearts"), await bench.game(ANN, BO, CY, DI)
-    assert (await bench.tables.replay(over, STRANGER, GUILD)).is_open
+    assert (await bench.tables.replay(over, STRANGER, GUILD)).page().is_open
     for table_id, user_id, guild_id, error in (
         (over, STRANGER, ELSEWHERE, UnknownTable),
         (over, STRANGER, None, UnknownTable),
@@ -201,7 +198,7 @@ async def test_strangers_can_replay_finished_games_of_their_server_only(bench: B
             await bench.tables.replay(table_id, user_id, guild_id)
         with pytest.raises(error):
             await bench.tables.record(table_id, user_id, guild_id)
-    assert (await bench.tables.replay(over, ANN.user_id, None)).is_open
+    assert (await bench.tables.replay(over, ANN.user_id, None)).page().is_open
 
 
 async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench) -> None:
@@ -218,7 +215,7 @@ async def test_game_in_direct_messages_is_shown_to_its_person_only(bench: Bench)
         await bench.tables.act(
             table_id, ANN.user_id, step_of(view), lambda _, v=view: easy.choose(v, rng)
         )
-    assert (await bench.tables.replay(table_id, ANN.user_id, None)).hand == 1
+    assert (await bench.tables.replay(table_id, ANN.user_id, None)).page().hand == 1
     for user_id, guild_id in ((BO.user_id, None), (BO.user_id, GUILD), (ANN.user_id, GUILD)):
         with pytest.raises(UnknownTable):
             await bench.tables.replay(table_id, user_id, guild_id)
@@ -242,7 +239,7 @@ async def test_record_of_a_game_that_is_not_finished_is_refused(bench: Bench) ->
     )
     with pytest.raises(StaleStep):
         await bench.tables.record(table_id, ANN.user_id, GUILD)
-    assert not (await bench.tables.replay(table_id, ANN.user_id, GUILD)).is_open
+    assert not (await bench.tables.replay(table_id, ANN.user_id, GUILD)).page().is_open
 
 
 async def test_own_game_is_for_those_who_played_a_game_to_its_end(bench: Bench) -> None:

@@ -87,6 +87,7 @@ error-too-many-tables = Auf diesem Server { $most ->
 } offen, mehr sind nicht erlaubt. Setz dich an einen davon, oder warte, bis einer frei wird.
 error-game-not-over = Nur Partien, die zu Ende gespielt wurden, können ausgewertet werden.
 error-too-many-reviews = { $most } deiner Partien warten schon auf ihre Auswertung. Warte, bis eine fertig ist.
+error-replays-busy = Gerade laufen zu viele Rückblicke. Geh mit Stich ▸ weiter, oder versuch es in einer Minute noch einmal.
 error-reviews-busy = Es werden gerade zu viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.
 error-needs-clock = Die Tische eines Duplikats warten aufeinander, deshalb brauchen sie eine Bedenkzeit.
 error-seats-in-step = In einem Duplikat kannst du keinen Platz übernehmen: Du könntest die Karten von einem anderen Tisch kennen.

@@ -87,6 +87,7 @@ error-too-many-tables = This server already has { $most } open { $most ->
 }, its limit. Join one of them, or wait until one is free.
 error-game-not-over = Only games that were played to the end can be reviewed.
 error-too-many-reviews = { $most } of your games are waiting for their review. Wait until one is ready.
+error-replays-busy = Too many replays are playing just now. Step on with Trick ▸, or try again in a minute.
 error-reviews-busy = Too many games are being analysed. Try again in some minutes.
 error-needs-clock = The tables of a duplicate wait for each other, so they need a clock.
 error-seats-in-step = Nobody can take over a seat in a duplicate: you might know the cards from another table.

@@ -9,9 +9,8 @@ from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import ImageRenderer, Picture
-from bot.ui.views.hand.pictures import seating_of
 from bot.ui.views.table.result import placed, totals_of
-from bot.ui.views.table.table_info import TableInfo
+from bot.ui.views.table.table_info import TableInfo, seating_of
 
 
 def illustrations_of(

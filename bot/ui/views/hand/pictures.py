@@ -10,21 +10,12 @@ from bot.render.illustrations.outcomes import (
     moon_choice_illustration,
 )
 from bot.render.illustrations.panel_words import PLAIN, PanelWishes
-from bot.render.illustrations.seating import Seating
 from bot.render.illustrations.table import table_illustration
-from bot.render.names import unsigned
 from bot.render.wording import Wording
 from bot.service.settings.preferences import Sort
 from bot.ui.views.hand.card_buttons import in_order_of
 from bot.ui.views.table.kind_views import views_of
-from bot.ui.views.table.table_info import TableInfo
-
-
-def seating_of(info: TableInfo) -> Seating:
-    """Return who sits at a table; computers are drawn as such, so their names need no sign."""
-    computers = tuple(level is not None for level in info.levels)
-    names = tuple(map(unsigned, info.plain))
-    return Seating(names, info.avatars, computers, info.away)
+from bot.ui.views.table.table_info import TableInfo, seating_of
 
 
 def panel_illustration(

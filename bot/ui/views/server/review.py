@@ -14,6 +14,7 @@ from bot.render import lines as say
 from bot.render.cards import hand_text
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.hand import pass_illustration
+from bot.render.illustrations.trick import trick_illustration
 from bot.render.lines import DOT
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
@@ -37,7 +38,6 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import REVIEW, play_on_button
-from bot.ui.views.table.replay import replay_picture
 from bot.ui.views.table.table_info import TableInfo
 
 TURN: Final = "reviewed"  # the verbs of the buttons
@@ -97,13 +97,24 @@ def moment_picture(
     """Return the picture of a decision: its trick, or the hand from which cards were passed."""
     hand = page.hands[decision.seat]
     if decision.kind != "pass" or hand is None:
-        return replay_picture(page, info, wording, deck)
+        return _trick_picture(page, info, wording, deck)
     passed, best = (
         [card(one) for one in decision.alternatives[at].cards]
         for at in (decision.chosen, decision.best)
     )
     better = best if decision.marked else []
     return pass_illustration(hand, passed, better, decision.hand, wording, deck)
+
+
+def _trick_picture(
+    page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck
+) -> Illustration | None:
+    if page.played is None:
+        return None
+    points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
+    return trick_illustration(
+        page.played, points, place, info.plain, wording, deck, page.rules, info.avatars
+    )
 
 
 def analysing_panel(

@@ -12,7 +12,7 @@ from bot.engine.rules.passes import Direction
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, hand_text
 from bot.render.illustrations.game import Illustration
-from bot.render.illustrations.trick import trick_illustration
+from bot.render.illustrations.open_hands import open_hands_illustration
 from bot.render.names import marked, short_names
 from bot.render.pictures.elements.colours import Deck
 from bot.render.teams import outcome_line
@@ -37,34 +37,55 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import play_on_button
 from bot.ui.views.table.kind_views import views_of
-from bot.ui.views.table.table_info import TableInfo
+from bot.ui.views.table.table_info import TableInfo, seating_of
 
+PLAY_REPLAY: Final = "playreplay"
+PLAYING: Final = "playing"  # with this begin the steps of buttons in a replay that plays
 _NARROW: Final = 8  # columns of a name if all names together are too long for a message
 
 
 def replay_panel(
-    page: ReplayPage, info: TableInfo, wording: Wording, pictures: Sequence[Picture] = ()
+    page: ReplayPage,
+    info: TableInfo,
+    wording: Wording,
+    pictures: Sequence[Picture] = (),
+    *,
+    is_playing: bool = False,
 ) -> Layout:
-    """Return a page of the replay; ``pictures`` are those attached to the message."""
+    """Return a page of the replay.
+
+    Args:
+        page: the trick or the deal.
+        info: the table.
+        wording: texts in the reader's language.
+        pictures: those attached to the message, which say what the text then leaves out.
+        is_playing: whether the next pages follow of themselves.
+    """
     # Plain names: it does not matter here who is away now.
-    text = _text(page, tuple(map(marked, info.plain)), info, wording)
-    if len(text) > MOST_TEXT:
-        names = tuple(map(marked, short_names(info.plain, _NARROW)))
+    names = tuple(map(marked, info.plain))
+    if pictures:
+        text = _beside_picture(page, names, info, wording)
+    else:
         text = _text(page, names, info, wording)
+        if len(text) > MOST_TEXT:
+            text = _text(page, tuple(map(marked, short_names(info.plain, _NARROW))), info, wording)
     accent = NEUTRAL if page.is_open else GREY
-    return panel([text, *map(gallery, pictures), *_rows(page, wording)], accent=accent)
+    rows = _rows(page, wording, is_playing=is_playing)
+    return panel([*map(gallery, pictures), text, *rows], accent=accent)
+
+
+def next_spot(page: ReplayPage) -> Spot | None:
+    """Return what follows a page; ``None`` for the last one."""
+    if page.trick < page.tricks[page.hand - 1]:
+        return page.hand, page.trick + 1
+    return (page.hand + 1, 0) if page.hand < len(page.tricks) else None
 
 
 def replay_picture(
     page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
-) -> Illustration | None:
-    """Return the picture of the page's trick, or ``None`` for a deal."""
-    if page.played is None:
-        return None
-    points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
-    return trick_illustration(
-        page.played, points, place, info.plain, wording, deck, page.rules, info.avatars
-    )
+) -> Illustration:
+    """Return the picture of a page, with the hands that its reader may know."""
+    return open_hands_illustration(page, seating_of(info), wording, deck)
 
 
 def record_panel(name: str, wording: Wording) -> Layout:
@@ -73,8 +94,23 @@ def record_panel(name: str, wording: Wording) -> Layout:
     return panel([wording.text("record-what"), attached], accent=NEUTRAL)
 
 
+def _beside_picture(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording) -> str:
+    """Return what a picture does not show: at the end of a game who won, and what stays hidden."""
+    outcome = page.outcome
+    return lines(
+        outcome_line(outcome, page.totals, page.rules, names, wording) if outcome else None,
+        _substitutes(page, names, wording),
+        _where(page, info, wording),
+    )
+
+
 def _text(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording) -> str:
     body = _trick(page, names, wording) if page.trick else _deal(page, names, wording)
+    return lines(*body, _where(page, info, wording))
+
+
+def _where(page: ReplayPage, info: TableInfo, wording: Wording) -> str:
+    """Return the place of the page in the game, and why some cards stay hidden."""
     where = wording.text(
         "replay-where",
         game=info.variant,
@@ -87,7 +123,7 @@ def _text(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording)
     note = None
     if not page.is_open:
         note = "replay-closed" if page.lobby.status.is_open else "replay-cut-short"
-    return lines(*body, small(where), small(wording.text(note)) if note else None)
+    return lines(small(where), small(wording.text(note)) if note else None)
 
 
 def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | None]:
@@ -194,7 +230,7 @@ def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[s
     return told
 
 
-def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
+def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece]:
     here, tricks = (page.hand, page.trick), page.tricks
     every = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
     place = every.index(here)
@@ -202,7 +238,7 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
     def to(which: str, label: str, spot: Spot) -> Piece:
         return button(
             page.lobby.table_id,
-            which,
+            f"{PLAYING}{which}" if is_playing else which,
             "replay",
             wording.text(label),
             arg="{}.{}".format(*spot),
@@ -221,19 +257,37 @@ def _rows(page: ReplayPage, wording: Wording) -> list[Piece]:
     ]
     by_trick = [
         to("trickback", "button-replay-trick-back", every[max(place - 1, 0)]),
+        _play_button(page, wording, is_playing=is_playing),
         to("trickon", "button-replay-trick-on", every[min(place + 1, len(every) - 1)]),
     ]
+    others: list[Piece] = []
     if page.is_open:
-        by_trick.append(
+        others.append(
             button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
         )
         step = _own_decision(page)
         if step is not None:
-            by_trick.append(play_on_button(page.lobby.table_id, step, wording))
+            others.append(play_on_button(page.lobby.table_id, step, wording))
     if page.is_open:
         views = views_of(page.lobby.kind)
-        by_trick += views.replay_buttons(page.lobby.table_id, page.hand, wording)
-    return [row(by_hand), row(by_trick)]
+        others += views.replay_buttons(page.lobby.table_id, page.hand, wording)
+    return [row(by_trick), row(by_hand), *([row(others)] if others else [])]
+
+
+def _play_button(page: ReplayPage, wording: Wording, *, is_playing: bool) -> Piece:
+    """Return the button that lets the next pages follow of themselves, or that ends this."""
+    arg = f"{page.hand}.{page.trick}"
+    if is_playing:
+        return button(page.lobby.table_id, PLAYING, "replay", wording.text("button-pause"), arg=arg)
+    return button(
+        page.lobby.table_id,
+        ANY,
+        PLAY_REPLAY,
+        wording.text("button-play-replay"),
+        arg=arg,
+        style=Style.success,
+        disabled=next_spot(page) is None,
+    )
 
 
 def _own_decision(page: ReplayPage) -> str | None:

@@ -9,6 +9,7 @@ from bot.engine.rules.options import Options
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.render.computer_names import computer_names
+from bot.render.illustrations.seating import Seating
 from bot.render.names import marked, unique_names, unsigned
 from bot.render.wording import Wording
 from bot.service.lobby.kind import ORDINARY, TableKind
@@ -151,3 +152,10 @@ def _variant(lobby: Lobby, wording: Wording) -> str:
 @lru_cache(maxsize=256)
 def _rules(variant: str, players: int, options: Options) -> Rules:
     return VARIANTS[variant].rules(players, options)
+
+
+def seating_of(info: TableInfo) -> Seating:
+    """Return who sits at a table; computers are drawn as such, so their names need no sign."""
+    computers = tuple(level is not None for level in info.levels)
+    names = tuple(map(unsigned, info.plain))
+    return Seating(names, info.avatars, computers, info.away)

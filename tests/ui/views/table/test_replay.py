@@ -25,6 +25,7 @@ from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange
 from bot.store.results.rating_model import Rating
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import MOST_TEXT, check_layout
+from bot.ui.images.renderer import Picture
 from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
 from bot.ui.views.table.replay import record_panel, replay_panel
 from bot.ui.views.table.table_info import table_info_of
@@ -118,7 +119,7 @@ def spot_of(one: ButtonId) -> Spot:
 )
 def test_buttons_lead_to_hands_and_tricks(spot, wanted):
     page = page_of("ricketts", 4, spot)
-    ids = {one.step: (spot_of(one), off) for one, off in map(parsed, buttons_of(drawn(page))[:6])}
+    ids = {one.step: (spot_of(one), off) for one, off in map(parsed, buttons_of(drawn(page))[:7])}
     assert {step: None if ids[step][1] else ids[step][0] for step in wanted} == wanted
     assert ids["last"] == ((len(page.tricks), 13), False)
 
@@ -127,7 +128,7 @@ def test_buttons_forward_are_disabled_on_the_last_page():
     page = page_of("ricketts", 4)
     last = drawn(page_of("ricketts", 4, (len(page.tricks), 13)))
     off = {one.step for one, disabled in map(parsed, buttons_of(last)) if disabled}
-    assert off == {"handon", "last", "trickon"}
+    assert off == {"handon", "last", "trickon", "any"}, "nor is there anything to play"
     assert "wins" in text_of(last)
 
 
@@ -216,3 +217,29 @@ def test_list_turns_pages_where_there_are_more():
 
 def test_empty_list_says_so():
     assert "not finished a game" in text_of(games_panel([], 100, WORDS, more=False))
+
+
+def test_replay_that_plays_offers_a_pause_and_no_play():
+    page = page_of("ricketts", 4, (2, 5))
+    offered = buttons_of(
+        replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, is_playing=True)
+    )
+    steps = [ButtonId.parse(one["custom_id"]) for one in offered[:7]]
+    assert all(one.verb == "replay" for one in steps)
+    assert all(one.step.startswith("playing") for one in steps)
+    pause = next(one for one in steps if one.step == "playing")
+    assert spot_of(pause) == (2, 5), "which shows the same page"
+
+
+def test_text_beside_a_picture_is_short():
+    page = page_of("ricketts", 4, (2, 5))
+    picture = Picture("a.png", b"", "what it shows")
+    text = text_of(
+        replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, [picture])
+    )
+    assert text.count("\n") <= 1
+    assert "hand 2 of" in text
+    last = page_of("ricketts", 4, (len(page.tricks), 13))
+    assert "win" in text_of(
+        replay_panel(last, table_info_of(last.lobby, WORDS, step="any"), WORDS, [picture])
+    )

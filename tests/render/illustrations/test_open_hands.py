@@ -1,0 +1,90 @@
+"""The pictures of replays: all hands of a game that is over, and no hidden card of another."""
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.render.cards import card_label
+from bot.render.illustrations.game import LONGEST_ALT
+from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.sketches import packed
+from bot.render.pictures.table_sketches import OpenHandsPicture
+from bot.render.wording import languages, wording_for
+from bot.service.history.replay import ReplayPage
+from bot.ui.views.table.replay import replay_picture
+from tests.ui.arrange import WORDS
+from tests.ui.corpus.games import replay_of
+from tests.ui.corpus.scene import table_info_at
+
+BUDGET = 60 * 1024
+TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
+
+
+def sketch_of(page: ReplayPage) -> OpenHandsPicture:
+    found = replay_picture(page, table_info_at(page.lobby, WORDS, "any"), WORDS).sketch
+    assert isinstance(found, OpenHandsPicture)
+    return found
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_finished_game_is_shown_with_all_hands_and_each_card_once(
+    variant: str, players: int
+) -> None:
+    replay = replay_of(variant, players, finished=True)
+    for spot in replay.spots[:16]:
+        page, sketch = replay.page(spot), sketch_of(replay.page(spot))
+        for seat, row in enumerate(sketch.rows):
+            hand = page.hands[seat]
+            assert hand is not None
+            shown = [one.notation for one in row.hand]
+            if page.played is not None:
+                shown.append(
+                    next(one.card for one in page.played.plays if one.seat == seat).notation
+                )
+            assert sorted(shown) == sorted(one.notation for one in hand)
+            passed = page.passed[seat] if page.passed and not page.trick else ()
+            chosen = [one.notation for one in row.hand if one.state == "chosen"]
+            assert sorted(chosen) == sorted(one.notation for one in passed or ())
+        leaders = [seat for seat, row in enumerate(sketch.rows) if row.leads]
+        winners = [seat for seat, row in enumerate(sketch.rows) if row.plate.ring]
+        trick = page.played
+        assert leaders == ([] if trick is None else [trick.leader])
+        assert winners == ([] if trick is None or trick.winner is None else [trick.winner])
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) -> None:
+    players = VARIANTS[variant].player_counts[0]
+    replay = replay_of(variant, players, finished=False)
+    whole = replay_of(variant, players, finished=True)
+    for spot in replay.spots[:12]:
+        page, everything = replay.page(spot), whole.page(spot)
+        info = table_info_at(page.lobby, WORDS, "any")
+        found = replay_picture(page, info, WORDS)
+        hidden = {
+            one
+            for seat, hand in enumerate(everything.hands)
+            for one in hand or ()
+            if seat != page.viewer
+        }
+        own = page.hands[page.viewer] if page.viewer is not None else ()
+        played = [] if page.played is None else [one.card for one in page.played.plays]
+        data = packed(found.sketch)
+        for one in hidden.difference(own or (), played):
+            assert one.notation.encode() not in data
+            assert card_label(one, WORDS) not in found.alt.replace(",", " ").split(" ")
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"), [("cancellation", 10), ("increduhearts", 4), ("double-hearts", 4)]
+)
+def test_largest_pictures_are_small_and_described(variant: str, players: int) -> None:
+    replay = replay_of(variant, players, finished=True)
+    for spot in replay.spots[:3]:
+        page = replay.page(spot)
+        data = sketch_png(sketch_of(page))
+        assert len(data) <= BUDGET
+        assert data == sketch_png(sketch_of(page))
+        for locale in languages():
+            words = wording_for(locale)
+            alt = replay_picture(page, table_info_at(page.lobby, words, "any"), words).alt
+            assert len(alt) < LONGEST_ALT, "nothing is cut off"
