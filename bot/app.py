@@ -22,19 +22,26 @@ from bot.service.background.review_keeper import trends_in
 from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
+from bot.service.daily.kind import Daily
 from bot.service.daily.service import DailyService
+from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.finding.searches import Searches
 from bot.service.lessons.attempts import Lessons
+from bot.service.lessons.kind import Exercise
+from bot.service.lobby.kind import TableKind
 from bot.service.presets import ServerPresets
 from bot.service.privacy import Privacy
 from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import Pace, ServerBook
 from bot.service.state.automatic_moves import autoplay_by_choice
+from bot.service.tables.actions import TableActions
 from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.ownership import Ownership, OwnsAll
 from bot.service.tables.service import Tables
+from bot.service.tournaments.actions import TournamentActions
+from bot.service.tournaments.kind import TournamentTable
 from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
@@ -154,6 +161,9 @@ class Moonshooter(commands.AutoShardedBot):
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
         self.posting = PostingControl(lambda: queue.load, forced=posting_level)
+        lessons, daily = Lessons(database, tables, clock), DailyService(database, tables, clock)
+        several = SeveralTables(database, tables, clock)
+        tournaments = Tournaments(database, clock)
         self.presenter = Presenter(
             TableServices(
                 tables=tables,
@@ -168,13 +178,20 @@ class Moonshooter(commands.AutoShardedBot):
                 clock=clock,
                 renderer=self.renderer,
                 waits=waits,
-                lessons=Lessons(database, tables, clock),
+                lessons=lessons,
                 posting=self.posting,
-                daily=DailyService(database, tables, clock),
+                daily=daily,
                 searches=Searches(StoredSearches(database), tables, clock),
-                several=SeveralTables(database, tables, clock),
+                several=several,
                 seasons=Seasons.on(database, servers, clock),
-                tournaments=Tournaments(database, clock),
+                tournaments=tournaments,
+                actions={
+                    TableKind: TableActions(tables),
+                    Daily: daily.attempts,
+                    Exercise: lessons,
+                    InStep: several,
+                    TournamentTable: TournamentActions(tables, tournaments),
+                },
             )
         )
         services = self.presenter.services

@@ -19,6 +19,7 @@ from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
 from bot.service.background.daily_keeper import DailyKeeper
+from bot.service.daily.kind import Daily
 from bot.service.lobby.model import Status
 from bot.service.seasons import Seasons
 from bot.service.tables.change import TableChange
@@ -289,7 +290,7 @@ class Metrics:
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""
-        if change.lobby.daily is not None:
+        if isinstance(change.lobby.kind, Daily):
             self._count_daily(change)
         for seen in change.at_table:
             match seen:

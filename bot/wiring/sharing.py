@@ -7,6 +7,7 @@ from functools import partial
 from bot.render.pictures.elements.colours import Deck
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
+from bot.service.daily.kind import Daily
 from bot.service.tables.change import TableChange
 from bot.store.database.connection import Database
 from bot.store.ownership import OwnedTables
@@ -98,7 +99,8 @@ class Sharing:
         def tell_result(change: TableChange) -> None:
             lobby = change.lobby
             if parts.boards.concerns(change):
-                news.send("results", lobby.guild_id, lobby.daily and lobby.table_id)
+                attempt = lobby.table_id if isinstance(lobby.kind, Daily) else None
+                news.send("results", lobby.guild_id, attempt)
 
         loaded.counters.append(tell_result)
         emojis = parts.card_emojis

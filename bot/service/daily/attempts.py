@@ -21,8 +21,9 @@ from bot.service.daily.standings import (
     streak_of,
 )
 from bot.service.errors import DealSpent, UnknownTable
-from bot.service.lobby.model import Person
+from bot.service.lobby.model import Lobby, Person
 from bot.service.state.daily import day_at, opponents_of
+from bot.service.tables.actions import TableActions
 from bot.service.tables.daily import DailyTable, deal_daily
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.person_view import PersonView
@@ -55,7 +56,7 @@ class Opened:
     is_new: bool
 
 
-class DailyAttempts:
+class DailyAttempts(TableActions):
     """The attempts. Every method may raise ``StoreError``."""
 
     def __init__(
@@ -69,7 +70,7 @@ class DailyAttempts:
         self._deals = deals
         self._spent = spent
         self._seeds = seeds
-        self._tables = tables
+        super().__init__(tables)
         self._clock = clock
         self._dealing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -133,6 +134,10 @@ class DailyAttempts:
             )
             await deal_daily(self._tables.loaded, table)
             return await self._tables.person_view(attempt.table_id, person.user_id)
+
+    async def attempt_standing(self, lobby: Lobby) -> DailyStanding | None:
+        """Return how the attempt at a table stands."""
+        return await self.standing_at(lobby.table_id, None)
 
     async def standing_at(self, table_id: str, guild_id: int | None) -> DailyStanding | None:
         """Return how the attempt at a table stands, in a server or a direct message."""

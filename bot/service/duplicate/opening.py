@@ -30,6 +30,7 @@ from bot.service.lobby.events import LobbyOpened
 from bot.service.lobby.kind import Doing
 from bot.service.lobby.model import OFF, Lobby, Person, Status
 from bot.service.state.event_codec import decode
+from bot.service.tables.actions import TableActions
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.limits import explained
 from bot.service.tables.service import Tables
@@ -64,16 +65,16 @@ class Wanted:
     language: str = "en"
 
 
-class SeveralTables:
+class SeveralTables(TableActions):
     """The duplicates of several tables. Every method may raise ``StoreError``.
 
     ``keeper`` keeps their tables in step, and ``rounds`` opens their next rounds.
     """
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
+        super().__init__(tables)
         self._stored = Duplicates(database)
         self._log = EventLog(database)
-        self._tables = tables
         self._clock = clock
         self.keeper = StepKeeper(self._stored, tables, clock)
         self.rounds = NextRounds(self._stored, tables, self.keeper, clock)
@@ -129,7 +130,7 @@ class SeveralTables:
             raise TableClosed
         kind.require(Doing.CHANGE_LOBBY)
         seated = await self.lobbies_of(kind.duplicate_id)
-        await self.require_elsewhere_free(first.table_id, wanted.host.user_id)
+        await self.require_free(first.table_id, wanted.host.user_id)
         if any(one.seat_of(wanted.host.user_id) is not None for one in seated):
             raise OtherTableOfDuplicate
         if len(seated) >= MOST_TABLES:
@@ -206,7 +207,7 @@ class SeveralTables:
         found = [state.lobby for state in await self.keeper.states(duplicate_id)]
         return [lobby for lobby in found if lobby.status.is_open]
 
-    async def require_elsewhere_free(self, table_id: str, user_id: int) -> None:
+    async def require_free(self, table_id: str, user_id: int) -> None:
         """Check that a person does not sit at another table of the same duplicate.
 
         Raises:
@@ -218,6 +219,12 @@ class SeveralTables:
         for other in await self.lobbies_of(kind.duplicate_id):
             if other.table_id != table_id and other.seat_of(user_id) is not None:
                 raise OtherTableOfDuplicate
+
+    async def rematch(
+        self, table_id: str, person: Person, *, click: int | None = None
+    ) -> tuple[Lobby, bool]:
+        """Seat a person in the next round: people move to other tables and seats."""
+        return await self.rounds.join(table_id, person, click=click)
 
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
         """Start the games at all tables of a duplicate, for the host of its first table.

@@ -14,8 +14,9 @@ from bot.service.clock import Clock
 from bot.service.daily.standings import streak_of
 from bot.service.errors import NothingToLearn, UnknownTable
 from bot.service.lessons.kind import Exercise, ExerciseKind, answer_of
-from bot.service.lobby.model import Computer, Person
+from bot.service.lobby.model import Computer, Lobby, Person
 from bot.service.state.daily import day_at, number_of
+from bot.service.tables.actions import TableActions
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.person_view import PersonView
 from bot.service.tables.practice import PracticeTable, open_practice
@@ -74,12 +75,12 @@ class PuzzleStanding:
     streak: int
 
 
-class Lessons:
+class Lessons(TableActions):
     """The attempts. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
         self.stored = PositionAttempts(database)
-        self._tables = tables
+        super().__init__(tables)
         self._clock = clock
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -214,6 +215,10 @@ class Lessons:
         tried = await self.stored.puzzles_since(user_id, today - LONGEST_STREAK)
         days = {date.fromisoformat(one.slot) for one in tried if _is_solved(one)}
         return streak_of(days, today)
+
+    async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:
+        """Return how the host stands with puzzles."""
+        return PuzzleStanding(await self.streak(lobby.host))
 
     def _turn(self, user_id: int) -> asyncio.Lock:
         """Return the lock of a person, so that two clicks do not begin two attempts."""

@@ -56,6 +56,8 @@ class TableKind:
         name: how it is stored; unique.
         is_solitary: whether one person plays here alone. Such a table has no channel and no clock,
             nobody joins or leaves, and the game is not rated.
+        is_announced: whether its lobby, its result and its troubles are told in the channel and to
+            its host; if not, whoever has opened it does that, and it plays in a thread of its own.
         is_open_to_all: whether anybody may be sent here to join.
         allows_hints: whether a person who plays alone against computers may ask for hints.
         draws_secrets: whether the bot draws the secrets of the deals when the table is opened.
@@ -71,6 +73,7 @@ class TableKind:
 
     name: ClassVar[str] = "table"
     is_solitary: ClassVar[bool] = False
+    is_announced: ClassVar[bool] = True
     is_open_to_all: ClassVar[bool] = True
     allows_hints: ClassVar[bool] = True
     draws_secrets: ClassVar[bool] = True

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import NOBODY_AWAY, Absences, Why
 from bot.engine.rules.options import Value
 from bot.engine.rules.variant import Variant
@@ -53,69 +53,6 @@ class Computer:
 
 
 Occupant = Person | Computer
-
-
-class PracticeKind(StrEnum):
-    """Why a game starts in the middle of a hand. The values are stored: never rename them."""
-
-    LESSON = "lesson"
-    PUZZLE = "puzzle"
-    REPLAY = "replay"  # somebody plays on from a moment of a game of theirs
-
-
-@dataclass(frozen=True, slots=True)
-class Practice:
-    """A game that starts from a stored position, for one person.
-
-    Attributes:
-        kind: why.
-        origin: the name of the position: of a lesson, of a puzzle, or of a moment of a game.
-        seat: the person's seat; computers have the others.
-        cards: what the person passed or played there in the game that is played on, in notation.
-        points: what each seat then scored in the hand.
-    """
-
-    kind: PracticeKind
-    origin: str
-    seat: Seat = FIRST_SEAT
-    cards: tuple[str, ...] = ()
-    points: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Duplicate:
-    """That the deals of a table are played elsewhere, too, and results are compared.
-
-    Attributes:
-        duplicate_id: eight letters and digits, which the records of all its tables name.
-        shadows: the number of shadow tables, at which computers play; 0: people play the deals at
-            other tables. These play hand by hand in step.
-        place: of several tables, which one this is, from 0 in the order of opening.
-    """
-
-    duplicate_id: str
-    shadows: int = 0
-    place: int = 0
-
-    @property
-    def is_of_several(self) -> bool:
-        """Whether people play the deals at several tables."""
-        return not self.shadows
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentTable:
-    """Which table of a tournament this is.
-
-    Attributes:
-        tournament_id: eight letters and digits.
-        round: from 1.
-        place: which table of the round, from 0.
-    """
-
-    tournament_id: str
-    round: int
-    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,48 +179,6 @@ class Lobby:
     def may_have_hints(self) -> bool:
         """Whether its only person may ask for hints: nobody else plays, here or elsewhere."""
         return self.kind.allows_hints and len(self.people) == 1
-
-    @property
-    def daily(self) -> str | None:
-        """The day of a daily deal."""
-        day: str | None = getattr(self.kind, "day", None)
-        return day
-
-    @property
-    def practice(self) -> Practice | None:
-        """The position from which the game starts."""
-        kind: Any = self.kind
-        if not hasattr(kind, "origin"):
-            return None
-        what = PracticeKind(kind.kind) if hasattr(kind, "kind") else PracticeKind.REPLAY
-        cards, points = getattr(kind, "cards", ()), getattr(kind, "points", ())
-        return Practice(what, kind.origin, kind.seat, cards, points)
-
-    @property
-    def duplicate(self) -> Duplicate | None:
-        """With what the results are compared."""
-        kind: Any = self.kind
-        if not hasattr(kind, "duplicate_id"):
-            return None
-        return Duplicate(kind.duplicate_id, getattr(kind, "shadows", 0), getattr(kind, "place", 0))
-
-    @property
-    def tournament(self) -> TournamentTable | None:
-        """The tournament that the table belongs to."""
-        kind: Any = self.kind
-        if not hasattr(kind, "tournament_id"):
-            return None
-        return TournamentTable(kind.tournament_id, kind.round, kind.place)
-
-    @property
-    def plays_in_step(self) -> bool:
-        """Whether other tables play the same deals."""
-        return self.kind.stops_after_hands
-
-    @property
-    def is_solitary(self) -> bool:
-        """Whether a person plays here alone."""
-        return self.kind.is_solitary
 
     @property
     def chosen_variant(self) -> Variant:

@@ -22,6 +22,7 @@ class TournamentTable(TableKind):
     """
 
     name: ClassVar[str] = "tournament"
+    is_announced: ClassVar[bool] = False
     is_open_to_all: ClassVar[bool] = False
     allows_hints: ClassVar[bool] = False
     goes_on_alone: ClassVar[bool] = True

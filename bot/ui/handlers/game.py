@@ -19,7 +19,8 @@ from bot.engine.play.actions import (
 )
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
-from bot.service.errors import GameNotStarted, HandsInStep, StaleStep
+from bot.service.errors import GameNotStarted, StaleStep
+from bot.service.lobby.kind import Doing
 from bot.service.lobby.model import Status
 from bot.service.settings.schema import OFF
 from bot.service.state.steps import ANY
@@ -44,7 +45,7 @@ async def _act(click: Click, step: str, action_of: ActionOfSeat) -> None:
         person_view = await click.tables.act(
             click.table_id, click.interaction.user.id, step, action_of, click=click.interaction.id
         )
-        if person_view.lobby.is_solitary and not person_view.lobby.status.is_open:
+        if person_view.lobby.kind.is_solitary and not person_view.lobby.status.is_open:
             await click.table_presenter.messages.person_view()  # reads how the attempt stands
         await answer_with_panel(click, person_view)
 
@@ -155,7 +156,7 @@ async def show_more(click: Click) -> None:
         person_view.seat is not None
         and person_view.lobby.status is Status.PLAYING
         and not person_view.is_away
-        and not person_view.lobby.is_solitary
+        and not person_view.lobby.kind.is_solitary
     )
     hint = click.panel.drawing.hint_for(view)
     layout = more_panel(view, info, click.wording, hint=hint, may_leave=may_leave)
@@ -174,8 +175,9 @@ async def show_sheet(click: Click) -> None:
 async def _table(click: Click) -> tuple[TableView, TableInfo]:
     person_view = await click.person_view()
     if person_view.view is None:
-        in_step = person_view.lobby.plays_in_step and person_view.lobby.status is not Status.LOBBY
-        raise HandsInStep if in_step else GameNotStarted
+        if person_view.lobby.status is not Status.LOBBY:
+            person_view.lobby.kind.require(Doing.WATCH)
+        raise GameNotStarted
     return person_view.view, click.table_presenter.messages.info(
         person_view.lobby, ANY, click.wording
     )

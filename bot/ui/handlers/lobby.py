@@ -14,6 +14,7 @@ from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.preferences import Hand
+from bot.service.tables.actions import TableActions
 from bot.ui.handlers.click import Click, Interaction, Verb, person_of
 from bot.ui.sync.presenter import Presenter, TablePresenter
 from bot.ui.sync.public.lobby_message import LobbyMessage
@@ -49,8 +50,8 @@ async def change_lobby(click: Click, decision: LobbyDecision, click_id: int | No
 
 async def join(click: Click) -> None:
     """Give the person a seat, and tell them by direct message."""
-    several = click.presenter.services.several
-    await several.require_elsewhere_free(click.table_id, click.person.user_id)
+    actions = await _actions(click)
+    await actions.require_free(click.table_id, click.person.user_id)
     lobby = await change_lobby(
         click, lambda lobby: lobbies.join(lobby, click.person), click_id=click.interaction.id
     )
@@ -64,14 +65,20 @@ async def leave(click: Click) -> None:
 
 
 async def start(click: Click) -> None:
-    """Start the game, or those of all tables of a duplicate."""
-    plays_in_step = (await click.person_view()).lobby.plays_in_step
-    begin = click.presenter.services.several.start if plays_in_step else click.tables.start
+    """Start the game."""
+    actions = await _actions(click)
     with _answering(click.table_presenter) as message:
-        lobby = await begin(click.table_id, click.person.user_id, click=click.interaction.id)
+        lobby = await actions.start(
+            click.table_id, click.person.user_id, click=click.interaction.id
+        )
         await click.redraw(message.draw(lobby, click.wording if click.is_private else None))
         if not click.is_private:  # else it is a copy that one person got by a command
             await message.answered(click.sent, lobby)
+
+
+async def _actions(click: Click) -> TableActions:
+    lobby = (await click.person_view()).lobby
+    return click.presenter.services.actions_of(lobby.kind)
 
 
 async def answer_with_lobby(interaction: Interaction, presenter: Presenter, lobby: Lobby) -> None:

@@ -10,6 +10,7 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.render.wording import Wording
+from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, Wanted
 from bot.service.lobby.model import OFF, Computer, Lobby, Start, Status
 from bot.service.lobby.start_time import start_of, start_time
@@ -157,7 +158,7 @@ class TableOpener:
         """Return the first table of a duplicate in a channel that has not started, if any."""
         for row in await self._events.tables_in(channel_id):
             lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
-            waits = lobby.status is Status.LOBBY and lobby.plays_in_step
+            waits = lobby.status is Status.LOBBY and isinstance(lobby.kind, InStep)
             if waits and variant in (None, lobby.variant):
                 return lobby
         return None
@@ -280,4 +281,4 @@ def _is_alone(person_view: PersonView) -> bool:
     playing = (
         lobby.status is Status.PLAYING and person_view.seat is not None and not person_view.is_away
     )
-    return playing and len(lobby.people) == 1 and not lobby.is_solitary
+    return playing and len(lobby.people) == 1 and not lobby.kind.is_solitary

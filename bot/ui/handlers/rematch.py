@@ -66,11 +66,11 @@ async def rematch(click: Click) -> None:
     if over.rematch is None and over.guild_id is not None:
         settings = await click.presenter.services.servers.of(over.guild_id)
         settings.require(over.channel_id, *places_of(click.interaction))
-    # After a duplicate, people move to other tables and seats.
-    rounds = click.presenter.services.several.rounds
-    join = rounds.join if over.plays_in_step else click.tables.rematch
+    actions = click.presenter.services.actions_of(over.kind)
     try:
-        lobby, is_new = await join(over.table_id, click.person, click=click.interaction.id)
+        lobby, is_new = await actions.rematch(
+            over.table_id, click.person, click=click.interaction.id
+        )
     except AlreadySeated:
         await _answer(click, click.wording.text("rematch-seated"))
         return

@@ -5,7 +5,8 @@ from datetime import timedelta
 from types import MappingProxyType
 from typing import Final
 
-from bot.service.errors import HandsInStep, StaleStep
+from bot.service.errors import StaleStep
+from bot.service.lobby.kind import Doing
 from bot.service.state.steps import ANY
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.validation import check_layout
@@ -21,14 +22,13 @@ async def watch(click: Click) -> None:
     """Show the table as spectators see it, and keep that up to date for a while.
 
     Raises:
-        StaleStep: the table belongs to another server, or one person plays there alone.
-        HandsInStep: other tables play the same deals.
+        StaleStep: the table belongs to another server or to none.
+        TableError: its kind does not allow it.
     """
     lobby = (await click.tables.person_view(click.table_id)).lobby
-    if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id or lobby.is_solitary:
+    if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
         raise StaleStep
-    if lobby.plays_in_step:  # nobody reads a hand that is still played elsewhere
-        raise HandsInStep
+    lobby.kind.require(Doing.WATCH)
     watchers = click.presenter.watchers
     shown = await _draw(click, watchers.has_room)
     if click.button.arg == AGAIN and click.is_private:

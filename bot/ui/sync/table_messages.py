@@ -41,7 +41,7 @@ class TableMessages:
         self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
-        self.standing: object = None  # of a finished daily deal or puzzle
+        self.standing: object = None  # of an attempt that is over
         self._loading = asyncio.Lock()
         self._loaded = False
         self._placed = asyncio.Event()
@@ -88,7 +88,10 @@ class TableMessages:
             await self.services.localization.public(person_view.lobby.guild_id)
         if user_id is not None:
             await self.services.localization.personal(user_id)
-        self.standing = await self.services.standing_at(person_view.lobby) or self.standing
+        lobby = person_view.lobby
+        if lobby.kind.is_solitary and not lobby.status.is_open:
+            actions = self.services.actions_of(lobby.kind)
+            self.standing = await actions.attempt_standing(lobby) or self.standing
         return person_view
 
     def public_wording(self, lobby: Lobby) -> Wording:

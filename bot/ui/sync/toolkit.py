@@ -1,5 +1,6 @@
 """The services that all tables' messages share."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -9,11 +10,12 @@ from bot.service.daily.service import DailyService
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.exports import Exports
 from bot.service.finding.searches import Searches
-from bot.service.lessons.attempts import Lessons, PuzzleStanding
-from bot.service.lobby.model import Lobby
+from bot.service.lessons.attempts import Lessons
+from bot.service.lobby.kind import TableKind
 from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
+from bot.service.tables.actions import TableActions, actions_for
 from bot.service.tables.service import Tables
 from bot.service.tournaments.service import Tournaments
 from bot.store.message_book import MessageBook
@@ -50,6 +52,7 @@ class TableServices:
     several: SeveralTables
     seasons: Seasons
     tournaments: Tournaments
+    actions: Mapping[type[TableKind], TableActions]
     exports: Exports = field(default_factory=Exports)
 
     @property
@@ -65,13 +68,9 @@ class TableServices:
         """
         return await self.results.finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
 
-    async def standing_at(self, lobby: Lobby) -> object:
-        """Return how a finished attempt at a daily deal or a puzzle stands; else ``None``."""
-        if lobby.status.is_open or not lobby.is_solitary:
-            return None
-        if lobby.daily is not None:
-            return await self.daily.attempts.standing_at(lobby.table_id, None)
-        return PuzzleStanding(await self.lessons.streak(lobby.host))
+    def actions_of(self, kind: TableKind) -> TableActions:
+        """Return what people do at tables of a kind."""
+        return actions_for(kind, self.actions)
 
     async def changes_of(self, table_id: str) -> Changes:
         """Return the ratings before and after a finished game, by seat."""

@@ -221,8 +221,8 @@ async def test_nobody_sits_at_two_tables_or_comes_in_during_the_game(
 ) -> None:
     first, second = await duplicates.opened((ANN, BO))
     with pytest.raises(OtherTableOfDuplicate):
-        await duplicates.several.require_elsewhere_free(second.table_id, ANN.user_id)
-    await duplicates.several.require_elsewhere_free(second.table_id, CY.user_id)
+        await duplicates.several.require_free(second.table_id, ANN.user_id)
+    await duplicates.several.require_free(second.table_id, CY.user_id)
     with pytest.raises(NeedsClock):
         lobbies.set_clock(first, ANN.user_id, "off")
     await duplicates.several.start(first.table_id, ANN.user_id)

@@ -9,6 +9,7 @@ from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.tutorial import Topic, topics_at
 from bot.render.wording import Wording
 from bot.review.format import Decision
+from bot.service.lobby.from_position import FromPosition
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Preferences
 from bot.service.state.steps import step_of
@@ -62,7 +63,8 @@ class PanelDrawing:
     async def note_topic(self, person_view: PersonView) -> None:
         """Store what is explained by drawing a person's view, before it is drawn."""
         services, view = self._messages.services, person_view.view
-        if view is None or not self._prefers.tutorial or person_view.lobby.practice is not None:
+        kind = person_view.lobby.kind
+        if view is None or not self._prefers.tutorial or isinstance(kind, FromPosition):
             return
         try:
             if self._is_new is None:

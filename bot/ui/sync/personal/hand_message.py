@@ -294,7 +294,7 @@ class SeatPanel:
             return
         if shown is not None and shown.digest == lasting and not self._was_deleted:
             return
-        if not person_view.lobby.is_solitary:  # such a table has no place, and posts nothing
+        if not person_view.lobby.kind.is_solitary:  # such a table has no place, and posts nothing
             await self._messages.wait_for_place()
             if person_view.lobby.guild_id is None and shown is None:
                 await self._messages.wait_for_posts()  # the score sheet is above the next hand

@@ -134,9 +134,9 @@ class TablePosts:
     async def _refresh_lobby(self, lobby: Lobby) -> None:
         """Bring the lobby's message up to date; if that fails, the game goes on.
 
-        A table of a tournament has none.
+        A table that is not announced has none.
         """
-        if lobby.tournament is not None:
+        if not lobby.kind.is_announced:
             return
         digest = self._lobby_message.digest(lobby)
         if digest == self._lobby_refused:

@@ -36,7 +36,7 @@ class HostWarnings:
         Raises:
             TryLater.
         """
-        if message_id in self._told or lobby.tournament is not None:
+        if message_id in self._told or not lobby.kind.is_announced:
             return
         wording = await self._messages.services.localization.personal(lobby.host)
         text = permissions_text(missing, lobby.channel_id, wording, message_id=message_id)

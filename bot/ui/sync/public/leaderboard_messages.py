@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 from bot.engine.play.events import GameEnded, GameStarted
 from bot.service.clock import Clock, in_milliseconds, utc_now
+from bot.service.daily.kind import Daily
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
 from bot.store.results.leaderboard_messages import (
@@ -72,14 +73,15 @@ class LeaderboardUpdater:
 
     def concerns(self, change: TableChange) -> bool:
         """Return whether boards need an update: a game has ended, or an attempt has begun."""
-        kinds = GameEnded if change.lobby.daily is None else GameEnded | GameStarted
+        is_daily = isinstance(change.lobby.kind, Daily)
+        kinds = GameEnded | GameStarted if is_daily else GameEnded
         return any(isinstance(one, kinds) for one in change.seen)
 
     def on_change(self, change: TableChange) -> None:
         """Note which boards need an update."""
         if self.concerns(change):
             lobby = change.lobby
-            self.note(lobby.guild_id, lobby.table_id if lobby.daily is not None else None)
+            self.note(lobby.guild_id, lobby.table_id if isinstance(lobby.kind, Daily) else None)
 
     def note(self, guild_id: int | None, attempt: str | None = None) -> None:
         """Note which boards need an update.

@@ -25,8 +25,6 @@ from bot.ui.transport.refusals import (
     TryLater,
 )
 from bot.ui.transport.threads import Threads
-from bot.ui.views.tournament.about import LONGEST_NAME
-from bot.ui.views.tournament.people import plain
 
 log = logging.getLogger(__name__)
 
@@ -117,8 +115,8 @@ class TableThread:
 
     async def _first(self, lobby: Lobby) -> int:
         messages = self._messages
-        if lobby.tournament is not None:
-            return await self._of_tournament(lobby)
+        if not lobby.kind.is_announced:
+            return await self._alone(lobby)
         standing = messages.shown.get(LOBBY_KEY)
         if lobby.guild_id is None or not self._wants_thread(lobby):
             return lobby.channel_id
@@ -133,8 +131,8 @@ class TableThread:
             log.info("table %s plays in the channel: %s", messages.table_id, error)
             return lobby.channel_id
 
-    async def _of_tournament(self, lobby: Lobby) -> int:
-        """Open the thread of a tournament's table, which has no lobby's message."""
+    async def _alone(self, lobby: Lobby) -> int:
+        """Open the thread of a table that has no lobby's message."""
         if lobby.guild_id is None:
             return lobby.channel_id
         try:
@@ -186,25 +184,24 @@ class TableThread:
         return thread_id or await self._threads.open_alone(channel_id, name, sender)
 
     async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
-        if lobby.tournament is not None:
-            return  # its organiser is told, not the player who happens to sit in the first seat
+        if not lobby.kind.is_announced:
+            return  # who has opened it is told, not the player who happens to sit in the first seat
         try:
             await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
         except TryLater as error:  # a failed warning must not prevent the change of place
             log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
 
     def _wants_thread(self, lobby: Lobby) -> bool:
-        """Return whether a table has a thread; those of a tournament would fill the channel."""
+        """Return whether a table has a thread; those that are not announced would fill channels."""
         is_chosen = self._messages.settings(lobby).place is Place.THREAD
-        return is_chosen or lobby.tournament is not None
+        return is_chosen or not lobby.kind.is_announced
 
     async def _name(self, lobby: Lobby) -> str:
-        """Return the thread's name: the variant and the players, or the place in a tournament."""
+        """Return the thread's name: that of its kind, or the variant and the players."""
         wording = self._messages.public_wording(lobby)
-        of = lobby.tournament
-        if of is not None:
-            played = await self._messages.services.tournaments.get(of.tournament_id)
-            name = plain(played.plan.name, LONGEST_NAME)
-            return wording.text("tournament-thread", name=name, number=of.round, table=of.place + 1)
+        title = await self._messages.services.actions_of(lobby.kind).title(lobby)
+        if title is not None:
+            text, facts = title
+            return wording.text(text, **facts)
         info = self._messages.info(lobby, ANY, wording)
         return f"{info.variant}: {', '.join(info.plain)}"

@@ -119,7 +119,7 @@ class TurnReminder:
         lobby, reminded = person_view.lobby, person_view.reminded
         if person_view.nudged_by is not None:
             reminded = person_view.absent
-        if lobby.plays_in_step and reminded:
+        if lobby.kind.stops_after_hands and reminded:
             # Whose turn it is would tell others something about the deal, which they still play.
             reminded = tuple(
                 Seat(seat) for seat in range(len(lobby.seats)) if seat not in lobby.away

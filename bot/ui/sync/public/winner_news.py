@@ -38,7 +38,7 @@ class WinnerPost:
             return
         if not isinstance(item, ResultItem) or not item.outcome.winners:
             return
-        if lobby.tournament is not None:  # its own messages tell how the tables ended
+        if not lobby.kind.is_announced:
             return
         result = messages.shown.get(item.key)
         if place == lobby.channel_id or result is None or result.message_id is None:

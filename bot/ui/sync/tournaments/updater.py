@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.service.tables.change import TableChange
 from bot.service.tournaments.book import TournamentChange
+from bot.service.tournaments.kind import TournamentTable
 from bot.store.database.errors import StoreError
 from bot.store.tournaments.messages import TournamentMessages
 from bot.ui.sync.refresh_loop import RefreshLoop
@@ -44,8 +45,8 @@ class TournamentUpdater:
 
     def on_table(self, change: TableChange) -> None:
         """Update the messages of the tournament of a table, whose thread may have been opened."""
-        played = change.lobby.tournament
-        if played is not None and played.tournament_id in self._loops:
+        played = change.lobby.kind
+        if isinstance(played, TournamentTable) and played.tournament_id in self._loops:
             self.wake(played.tournament_id)
 
     def wake(self, tournament_id: str) -> None:
