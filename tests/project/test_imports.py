@@ -154,3 +154,68 @@ def test_views_and_components_take_values_from_discord_and_nothing_that_sends() 
 )
 def test_what_sends_is_found_in_a_view(source: str) -> None:
     assert set(taken_from_discord(source)) - VALUES_OF_DISCORD
+
+
+# The folders of the core, and what only a feature's kind of table has.
+CORE = (
+    "bot/service/history",
+    "bot/service/lobby",
+    "bot/service/state",
+    "bot/service/tables",
+    "bot/ui/components",
+    "bot/ui/handlers",
+    "bot/ui/routing",
+    "bot/ui/sync",
+    "bot/ui/transport",
+    "bot/ui/views/hand",
+    "bot/ui/views/table",
+)
+# Modules of features that are still in these folders.
+OF_FEATURES = (
+    "bot/ui/sync/tournaments/",
+    "bot/ui/views/hand/playing_on.py",
+    "bot/ui/views/table/daily.py",
+)
+TABLES = ("lobby", "info", "kind", "opened", "old", "over")
+FIELDS = {
+    "daily",
+    "practice",
+    "duplicate",
+    "tournament",
+    "plays_in_step",
+    "has_hints",
+    "day",
+    "origin",
+    "duplicate_id",
+    "shadows",
+    "tournament_id",
+}
+
+
+def fields_of_features(source: str) -> set[str]:
+    """Return the fields by which a module tells to which feature a table belongs."""
+    return {
+        node.attr
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute)
+        and node.attr in FIELDS
+        and ast.unparse(node.value).rpartition(".")[2] in TABLES
+    }
+
+
+@pytest.mark.parametrize("source", ["now.lobby.daily", "lobby.kind.day", "info.tournament.round"])
+def test_fields_of_features_are_found(source: str) -> None:
+    assert fields_of_features(source)
+    assert not fields_of_features("lobby.kind.is_solitary or services.daily")
+
+
+@pytest.mark.parametrize("folder", CORE)
+def test_the_core_asks_no_table_to_which_feature_it_belongs(folder: str) -> None:
+    asked = {
+        path.relative_to(ROOT).as_posix(): fields_of_features(path.read_text("utf-8"))
+        for path in (ROOT / folder).rglob("*.py")
+    }
+    assert asked
+    assert {
+        path for path, found in asked.items() if found and not path.startswith(OF_FEATURES)
+    } == set()
