@@ -167,12 +167,6 @@ class Fairness:
         following = _chosen(chain, dealt.number + 1) if chain and dealt else None
         return Fairness(following, dealt, (), chain)
 
-    @property
-    def is_daily(self) -> bool:
-        """Whether the hands are those of a daily deal."""
-        secret = self.current or self.upcoming
-        return secret is not None and secret.scheme == DAILY
-
     def bits(self, table_id: str) -> "FairBits | None":
         """Return the generator for the upcoming deal, or ``None`` if nothing was committed to.
 

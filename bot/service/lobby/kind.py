@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -28,6 +28,7 @@ from bot.service.errors import KindRemoved, TableError
 from bot.store.database.statements import Write
 from bot.store.results.rating_ladder import GameKind
 
+NO_CHANNEL: Final = 0  # the id of the channel of a solitary table
 _FEATURES = "bot.service"  # a package for each
 _NAME = "name"  # of the kind, beside its stored fields
 
@@ -229,13 +230,19 @@ def from_stored(stored: Mapping[str, Any]) -> TableKind:
 
 @cache
 def all_kinds() -> Mapping[str, type[TableKind]]:
-    """Return the kinds of all features, by name."""
+    """Return the kinds of all features, by name.
+
+    Raises:
+        ValueError: two have the same name.
+    """
     found: dict[str, type[TableKind]] = {TableKind.name: TableKind}
     for module in modules_of_features(_FEATURES, "kind"):
         for value in vars(module).values():
             is_kind = isinstance(value, type) and issubclass(value, TableKind)
-            if is_kind and "name" in vars(value):
-                found[value.name] = value
+            if not is_kind or "name" not in vars(value):
+                continue
+            if found.setdefault(value.name, value) is not value:
+                raise ValueError(f"two kinds of tables have the name {value.name!r}")
     return MappingProxyType(found)
 
 

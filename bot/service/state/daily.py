@@ -47,14 +47,6 @@ def end_of(day: date) -> datetime:
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
 
-def is_secret(daily: str | None, now: datetime) -> bool:
-    """Return whether a table has cards that nobody else may know yet: its day is not over.
-
-    ``daily``: the table's day (``Lobby.daily``).
-    """
-    return daily is not None and now < end_of(date.fromisoformat(daily))
-
-
 def featured(day: date) -> str:
     """Return the variant that is played on a day where nobody has chosen one."""
     keys = tuple(VARIANTS)

@@ -2,19 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.service.lobby.events import HouseRulesSet, LobbyOpened, TableCancelled
-from bot.service.lobby.kind import TableKind
+from bot.service.lobby.kind import NO_CHANNEL, TableKind
 from bot.service.lobby.model import Computer, Person
 from bot.service.state import daily as calendar
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.transaction import Transaction
 from bot.store.database.errors import SeqConflict
-
-NO_CHANNEL: Final = 0
 
 
 @dataclass(frozen=True, slots=True)

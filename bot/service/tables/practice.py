@@ -9,8 +9,8 @@ from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.service.lobby.events import HouseRulesSet, LobbyOpened
 from bot.service.lobby.from_position import FromPosition
+from bot.service.lobby.kind import NO_CHANNEL
 from bot.service.lobby.model import Computer, Person
-from bot.service.tables.daily import NO_CHANNEL
 from bot.service.tables.loaded import LoadedTables
 from bot.service.tables.transaction import Transaction
 from bot.store.database.errors import SeqConflict

@@ -38,7 +38,6 @@ class KindViews(Generic[Kind_co]):
         kinds: whose tables these are.
         has_winner: whether somebody wins the game, rather than playing a hand.
         has_rematch: whether a rematch is offered.
-        chooses_rules: whether the host chooses house rules and clock in the lobby.
     """
 
     kinds: ClassVar[tuple[type[TableKind], ...]] = (TableKind,)
@@ -112,12 +111,8 @@ def views_of(kind: TableKind) -> KindViews[TableKind]:
 
 def choices_of_kind(lobby: Lobby, wording: Wording) -> list[Piece]:
     """Return the menus by which the host of a table chooses its kind."""
-    return [piece for views in set_of_views() for piece in views.choices(lobby, wording)]
-
-
-def set_of_views() -> list[type[KindViews[Any]]]:
-    """Return the views of all kinds, each once."""
-    return list(dict.fromkeys(_all_views().values()))
+    every = dict.fromkeys(_all_views().values())
+    return [piece for views in every for piece in views.choices(lobby, wording)]
 
 
 @cache
