@@ -35,7 +35,7 @@ from bot.store.database.errors import SeqConflict
 from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.results import results
-from bot.store.results.rating_ladder import GameResult
+from bot.store.results.result import GameResult
 
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
 

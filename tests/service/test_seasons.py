@@ -15,8 +15,8 @@ from bot.store.choices import Choices
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.store.results.rating_ladder import GameResult, SeatResult
-from bot.store.results.season_ladder import COMPARED, DIFFERENCE, season_ranking
+from bot.store.results.result import COMPARED, DIFFERENCE, GameResult, SeatResult
+from bot.store.results.season_ladder import season_ranking
 from bot.store.results.seasons import SeasonGames
 from tests.service.conftest import HandClock
 from tests.store.arrange import ANN, BO, CY, GUILD, NOON, finish, result

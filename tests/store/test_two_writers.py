@@ -12,7 +12,7 @@ from bot.store.database.connection import Database
 from bot.store.database.errors import StoreBusy
 from bot.store.log import EventLog
 from bot.store.presets import Presets
-from bot.store.results.rating_ladder import GameResult
+from bot.store.results.result import GameResult
 from bot.store.results.results import Results
 from tests.store.arrange import ANN, GUILD, NOON, finish, result
 

@@ -21,8 +21,9 @@ from bot.service.settings.preferences import Preferences
 from bot.service.settings.server_settings import ServerSettings
 from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
-from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
+from bot.store.results.rating_ladder import PlayedGame, RatingChange
 from bot.store.results.rating_model import Rating
+from bot.store.results.result import GameResult, SeatResult
 from bot.store.results.statistics import VariantStats
 from bot.ui.handlers.absence import LEAVE, which_table_panel
 from bot.ui.handlers.closing import closing_panel

@@ -12,7 +12,7 @@ from bot.service.state.table import TableState, fold_table, result_of
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.log import EventLog, StoredEvent
-from bot.store.results.rating_ladder import GameResult
+from bot.store.results.result import GameResult
 from bot.store.results.results import Results
 
 PROGRESS_EVERY: Final = 1000

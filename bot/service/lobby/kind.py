@@ -26,7 +26,7 @@ from bot.players.protocol import ComputerPlayer
 from bot.records.format import Record
 from bot.service.errors import KindRemoved, TableError
 from bot.store.database.statements import Write
-from bot.store.results.rating_ladder import GameKind
+from bot.store.results.result import GameKind
 
 NO_CHANNEL: Final = 0  # the id of the channel of a solitary table
 _FEATURES = "bot.service"  # a package for each

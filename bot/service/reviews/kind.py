@@ -8,7 +8,7 @@ from bot.records import format as shape
 from bot.records.practice import REPLAY
 from bot.service.lobby.from_position import FromPosition
 from bot.service.lobby.kind import TableKind
-from bot.store.results.rating_ladder import GameKind
+from bot.store.results.result import GameKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,8 +63,7 @@ from bot.service.lobby.kind import TableKind
 from bot.service.lobby.model import Computer, Lobby, Person, Status
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.statistics import NOTHING_YET, GameStatistics
-from bot.store.results.rating_ladder import GameResult, SeatResult
-from bot.store.results.season_ladder import COMPARED, DIFFERENCE, HUNDREDTHS
+from bot.store.results.result import COMPARED, DIFFERENCE, HUNDREDTHS, GameResult, SeatResult
 
 # A substitute plays reasonably well and without a search.
 SUBSTITUTE: Final = Computer(0, level=DEFAULT_LEVEL)

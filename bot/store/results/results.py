@@ -30,17 +30,9 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
 from bot.store.database.statements import Write, joined
 from bot.store.database.upsert import Upsert
-from bot.store.results.rating_ladder import (
-    GameKind,
-    GameResult,
-    LadderEntry,
-    PlayedGame,
-    RatingChange,
-    SeatResult,
-    play,
-    replay,
-)
+from bot.store.results.rating_ladder import LadderEntry, PlayedGame, RatingChange, play, replay
 from bot.store.results.rating_model import Rating
+from bot.store.results.result import GameKind, GameResult, SeatResult
 
 _game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
 

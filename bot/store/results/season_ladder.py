@@ -6,13 +6,9 @@ Everybody begins a season with the same rating, so it ranks what was played in i
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
-from bot.store.results.rating_ladder import GameKind, GameResult, LadderEntry, replay
-
-DIFFERENCE: Final = "difference"  # counts of a game: hundredths of points, and compared hands
-COMPARED: Final = "compared"
-HUNDREDTHS: Final = 100
+from bot.store.results.rating_ladder import LadderEntry, replay
+from bot.store.results.result import COMPARED, DIFFERENCE, HUNDREDTHS, GameKind, GameResult
 
 
 @dataclass(frozen=True, slots=True)

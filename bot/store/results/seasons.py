@@ -11,7 +11,7 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
-from bot.store.results.rating_ladder import GameResult
+from bot.store.results.result import GameResult
 from bot.store.results.results import Results
 
 _season, _game = schema.season.c, schema.game.c

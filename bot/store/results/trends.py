@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Select, and_, func, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
-from bot.store.results.rating_ladder import GameKind
+from bot.store.results.result import GameKind
 
 _game, _seat, _sums = schema.game.c, schema.game_seat.c, schema.review_seat.c
 _preference = schema.preference.c

@@ -17,7 +17,7 @@ from bot.service.reviews.hints import begin_hints
 from bot.service.reviews.kind import WithHints
 from bot.service.state.steps import step_of
 from bot.store.log import StoredEvent
-from bot.store.results.rating_ladder import GameKind
+from bot.store.results.result import GameKind
 from tests.service.conftest import ANN, BO, Bench
 from tests.service.test_playing_on import play
 

@@ -6,7 +6,7 @@ import pytest
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.results.leaderboard import Standings
-from bot.store.results.rating_ladder import GameKind
+from bot.store.results.result import GameKind
 from bot.store.results.results import Results
 from tests.store.arrange import ANN, BO, CY, DI, GUILD, NOON, finish, result
 

@@ -12,8 +12,8 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import ConstraintViolated, SeqConflict
 from bot.store.log import EventLog
-from bot.store.results.rating_ladder import GameKind, GameResult
 from bot.store.results.rating_model import Rating, rate
+from bot.store.results.result import GameKind, GameResult
 from bot.store.results.results import Results
 from tests.databases import Databases
 from tests.store.arrange import ANN, BO, CY, DI, GUILD, NOON, events, finish, open_table, result

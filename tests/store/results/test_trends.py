@@ -8,7 +8,7 @@ import pytest
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.store.results.rating_ladder import GameKind
+from bot.store.results.result import GameKind
 from bot.store.results.trends import LEAST_HANDS, Trends
 from bot.store.reviews import SeatSums, StoredReviews
 from tests.store.arrange import ANN, BO, CY, GUILD, NOON, finish, result

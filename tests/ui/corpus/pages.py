@@ -21,8 +21,9 @@ from bot.service.seasons import SeasonStanding, season_named
 from bot.service.settings.preferences import Preferences, Sort
 from bot.service.settings.server_settings import ServerSettings
 from bot.service.tournaments.honours import Honour
-from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
+from bot.store.results.rating_ladder import PlayedGame, RatingChange
 from bot.store.results.rating_model import Rating
+from bot.store.results.result import GameResult, SeatResult
 from bot.store.results.season_ladder import DifferenceRow, SeasonRanking, SeasonRow
 from bot.store.results.statistics import HeadToHead, VariantStats
 from bot.store.results.trends import Compared, ReviewedGame

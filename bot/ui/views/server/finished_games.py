@@ -10,7 +10,8 @@ from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.state.steps import ANY
-from bot.store.results.rating_ladder import GameKind, PlayedGame
+from bot.store.results.rating_ladder import PlayedGame
+from bot.store.results.result import GameKind
 from bot.ui.components.builders import (
     NEUTRAL,
     NO_TABLE,

@@ -21,8 +21,9 @@ from bot.service.history.replay import FIRST, Replay, ReplayPage, Spot
 from bot.service.lobby.events import Joined, LobbyOpened
 from bot.service.lobby.model import Person, Status
 from bot.service.state.event_codec import TableEvent
-from bot.store.results.rating_ladder import GameResult, PlayedGame, RatingChange, SeatResult
+from bot.store.results.rating_ladder import PlayedGame, RatingChange
 from bot.store.results.rating_model import Rating
+from bot.store.results.result import GameResult, SeatResult
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import MOST_TEXT, check_layout
 from bot.ui.images.renderer import Picture
