@@ -22,8 +22,8 @@ from tests.e2e.processes import SandboxProcess
 from tests.patience import LONG_WAITS
 from tests.sandbox.client import Json, text
 
-MOST_PER_CARD = 0.8  # at human pace, with the bot's token
-MOST_PER_FAST_CARD = 0.8
+MOST_PER_CARD = 0.4  # at human pace, with the bot's token
+MOST_PER_FAST_CARD = 0.4
 FREE_PER_CARD = 3.0  # in addition to the answer to the click
 
 
