@@ -86,10 +86,16 @@ class BotProcess:
         """Whether the process is running."""
         return self._process is not None and self._process.is_alive()
 
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
+
     def memory_mb(self, what: str) -> float:
         """Return ``VmRSS``, ``VmHWM`` (the peak) or another line of its status in MB."""
-        assert self._process is not None
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        status = Path(f"/proc/{self.pid}/status").read_text()
         found = re.search(rf"^{what}:\s+(\d+) kB$", status, re.MULTILINE)
         assert found is not None
         return int(found[1]) / 1000

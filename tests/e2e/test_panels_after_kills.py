@@ -1,0 +1,299 @@
+"""After ``kill -9`` in each state of a hand panel, everybody has one panel, which is right."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+from msgspec import structs
+
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.render.pictures.drawing import sketch_png
+from bot.render.wording import wording_for
+from bot.service.lobby.model import Lobby
+from bot.service.state.steps import step_of
+from bot.service.state.table import fold_table
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.personal.digest import hand_key
+from bot.ui.transport.discord_api import marker_of
+from bot.ui.views.hand.hand import hand_panel
+from bot.ui.views.hand.pictures import panel_illustration
+from bot.ui.views.hand.recap import Recap
+from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.ui.views.table.table_info import TableInfo, table_info_of
+from tests.e2e.arena import Arena
+from tests.e2e.choosing import prefer
+from tests.e2e.game import Game
+from tests.e2e.here import bot_here
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import marker
+from tests.e2e.posts import galleries
+from tests.e2e.processes import BotProcess, SandboxProcess
+from tests.e2e.scenes import who_is_to_play
+from tests.patience import GAME_S, PATIENCE_S
+from tests.sandbox.client import Json, SandboxControl, components, text
+from tests.ui.arrange import buttons_of, text_of
+
+WORDS = wording_for("en")
+BUTTON = 2  # the type of a component
+
+Reached = Callable[[Sequence[TableView]], bool]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A state of the first person's panel.
+
+    Attributes:
+        reached: whether it is reached, given what each person sees.
+        people: how many there are; computers play the other seats of four, or of three.
+        is_ahead: whether people choose cards ahead of their turn.
+    """
+
+    reached: Reached
+    people: int = 2
+    players: int = 4
+    variant: str = "ricketts"
+    rules: Mapping[str, object] = field(default_factory=lambda: {"limit": "10"})
+    is_ahead: bool = False
+
+
+def waits_after_own_card(views: Sequence[TableView]) -> bool:
+    mine = views[0]
+    return mine.pending is None and any(play.seat == mine.viewer for play in mine.plays)
+
+
+SCENES: Mapping[str, Scene] = {
+    "nothing chosen": Scene(lambda views: isinstance(views[0].pending, PassNow)),
+    "two cards chosen": Scene(lambda views: len(views[0].draft) == 2),
+    "passed": Scene(lambda views: views[0].phase is Phase.PASSING and views[0].pending is None),
+    "own turn": Scene(lambda views: isinstance(views[0].pending, PlayNow)),
+    "after the own card": Scene(waits_after_own_card),
+    "a card chosen ahead": Scene(lambda views: views[0].plan is not None, is_ahead=True),
+    "a trick has ended": Scene(lambda views: bool(views[0].tricks) and not views[0].plays),
+    "a hand has ended": Scene(lambda views: views[0].hand_number == 2, people=1),
+    "the game is over": Scene(lambda views: views[0].phase is Phase.OVER, people=1),
+    "a kitty": Scene(
+        lambda views: len(views[0].tricks) == 1,
+        players=3,
+        variant="double-hearts",
+    ),
+    "a Warren": Scene(
+        lambda views: isinstance(views[0].pending, PlayNow) and len(views[0].tricks) == 1,
+        rules={"limit": "10", "warren": "yes"},
+    ),
+    "a card with two sides to lead": Scene(
+        lambda views: (
+            isinstance(views[0].pending, PlayNow)
+            and any(asks_for_side(views[0], card) for card in views[0].hand)
+        ),
+        variant="double-hearts",
+    ),
+}
+
+
+BRIEF = ("two cards chosen", "own turn", "a card chosen ahead")
+
+
+def table_of(game: Game) -> tuple[Lobby, list[TableView]]:
+    """Return a table as its log has it: the lobby, and what each person sees."""
+    events = [event for _, event in events_of(game.arena.bot.place, game.table_id)]
+    state = fold_table(game.table_id, events)
+    assert state is not None
+    assert state.game is not None
+    return state.lobby, [view_for(state.game, Seat(seat)) for seat in range(len(game.players))]
+
+
+async def begun(arena: Arena, scene: Scene) -> Game:
+    """Start the game of a scene, with people who have no avatars and need no explanations."""
+    people = await arena.people(scene.people)
+    for memory in people:
+        await arena.sandbox.http("PATCH", f"/sandbox/users/{memory.user.id}", {"avatar": None})
+        await prefer(memory, arena.channel_id, "tutorial", "off")
+    computers = scene.players - scene.people
+    game = await arena.game(scene.variant, people, computers=computers, seed=3, **scene.rules)
+    for player in game.players:
+        player.curious, player.hasty = 0.0, float(scene.is_ahead)
+    return game
+
+
+async def play_until(game: Game, reached: Reached) -> None:
+    """Let the first person who can act do so, until a state is reached."""
+    async with asyncio.timeout(GAME_S):
+        while not reached(table_of(game)[1]):
+            for player in game.players:
+                choice = player.choose(game.table_id)
+                if choice is not None:
+                    await player.click(game, choice)
+                    break
+                await player.memory.news(0.01)
+
+
+def buttons_in(parts: Iterable[Mapping[str, Any]]) -> list[tuple[str, bool]]:
+    """Return the ids of buttons, and whether each can be clicked."""
+    return [
+        (str(part["custom_id"]), not part.get("disabled"))
+        for part in parts
+        if part["type"] == BUTTON and part.get("custom_id")
+    ]
+
+
+async def faults(game: Game) -> list[str]:
+    """Return what is wrong with the present panels of all people."""
+    lobby, views = table_of(game)
+    found: list[str] = []
+    for player, view in zip(game.players, views, strict=True):
+        name = player.user.name
+        direct = await player.user.messages(await player.user.dm_channel())
+        now = marker_of(game.table_id, hand_key(view))
+        panels = [message for message in direct if marker(message) == now]
+        if len(panels) != 1 or len(direct) != view.hand_number:
+            found.append(f"{name} has {[text(message) for message in direct]}")
+        for panel in panels:
+            found += [f"{name}: {one}" for one in await faults_of(game, panel, view, lobby)]
+    return found
+
+
+def drawing_of(view: TableView, info: TableInfo) -> Picture:
+    """Draw the picture of a panel."""
+    illustration = panel_illustration(view, info, WORDS)
+    assert illustration is not None
+    return Picture("panel.png", sketch_png(illustration.sketch), illustration.alt)
+
+
+def before_others_passed(view: TableView, people: int) -> TableView:
+    """Return what a person saw when computers had passed, and nobody else."""
+    has_passed = (False,) * people + view.has_passed[people:]
+    waiting_for = tuple(Seat(seat) for seat in range(people))
+    return structs.replace(view, has_passed=has_passed, waiting_for=waiting_for)
+
+
+async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> list[str]:
+    """Return in what a panel differs from one that is drawn of this view now."""
+    link = f"https://discord.com/channels/{lobby.guild_id}/{game.thread_id}"
+    avatars = (None,) * len(lobby.seats)
+    info = table_info_of(lobby, WORDS, step=step_of(view), link=link, avatars=avatars)
+    shown = galleries(panel)
+    alt = shown[0]["description"] if shown else None
+    drawn = drawing_of(view, info)
+    if isinstance(view.pending, PassNow) and drawn.alt != alt:
+        # Nobody's panel is edited because others have passed.
+        drawn = drawing_of(before_others_passed(view, len(game.players)), info)
+    picture = drawn if shown else None
+    told = [Recap(told=len(view.tricks), is_live=is_live) for is_live in (True, False)]
+    live, lasting = (hand_panel(view, info, WORDS, news=one, picture=picture) for one in told)
+    found: list[str] = []
+    if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):
+        found.append(f"buttons {buttons_in(components(panel))}")
+    lines = set(text(panel).splitlines())
+    if not any(lines >= set(text_of(fresh).splitlines()) for fresh in (live, lasting)):
+        found.append(f"{text(panel)!r}, not {text_of(live)!r} or {text_of(lasting)!r}")
+    if len(shown) != len(panel["attachments"]) or len(shown) > 1:
+        found.append(f"{len(shown)} pictures of {len(panel['attachments'])} files")
+    if not shown:
+        return [*found, "no picture of one's own turn"] if view.pending is not None else found
+    if alt != drawn.alt:
+        found.append(f"described as {alt!r}, not {drawn.alt!r}")
+    async with game.arena.sandbox.session.get(panel["attachments"][0]["url"]) as answer:
+        if await answer.read() != drawn.data:
+            found.append("another picture")
+    return found
+
+
+async def until_right(game: Game) -> None:
+    """Wait until the bot is done, and everybody has one panel, which is right."""
+    await game.arena.until_shown(game.table_id)
+    assert await faults(game) == []
+
+
+async def still_works(game: Game) -> None:
+    """Let people click on until something has happened, and check the panels again."""
+    if game.is_over:
+        (player,) = game.players
+        (again, *_) = player.memory.choices(game.table_id, "rematch")
+        outcome = await player.click(game, again)
+        assert outcome is not None
+        assert outcome.message is not None
+        return
+    before = len(events_of(game.arena.bot.place, game.table_id))
+    await play_until(game, lambda _: len(events_of(game.arena.bot.place, game.table_id)) > before)
+    await until_right(game)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [one if one in BRIEF else pytest.param(one, marks=pytest.mark.thorough) for one in SCENES],
+)
+async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:
+    arena, scene = pictured_arena, SCENES[name]
+    game = await begun(arena, scene)
+    await play_until(game, scene.reached)
+    await arena.kill_and_restart()
+    await until_right(game)
+    await still_works(game)
+
+
+def painter_of(bot: BotProcess) -> psutil.Process:
+    """Return the process that draws for a bot."""
+    (found,) = [
+        child
+        for child in psutil.Process(bot.pid).children()
+        if "bot.ui.images.render_process" in child.cmdline()
+    ]
+    return found
+
+
+@pytest.mark.thorough
+async def test_panels_are_right_after_a_kill_while_a_picture_is_drawn(
+    pictured_arena: Arena,
+) -> None:
+    arena = pictured_arena
+    game = await begun(arena, SCENES["own turn"])
+    await play_until(game, SCENES["own turn"].reached)
+    ann = await who_is_to_play(game)
+    (choice, *_) = ann.memory.choices(game.table_id, "play")
+    before = len(events_of(arena.bot.place, game.table_id))
+    painter = painter_of(arena.bot)
+    painter.suspend()
+    try:
+        click = asyncio.create_task(ann.click(game, choice))
+        async with asyncio.timeout(PATIENCE_S):
+            while len(events_of(arena.bot.place, game.table_id)) == before:
+                await asyncio.sleep(0.01)
+        await arena.kill()
+    finally:
+        painter.kill()
+    assert await click is None, "the answer was waiting for the picture"
+    await arena.restart()
+    await until_right(game)
+    await still_works(game)
+
+
+@pytest.mark.thorough
+async def test_panel_asks_what_the_moon_does_after_a_kill(
+    sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices = (MoonChoice.ADD, MoonChoice.SUBTRACT)
+    moon = Moon(Seat(0), MoonKind.MOON, 26, choices)
+    monkeypatch.setattr(Rules, "moon", lambda *_: moon)  # whatever is played
+    scene = Scene(lambda views: isinstance(views[0].pending, MoonNow), people=1)
+    url = sandbox_alone.url
+    async with SandboxControl(url) as sandbox:
+        channel_id = await sandbox.add_channel("e2e")
+        async with bot_here(url, tmp_path, monkeypatch, pictures=True, dies=True) as bot:
+            arena = Arena(sandbox, bot, channel_id)  # type: ignore[arg-type]
+            game = await begun(arena, scene)
+            await play_until(game, scene.reached)
+        async with bot_here(url, tmp_path, monkeypatch, pictures=True) as bot:
+            arena.bot = bot  # type: ignore[assignment]
+            await until_right(game)
+            await still_works(game)
