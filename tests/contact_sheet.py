@@ -250,7 +250,7 @@ def _variations(view: TableView) -> Iterator[tuple[str, TableView, PanelWishes]]
             yield "waits after the own card", view, PanelWishes()
         else:
             yield "queued", structs.replace(view, plan=view.hand[0]), PanelWishes()
-        yield "away", view, PanelWishes(absent_min=2)
+        yield "away", view, PanelWishes(absent=view.waiting_for)
     elif now is None and view.tricks and view.phase is Phase.PLAYING:
         points = view.rules.card_points.of(view.tricks[-1].taken)
         if points > 9:

@@ -40,14 +40,14 @@ class PanelWishes:
         hint: the cards that a hint recommends.
         asked: the two-sided card of which the player must choose the side that leads.
         is_new: whether the person plays one of their first games, in which more is explained.
-        absent_min: for how many minutes the person has been away for whom the table waits.
+        absent: for whom the table has waited so long that others may do something about it.
     """
 
     deck: Deck = Deck.FOUR
     hint: tuple[Card, ...] = ()
     asked: Card | None = None
     is_new: bool = False
-    absent_min: int | None = None
+    absent: tuple[Seat, ...] = ()
 
 
 PLAIN: Final = PanelWishes()
@@ -74,18 +74,19 @@ def pill_of(
         return Pill(_pass_words(now, view, seating, wording, wishes), GOLD)
     if isinstance(now, PlayNow):
         return Pill(turn_words(now, view, wording, wishes), GOLD)
-    if view.phase is Phase.PASSING:
-        return Pill(wording.text("pill-wait-all"))
     if view.moon is not None:
         who = _called(view.moon.seat, seating)
         return Pill(wording.text("pill-shot", who=who, kind=view.moon.kind.value), RED)
+    if wishes.absent:
+        who = wording.listed(_called(one, seating) for one in wishes.absent)
+        return Pill(wording.text("pill-absent", who=who, count=len(wishes.absent)))
+    if view.phase is Phase.PASSING:
+        return Pill(wording.text("pill-wait-all"))
     if finished is not None:
         return _finished_pill(view, seating, finished, danger, wording)
     if not view.waiting_for:
         return Pill(wording.text("pill-dealing"))
     who = _called(view.waiting_for[0], seating)
-    if wishes.absent_min is not None:
-        return Pill(wording.text("pill-absent", who=who, minutes=wishes.absent_min))
     return Pill(wording.text("pill-wait", who=who))
 
 

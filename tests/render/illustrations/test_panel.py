@@ -226,6 +226,19 @@ def test_after_the_own_card_the_picture_says_for_whom_the_table_waits() -> None:
     assert not picture.own_turn
 
 
+def test_picture_says_who_keeps_the_table_waiting_while_passing_and_playing() -> None:
+    game = Game("classic").until(following)
+    waited_for = game.state.to_act
+    leader = game.view(None).plays[0].seat
+    picture = table(game.view(leader), absent=waited_for)
+    assert picture.pill.text == f"{named(NAMES[waited_for[0]])} keeps you waiting"
+    assert table(game.view(waited_for[0]), absent=waited_for).pill.tone == "gold", "their own turn"
+    game = Game("classic")
+    game.do(Pass(Seat(0), game.view(0).hand[:3]))
+    passing = table(game.view(0), absent=(Seat(1), Seat(2)))
+    assert passing.pill.text == f"{BO} and {CY} keep you waiting"
+
+
 def test_queued_card_is_marked() -> None:
     game = Game("classic").until(following)
     seat = Seat((game.state.to_act[0] + 1) % 4)

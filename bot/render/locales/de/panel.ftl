@@ -54,7 +54,10 @@ pill-hint-pass = Tipp: { $count ->
 pill-wait-all = Die anderen geben noch
 pill-passing = Alle geben Karten weiter
 pill-wait = Warten auf { $who }
-pill-absent = { $who } fehlt: { $minutes } min
+pill-absent = { $who } { $count ->
+    [one] lässt
+   *[other] lassen
+} dich warten
 pill-dealing = Gleich geht’s weiter
 pill-lead = Du spielst aus
 pill-follow = { $shade ->

@@ -54,7 +54,10 @@ pill-hint-pass = Hint: pass { $count ->
 pill-wait-all = Waiting for the others
 pill-passing = Passing cards
 pill-wait = Waiting for { $who }
-pill-absent = { $who } is away: { $minutes } min
+pill-absent = { $who } { $count ->
+    [one] keeps
+   *[other] keep
+} you waiting
 pill-dealing = Next hand soon
 pill-lead = Your lead
 pill-follow = { $shade ->

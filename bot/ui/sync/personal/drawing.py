@@ -109,7 +109,7 @@ class PanelDrawing:
         info = self._messages.info(person_view.lobby, step_of(view), wording)
         hint = hinted_cards(self.hint_for(view))
         is_new = bool(self._is_new and prefers.tutorial)
-        wishes = PanelWishes(prefers.deck, hint, asked, is_new)
+        wishes = PanelWishes(prefers.deck, hint, asked, is_new, person_view.absent)
         return panel_illustration(view, info, wording, sort=prefers.sort, wishes=wishes)
 
     def draw(
