@@ -20,6 +20,25 @@ REVIEW_PAGES = (
     *("classic, sums", "double-hearts, 1", "cancellation, 2"),
     *("classic, sums shown", "waiting, 3 of 70, 0 ahead"),
 )
+FIRST_PANELS = tuple(
+    f"{state}, with a picture"
+    for state in (
+        *("classic of 3: passes, 3 chosen", "classic of 3: waits while passing, first hand"),
+        *(
+            "classic of 3: leads, first hand, trick 1",
+            "increduhearts of 4: follows, first hand, trick 1",
+        ),
+        "double-hearts of 3: asked for a side",
+    )
+)
+MORE_PANELS = tuple(
+    f"{state}, with a picture"
+    for state in (
+        *("classic of 3: waits while playing, first hand, trick 2",),
+        *("increduhearts of 4: decides on the moon, later hand",),
+        "classic of 3: waits while over, later hand",
+    )
+)
 COMPONENTS_V2 = 1 << 15
 # Background colours still under way after a button is turned off and after it is turned on again.
 UNDER_WAY = """button => [true, false].flatMap(off => {
@@ -105,18 +124,28 @@ def test_thread_with_a_picture_has_no_serious_fault(
 
 
 @looks(PHONE_LIGHT)
-def test_pages_of_a_review_have_no_serious_fault(
-    open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
+@pytest.mark.parametrize(
+    ("kind", "scenes"), [("reviews", REVIEW_PAGES), ("hands", FIRST_PANELS), ("hands", MORE_PANELS)]
+)
+def test_pages_of_reviews_and_states_of_panels_have_no_serious_fault(
+    open_sandbox_page: OpenSandboxPage,
+    kind: str,
+    scenes: tuple[str, ...],
+    width: int,
+    height: int,
+    scheme: str,
 ):
     sandbox_page = open_sandbox_page(width, height, scheme)
-    url, channel_id = sandbox_page.url, sandbox_page.channel_id
+    url = sandbox_page.url
     token = f"Bot {ask(f'{url}sandbox/state')['bot_token']}"
-    pages = {page["scene"]: page["en"] for page in map(json.loads, kept("reviews").values())}
-    for scene in REVIEW_PAGES:
+    pages = {page["scene"]: page["en"] for page in map(json.loads, kept(kind).values())}
+    empty_channel(sandbox_page)
+    channel_id = sandbox_page.channel_id
+    for scene in scenes:
         page = {"flags": COMPONENTS_V2, **pages[scene]}
         post(f"{url}api/v10/channels/{channel_id}/messages", page, png(72, 40), token=token)
     messages = sandbox_page.channel.locator(".message")
-    expect(messages).to_have_count(len(REVIEW_PAGES))
+    expect(messages).to_have_count(len(scenes))
     expect(messages.get_by_role("img").first).to_be_visible()
     assert faults(sandbox_page.page) == ""
 

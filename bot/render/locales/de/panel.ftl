@@ -132,7 +132,7 @@ mat-stops = Ein Herz stoppt { $who }
 
 beside-turn = **{ $words }.**
 beside-lead = **Du bist dran:** du spielst aus, { $words }.
-beside-winning = { $who } liegt mit { $card } vorn.
+beside-winning = { $who } führt mit { $card }.
 beside-queued = Vorgemerkt: { $card }. Noch einmal tippen hebt das auf.
 beside-pass = **Gib { $count ->
     [one] 1 Karte

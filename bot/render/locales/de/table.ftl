@@ -43,7 +43,7 @@ draw-round = Auslosung des Gebers: { $cards }
 
 trick-title = Runde { $hand } · Stich { $trick } · { $who } spielt aus
 trick-number = **{ $number }.**
-trick-taken = Der Stich geht { $trump ->
+trick-taken = Geht { $trump ->
     [yes] mit Trumpf{" "}
    *[no] {""}
 }an { $you ->
@@ -54,8 +54,8 @@ trick-taken = Der Stich geht { $trump ->
    *[other] { $points } Punkte
 } ({ $cards }).
 trick-taken-free = { $you ->
-    [yes] Der Stich geht an dich, keine Punkte.
-   *[no] Der Stich geht an { $who }, keine Punkte.
+    [yes] Geht an dich, keine Punkte.
+   *[no] Geht an { $who }, keine Punkte.
 }
 trick-kitty = Der Talon war { $card }.
 trick-cancelled = Niemand bekommt den Stich: Seine Karten heben sich auf. Er kommt zum nächsten dazu.

@@ -279,7 +279,8 @@ def _over(context: PanelContext) -> Part:
     ended: list[str] = []
     if outcome is not None and (outcome.winners or context.picture is not None):
         title, words = result_words(view, info.names, wording)
-        ended = [f"**{title}** {words}."]
+        stop = "" if title.endswith("!") else "."
+        ended = [f"**{title}{stop}** {words}."]
     elif outcome is not None:
         ended = [outcome_line(outcome, view.totals, view.rules, info.names, wording)]
     body = lines(*ended)
