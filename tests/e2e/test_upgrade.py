@@ -16,13 +16,14 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any, Final
 
-from bot.engine.play.events import Dealt, HandScored
+from bot.engine.play.events import Dealt, HandScored, Played
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check_nothing_leaked, check_progress
 from tests.e2e.game import Game, Player
 from tests.e2e.knowledge import events_of
 from tests.e2e.memory import Memory
 from tests.e2e.posts import order_of
+from tests.e2e.scenes import of_kind, who_is_to_play
 from tests.sandbox.client import Json, button, text
 
 EARLIER: Final[dict[str, Any]] = json.loads(
@@ -99,6 +100,27 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     wanted = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
     assert order_of(thread[len(before) :]) == [*wanted, "result"]
     assert sum(isinstance(event, HandScored) for _, event in events) == hands > HANDS_BEFORE
+
+
+async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(arena: Arena) -> None:
+    game, new = await restored(arena)
+    sent = {new[one["id"]] for one in EARLIER["messages"] if one["place"].startswith("dm ")}
+    player = await who_is_to_play(game)
+    (choice, *_) = player.memory.choices(game.table_id, "play")
+    assert choice.message["id"] in sent
+    before = len(of_kind(game, Played))
+
+    answer = await player.click(game, choice)
+
+    assert len(of_kind(game, Played)) > before
+    assert answer is not None
+    assert answer.message is not None
+    assert answer.message["id"] == choice.message["id"], "the panel goes on in its place"
+    assert choice.custom_id not in json.dumps(answer.message["components"])
+    await arena.until_shown(game.table_id)
+    for one in game.players:
+        direct = await one.user.messages(await one.user.dm_channel())
+        assert {message["id"] for message in direct} <= sent, "nobody has another panel"
 
 
 def posts_in(game: Game) -> list[Json]:
