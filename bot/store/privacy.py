@@ -231,7 +231,7 @@ def _notices_of(user_id: int) -> dict[str, str]:
     """Return the keys of messages that invite a person, or tell them about their seat."""
     return {
         "seated": f"seated:{user_id}",
-        "asked": f"rematch:{user_id}",
+        "asked": f"rematch:{user_id}",  # earlier versions asked by direct message
         "invited": f"invited:{user_id}",
         "starting": f"starting:{user_id}",
     }

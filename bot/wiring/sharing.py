@@ -115,6 +115,7 @@ class Sharing:
             "thread-gone": presenter.thread_gone,
             "posted": presenter.read_notices,
             "panel": presenter.keep_panel,
+            "asked": presenter.show_ask,
             "replay": parts.replays.playback.stop,
             "forgotten": services.renderer.avatars.forget,
         }

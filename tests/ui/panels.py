@@ -16,6 +16,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.history.deal_proofs import DealProof
 from bot.service.lobby.model import Lobby, Status
+from bot.service.lobby.rematch import RematchAsk
 from bot.service.presets import ServerPreset
 from bot.service.settings.preferences import Preferences
 from bot.service.settings.server_settings import ServerSettings
@@ -27,11 +28,11 @@ from bot.store.results.result import GameResult, SeatResult
 from bot.store.results.statistics import VariantStats
 from bot.ui.handlers.absence import LEAVE, which_table_panel
 from bot.ui.handlers.closing import closing_panel
-from bot.ui.handlers.rematch import asking_panel
 from bot.ui.pages.privacy import delete_panel
 from bot.ui.sync.public.turn_reminder import turn_reminder_panel
 from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
+from bot.ui.views.hand.recap import Recap
 from bot.ui.views.hand.side_prompt import asks_for_side
 from bot.ui.views.server.deal_proofs import verify_panel
 from bot.ui.views.server.finished_games import games_panel
@@ -67,6 +68,27 @@ def house_rules(variant: str) -> Mapping[str, Value]:
         elif isinstance(option.default, bool):
             changed[option.name] = not option.default
     return changed
+
+
+def asks() -> Mapping[str, RematchAsk]:
+    """Return asks for the rematch of a game of four people, by what has been answered."""
+    ann, bo, cy, di = map(Seat, range(4))
+    asked = RematchAsk(
+        table_id="wxyz6789",
+        channel_id=2,
+        has_begun=False,
+        starts_at=1_800_000_000,
+        ready=(ann,),
+        awaited=(bo, cy, di),
+        declined=(),
+        stand_ins=(),
+        newcomers=(),
+        wins=((ann, 2), (bo, 1), (cy, 0), (di, 0)),
+    )
+    two = replace(asked, ready=(ann, bo), awaited=(di,), declined=(cy,))
+    late = replace(asked, starts_at=None, newcomers=("Ed",))
+    begun = replace(two, has_begun=True, stand_ins=(cy,))
+    return {"asked": asked, "two ready": two, "late": late, "begun": begun}
 
 
 def moments(
@@ -149,8 +171,10 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     info = replace(table_info_of(game.lobby, words, step=step_of(view)), link=LINK)
     yield away_panel(game.lobby, view, info, words, hand_number=1)
     yield kicked_panel(words)
-    ann, _ = game.lobby.people[:2]
-    yield asking_panel(game.lobby, game.lobby, ann, words)
+    over = Game("ricketts", options={"limit": 10}).until(lambda seen: seen.phase is Phase.OVER)
+    for ask in asks().values():
+        for seat in range(3):
+            yield hand_panel(over.view(seat), over.info, words, news=Recap(ask=ask))
     closed = replace(game.lobby, status=Status.CANCELLED, closed_by=100, cut_short=True)
     yield closed_panel(closed, view, info, words)
     yield lobby_panel(closed, info, words)

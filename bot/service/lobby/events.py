@@ -152,6 +152,13 @@ class RematchOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class RematchDeclined:
+    """A player of the last game does not want to play this rematch of it."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class LastHandCalled:
     """The time of the tournament's round is up: the hand that is being played is the last."""
 
@@ -182,6 +189,7 @@ LobbyEvent = (
     | SeatDeclined
     | SeatTaken
     | RematchOpened
+    | RematchDeclined
     | LastHandCalled
     | TableCancelled
 )

@@ -19,6 +19,7 @@ from bot.service.lobby.events import (
     LetIn,
     LobbyEvent,
     LobbyOpened,
+    RematchDeclined,
     RematchOpened,
     SeatDeclined,
     SeatRequested,
@@ -118,6 +119,11 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             )
         case SeatTaken(seat, person):
             return _taken_over(lobby, seat, person)
+        case RematchDeclined(user_id) if lobby.rematch_of is not None:
+            declined = (*lobby.rematch_of.declined, user_id)
+            return replace(lobby, rematch_of=replace(lobby.rematch_of, declined=declined))
+        case RematchDeclined():
+            return lobby
         case RematchOpened(table_id=rematch):
             return replace(lobby, rematch=rematch)
         case LastHandCalled():

@@ -46,10 +46,15 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """A computer player. Its number is unique at the table and picks its name."""
+    """A computer player. Its number is unique at the table and picks its name.
+
+    ``stands_in_for``: the user id of a player of the last game who was not there when the rematch
+    began, and may take the seat; ``None``: it has a seat of its own.
+    """
 
     number: int
     level: str = "easy"
+    stands_in_for: int | None = None
 
 
 Occupant = Person | Computer
@@ -64,6 +69,7 @@ class Rematch:
     nobody but the host was there then.
     ``first`` is the table of the first game, after which the computers of all are named. ``wins``
     are those of people in the games before this one, by user id; ``None``: they are not counted.
+    ``declined`` are the user ids of those who said no, though they may have come since.
     """
 
     table_id: str
@@ -72,6 +78,7 @@ class Rematch:
     is_missed: bool = False
     first: str | None = None
     wins: tuple[tuple[int, int], ...] | None = None
+    declined: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

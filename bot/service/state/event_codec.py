@@ -48,6 +48,7 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "seat-taken": lobby.SeatTaken,
         "kind-set": lobby.KindSet,
         "rematch-opened": lobby.RematchOpened,
+        "rematch-declined": lobby.RematchDeclined,
         "last-hand-called": lobby.LastHandCalled,
         "table-cancelled": lobby.TableCancelled,
         "game-started": game.GameStarted,

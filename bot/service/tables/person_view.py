@@ -9,6 +9,7 @@ from bot.engine.play.attendance import Decided
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView, view_for
 from bot.service.lobby.model import OFF, Lobby, Status
+from bot.service.lobby.rematch import RematchAsk
 from bot.service.state.event_codec import TableEvent
 from bot.service.state.table import fold_table
 from bot.service.state.turn_clock import absent_at, decides_at, nudged_by, reminded_at
@@ -25,7 +26,8 @@ class PersonView:
     a computer has decided in place of this person since their own last decision. ``compared`` is
     what others have made of the deals of a duplicate, ``step`` that of the last reminder.
     ``absent`` are the seats whose people others may nudge or hand over to computers, and
-    ``nudged_by`` is who has nudged them at this step.
+    ``nudged_by`` is who has nudged them at this step. ``ask`` is what the players are asked about
+    the rematch, once somebody wants one.
     """
 
     lobby: Lobby
@@ -39,6 +41,17 @@ class PersonView:
     step: str = ""
     absent: tuple[Seat, ...] = ()
     nudged_by: Seat | None = None
+    ask: RematchAsk | None = None
+
+    @property
+    def asks(self) -> bool:
+        """Whether the person's panel shows what they are asked about the rematch."""
+        return self.ask is not None and self.seat is not None
+
+    @property
+    def is_continued(self) -> bool:
+        """Whether this person's panel belongs to the rematch, which has begun."""
+        return self.ask is not None and self.ask.has_begun and self.seat in self.ask.ready
 
     @property
     def is_away(self) -> bool:

@@ -21,17 +21,20 @@ from bot.service.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
 from bot.service.history.looking_back import LookingBack
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
-from bot.service.lobby.events import Joined, LobbyOpened
+from bot.service.lobby.events import Joined, LobbyOpened, RematchDeclined
 from bot.service.lobby.kind import ORDINARY, Doing, TableKind
 from bot.service.lobby.model import OFF, Computer, Lobby, Person, Rematch, Start, Status
 from bot.service.lobby.rematch import (
-    all_are_ready,
     among_players,
+    ask_after,
     computers_again,
-    join_again,
+    computers_to_begin,
+    decline,
+    in_same_order,
     played_alone,
     rematch_after,
     require_player,
+    take_seat_back,
 )
 from bot.service.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.service.state.computer_request import ComputerRequest, computer_request_at
@@ -39,6 +42,7 @@ from bot.service.state.entropy import goes_into_deals
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import START, plan_step, step_in
 from bot.service.state.turn_clock import nudged_by
+from bot.service.tables.cache import LiveTable
 from bot.service.tables.ids import new_table_id, rematch_id
 from bot.service.tables.limits import LimitsOf, explained, unlimited
 from bot.service.tables.loaded import LoadedTables
@@ -78,12 +82,20 @@ class Tables(LookingBack):
         Raises:
             UnknownTable: there is no such table.
         """
+        live = await self._read(table_id)
+        person_view, lobby = person_view_of(live, user_id), live.now.lobby
+        if lobby.rematch is None or lobby.status is not Status.FINISHED or user_id is None:
+            return person_view
+        again = await self._read(lobby.rematch)
+        return replace(person_view, ask=ask_after(lobby, again.now.lobby))
+
+    async def _read(self, table_id: str) -> LiveTable:
         live = self.loaded.peek(table_id)
         if live.state is None:
             live = await self.loaded.load(table_id)
         elif not self.ownership.owns(table_id) or self._may_have_moved(live.now.lobby):
             await self.loaded.read_news(table_id)
-        return person_view_of(live, user_id)
+        return live
 
     def _may_have_moved(self, lobby: Lobby) -> bool:
         """Return whether another process may have begun the game, and so own the table by now."""
@@ -179,11 +191,15 @@ class Tables(LookingBack):
             lobby.kind.require(Doing.COME_OR_GO)
             events = decision(lobby)
             if old is not None and lobby.status is Status.LOBBY:
+                if not lobby.kind.stops_after_hands:
+                    events = in_same_order(lobby, old, events)
                 events = among_players(lobby, events, [old], self._clock())
             transaction.add(events)
             transaction.mix_in(click, self._clock())
-            joins = any(isinstance(event, Joined) for event in events)
-            if joins and old is not None and all_are_ready(transaction.now.lobby, old):
+            answers = any(isinstance(event, Joined | RematchDeclined) for event in events)
+            computers = computers_to_begin(transaction.now.lobby, old) if answers and old else None
+            if computers is not None:
+                transaction.add(computers)
                 transaction.begin()
             transaction.attend()
             return transaction.now.lobby
@@ -233,14 +249,15 @@ class Tables(LookingBack):
         """Open a table like this finished one, or join the rematch that somebody has opened.
 
         Those who come back sit in the same order as before, and one of them hosts. A rematch that
-        was closed before its game started is replaced by a new one.
+        was closed before its game started is replaced by a new one. Of one that has begun, players
+        take the seat of the computer that stands in for them.
         A person who has played against computers alone need only start it, unless others came in.
         Returns the lobby, and whether it is new.
 
         Raises:
             GameNotStarted: the game is not over.
             RematchReserved: the person did not play, and the game ended less than a minute ago.
-            AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
+            TableFull, GameHasStarted, TableClosed: as for joining.
         """
         async with self._rematching.setdefault(table_id, asyncio.Lock()):
             over = await self.person_view(table_id)
@@ -278,19 +295,38 @@ class Tables(LookingBack):
             if new is not None:
                 return new, True
             again = (await self.person_view(new_id)).lobby
-            if played_alone(old, person.user_id) and again.people == (person,):
+            if again.status.is_open and again.seat_of(person.user_id) is not None:
                 return again, False
-            joined = await self.change_lobby(
-                new_id, lambda lobby: join_again(lobby, old, person), click=click
-            )
-            return joined, False
+
+            def come(lobby: Lobby) -> Events:
+                if lobby.status is Status.PLAYING and old.seat_of(person.user_id) is not None:
+                    return take_seat_back(lobby, person)
+                return lobbies.join(lobby, person)
+
+            return await self.change_lobby(new_id, come, click=click), False
+
+    async def decline_rematch(self, table_id: str, user_id: int) -> None:
+        """Decline the rematch of a finished table, if it is open and has not begun.
+
+        If everybody else is ready, it begins with a computer in the person's place.
+
+        Raises:
+            UnknownTable, StoreError.
+        """
+        old = (await self.person_view(table_id)).lobby
+        if old.rematch is not None:
+            await self.change_lobby(old.rematch, lambda lobby: decline(lobby, old, user_id))
 
     async def last_played(self, table_id: str, user_id: int) -> Lobby:
-        """Return a table, or the last of its rematches that this person has played alone."""
+        """Return a table, or the last of its rematches that is over.
+
+        Games that somebody else has played alone are not among them.
+        """
         last = (await self.person_view(table_id)).lobby
         while last.rematch is not None:
             again = (await self.person_view(last.rematch)).lobby
-            if not played_alone(again, user_id):
+            is_of_others = len(again.people) == 1 and not played_alone(again, user_id)
+            if again.status is not Status.FINISHED or is_of_others:
                 break
             last = again
         return last

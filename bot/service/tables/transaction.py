@@ -48,7 +48,7 @@ from bot.service.lobby.events import (
     TableCancelled,
 )
 from bot.service.lobby.model import Lobby, Status
-from bot.service.lobby.rematch import computers_for_absent
+from bot.service.lobby.rematch import stand_ins
 from bot.service.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicy
 from bot.service.state.computer_request import computer_on_lead, takes_time
 from bot.service.state.event_codec import TableEvent
@@ -265,11 +265,11 @@ class Transaction:
 
     def _start_as_scheduled(self, old: Lobby | None) -> None:
         """Start the game if the players are there; else the host may start it later."""
-        if old is not None:
-            self.add(computers_for_absent(self.now.lobby, old))
-        if not self.now.lobby.can_start:
+        computers = () if old is None else stand_ins(self.now.lobby, old)
+        if computers is None or not (computers or self.now.lobby.can_start):
             self.add([StartMissed()])
             return
+        self.add(computers)
         self.begin()
         self.let_computers_act()
 

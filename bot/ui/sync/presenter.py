@@ -6,18 +6,26 @@ It always draws the latest state, so it may fall behind and catch up. It never d
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import CameBack, SawSeatTaken, WentAway
-from bot.engine.play.events import GameEnded, PlayBegan, Played, SawDeal, SawPass, TrickEnded
+from bot.engine.play.events import (
+    GameEnded,
+    GameStarted,
+    PlayBegan,
+    Played,
+    SawDeal,
+    SawPass,
+    TrickEnded,
+)
 from bot.service.errors import UnknownTable
 from bot.service.lobby.model import Lobby, Person, Status
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
-from bot.ui.sync.personal.hand_message import SeatPanel
+from bot.ui.sync.personal.hand_message import PanelAt, SeatPanel
 from bot.ui.sync.personal.invitations import InvitationMessages
 from bot.ui.sync.personal.seat_notices import SeatNotices
 from bot.ui.sync.personal.start_notices import StartNotices
@@ -36,6 +44,8 @@ log = logging.getLogger(__name__)
 
 # For how long after the end of a game its last messages are still brought up to date.
 ENDED_SINCE: Final = timedelta(days=1)
+# For how long after a game its panels can show at once who wants a rematch.
+ASKS_FOR: Final = timedelta(minutes=5)
 # A click on an old message loads its table; a table that was dropped is read again.
 MOST_TABLES: Final = 2000
 # How long the panels of people who need not act may wait. In fast play, their turn or the answer
@@ -47,8 +57,9 @@ AFTER_CARD_S: Final = 2.0
 class TablePresenter:
     """The messages of one table on Discord."""
 
-    def __init__(self, services: TableServices, table_id: str) -> None:
+    def __init__(self, services: TableServices, table_id: str, panel_at: PanelAt) -> None:
         self.messages = TableMessages(services, table_id)
+        self._panel_at = panel_at
         self.lobby_message = LobbyMessage(self.messages)
         host_warnings = HostWarnings(self.messages)
         thread = TableThread(self.messages, host_warnings, self._moved)
@@ -61,14 +72,15 @@ class TablePresenter:
         self.invitations = InvitationMessages(self.messages, self._settled)
         self.start_notices = StartNotices(self.messages, self._settled)
         self.event = EventOfTable(self.messages, self._settled)
-        self.is_closed = False
+        self.kept_until: datetime | None = None  # if it is closed
         self._panels: dict[int, SeatPanel] = {}
 
     def panel(self, user_id: int) -> SeatPanel:
         """Return the panel of a person at this table."""
         panel = self._panels.get(user_id)
         if panel is None:
-            panel = self._panels[user_id] = SeatPanel(self.messages, user_id, self._settled)
+            panel = SeatPanel(self.messages, user_id, self._settled, self._panel_at)
+            self._panels[user_id] = panel
         return panel
 
     @property
@@ -103,6 +115,16 @@ class TablePresenter:
             self.invitations.wake()
             self.start_notices.wake(lobby)
             self.event.wake(lobby)
+        self.wake_panels(lobby, seats, others_within_s=others_within_s)
+
+    def wake_panels(
+        self,
+        lobby: Lobby,
+        seats: set[Seat] | None = None,
+        *,
+        others_within_s: float | None = None,
+    ) -> None:
+        """Bring the panels up to date; arguments as in :meth:`wake`."""
         for number, occupant in enumerate(lobby.seats):
             if not isinstance(occupant, Person) or occupant.is_forgotten:
                 continue
@@ -158,9 +180,13 @@ class Presenter:
         table_presenter = self._tables.get(table_id)
         if table_presenter is None:
             self._make_room()
-            table_presenter = self._tables[table_id] = TablePresenter(self.services, table_id)
+            table_presenter = TablePresenter(self.services, table_id, self._panel_at)
+            self._tables[table_id] = table_presenter
         self._tables.move_to_end(table_id)
         return table_presenter
+
+    async def _panel_at(self, table_id: str, user_id: int) -> SeatPanel:
+        return (await self.table_presenter(table_id)).panel(user_id)
 
     def read_notices(self, table_id: str) -> None:
         """Read the notices that other workers have posted for a table of this one."""
@@ -188,9 +214,27 @@ class Presenter:
             shown: where and through which token, and what; as JSON.
         """
         if self.services.tables.ownership.owns(table_id):
-            task = asyncio.create_task(self._keep_panel(table_id, user_id, *shown))
-            self._keeping.add(task)
-            task.add_done_callback(self._keeping.discard)
+            self._begin(self._keep_panel(table_id, user_id, *shown))
+
+    def show_ask(self, table_id: str) -> None:
+        """Show in the panels of a finished game how its rematch stands.
+
+        Another process does so if it owns the table.
+        """
+        if self.services.tables.ownership.owns(table_id):
+            self._begin(self._show_ask(table_id))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _show_ask(self, table_id: str) -> None:
+        try:
+            table_presenter = await self.table_presenter(table_id)
+            table_presenter.wake_panels((await self.services.tables.person_view(table_id)).lobby)
+        except StoreError as error:
+            log.info("the panels of table %s do not tell about the rematch: %s", table_id, error)
 
     async def _keep_panel(
         self,
@@ -236,6 +280,9 @@ class Presenter:
     def on_change(self, change: TableChange) -> None:
         """Update the messages of a table after a change."""
         lobby = change.lobby
+        if lobby.rematch_of is not None and _concerns_ask(change):
+            self.services.tables.ownership.tell_owner(lobby.rematch_of.table_id, "asked")
+            self.show_ask(lobby.rematch_of.table_id)
         if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
             return  # the answer to the command that opened it shows it
         table_presenter = self._of(lobby.table_id)
@@ -247,16 +294,16 @@ class Presenter:
         self._drop_closed(lobby)
 
     def _drop_closed(self, lobby: Lobby) -> None:
-        """Drop closed tables whose messages are up to date; they are read again when needed."""
+        """Drop tables that have been closed for long; they are read again when needed."""
         if lobby.status.is_open:
             return
-        for table_id in [
-            table_id
-            for table_id, table_presenter in self._tables.items()
-            if table_presenter.is_closed and table_presenter.is_idle
-        ]:
-            del self._tables[table_id]
-        self._tables[lobby.table_id].is_closed = True
+        now = self.services.clock()
+        for table_id, table_presenter in list(self._tables.items()):
+            kept_until = table_presenter.kept_until
+            if kept_until is not None and kept_until <= now and table_presenter.is_idle:
+                del self._tables[table_id]
+        may_ask = lobby.status is Status.FINISHED and len(lobby.people) > 1
+        self._tables[lobby.table_id].kept_until = now + ASKS_FOR if may_ask else now
 
     async def redraw_panels(self, user_id: int, table_ids: Iterable[str]) -> None:
         """Redraw a person's panels at these tables after a change of preferences."""
@@ -303,9 +350,17 @@ class Presenter:
             table_presenter.turn_reminder.wake(called=called)
 
 
+def _concerns_ask(change: TableChange) -> bool:
+    """Return whether a change of a rematch changes what the players of the last game are asked."""
+    if change.lobby.status is not Status.PLAYING:
+        return True
+    return any(isinstance(seen, GameStarted | SawSeatTaken) for seen in change.at_table)
+
+
 def _seats_concerned(change: TableChange) -> set[Seat] | None:
     """Return the seats whose panels need an update: who acted or must act; ``None`` for all."""
-    if change.lobby.status is Status.CANCELLED or change.absent:
+    lobby = change.lobby
+    if lobby.status is Status.CANCELLED or change.absent or lobby.rematch is not None:
         return None
     concerned: set[Seat] = set()
     for seen in change.at_table:

@@ -6,11 +6,11 @@ from itertools import permutations
 import pytest
 
 from bot.engine.model.seats import Seat
-from bot.service.lobby.events import LobbyOpened
+from bot.service.lobby.events import ComputerAdded, Joined, LobbyOpened
 from bot.service.lobby.evolve import evolve_lobby
-from bot.service.lobby.lobby import add_computer
+from bot.service.lobby.lobby import add_computer, join
 from bot.service.lobby.model import Computer, Lobby, Person
-from bot.service.lobby.rematch import computers_again, join_again, rematch_after
+from bot.service.lobby.rematch import computers_again, in_same_order, rematch_after, stand_ins
 from tests.store.arrange import NOON
 
 ANN, BO, CY, DI = (Person(100 + at, name) for at, name in enumerate(("Ann", "Bo", "Cy", "Di")))
@@ -35,7 +35,8 @@ def rematch(old: Lobby, *people: Person) -> Lobby:
     first, *others = people
     lobby = opened(first, *computers_again(old, first))
     for person in others:
-        for event in join_again(lobby, old, person):
+        for event in in_same_order(lobby, old, join(lobby, person)):
+            assert isinstance(event, Joined)
             lobby = evolve_lobby(lobby, event, lobby.table_id)
     return lobby
 
@@ -74,7 +75,8 @@ def test_computer_that_the_host_added_is_a_newcomer() -> None:
     lobby = opened(ANN)
     for event in add_computer(lobby, ANN.user_id):
         lobby = evolve_lobby(lobby, event, lobby.table_id)
-    for event in join_again(lobby, old, CY):
+    for event in in_same_order(lobby, old, join(lobby, CY)):
+        assert isinstance(event, Joined)
         lobby = evolve_lobby(lobby, event, lobby.table_id)
     (computer,) = lobby.computers
     assert lobby.seats == (ANN, computer, CY)
@@ -89,3 +91,20 @@ def test_wins_of_a_series_are_counted_by_person_and_computers_keep_their_names()
         table = replace(table, table_id=f"abcd234{number}", rematch_of=noted)
         assert table.named_after == "abcd2345"
     assert series == [{100: 1}, {100: 1}, {100: 2, 101: 1}, {100: 2, 101: 2}]
+
+
+@pytest.mark.parametrize(("levels", "level"), [((), "normal"), (("expert", "easy"), "expert")])
+def test_computers_for_the_absent_play_like_those_of_the_last_game(
+    levels: tuple[str, ...], level: str
+) -> None:
+    computers = tuple(Computer(number, one) for number, one in enumerate(levels, start=1))
+    old = table_of(ANN, *computers, *(BO, CY, DI)[: 3 - len(levels)])
+    lobby = rematch(old, ANN, BO)
+    come = stand_ins(lobby, old)
+    away = [CY, DI][: 2 - len(levels)]
+    assert come is not None
+    assert [
+        (event.computer.level, event.computer.stands_in_for)
+        for event in come
+        if isinstance(event, ComputerAdded)
+    ] == [(level, person.user_id) for person in away]

@@ -15,7 +15,6 @@ from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players.registry import LEVELS
 from bot.service.background.scheduler import Deadlines
 from bot.service.errors import (
-    AlreadySeated,
     GameHasStarted,
     GameNotStarted,
     NeedsMorePlayers,
@@ -29,6 +28,7 @@ from bot.service.errors import (
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Computer, Lobby, Person, Status
+from bot.service.lobby.rematch import RematchAsk
 from bot.service.state.steps import step_of
 from bot.service.tables.loaded import TRIES
 from bot.service.tables.person_view import PersonView
@@ -261,8 +261,8 @@ async def test_all_requests_for_a_rematch_lead_to_one_table(bench: Bench) -> Non
     assert again.host == BO.user_id
     assert again.people == (BO, ANN)
     assert len(again.seats) == 4
-    with pytest.raises(AlreadySeated):
-        await bench.tables.rematch(old, ANN)
+    seated, is_new = await bench.tables.rematch(old, ANN)
+    assert (seated.table_id, seated.people, is_new) == (again.table_id, (BO, ANN), False)
 
 
 async def test_rematch_whose_lobby_was_closed_is_opened_again(bench: Bench) -> None:
@@ -450,13 +450,17 @@ async def played_by(bench: Bench, *people: Person) -> Lobby:
             opened.table_id, lambda now, who=person: lobbies.join(now, who)
         )
     await bench.tables.start(opened.table_id, people[0].user_id)
+    return await play_to_the_end(bench, opened.table_id, *people)
+
+
+async def play_to_the_end(bench: Bench, table_id: str, *people: Person) -> Lobby:
     rng = Random(5)
-    while (await seen_lobby(bench, opened.table_id)).status is Status.PLAYING:
+    while (await seen_lobby(bench, table_id)).status is Status.PLAYING:
         for person in people:
-            view = await seen(bench, opened.table_id, person)
+            view = await seen(bench, table_id, person)
             if view.pending is not None:
-                await act(bench, opened.table_id, person, LEVELS["easy"](view, rng))
-    return await seen_lobby(bench, opened.table_id)
+                await act(bench, table_id, person, LEVELS["easy"](view, rng))
+    return await seen_lobby(bench, table_id)
 
 
 async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> None:
@@ -496,6 +500,17 @@ async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the
     assert begun.status is Status.PLAYING
     kinds = [one if isinstance(one, Person) else None for one in begun.seats]
     assert kinds == [DI, None, BO, None], "the places are the same"
+    # The first thing that an absent player does takes the seat back.
+    back, is_new = await bench.tables.rematch(old.table_id, CY)
+    seat = back.seat_of(CY.user_id)
+    assert (back.table_id, is_new) == (opened.table_id, False)
+    assert seat is not None
+    begin = old.seats.index(DI)
+    assert (*old.seats[begin:], *old.seats[:begin])[seat] == CY
+    assert (await seen(bench, back.table_id, CY)).hand
+    with pytest.raises(GameHasStarted):
+        await bench.tables.rematch(old.table_id, ED)
+    assert await bench.tables.rematch(old.table_id, CY) == (back, False)
 
 
 async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
@@ -511,3 +526,117 @@ async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
     await Deadlines(bench.tables, bench.log, clock).expire_due()
     begun, _ = await bench.tables.rematch(old.table_id, BO)
     assert begun.status is Status.PLAYING
+
+
+async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    await bench.tables.rematch(old.table_id, ANN)
+    clock.advance(minutes=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun, _ = await bench.tables.rematch(old.table_id, CY)
+    assert begun.status is Status.PLAYING
+    assert [one.stands_in_for for one in begun.computers].count(BO.user_id) == 1
+
+
+async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    clock.advance(minutes=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun = await bench.tables.change_lobby(opened.table_id, lambda now: lobbies.join(now, ED))
+    assert begun.status is Status.PLAYING
+    assert begun.people == (ANN, ED)
+    assert (await seen(bench, begun.table_id, ED)).hand
+
+
+async def ask(bench: Bench, old: Lobby, who: Person) -> RematchAsk | None:
+    return (await bench.tables.person_view(old.table_id, who.user_id)).ask
+
+
+async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    assert await ask(bench, old, BO) is None
+    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    ann, bo, cy = (old.seat_of(person.user_id) for person in (ANN, BO, CY))
+    asked = await ask(bench, old, CY)
+    assert asked is not None
+    assert asked == await ask(bench, old, BO)
+    assert asked.table_id == opened.table_id
+    assert (set(asked.ready), set(asked.awaited), asked.declined) == ({bo}, {ann, cy}, ())
+    assert asked.starts_at == int((clock() + timedelta(minutes=1)).timestamp())
+    assert {seat for seat, _ in asked.wins} == {ann, bo, cy}
+    await bench.tables.decline_rematch(old.table_id, CY.user_id)
+    asked = await ask(bench, old, CY)
+    assert asked is not None
+    assert (asked.awaited, asked.declined, asked.has_begun) == ((ann,), (cy,), False)
+    # Everybody has answered, so it begins, with a computer in the place of who said no.
+    begun, _ = await bench.tables.rematch(old.table_id, ANN)
+    assert begun.status is Status.PLAYING
+    asked = await ask(bench, old, CY)
+    assert asked is not None
+    assert (asked.has_begun, asked.stand_ins) == (True, (cy,))
+    # Whoever changes their mind still comes in.
+    back, _ = await bench.tables.rematch(old.table_id, CY)
+    assert back.seat_of(CY.user_id) is not None
+    assert (await bench.tables.person_view(old.table_id, CY.user_id)).is_continued
+
+
+async def test_last_answer_starts_the_rematch_also_if_it_is_a_no(bench: Bench) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    await bench.tables.rematch(old.table_id, BO)
+    await bench.tables.decline_rematch(old.table_id, CY.user_id)
+    begun = await seen_lobby(bench, opened.table_id)
+    assert begun.status is Status.PLAYING
+    # A no that comes too late takes nobody out of the game.
+    events = await bench.stored(opened.table_id)
+    await bench.tables.decline_rematch(old.table_id, BO.user_id)
+    assert await bench.stored(opened.table_id) == events
+
+
+async def test_rematch_that_only_its_opener_wants_waits_and_closes_when_they_go(
+    bench: Bench,
+) -> None:
+    old = await played_by(bench, ANN, BO)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    for _ in range(2):
+        await bench.tables.decline_rematch(old.table_id, BO.user_id)
+    waiting = await seen_lobby(bench, opened.table_id)
+    assert (waiting.status, waiting.people) == (Status.LOBBY, (ANN,))
+    await bench.tables.decline_rematch(old.table_id, ANN.user_id)
+    assert (await seen_lobby(bench, opened.table_id)).status is Status.CANCELLED
+    assert await ask(bench, old, BO) is None
+    again, is_new = await bench.tables.rematch(old.table_id, BO)
+    assert is_new
+    assert again.table_id != opened.table_id
+
+
+async def test_player_who_joins_by_the_lobby_sits_in_the_same_order(bench: Bench) -> None:
+    old = await played_by(bench, ANN, BO, CY, DI)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    for person in (DI, BO):
+        await bench.tables.change_lobby(
+            opened.table_id, lambda now, who=person: lobbies.join(now, who)
+        )
+    lobby = await seen_lobby(bench, opened.table_id)
+    begin = old.seats.index(ANN)
+    around = (*old.seats[begin:], *old.seats[:begin])
+    assert list(lobby.seats) == [one for one in around if one != CY]
+
+
+async def test_rematch_asked_for_at_a_rematch_that_is_over_is_that_of_the_last_game(
+    bench: Bench,
+) -> None:
+    old = await played_by(bench, ANN, BO)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    await bench.tables.rematch(old.table_id, BO)
+    assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
+    await play_to_the_end(bench, opened.table_id, ANN, BO)
+    assert (await bench.tables.last_played(old.table_id, BO.user_id)).table_id == opened.table_id
+    assert await ask(bench, old, BO) is None

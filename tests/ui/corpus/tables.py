@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
@@ -17,7 +18,6 @@ from bot.service.state.steps import step_of
 from bot.service.tables.person_view import PersonView
 from bot.ui.handlers.absence import LEAVE, which_table_panel
 from bot.ui.handlers.closing import closing_panel, closing_question
-from bot.ui.handlers.rematch import asking_panel
 from bot.ui.handlers.takeover import offer_panel, request_panel
 from bot.ui.sync.personal.seat_notices import unseated_panel
 from bot.ui.sync.personal.unreached import unreached_panel
@@ -39,7 +39,7 @@ from bot.ui.views.table.replies import (
     table_panel,
 )
 from bot.ui.views.table.result import winner_post
-from tests.ui.arrange import NAMES, lobby
+from tests.ui.arrange import NAMES, Game, lobby
 from tests.ui.clicking import Interaction
 from tests.ui.corpus.games import (
     NOW,
@@ -49,7 +49,7 @@ from tests.ui.corpus.games import (
     tables,
 )
 from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
-from tests.ui.panels import house_rules
+from tests.ui.panels import asks, house_rules
 
 
 def _lobbies() -> Iterator[tuple[str, Lobby]]:
@@ -223,4 +223,8 @@ def of_absence(words: Wording) -> Scenes:
         for called in ((100,), (100, 101)):
             layout = turn_reminder_panel(timed, called, words, NOW, marker=MARKER)
             yield sent(f"call of {len(called)}, clock {clock}", layout)
-    yield sent("rematch", asking_panel(table, other, table.people[0], words, marker=MARKER))
+    over = Game("ricketts", options={"limit": 10}).until(lambda view: view.phase is Phase.OVER)
+    for name, ask in asks().items():
+        for seat in range(3):
+            layout = hand_panel(over.view(seat), over.info, words, news=Recap(ask=ask))
+            yield sent(f"rematch, {name}, seat {seat}", layout)

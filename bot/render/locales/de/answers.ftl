@@ -9,8 +9,28 @@ unsent-lost = Die Antwort ist auf dem Weg zu Discord verloren gegangen. Bitte ve
 direct-messages-closed = Deine Direktnachrichten sind geschlossen, deshalb kann ich dir deine Karten nicht schicken. Drück am Tisch **Meine Karten** oder gib `/hearts karten` ein: Damit spielst du genauso gut.
 rematch-seated = Du bist bei der Revanche schon dabei.
 rematch-joined = Du bist bei der Revanche dabei: { $where }
-rematch-opened = Die Lobby für die Revanche ist in { $where } offen. Die anderen sind eingeladen.
-rematch-asked = { $who } möchte eine Revanche: { $game }. Die Lobby ist in { $where } offen.
+rematch-opened = Die Lobby für die Revanche ist in { $where } offen.
+rematch-ask = **Revanche?** { $count ->
+    [1] { $you ->
+        [yes] Du bist dabei
+       *[no] { $ready } ist dabei
+    }
+   *[other] { $you ->
+        [yes] { $ready } seid dabei
+       *[no] { $ready } sind dabei
+    }
+}{ $awaited ->
+    [nobody] .
+   *[other] , gewartet wird auf { $awaited }.
+}
+rematch-you = dich
+rematch-declined = Jetzt nicht: { $who }.
+rematch-starts = Es geht los, wenn alle geantwortet haben, oder { $when } mit Computern für die, die fehlen.
+rematch-waits = Es geht los, sobald jemand dazukommt, mit Computern für die anderen. Lobby: { $where }
+rematch-begun = { $kept ->
+    [yes] Die Revanche läuft in { $where }. Ein Computer hält deinen Platz, bis du kommst.
+   *[no] Die Revanche läuft in { $where }.
+}
 error-rematch-reserved = In der ersten Minute gehört die Revanche denen, die gerade gespielt haben. Du kannst <t:{ $until }:R> dazukommen.
 no-table-here = Du bist an keinem Tisch, und in diesem Kanal gibt es keinen. Mit `/hearts neu` eröffnest du einen.
 choose-server = Das geht nur im Kanal eines Servers, nicht in Direktnachrichten. `/hearts spielen` geht auch hier.

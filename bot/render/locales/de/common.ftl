@@ -42,5 +42,7 @@ button-more = Mehr
 button-last = Letzter Stich
 button-sheet = Stand
 button-rematch = Revanche
+button-rematch-in = Bin dabei
+button-rematch-out = Jetzt nicht
 button-replay = Rückblick ansehen
 button-review = Auswertung

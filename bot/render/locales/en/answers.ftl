@@ -9,8 +9,25 @@ unsent-lost = The answer got lost on its way to Discord. Please try again in a m
 direct-messages-closed = Your direct messages are closed, so I can’t send you your cards. Press **Show my hand** at the table or use `/hearts hand` instead; you can play from there just as well.
 rematch-seated = You’re already in for the rematch.
 rematch-joined = You’re in for the rematch: { $where }
-rematch-opened = Your rematch lobby is open in { $where }. The others have been asked to join.
-rematch-asked = { $who } wants a rematch: { $game }. The lobby is open in { $where }.
+rematch-opened = Your rematch lobby is open in { $where }.
+rematch-ask = **Rematch?** { $count ->
+    [1] { $you ->
+        [yes] You are ready
+       *[no] { $ready } is ready
+    }
+   *[other] { $ready } are ready
+}{ $awaited ->
+    [nobody] .
+   *[other] , waiting for { $awaited }.
+}
+rematch-you = you
+rematch-declined = Not now: { $who }.
+rematch-starts = It starts when everybody has answered, or { $when } with computers for those who are away.
+rematch-waits = It starts with the next player, and computers sit in for the others. Lobby: { $where }
+rematch-begun = { $kept ->
+    [yes] The rematch has begun in { $where }. A computer keeps your seat until you come.
+   *[no] The rematch has begun in { $where }.
+}
 error-rematch-reserved = For the first minute, the rematch belongs to the people who just played. You can join <t:{ $until }:R>.
 no-table-here = You are not at a table, and there is none in this channel. Open one with `/hearts new`.
 choose-server = Use this in a server channel, not in a direct message. `/hearts play` works here, too.

@@ -30,5 +30,7 @@ button-more = More
 button-last = Last trick
 button-sheet = Scores
 button-rematch = Rematch
+button-rematch-in = I’m in
+button-rematch-out = Not now
 button-replay = Watch replay
 button-review = Review

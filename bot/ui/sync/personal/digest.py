@@ -43,7 +43,7 @@ def _subject(person_view: PersonView, view: TableView) -> str:
     if person_view.lobby.status is Status.CANCELLED:
         return "cancelled"
     if view.phase is Phase.OVER:
-        return "over"
+        return "over" if person_view.ask is None else f"over:{digest_of(person_view.ask)}"
     match view.pending:
         case PassNow():
             return f"pass:{view.hand_number}:{digest_of(view.draft)}{until}"

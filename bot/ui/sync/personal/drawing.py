@@ -153,6 +153,7 @@ class PanelDrawing:
             is_live=is_live,
             absent=person_view.absent,
             is_nudged=person_view.nudged_by is not None,
+            ask=person_view.ask,
         )
         return hand_panel(
             view,

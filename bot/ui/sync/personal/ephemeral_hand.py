@@ -48,6 +48,11 @@ class EphemeralPanel:
             messages.is_owned,
         )
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is a message that may still be edited."""
+        return self._token_message is not None
+
     def wake(self) -> None:
         """Check for something new to show."""
         if self._token_message is not None:
@@ -87,11 +92,15 @@ class EphemeralPanel:
         self._may_attach = interaction.app_permissions.attach_files
         self._tell_owner(token_message, interaction)
 
-    def hand_over(self, sent: Sent) -> None:
-        """Leave a message to the panel of another table."""
+    def hand_over(self, sent: Sent | None = None) -> TokenMessage | None:
+        """Leave the message, or only this one, to the panel of another table, and return it."""
         token_message = self._token_message
-        if token_message is not None and token_message.message_id in (None, sent.message_id):
-            self._token_message = self._owed = None
+        if token_message is None:
+            return None
+        if sent is not None and token_message.message_id not in (None, sent.message_id):
+            return None
+        self._token_message = self._owed = None
+        return token_message
 
     def take(self, token_message: TokenMessage) -> None:
         """Keep a panel up to date that another process has shown."""
@@ -149,6 +158,8 @@ class EphemeralPanel:
         if self._is_being_answered() or token_message is not self._token_message:
             return False
         person_view = await self._messages.person_view(self._user_id)
+        if person_view.is_continued:
+            return False
         digest = panel_digest(person_view)
         if digest == token_message.digest:
             return self._pictures.complete(self._owed) is not None

@@ -7,7 +7,7 @@ card, because such edits do not count against the rate limit of the channel.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any, Final
@@ -39,20 +39,32 @@ from bot.ui.sync.ping_policy import wants_new_message
 from bot.ui.sync.refresh_loop import RefreshLoop
 from bot.ui.sync.shown_message import Drawing, Shown
 from bot.ui.sync.table_messages import TableMessages
-from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.discord_api import Sent, is_old
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageGone
 
 log = logging.getLogger(__name__)
 
 _LOOKING: Final = timedelta(seconds=2)  # a person who has just clicked the panel can see it
+PanelAt = Callable[[str, int], Awaitable["SeatPanel"]]
 
 
 class SeatPanel:
-    """Keeps the hand panel of one person at one table up to date."""
+    """Keeps the hand panel of one person at one table up to date.
 
-    def __init__(self, messages: TableMessages, user_id: int, settled: Callable[[], None]) -> None:
+    ``panel_at`` returns the panel of a person at another table.
+    """
+
+    def __init__(
+        self,
+        messages: TableMessages,
+        user_id: int,
+        settled: Callable[[], None],
+        panel_at: "PanelAt",
+    ) -> None:
         self._messages = messages
+        self._panel_at = panel_at
+        self._begins = True  # the panel of the last game has not been looked for
         self._user_id = user_id
         self._answering = 0
         self._answered_seq = -1  # the last event that the answer to a click has shown here
@@ -235,12 +247,47 @@ class SeatPanel:
         await self._messages.adopt(hand_key(view), sent, lasting_digest(digest))
         return True
 
-    async def hand_over(self, sent: Sent) -> None:
-        """Leave a message to the panel of another table, which it shows from now on."""
+    async def hand_over(self, sent: Sent) -> TokenMessage | None:
+        """Leave a message to the panel of another table, which it shows from now on.
+
+        Returns:
+            What edits it outside the bot's limits, if it is a direct message.
+        """
         self._ephemeral.hand_over(sent)
+        token_message = None
         if self._direct is not None and self._direct.message_id == sent.message_id:
-            self._direct = self._owed = None
+            token_message, self._direct, self._owed = self._direct, None, None
         await self._messages.hand_over(sent)
+        return token_message
+
+    def hand_over_whispered(self) -> TokenMessage | None:
+        """Leave the ephemeral message to the panel of another table, and return it."""
+        return self._ephemeral.hand_over()
+
+    async def newest(self) -> Sent | None:
+        """Return the direct message with the hand that is, or was, the last one."""
+        view = (await self._messages.person_view(self._user_id)).view
+        shown = None if view is None else self._messages.shown.get(hand_key(view))
+        return None if shown is None else shown.sent
+
+    async def _continue(self, before: "SeatPanel", view: TableView) -> None:
+        """Go on in the messages of the panel of the last game, in which the person wants this one.
+
+        Raises:
+            StoreError.
+        """
+        if not self._ephemeral.is_shown:
+            whispered = before.hand_over_whispered()
+            if whispered is not None:
+                whispered.digest = ""
+                self._ephemeral.take(whispered)
+        sent = await before.newest()
+        if sent is None or hand_key(view) in self._messages.shown:
+            return
+        if is_old(sent.message_id, self._messages.services.clock()):
+            return  # Discord throttles its edits
+        await self._messages.adopt(hand_key(view), sent, "")
+        self._direct = await before.hand_over(sent)
 
     def take(self, token_message: TokenMessage) -> None:
         """Keep an ephemeral panel up to date that another process has shown."""
@@ -265,6 +312,12 @@ class SeatPanel:
         digest = panel_digest(person_view)
         if digest is None:
             return
+        if person_view.is_continued:
+            return
+        begins, of = self._begins, person_view.lobby.rematch_of
+        if begins and of is not None and view.hand_number == 1:
+            self._begins = False
+            await self._continue(await self._panel_at(of.table_id, self._user_id), view)
         shown = self._messages.shown.get(hand_key(view))
         if shown is None and person_view.lobby.status is not Status.PLAYING:
             return  # no panel was posted for this hand, so none needs closing

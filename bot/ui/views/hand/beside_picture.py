@@ -19,6 +19,7 @@ from bot.ui.views.hand.panel_parts import (
     PanelContext,
     absent_line,
     explained,
+    first_pass_line,
     not_played,
     received_line,
 )
@@ -94,6 +95,7 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
         explained(context),
         *hint_lines(context.hint, wording),
         *_unusual(context),
+        first_pass_line(context),
         chosen,
         _last_moon(context),
     )
@@ -106,6 +108,7 @@ def beside_passed(context: PanelContext) -> str:
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
         absent_line(context) or wording.text("hand-wait-others"),
         *_unusual(context),
+        first_pass_line(context),
         _last_moon(context),
     )
 

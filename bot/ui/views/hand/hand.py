@@ -51,6 +51,7 @@ from bot.ui.views.hand.panel_parts import (
     card_rows_of,
     explained,
     extra_lines,
+    first_pass_line,
     happened,
     more_button,
     row_of,
@@ -62,7 +63,7 @@ from bot.ui.views.hand.panel_parts import (
 from bot.ui.views.hand.play_phase import own_turn, waiting
 from bot.ui.views.hand.recap import Recap, clock_line
 from bot.ui.views.hand.side_prompt import asks_for_side
-from bot.ui.views.table.after_game import after_game_buttons
+from bot.ui.views.table.after_game import after_game_buttons, answer_buttons, ask_lines
 from bot.ui.views.table.kind_views import views_of
 from bot.ui.views.table.table_info import TableInfo
 
@@ -208,6 +209,7 @@ def _pass_text(context: PanelContext, now: PassNow) -> str:
         *hint_lines(context.hint, wording),
         clock_line(context.news, wording),
         *extra_lines(context),
+        first_pass_line(context),
         table_line(context),
     )
 
@@ -261,6 +263,7 @@ def _passed(context: PanelContext) -> Part:
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
         absent_line(context) or wording.text("hand-wait-others"),
         *extra_lines(context),
+        first_pass_line(context),
         table_line(context),
     )
     rows = card_rows_of(context, one)
@@ -287,9 +290,19 @@ def _over(context: PanelContext) -> Part:
     if context.picture is None:
         over, foot = heading(wording.text("hand-over-title")), worth_remembering(view, wording)
         body = lines(*happened(context), over, *ended, foot or None, table_line(context))
-    again = after_game_buttons(info, wording)
+    ask = context.news.ask
     table = link_to(wording.text("button-table"), info.link)
-    return body, [row(again), *row_of(sheet_button(context), table)]
+    if ask is None:
+        return body, [
+            row(after_game_buttons(info, wording)),
+            *row_of(sheet_button(context), table),
+        ]
+    answers = answer_buttons(ask, view.viewer, info, wording)
+    looks = after_game_buttons(info, wording, may_ask=False)
+    return lines(body, *ask_lines(ask, view.viewer, info, wording)), [
+        *([row(answers)] if answers else []),
+        *row_of(*looks, sheet_button(context), table),
+    ]
 
 
 def hand_closed_panel(

@@ -21,7 +21,7 @@ from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.card_buttons import CardButton, card_rows
 from bot.ui.views.hand.hints import hint_button, play_button
 from bot.ui.views.hand.recap import Recap, decided_lines, trick_lines
-from bot.ui.views.table.table_info import TableInfo
+from bot.ui.views.table.table_info import TableInfo, series_line
 
 MORE: Final = "more"
 NUDGE: Final = "nudge"
@@ -163,6 +163,13 @@ def extra_lines(context: PanelContext) -> list[str]:
     if stands_for is None:
         return []
     return [context.wording.text("hand-extra", card=card_text(stands_for, context.wording))]
+
+
+def first_pass_line(context: PanelContext) -> str | None:
+    """Return how the series of rematches stands, while the first cards are passed."""
+    view = context.view
+    is_first = view.hand_number == 1 and view.phase is Phase.PASSING
+    return series_line(context.info, context.wording) if is_first else None
 
 
 def table_line(context: PanelContext) -> str:

@@ -18,6 +18,7 @@ from bot.engine.play.view import TableView
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, in_signs
 from bot.render.wording import Wording
+from bot.service.lobby.rematch import RematchAsk
 from bot.ui.components.builders import linked, small
 from bot.ui.views.table.table_info import TableInfo
 
@@ -36,6 +37,7 @@ class Recap:
         is_live: whether the panel is redrawn at each card; else it tells only what stays true.
         absent: for whom the table has waited so long that the reader may do something about it.
         is_nudged: whether somebody has nudged them.
+        ask: after the game, what its players are asked about the rematch.
     """
 
     told: int | None = None
@@ -44,6 +46,7 @@ class Recap:
     is_live: bool = True
     absent: tuple[Seat, ...] = ()
     is_nudged: bool = False
+    ask: RematchAsk | None = None
 
 
 def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | None) -> list[str]:

@@ -69,8 +69,9 @@ def lobby_panel(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
             watch = button(lobby.table_id, ANY, "follow", wording.text("button-watch"))
+            notes = filter(None, (series_line(info, wording), note))
             return panel(
-                [_text(lobby, info, wording, note), row([show, watch])],
+                [_text(lobby, info, wording, *notes), row([show, watch])],
                 accent=GREEN,
                 marker=marker,
             )

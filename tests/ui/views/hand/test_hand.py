@@ -20,6 +20,7 @@ from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.render.cards import card_label
 from bot.ui.components.custom_id import ButtonId, card_arg, parse_card_arg
 from bot.ui.images.renderer import Picture
+from bot.ui.components.payloads import Layout
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.recap import Recap
 from tests.ui.arrange import (
@@ -35,6 +36,7 @@ from tests.ui.arrange import (
     text_of,
     verbs,
 )
+from tests.ui.panels import asks
 
 SUCCESS, SECONDARY, DANGER = 3, 2, 4
 
@@ -399,6 +401,28 @@ def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
     told = [text_of(shown(game, seat, picture=picture)) for seat in range(4)]
     assert all("*Bo*" not in text.replace(r"\*", "") and "](" not in text for text in told)
     assert any(r"\*Bo\*" in text or r"\[Cy\]" in text or r"\`Di\`" in text for text in told)
+
+
+def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
+    game = Game("ricketts", options={"limit": 10}).until(over)
+
+    def asked(seat: int, ask: str) -> Layout:
+        return hand_panel(game.view(seat), game.info, WORDS, news=Recap(ask=asks()[ask]))
+
+    looks = ["watch", "review", "sheet"]
+    assert verbs(asked(0, "asked")) == ["norematch", *looks]
+    assert "You are ready, waiting for Bo, Cy and Di." in text_of(asked(0, "asked"))
+    assert verbs(asked(1, "asked")) == ["rematch", "norematch", *looks]
+    assert "Ann is ready, waiting for Cy, Di and you." in text_of(asked(1, "asked"))
+    assert "Games won: Ann 2, Bo 1, Cy 0, Di 0" in text_of(asked(1, "asked"))
+    assert verbs(asked(2, "two ready")) == ["rematch", *looks]
+    assert "Not now: you." in text_of(asked(2, "two ready"))
+    assert "Ann and you are ready, waiting for Di." in text_of(asked(1, "two ready"))
+    assert "with the next player" in text_of(asked(1, "late"))
+    assert "Ann and Ed are ready" in text_of(asked(1, "late"))
+    assert verbs(asked(2, "begun")) == ["rematch", *looks]
+    assert "A computer keeps your seat" in text_of(asked(2, "begun"))
+    assert verbs(asked(3, "begun")) == looks
 
 
 def test_a_finished_hand_is_summed_up() -> None:

@@ -1,0 +1,295 @@
+"""Rematches among people: their panels ask, and become those of the next game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.service.lobby.events import RematchDeclined, SeatTaken
+from bot.service.lobby.model import Computer, Lobby, Status
+from bot.service.state.table import fold_table
+from tests.e2e.arena import Arena
+from tests.e2e.game import ACTING, Game
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.knowledge import events_of
+from tests.e2e.memory import Memory
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import until
+from tests.sandbox.client import Json, button, buttons, is_ephemeral, text
+
+ASK = "**Rematch?**"
+
+
+@pytest.fixture
+async def stopped(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[tuple[Arena, BotHere]]:
+    """Provide an arena whose bot runs in this process, with a clock that only the test moves."""
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        here[1].clock.stop()
+        yield here
+
+
+async def played(arena: Arena, people: int | list[Memory]) -> tuple[Game, list[Memory]]:
+    """Play a short game of people and computers to its end."""
+    count = people if isinstance(people, int) else len(people)
+    game = await arena.game("ricketts", people, computers=4 - count, seed=5, limit="10")
+    await game.play()
+    return game, [player.memory for player in game.players]
+
+
+async def panel_of(memory: Memory) -> Json:
+    """Return the panel of the finished game."""
+    return await memory.user.until(
+        await memory.user.dm_channel(), lambda m: "### The game is over" in text(m)
+    )
+
+
+async def tap(memory: Memory, message: Json, label: str) -> Json:
+    """Press a button, and return the answer."""
+    now = memory.standing.get(message["id"], message)
+    answer = (await memory.user.click(now, button(now, label).custom_id)).message
+    assert answer is not None
+    return answer
+
+
+async def until_shows(memory: Memory, message: Json, *needles: str) -> Json:
+    """Wait until a message has these texts, and return it."""
+    await until(memory, lambda: all(one in text(memory.standing[message["id"]]) for one in needles))
+    return memory.standing[message["id"]]
+
+
+def rematch_of(arena: Arena, table_id: str) -> Lobby:
+    """Return the rematch of a table, as the logs say."""
+    old = lobby_of(arena, table_id)
+    assert old.rematch is not None
+    return lobby_of(arena, old.rematch)
+
+
+def lobby_of(arena: Arena, table_id: str) -> Lobby:
+    state = fold_table(table_id, [event for _, event in events_of(arena.bot.place, table_id)])
+    assert state is not None
+    return state.lobby
+
+
+def plays(memory: Memory, message: Json, table_id: str) -> bool:
+    """Return whether a message is a panel of this table on which its player may act."""
+    standing = memory.standing[message["id"]]
+    return any(
+        f":{table_id}:" in (one.custom_id or "") and one.custom_id.split(":")[3] in ACTING
+        for one in buttons(standing)
+    )
+
+
+@pytest.mark.both_ingresses
+async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
+    arena: Arena,
+) -> None:
+    game, people = await played(arena, 3)
+    ann, bo, cy = people
+    panels = [await panel_of(memory) for memory in people]
+    before = [len(await one.user.messages(await one.user.dm_channel())) for one in people]
+    answer = await tap(ann, panels[0], "Rematch")
+    assert answer["id"] == panels[0]["id"]
+    assert ASK in text(answer)
+    assert "You are ready, waiting for " in text(answer)
+    assert next(one.label for one in buttons(answer)) == "Not now"
+    asked = await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for ")
+    assert [one.label for one in buttons(asked)][:2] == ["I’m in", "Not now"]
+    assert f"{ann.user.name} " in text(asked).split("Games won: ")[1]
+    answer = await tap(bo, panels[1], "I’m in")
+    assert f"{ann.user.name} and you are ready, waiting for {cy.user.name}" in text(answer)
+    await until_shows(ann, panels[0], f"{bo.user.name} and you are ready")
+    asked = await until_shows(cy, panels[2], f"{ann.user.name} and {bo.user.name} are ready")
+    assert "waiting for you." in text(asked)
+    answer = await tap(cy, panels[2], "I’m in")
+    lobby = rematch_of(arena, game.table_id)
+    assert lobby.status is Status.PLAYING
+    assert answer["id"] == panels[2]["id"]
+    for memory, panel in zip(people, panels, strict=True):
+        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
+    await arena.until_shown(lobby.table_id)
+    after = [len(await one.user.messages(await one.user.dm_channel())) for one in people]
+    assert after == before, "nobody got a new message"
+    begun = next(
+        m for m in ann.in_channel(arena.channel_id) if f":{lobby.table_id}:" in str(m["components"])
+    )
+    assert "Games won: " in text(begun)
+    second = Game(arena, game.players, lobby.table_id, begun, game.watcher, computers=1)
+    await second.play()
+
+
+@pytest.mark.both_ingresses
+async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
+    stopped: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = stopped
+    game, people = await played(arena, 3)
+    ann, bo, cy = people
+    panels = [await panel_of(memory) for memory in people]
+    await tap(ann, panels[0], "Rematch")
+    await until_shows(bo, panels[1], ASK)
+    await tap(bo, panels[1], "I’m in")
+    await bot.pass_time(seconds=59)
+    assert rematch_of(arena, game.table_id).status is Status.LOBBY
+    await bot.pass_time(seconds=1)
+    lobby = rematch_of(arena, game.table_id)
+    assert lobby.status is Status.PLAYING
+    stand_ins = [
+        one
+        for one in lobby.seats
+        if isinstance(one, Computer) and one.stands_in_for == int(cy.user.id)
+    ]
+    assert [one.level for one in stand_ins] == ["normal"]
+    seat = lobby.seats.index(stand_ins[0])
+    for memory, panel in ((ann, panels[0]), (bo, panels[1])):
+        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
+    asked = await until_shows(cy, panels[2], "A computer keeps your seat until you come")
+    assert next(one.label for one in buttons(asked)) == "I’m in"
+    answer = await tap(cy, panels[2], "I’m in")
+    assert answer["id"] == panels[2]["id"]
+    assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
+    assert lobby_of(arena, lobby.table_id).seat_of(int(cy.user.id)) == seat
+    taken = [e for _, e in events_of(arena.bot.place, lobby.table_id) if isinstance(e, SeatTaken)]
+    assert len(taken) == 1
+
+
+async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> None:
+    game, people = await played(arena, 3)
+    ann, bo, cy = people
+    panels = [await panel_of(memory) for memory in people]
+    await tap(ann, panels[0], "Rematch")
+    await until_shows(cy, panels[2], ASK)
+    answer = await tap(cy, panels[2], "Not now")
+    assert answer["id"] == panels[2]["id"]
+    assert "Not now: you." in text(answer)
+    assert next(one.label for one in buttons(answer)) == "I’m in"
+    asked = await until_shows(bo, panels[1], f"Not now: {cy.user.name}")
+    await tap(bo, asked, "I’m in")
+    lobby = rematch_of(arena, game.table_id)
+    assert lobby.status is Status.PLAYING
+    assert {one.user_id for one in lobby.people} == {int(one.user.id) for one in (ann, bo)}
+    await until_shows(cy, panels[2], "A computer keeps your seat")
+
+
+async def test_stranger_joins_once_a_minute_has_passed_and_plays(
+    stopped: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = stopped
+    game, people = await played(arena, 2)
+    ann = people[0]
+    panel = await panel_of(ann)
+    await tap(ann, panel, "Rematch")
+    stranger = await arena.person("Stef")
+    lobby = await stranger.user.until(
+        arena.channel_id, lambda m: "with computers for those who are away" in text(m)
+    )
+    refused = await stranger.user.click(lobby, button(lobby, "Join").custom_id)
+    assert refused.message is not None
+    assert is_ephemeral(refused.message)
+    assert "the rematch belongs to the people who just played" in text(refused.message)
+    await bot.pass_time(minutes=1)
+    await until_shows(ann, panel, "It starts with the next player")
+    await stranger.user.click(lobby, button(lobby, "Join").custom_id)
+    again = rematch_of(arena, game.table_id)
+    assert again.status is Status.PLAYING
+    assert [one.user_id for one in again.people] == [int(ann.user.id), int(stranger.user.id)]
+    await until(ann, lambda: plays(ann, panel, again.table_id))
+    await until(stranger, lambda: bool(stranger.choices(again.table_id, *ACTING)))
+
+
+@pytest.mark.parametrize("moment", ["asked", "begun"])
+async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> None:
+    arena = own_arena
+    game, people = await played(arena, 2)
+    ann, bo = people
+    panels = [await panel_of(memory) for memory in people]
+    await tap(ann, panels[0], "Rematch")
+    await until_shows(bo, panels[1], ASK)
+    if moment == "begun":
+        await tap(bo, panels[1], "I’m in")
+    await arena.kill_and_restart()
+    if moment == "asked":
+        await tap(bo, panels[1], "I’m in")
+    lobby = rematch_of(arena, game.table_id)
+    assert lobby.status is Status.PLAYING
+    for memory in people:
+        await until(memory, lambda who=memory: bool(who.choices(lobby.table_id, *ACTING)))
+    begun = next(
+        m for m in ann.in_channel(arena.channel_id) if f":{lobby.table_id}:" in str(m["components"])
+    )
+    await Game(arena, game.players, lobby.table_id, begun, game.watcher, computers=2).play()
+
+
+async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> None:
+    game, people = await played(arena, 2)
+    panels = [await panel_of(memory) for memory in people]
+    answers = await asyncio.gather(
+        *(tap(memory, panel, "Rematch") for memory, panel in zip(people, panels, strict=True))
+    )
+    assert [one["id"] for one in answers] == [one["id"] for one in panels]
+    lobby = rematch_of(arena, game.table_id)
+    assert lobby.status is Status.PLAYING
+    assert len([one for one in arena.tables() if one not in (game.table_id, lobby.table_id)]) == 0
+    for memory, panel in zip(people, panels, strict=True):
+        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
+
+
+async def test_stale_ask_shows_the_hand_and_takes_nobody_out_of_the_game(arena: Arena) -> None:
+    game, people = await played(arena, 2)
+    ann, bo = people
+    panels = [await panel_of(memory) for memory in people]
+    asked = await tap(ann, panels[0], "Rematch")
+    stale = await until_shows(bo, panels[1], ASK)
+    # The edit that would make the hand of it does not arrive.
+    for route in ("PATCH /channels/*/messages/*", "PATCH /webhooks/*/*/messages/*"):
+        await arena.sandbox.fault(route, 500, times=100)
+    await tap(bo, stale, "I’m in")
+    lobby = rematch_of(arena, game.table_id)
+    late = await tap(ann, asked, "Not now")
+    assert f":{lobby.table_id}:" in str(late["components"])
+    again = lobby_of(arena, lobby.table_id)
+    assert (again.status, again.people) == (Status.PLAYING, lobby.people)
+    declined = [
+        e for _, e in events_of(arena.bot.place, lobby.table_id) if isinstance(e, RematchDeclined)
+    ]
+    assert not declined
+
+
+@pytest.mark.both_ingresses
+async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_panels(
+    arena: Arena,
+) -> None:
+    people = await arena.people(2)
+    for memory in people:
+        await arena.sandbox.close_dms(memory.user)
+    game = await arena.game("ricketts", people, computers=2, seed=5, limit="10")
+    for player in game.players:
+        player.has_dms = False
+    await game.play()
+    ann, bo = people
+
+    def over(memory: Memory) -> list[Json]:
+        return [
+            m
+            for m in memory.newest_first()
+            if is_ephemeral(m) and "### The game is over" in text(m)
+        ]
+
+    for memory in people:
+        await until(memory, lambda who=memory: bool(over(who)))
+    panels = [over(memory)[0] for memory in people]
+    await tap(ann, panels[0], "Rematch")
+    await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for you")
+    await tap(bo, panels[1], "I’m in")
+    lobby = rematch_of(arena, game.table_id)
+    assert lobby.status is Status.PLAYING
+    for memory, panel in zip(people, panels, strict=True):
+        await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
