@@ -26,6 +26,7 @@ from tests.e2e.knowledge import shown_cards
 from tests.e2e.memory import Choice, Memory
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
+from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
 
@@ -183,6 +184,81 @@ async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, B
     assert f"{late.user.name} doesn’t want to be mentioned" in text(answer.message)
     assert not button(answer.message, "Nudge").disabled
     assert not of_kind(game, Nudged)
+
+
+async def until_kept_waiting(game: Game, bot: BotHere, late: Player, **by: float) -> Json:
+    """Let this time pass, and return the other player's panel that says who is not there."""
+    other = next(player for player in game.players if player is not late)
+    for unit, count in by.items():
+        for _ in range(2):
+            await bot.pass_time(**{unit: count / 2})
+    async with asyncio.timeout(PATIENCE_S):
+        while not other.memory.says("has kept you waiting"):
+            choice = other.choose(game.table_id)  # a clock has decided once
+            if choice is not None:
+                await other.click(game, choice)
+            await asyncio.sleep(0.01)
+    return await other.memory.until_says("has kept you waiting")
+
+
+@pytest.mark.both_ingresses
+@pytest.mark.parametrize(
+    ("clock", "minutes"),
+    [
+        ("off", 5),
+        pytest.param("off", 24 * 60, marks=pytest.mark.thorough),
+        pytest.param("5m", 5, marks=pytest.mark.thorough),
+        pytest.param("24h", 24 * 60, marks=pytest.mark.thorough),
+    ],
+)
+async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
+    here: tuple[Arena, BotHere], clock: str, minutes: int
+) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    lobby = await arena.lobby("ricketts", people, computers=2)
+    if clock != "off":
+        lobby = await with_clock(people[0], lobby, clock)
+    game = await arena.begin(lobby, people, computers=2)
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    other = next(player for player in game.players if player is not late)
+    waiting = await until_kept_waiting(game, bot, late, minutes=minutes)
+    before = len(of_kind(game, Played))
+    tapped = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
+    assert tapped.message is not None
+    async with asyncio.timeout(PATIENCE_S):
+        while len(of_kind(game, Played)) < before + 8:  # two tricks
+            choice = other.choose(game.table_id)
+            if choice is not None:
+                await other.click(game, choice)
+            await asyncio.sleep(0.01)
+    panel = await late.memory.until_says("The table was waiting for you")
+    back = await late.user.click(panel, button(panel, "I’m back").custom_id)
+    assert back.message is not None
+    assert [one.why for one in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
+    assert len(of_kind(game, CameBack)) == 1
+    await game.play()
+
+
+async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
+    here: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = here
+    people = await arena.people(2)
+    game = await arena.game("ricketts", people, computers=2, limit="10")
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    waiting = await until_kept_waiting(game, bot, late, minutes=5)
+    seats = {int(player.user.id): seat for seat, player in enumerate(game.players)}
+    players, game.players = game.players, [one for one in game.players if one is not late]
+    await game.players[0].user.click(waiting, button(waiting, "Let a computer play").custom_id)
+    await game.play()
+    game.players = players
+    query = "select seat, user_id, has_left, place, standing from game_seat where table_id = ?"
+    rows = [row for row in rows_at(bot.place, query, game.table_id) if row[1] is not None]
+    assert {user_id: seat for seat, user_id, *_ in rows} == seats
+    assert all(not has_left and place == standing for _, _, has_left, place, standing in rows)
 
 
 async def test_three_late_cards_keep_the_seat_until_the_button(here: tuple[Arena, BotHere]) -> None:

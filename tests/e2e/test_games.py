@@ -9,7 +9,12 @@ import pytest
 from bot.engine.play.events import Dealt
 from bot.engine.variants import VARIANTS
 from tests.e2e.arena import Arena
-from tests.e2e.checks import check
+from tests.e2e.checks import check, check_nothing_leaked
+from tests.e2e.here import BotHere
+from tests.e2e.knowledge import events_of
+from tests.e2e.posts import galleries
+from tests.e2e.scenes import until, until_played, who_is_to_play
+from tests.sandbox.client import is_ephemeral
 
 
 async def test_games_end_with_sound_sheets_and_no_card_leaks(arena: Arena) -> None:
@@ -103,3 +108,35 @@ async def test_game_of_one_with_closed_direct_messages_is_played_by_ephemeral_pa
     refused = [row["route"] for row in rows if row["status"] == 403]
     hands = sum(isinstance(event, Dealt) for _, event in events)
     assert len(refused) <= hands + 1, "asked in the lobby, and once a hand"
+
+
+@pytest.mark.both_ingresses
+async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_by_mention(
+    lavish: tuple[Arena, BotHere],
+) -> None:
+    arena, bot = lavish
+    people = await arena.people(2)
+    ann = people[0]
+    await arena.sandbox.close_dms(ann.user)
+    game = await arena.game("ricketts", people, seed=2, computers=2, limit="10")
+    game.players[0].has_dms = False
+    await until(ann, lambda: bool(ann.choices(game.table_id, "hand")))
+    show = ann.choices(game.table_id, "hand")[0]
+    hand = (await ann.user.click(show.message, show.custom_id)).message
+    assert hand is not None
+    assert is_ephemeral(hand)
+    await until(ann, lambda: bool(galleries(ann.standing[hand["id"]])))
+    await until_played(game, 1)
+    while (player := await who_is_to_play(game)) is not game.players[0]:
+        await player.click(game, player.memory.choices(game.table_id, "play")[0])
+    turn = ann.choices(game.table_id, "play")[0].message
+    assert is_ephemeral(turn)
+    await until(ann, lambda: bool(galleries(ann.standing[turn["id"]])))
+    await bot.pass_time(minutes=2)
+    call = await game.watcher.until_says(f"<@{ann.user.id}>, it’s your turn.")
+    assert [one["id"] for one in call["mentions"]] == [ann.user.id]
+    assert call["channel_id"] == game.thread_id
+    await game.play()
+    events = events_of(bot.place, game.table_id)
+    check_nothing_leaked(game, [(bot.clock.real(at), event) for at, event in events])
+    assert not any("guild_id" not in version.message for version in ann.versions)

@@ -19,8 +19,8 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.render.cards import card_label
 from bot.ui.components.custom_id import ButtonId, card_arg, parse_card_arg
-from bot.ui.images.renderer import Picture
 from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.recap import Recap
 from tests.ui.arrange import (
