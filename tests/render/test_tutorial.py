@@ -13,7 +13,7 @@ from bot.render.tutorial import Topic, explanation, topics_at
 from bot.render.wording import languages, wording_for
 from tests.ui.arrange import WORDS, Game
 
-LONGEST = 170  # characters, three lines on a phone
+LONGEST = 140  # characters, three lines on a phone
 GOALS = {
     "classic": "Hearts and ♠Q cost points. Fewest points win.",
     "increduhearts": "Hearts and ♠Q cost points, ♦J takes some off. Fewest points win.",
@@ -82,7 +82,7 @@ def test_lines_are_true_of_the_cards_played(variant: str) -> None:
         said = explanation(Topic.DISCARD, view, WORDS)
         assert isinstance(view.pending, PlayNow)
         beats = view.rules.trumps is not None
-        assert ("You can’t take this trick" in said) != beats
+        assert ("so you can’t take this trick" in said) != beats
         assert view.pending.suit is not None
         assert not any(one.shows(view.pending.suit) for one in view.pending.legal)
 
@@ -95,7 +95,7 @@ def test_a_moon_is_explained_with_its_amount(variant: str) -> None:
     said = explanation(Topic.MOON, next(iter(decisions(variant))), WORDS)
     if isinstance(rules.moon_rule, MoonForAll):
         points = sum(rules.card_points.of([one]) for one in rules.moon_rule.cards)
-        assert f"all {points} points" in said
+        assert f"All {points} points" in said
         assert f"the others get {rules.moon_rule.amount}" in said
     else:
         assert said.startswith("18 hearts and a ♠Q")

@@ -20,7 +20,7 @@ tutorial-goal = { $cards ->
     [yes] Das Team mit den wenigsten Punkten gewinnt.
    *[no] Die wenigsten Punkte gewinnen.
 }
-tutorial-lead = Du spielst aus, und die anderen bedienen deine Farbe, wenn sie können. { $taker ->
+tutorial-lead = Die anderen bedienen deine Farbe, wenn sie können. { $taker ->
     [clubs] Deren höchste Karte bekommt den Stich, aber jedes Kreuz sticht sie.
     [diamonds] Deren höchste Karte bekommt den Stich, aber jedes Karo sticht sie.
     [hearts] Deren höchste Karte bekommt den Stich, aber jedes Herz sticht sie.
@@ -29,20 +29,20 @@ tutorial-lead = Du spielst aus, und die anderen bedienen deine Farbe, wenn sie k
     [uncancelled] Deren höchste Karte bekommt den Stich, aber zwei gleiche heben sich auf.
    *[highest] Deren höchste Karte bekommt den Stich.
 }
-tutorial-discard = Du hast kein { $suit }, also spiel eine andere Farbe. { $trumps ->
-    [clubs] Kreuz ist Trumpf und kann den Stich bekommen; die Punkte darin gehen an den, der ihn bekommt.
-    [diamonds] Karo ist Trumpf und kann den Stich bekommen; die Punkte darin gehen an den, der ihn bekommt.
-    [hearts] Herz ist Trumpf und kann den Stich bekommen; die Punkte darin gehen an den, der ihn bekommt.
-    [spades] Pik ist Trumpf und kann den Stich bekommen; die Punkte darin gehen an den, der ihn bekommt.
-   *[none] Du kannst den Stich nicht bekommen, und Punkte, die du abwirfst, bekommt ein anderer.
+tutorial-discard = Du hast kein { $suit }{ $trumps ->
+    [clubs] : Abgeworfene Punkte gehen mit dem Stich, und jedes Kreuz ist Trumpf und kann ihn bekommen.
+    [diamonds] : Abgeworfene Punkte gehen mit dem Stich, und jedes Karo ist Trumpf und kann ihn bekommen.
+    [hearts] : Abgeworfene Punkte gehen mit dem Stich, und jedes Herz ist Trumpf und kann ihn bekommen.
+    [spades] : Abgeworfene Punkte gehen mit dem Stich, und jedes Pik ist Trumpf und kann ihn bekommen.
+   *[none] {" "}und kannst den Stich nicht bekommen; Punkte, die du abwirfst, bekommt ein anderer.
 }
 tutorial-moon = { $team ->
     [yes] Alle { $points } Punkte für ein Team
    *[no] Alle { $points } Punkte für einen
 } sind ein Durchmarsch: { $effect ->
-    [choice] { $amount } für die anderen, oder { $amount } ab für ihn selbst
-    [subtract] { $amount } ab
+    [choice] { $amount } für die anderen, oder { $amount } weniger
+    [subtract] { $amount } weniger
    *[add] Die anderen bekommen dann { $amount }
-}. Ein Punkt für jemand anderen verhindert ihn.
+}. Ein Punkt anderswo verhindert ihn.
 tutorial-moon-most = { $hearts } Herzen und eine { $queen } für einen sind ein Durchmarsch: Er hilft ihm oder schadet den anderen.
-button-stop-tutorial = Nicht mehr erklären
+button-stop-tutorial = Ich kann’s

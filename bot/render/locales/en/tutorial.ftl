@@ -20,7 +20,7 @@ tutorial-goal = { $cards ->
     [yes] The team with the fewest points wins.
    *[no] Fewest points win.
 }
-tutorial-lead = You lead, and the others follow your suit if they can. { $taker ->
+tutorial-lead = The others follow your suit if they can. { $taker ->
     [clubs] Its highest card takes the trick, but any club beats it.
     [diamonds] Its highest card takes the trick, but any diamond beats it.
     [hearts] Its highest card takes the trick, but any heart beats it.
@@ -29,20 +29,20 @@ tutorial-lead = You lead, and the others follow your suit if they can. { $taker 
     [uncancelled] Its highest card takes the trick, but two equal cards cancel each other.
    *[highest] Its highest card takes the trick.
 }
-tutorial-discard = You have no { $suit }, so play another suit. { $trumps ->
-    [clubs] A club is a trump and may take the trick; points in it go to the player who does.
-    [diamonds] A diamond is a trump and may take the trick; points in it go to the player who does.
-    [hearts] A heart is a trump and may take the trick; points in it go to the player who does.
-    [spades] A spade is a trump and may take the trick; points in it go to the player who does.
-   *[none] You can’t take this trick, and points you throw go to the player who does.
+tutorial-discard = You have no { $suit }{ $trumps ->
+    [clubs] : points you throw cost the taker of the trick, and any club is a trump, which may take it.
+    [diamonds] : points you throw cost the taker of the trick, and any diamond is a trump, which may take it.
+    [hearts] : points you throw cost the taker of the trick, and any heart is a trump, which may take it.
+    [spades] : points you throw cost the taker of the trick, and any spade is a trump, which may take it.
+   *[none] , so you can’t take this trick; points you throw cost its taker.
 }
-tutorial-moon = { $team ->
-    [yes] A team with
-   *[no] A player with
-} all { $points } points shoots the moon: { $effect ->
+tutorial-moon = All { $points } points for { $team ->
+    [yes] one team
+   *[no] one player
+} are a moon: { $effect ->
     [choice] the others get { $amount }, or the shooter loses { $amount }
     [subtract] the shooter loses { $amount }
    *[add] the others get { $amount } instead
-}. One point for somebody else stops it.
+}. One point elsewhere stops it.
 tutorial-moon-most = { $hearts } hearts and a { $queen } for one player are a moon: they help the shooter or hurt the others.
-button-stop-tutorial = Stop explaining
+button-stop-tutorial = I can play
