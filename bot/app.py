@@ -57,6 +57,7 @@ from bot.store.results.leaderboard import Standings
 from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.store.results.results import Results
 from bot.store.reviews import StoredReviews
+from bot.ui.components.payloads import CONTAINER
 from bot.ui.handlers.opening import TableOpener
 from bot.ui.handlers.table_verbs import TABLE_VERBS
 from bot.ui.handlers.verbs import verb_table
@@ -256,10 +257,15 @@ class Moonshooter(commands.AutoShardedBot):
 
     def receive(self, interaction: dict[str, Any]) -> None:
         """Begin to handle an interaction, from the gateway or by HTTP."""
-        # discord.py would make an object of each component of the message that was clicked, and the
-        # custom id says all that is needed.
-        if interaction.get("message", {}).get("components"):
-            interaction["message"]["components"] = []
+        # discord.py would make an object of each component of the message that was clicked. The
+        # custom id says all that is needed, except which message it is: the container's id does.
+        message = interaction.get("message", {})
+        if message.get("components"):
+            message["components"] = [
+                {"type": CONTAINER, "id": one["id"], "components": []}
+                for one in message["components"]
+                if one["type"] == CONTAINER and "id" in one
+            ]
         self._connection.parse_interaction_create(cast("Any", interaction))
 
     async def login(self, token: str) -> None:

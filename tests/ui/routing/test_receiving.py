@@ -14,7 +14,10 @@ from bot.app import Moonshooter
 from bot.store.database.connection import Database
 from tests.patience import PATIENCE_S
 
-PANEL = [{"type": 10, "id": 1, "content": "a panel"}]
+PANEL = [
+    {"type": 17, "id": 9, "components": [{"type": 10, "id": 10, "content": "a panel"}]},
+    {"type": 10, "id": 1, "content": "a text below it"},
+]
 
 
 def click() -> dict[str, Any]:
@@ -68,7 +71,7 @@ def by_gateway(bot: Moonshooter) -> Callable[[Any], None]:
 
 
 @pytest.mark.parametrize("way", [by_http, by_gateway])
-async def test_no_objects_are_made_of_the_components_of_a_clicked_message(
+async def test_of_the_components_of_a_clicked_message_only_the_containers_id_is_kept(
     bot: Moonshooter, way: Callable[[Moonshooter], Callable[[Any], None]]
 ) -> None:
     heard: asyncio.Queue[discord.Interaction] = asyncio.Queue()
@@ -79,4 +82,6 @@ async def test_no_objects_are_made_of_the_components_of_a_clicked_message(
         interaction = await heard.get()
     assert interaction.message is not None
     assert interaction.message.id == 5
-    assert interaction.message.components == []
+    (container,) = interaction.message.components
+    assert isinstance(container, discord.components.Container)
+    assert (container.id, container.children) == (9, [])
