@@ -200,7 +200,9 @@ class Lobby:
     @property
     def user_ids(self) -> tuple[int | None, ...]:
         """The ids of the people, one a seat; ``None`` for a computer."""
-        return tuple(one.user_id if isinstance(one, Person) else None for one in self.seats)
+        return tuple(
+            occupant.user_id if isinstance(occupant, Person) else None for occupant in self.seats
+        )
 
     @property
     def computers(self) -> tuple[Computer, ...]:

@@ -72,7 +72,11 @@ def ask_after(old: Lobby, lobby: Lobby) -> RematchAsk | None:
         return None
     seats = {person.user_id: seat for seat, person in _players(old)}
     ready = [seat for user_id, seat in seats.items() if lobby.seat_of(user_id) is not None]
-    declined = [seats[one] for one in again.declined if one in seats and seats[one] not in ready]
+    declined = [
+        seats[user_id]
+        for user_id in again.declined
+        if user_id in seats and seats[user_id] not in ready
+    ]
     wins = dict(again.wins)
     return RematchAsk(
         lobby.table_id,
@@ -210,7 +214,11 @@ def computers_again(old: Lobby, opener: Person) -> tuple[Computer, ...]:
     """Return the computers of a finished table, clockwise from the person who wants a rematch."""
     begin = old.seat_of(opener.user_id) or 0
     around = (*old.seats[begin:], *old.seats[:begin])
-    return tuple(replace(one, stands_in_for=None) for one in around if isinstance(one, Computer))
+    return tuple(
+        replace(occupant, stands_in_for=None)
+        for occupant in around
+        if isinstance(occupant, Computer)
+    )
 
 
 def in_same_order(lobby: Lobby, old: Lobby, events: Events) -> Events:

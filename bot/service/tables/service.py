@@ -266,7 +266,9 @@ class Tables(LookingBack):
             if old.status.is_open:
                 raise GameNotStarted
             # In direct messages, people have another name than in the server.
-            person = next((one for one in old.people if one.user_id == person.user_id), person)
+            person = next(
+                (player for player in old.people if player.user_id == person.user_id), person
+            )
             new: Lobby | None = None
             new_id = old.rematch
             if new_id is None or not await self._may_join(new_id, old, person):
@@ -401,13 +403,11 @@ class Tables(LookingBack):
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 
-        def decide(transaction: Transaction) -> None:
-            seat, _ = transaction.waits_in_vain(user_id, step)
+        def mention(transaction: Transaction, seat: Seat, _absent: tuple[Seat, ...]) -> None:
             if nudged_by(transaction.now) is None:
                 transaction.add([Nudged(step, seat)])
 
-        await self.loaded.change(table_id, decide)
-        return person_view_of(self.loaded.peek(table_id), user_id)
+        return await self._end_wait(table_id, user_id, step, mention)
 
     async def hand_over(self, table_id: str, user_id: int, step: str) -> PersonView:
         """Let computers play for those who have kept the table waiting for long.
@@ -417,10 +417,26 @@ class Tables(LookingBack):
             NotSeated, UnknownTable, StoreError: as for :meth:`act`.
         """
 
-        def decide(transaction: Transaction) -> None:
-            _, absent = transaction.waits_in_vain(user_id, step)
-            transaction.add([WentAway(one, Why.BY_OTHERS) for one in absent])
+        def replace_absent(transaction: Transaction, _: Seat, absent: tuple[Seat, ...]) -> None:
+            transaction.add([WentAway(seat, Why.BY_OTHERS) for seat in absent])
             transaction.attend()
+
+        return await self._end_wait(table_id, user_id, step, replace_absent)
+
+    async def _end_wait(
+        self,
+        table_id: str,
+        user_id: int,
+        step: str,
+        do: Callable[[Transaction, Seat, tuple[Seat, ...]], None],
+    ) -> PersonView:
+        """Let a person do something about those who keep the table waiting.
+
+        ``do`` gets the seat of the person and those of the others.
+        """
+
+        def decide(transaction: Transaction) -> None:
+            do(transaction, *transaction.waits_in_vain(user_id, step))
 
         await self.loaded.change(table_id, decide)
         return person_view_of(self.loaded.peek(table_id), user_id)

@@ -227,7 +227,7 @@ class Transaction:
         seat = self.now.lobby.seat_of(user_id)
         if seat is None:
             raise NotSeated
-        absent = tuple(one for one in absent_at(self.now) if one != seat)
+        absent = tuple(other for other in absent_at(self.now) if other != seat)
         if not absent or step != step_in(self.game):
             raise StaleStep
         if seat in self.now.lobby.away:

@@ -106,8 +106,8 @@ async def nudge(click: Click) -> None:
     services, user_id = click.presenter.services, click.person.user_id
     before = await click.person_view()
     people = [before.lobby.seats[seat] for seat in before.absent]
-    ids = [one.user_id for one in people if isinstance(one, Person)]
-    wants = [(await services.preferences.of(one)).reminders for one in ids]
+    ids = [person.user_id for person in people if isinstance(person, Person)]
+    wants = [(await services.preferences.of(absent)).reminders for absent in ids]
     with click.panel.answering():
         if ids and not any(wants):
             who, count = _names(click, before), len(before.absent)

@@ -69,7 +69,7 @@ def card_rows_of(context: PanelContext, one: CardButton) -> list[Piece]:
 
 def row_of(*buttons: Piece | None) -> list[Piece]:
     """Return the row below the cards; buttons that are not offered are left out."""
-    return [row(one for one in buttons if one is not None)]
+    return [row(offered for offered in buttons if offered is not None)]
 
 
 def advice_button(context: PanelContext) -> Piece | None:
