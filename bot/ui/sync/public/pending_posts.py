@@ -56,7 +56,7 @@ class PendingPosts:
         keys = map(_FORMER_KEY.fullmatch, self._messages.shown)
         former = [int(key[1] or key[2]) for key in keys if key]
         hand = max(former, default=-1)
-        items = [item for item in self.feed.items if _is_later(item, hand)]
+        items = [item for item in self.feed.items if self._is_to_come(item, hand)]
         # Items are posted in order, so what is before a posted hand is complete.
         posted = [hand_of(item) for item in items if self.is_posted(item)]
         self.feed.items[:] = [item for item in items if hand_of(item) >= max(posted, default=0)]
@@ -153,6 +153,12 @@ class PendingPosts:
             case _:
                 return True
 
+    def _is_to_come(self, item: FeedItem, hand: int) -> bool:
+        """Return whether an item comes after the hands up to this one, or is missing in them."""
+        if isinstance(item, MoonItem | ResultItem) and hand_of(item) == hand:
+            return not (self.is_posted(item) and is_closed(item))
+        return hand_of(item) > hand
+
     def _recall_progress(self, item: FeedItem) -> None:
         """Find out how much of a hand its message shows, after a restart."""
         if not isinstance(item, HandItem) or not self.is_posted(item):
@@ -172,13 +178,6 @@ def _digest(item: FeedItem, *, is_ended: bool) -> str:
     if isinstance(item, StartItem | DangerItem):
         return digest_of(item.key)
     return digest_of(item, is_ended)
-
-
-def _is_later(item: FeedItem, hand: int) -> bool:
-    """Return whether an item comes after a hand, or can still change after its tricks."""
-    if isinstance(item, MoonItem):
-        return item.hand_number >= hand
-    return hand_of(item) > hand or isinstance(item, ResultItem)
 
 
 def _is_throttled(message_id: int | None, now: datetime) -> bool:

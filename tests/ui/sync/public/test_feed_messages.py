@@ -17,6 +17,8 @@ from bot.engine.play.events import (
     GameEnded,
     GameStarted,
     HandScored,
+    MoonSettled,
+    MoonShot,
     Opening,
     PlayBegan,
     Played,
@@ -25,7 +27,7 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.rules.passes import HOLD
-from bot.engine.rules.scoring import Outcome, Reason
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.render.wording import Wording
 from bot.service.lobby.model import Lobby, Status
 from bot.service.settings.server_settings import Pace, ServerSettings
@@ -364,6 +366,17 @@ async def test_hand_of_an_earlier_version_that_is_the_last_is_followed_by_the_re
     wall.history = (STARTED, DEAL, BEGUN, *PLAYS, taken_by(1), SCORED, ended)
     await posts_on(wall).refresh()
     assert wall.tried == ["result"]
+
+
+async def test_moon_and_result_of_an_earlier_version_stay_as_they_are(wall: Wall) -> None:
+    for key in ("trick:1:1", "moon:1", "sheet:1", "result"):
+        wall.shown[key] = Shown(7, JUST_NOW, "earlier", NOW)
+    moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
+    shot = (MoonShot(moon), MoonSettled(Seat(1), MoonKind.MOON, MoonChoice.ADD))
+    ended = GameEnded(Outcome(Reason.LIMIT, (Seat(1),)))
+    wall.history = (STARTED, DEAL, BEGUN, *shot, SCORED, ended)
+    await posts_on(wall).refresh()
+    assert wall.tried == []
 
 
 async def test_game_in_direct_messages_shows_sheets_between_the_hands_of_its_panel(
