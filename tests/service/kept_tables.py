@@ -162,7 +162,10 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
                 "waiting_for": list(view.waiting_for),
             }
     _, public = await tables.public_history(table_id)
-    return found | {"seats": [str(one) for one in lobby.seats], "public": len(public)}
+    return found | {
+        "seats": [getattr(one, "name", "computer") for one in lobby.seats],
+        "public": len(public),
+    }
 
 
 async def finish(database: Database, path: Path) -> dict[str, Any]:
