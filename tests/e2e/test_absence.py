@@ -206,9 +206,7 @@ async def until_kept_waiting(game: Game, bot: BotHere, late: Player, **by: float
     ("clock", "minutes"),
     [
         ("off", 5),
-        pytest.param("off", 24 * 60, marks=pytest.mark.thorough),
         pytest.param("5m", 5, marks=pytest.mark.thorough),
-        pytest.param("24h", 24 * 60, marks=pytest.mark.thorough),
     ],
 )
 async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
