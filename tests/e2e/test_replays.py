@@ -71,24 +71,24 @@ async def test_replay_plays_until_the_person_taps_anything(arena: Arena) -> None
     await game.play()
     ann = game.players[0].memory
     page = shown(await ann.user.command(arena.channel_id, "hearts replay", game=game.table_id))
-    playing = shown(await ann.user.click(page, button(page, "▶ Play").custom_id))
+    playing = shown(await ann.user.click(page, button(page, "Play").custom_id))
     assert text(playing) == text(page), "the tap is answered at once"
-    assert button(playing, "⏸ Pause")
+    assert button(playing, "Pause")
     third = await ann.until_says("### Hand 1 · trick 2 ·")
     assert third["id"] == page["id"]
     seen = [one.message for one in ann.versions if one.message["id"] == page["id"]]
     titles = list(dict.fromkeys(text(one).splitlines()[0][:20] for one in seen))
     assert titles == ["### Hand 1 · the dea", "### Hand 1 · trick 1", "### Hand 1 · trick 2"]
     last = shown(await ann.user.click(third, button(third, "Last").custom_id))
-    assert button(last, "▶ Play").disabled
+    assert button(last, "Play").disabled
 
     first = shown(await ann.user.click(last, button(last, "First").custom_id))
-    await ann.user.click(first, button(first, "▶ Play").custom_id)
+    await ann.user.click(first, button(first, "Play").custom_id)
     playing = await ann.until_says("### Hand 1 · trick 1 ·")
     await ann.user.command(arena.channel_id, "help")  # as any tap
     again = shown(await ann.user.click(playing, button(playing, "Trick ▸").custom_id))
     assert text(again).startswith("### Hand 1 · trick 2 ·")
-    assert button(again, "▶ Play")
+    assert button(again, "Play")
     present = await ann.user.message(again)
     assert text(present) == text(again)
 

@@ -37,8 +37,8 @@ button-replay-hand-back = ◂ Runde
 button-replay-hand-on = Runde ▸
 button-replay-trick-back = ◂ Stich
 button-replay-trick-on = Stich ▸
-button-play-replay = ▶ Abspielen
-button-pause = ⏸ Anhalten
+button-play-replay = Start
+button-pause = Halt
 button-replay-record = Protokoll
 
 record-what = Das Protokoll dieser Partie als eine Zeile JSON: was gegeben, weitergegeben und gespielt wurde, und alles, was man zum Prüfen braucht.

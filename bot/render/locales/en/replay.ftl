@@ -37,8 +37,8 @@ button-replay-hand-back = ◂ Hand
 button-replay-hand-on = Hand ▸
 button-replay-trick-back = ◂ Trick
 button-replay-trick-on = Trick ▸
-button-play-replay = ▶ Play
-button-pause = ⏸ Pause
+button-play-replay = Play
+button-pause = Pause
 button-replay-record = Record
 
 record-what = The record of this game as one line of JSON: deals, passes and plays, and everything needed to check them.
