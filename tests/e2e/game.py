@@ -147,9 +147,11 @@ class Game:
         self.over.set()
 
     def place_now(self) -> str | None:
-        """Return the channel of the newest public message, other than the lobby's."""
+        """Return the channel of the newest public message about the game, beside the lobby."""
         for message in self.watcher.newest_first():
-            if message["id"] != self.lobby["id"] and self.table_id in str(message["components"]):
+            if message["id"] == self.lobby["id"] or "how the game went" in text(message):
+                continue  # the result of a game in a thread stands in the channel, too
+            if self.table_id in str(message["components"]):
                 return str(message["channel_id"])
         return None
 
