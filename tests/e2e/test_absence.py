@@ -239,6 +239,34 @@ async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
     await game.play()
 
 
+@pytest.mark.thorough
+@pytest.mark.both_ingresses
+async def test_table_that_a_player_has_left_alone_for_a_day_goes_on_by_one_tap_of_another(
+    own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = own_processes.sandbox.url  # whose clock is moved, and whose bot is not started
+    async with SandboxControl(url) as control, bot_here(url, tmp_path, monkeypatch) as bot:
+        arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
+        await arena.started()
+        game = await arena.game("ricketts", 2, computers=2)
+        await until_played(game, 1)
+        late = await who_is_to_play(game)
+        other = next(player for player in game.players if player is not late)
+        for _ in range(2):
+            await control.advance(12 * 3600)
+            await bot.pass_time(hours=12)
+        waiting = await other.memory.until_says("has kept you waiting")
+        before = len(of_kind(game, Played))
+        tapped = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
+        assert tapped.message is not None
+        assert len(of_kind(game, Played)) > before
+        panel = await late.memory.until_says("The table was waiting for you")
+        back = await late.user.click(panel, button(panel, "I’m back").custom_id)
+        assert back.message is not None
+        assert "Welcome back" in text(back.message)
+        assert len(of_kind(game, CameBack)) == 1
+
+
 async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
     here: tuple[Arena, BotHere],
 ) -> None:
