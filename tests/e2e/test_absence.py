@@ -202,26 +202,15 @@ async def until_kept_waiting(game: Game, bot: BotHere, late: Player, **by: float
 
 
 @pytest.mark.both_ingresses
-@pytest.mark.parametrize(
-    ("clock", "minutes"),
-    [
-        ("off", 5),
-        pytest.param("5m", 5, marks=pytest.mark.thorough),
-    ],
-)
 async def test_table_that_a_player_leaves_alone_goes_on_by_one_tap_of_another(
-    here: tuple[Arena, BotHere], clock: str, minutes: int
+    here: tuple[Arena, BotHere],
 ) -> None:
     arena, bot = here
-    people = await arena.people(2)
-    lobby = await arena.lobby("ricketts", people, computers=2)
-    if clock != "off":
-        lobby = await with_clock(people[0], lobby, clock)
-    game = await arena.begin(lobby, people, computers=2)
+    game = await arena.game("ricketts", 2, computers=2)
     await until_played(game, 1)
     late = await who_is_to_play(game)
     other = next(player for player in game.players if player is not late)
-    waiting = await until_kept_waiting(game, bot, late, minutes=minutes)
+    waiting = await until_kept_waiting(game, bot, late, minutes=2)
     before = len(of_kind(game, Played))
     tapped = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert tapped.message is not None

@@ -116,14 +116,16 @@ async def test_table_and_sheet_have_pictures_that_say_what_the_words_say(
     assert "```" not in text(sheet), "the picture is not written out a second time"
     replay = await ann.user.command(pictured_arena.channel_id, "hearts replay")
     assert replay.message is not None
-    assert not galleries(replay.message), "a deal has no picture"
+    (deal,) = galleries(replay.message)
+    for name in game.names:
+        assert name.removeprefix("⚙ ") in deal["description"]
     shown = replay.message
     for number in (1, 2):
         onward = next(c for c in buttons(shown) if ":trickon:" in (c.custom_id or ""))
         await ann.user.click(shown, onward.custom_id)
         shown = await ann.user.message(shown)
         (picture,) = galleries(shown)
-        assert f"Trick {number} of hand 1" in picture["description"]
+        assert f"Hand 1 · {number} of 13." in picture["description"]
         assert len(shown["attachments"]) == 1, "the picture of the page before is gone"
     async with pictured_arena.sandbox.session.get(paper["media"]["url"]) as answer:
         size = image_size(await answer.read())

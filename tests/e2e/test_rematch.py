@@ -277,11 +277,13 @@ async def test_people_with_closed_direct_messages_are_asked_in_their_ephemeral_p
     ann, bo = people
 
     def over(memory: Memory) -> list[Json]:
-        return [
+        """Return the panels that say so, first the one whose token was used last."""
+        panels = [
             m
             for m in memory.newest_first()
             if is_ephemeral(m) and "### The game is over" in text(m)
         ]
+        return sorted(panels, key=lambda m: m["edited_timestamp"] or "", reverse=True)
 
     for memory in people:
         await until(memory, lambda who=memory: bool(over(who)))

@@ -169,7 +169,8 @@ async def test_cards_are_shown_when_the_day_is_over(daily: DailyBench) -> None:
         with pytest.raises(DayNotOver):
             await look(table_id, ANN.user_id, None)
     daily.clock.advance(days=1)
-    assert (await daily.tables.replay(table_id, ANN.user_id, None)).is_open
+    replay = await daily.tables.replay(table_id, ANN.user_id, None)
+    assert replay.page().is_open
     assert (await daily.tables.record(table_id, ANN.user_id, None)).data
 
 
