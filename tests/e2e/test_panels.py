@@ -50,8 +50,8 @@ def read(versions: Iterable[Version], you: str) -> dict[tuple[int, int], Told]:
         if "guild_id" in message or is_ephemeral(message):
             continue
         shown = text(message)
-        found = _HAND.search(shown)
-        hand = hands[message["id"]] = int(found[1]) if found else hands.get(message["id"], 0)
+        found = _HAND.search(shown)  # the line worth remembering may name another hand at the end
+        hand = hands.setdefault(message["id"], int(found[1]) if found else 0)
         for trick, outcome, plays in _TRICK.findall(shown):
             taken = _TAKEN.match(outcome)
             assert taken, outcome
