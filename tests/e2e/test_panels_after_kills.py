@@ -80,7 +80,11 @@ SCENES: Mapping[str, Scene] = {
     "after the own card": Scene(waits_after_own_card),
     "a card chosen ahead": Scene(lambda views: views[0].plan is not None, is_ahead=True),
     "a trick has ended": Scene(lambda views: bool(views[0].tricks) and not views[0].plays),
-    "a hand has ended": Scene(lambda views: views[0].hand_number == 2, people=1),
+    "a hand has ended": Scene(
+        lambda views: views[0].hand_number == 2,
+        people=1,
+        rules={"limit": "100"},  # which no single hand reaches
+    ),
     "the game is over": Scene(lambda views: views[0].phase is Phase.OVER, people=1),
     "a kitty": Scene(
         lambda views: len(views[0].tricks) == 1,
