@@ -139,14 +139,7 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
 ) -> None:
     arena, bot = here
     people = await arena.people(2)
-    game = await arena.begin(
-        await arena.lobby("ricketts", people, computers=2), people, computers=2
-    )
-    await until_played(game, 1)
-    late = await who_is_to_play(game)
-    other = next(player for player in game.players if player is not late)
-    await bot.pass_time(minutes=2)
-    waiting = await other.memory.until_says("has kept you waiting")
+    game, late, other, waiting = await left_waiting(arena, bot, people)
     answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
     assert answer.message is not None
     assert button(answer.message, "Nudge").disabled, "once per wait"
@@ -171,19 +164,29 @@ async def test_nudge_mentions_nobody_who_wants_no_reminders(here: tuple[Arena, B
     people = await arena.people(2)
     for memory in people:
         await prefer(memory, arena.channel_id, "reminders", "off")
-    game = await arena.begin(
-        await arena.lobby("ricketts", people, computers=2), people, computers=2
-    )
-    await until_played(game, 1)
-    late = await who_is_to_play(game)
-    other = next(player for player in game.players if player is not late)
-    await bot.pass_time(minutes=2)
-    waiting = await other.memory.until_says("has kept you waiting")
+    game, late, other, waiting = await left_waiting(arena, bot, people)
     answer = await other.user.click(waiting, button(waiting, "Nudge").custom_id)
     assert answer.message is not None
     assert f"{late.user.name} doesn’t want to be mentioned" in text(answer.message)
     assert not button(answer.message, "Nudge").disabled
     assert not of_kind(game, Nudged)
+
+
+async def left_waiting(
+    arena: Arena, bot: BotHere, people: list[Memory]
+) -> tuple[Game, Player, Player, Json]:
+    """Start a game of two, and let one of them keep the other waiting.
+
+    Returns:
+        the game, who is late, the other player, and their panel that says so.
+    """
+    game = await arena.game("ricketts", people, computers=2)
+    await until_played(game, 1)
+    late = await who_is_to_play(game)
+    other = next(player for player in game.players if player is not late)
+    await bot.pass_time(minutes=2)
+    waiting = await other.memory.until_says("has kept you waiting")
+    return game, late, other, waiting
 
 
 async def until_kept_waiting(game: Game, bot: BotHere, late: Player, **by: float) -> Json:
