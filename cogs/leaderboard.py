@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service.errors import UnknownSeason
+from bot.service.seasons import UnknownSeason
 from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, PERIODS, SEASON
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend

@@ -12,6 +12,12 @@ class TableError(PlayerError):
     code = "table-error"
 
 
+class KindError(TableError):
+    """The kind of the table does not allow the action, or not yet, or not any more."""
+
+    code = "kind-error"
+
+
 class UnknownTable(TableError):
     """There is no such table, or not any more."""
 
@@ -141,18 +147,6 @@ class BadClock(TableError):
     code = "bad-clock"
 
 
-class UnclearStartTime(TableError):
-    """The time of day is another moment in each time zone. Facts: ``value`` (what was typed)."""
-
-    code = "unclear-start-time"
-
-
-class BadStartTime(TableError):
-    """The text is no time at which a game can start. Facts: ``value``, ``most`` (days ahead)."""
-
-    code = "bad-start-time"
-
-
 class NothingToReplay(TableError):
     """No hand of the game is over yet."""
 
@@ -165,157 +159,19 @@ class OnlyManager(TableError):
     code = "only-manager"
 
 
-class NoTableToSave(TableError):
-    """The person hosts no open table of that variant here. Facts: ``value`` (the variant)."""
-
-    code = "no-table-to-save"
-
-
-class BadPresetName(TableError):
-    """The name is not allowed for a preset. Facts: ``most`` (characters)."""
-
-    code = "bad-preset-name"
-
-
-class UnknownPreset(TableError):
-    """The server has no such preset for the variant. Facts: ``value`` (the name)."""
-
-    code = "unknown-preset"
-
-
-class PresetOutdated(TableError):
-    """The variant no longer knows a house rule of the preset. Facts: ``value`` (its name)."""
-
-    code = "preset-outdated"
-
-
-class TooManyPresets(TableError):
-    """The server has the maximum number of presets for the variant. Facts: ``most``."""
-
-    code = "too-many-presets"
-
-
 class GameNotOver(TableError):
     """The game has not been played to its end, so it can't be reviewed."""
 
     code = "game-not-over"
 
 
-class TooManyReviews(TableError):
-    """The person waits for as many reviews as one may. Facts: ``most``."""
-
-    code = "too-many-reviews"
-
-
-class NothingToLearn(TableError):
-    """There is no such lesson, or no puzzle, in this game."""
-
-    code = "nothing-to-learn"
-
-
-class ReviewsBusy(TableError):
-    """Too many reviews are waiting."""
-
-    code = "reviews-busy"
-
-
-class ReplaysBusy(TableError):
-    """Too many replays are playing."""
-
-    code = "replays-busy"
-
-
-class NoHintsHere(TableError):
-    """Hints are for a person who plays against computers alone, and not a deal that others play."""
-
-    code = "no-hints-here"
-
-
-class DayOver(TableError):
-    """The day of this daily deal is over."""
-
-    code = "day-over"
-
-
-class DayNotOver(TableError):
-    """The cards of a daily deal stay secret until its day is over."""
-
-    code = "day-not-over"
-
-
-class UnknownSeason(TableError):
-    """The server has no such season. Facts: ``value``."""
-
-    code = "unknown-season"
-
-
-class DealSpent(TableError):
-    """The person had an attempt at this deal, and has deleted their data since."""
-
-    code = "deal-spent"
-
-
-class PlayedAlone(TableError):
-    """A daily deal is played alone: its table can't be left, closed or changed."""
-
-    code = "played-alone"
-
-
-class Practised(TableError):
+class Practised(KindError):
     """A game that starts from a stored position is played alone: nobody joins or leaves it."""
 
     code = "practised"
 
 
-class NeedsClock(TableError):
-    """The tables of a duplicate wait for each other, so they have a clock."""
-
-    code = "needs-clock"
-
-
-class SeatsInStep(TableError):
-    """Nobody takes a seat at a table of a duplicate during the game: they may know the cards."""
-
-    code = "seats-in-step"
-
-
-class OnlyOneTable(TableError):
-    """A duplicate of several tables needs two of them before it starts."""
-
-    code = "only-one-table"
-
-
-class TablesDiffer(TableError):
-    """The tables of a duplicate have different numbers of players, or can't start yet."""
-
-    code = "tables-differ"
-
-
-class SeatedTwice(TableError):
-    """A person sits at two tables of a duplicate. Facts: ``value`` (the name)."""
-
-    code = "seated-twice"
-
-
-class OtherTableOfDuplicate(TableError):
-    """The person sits at another table of this duplicate."""
-
-    code = "other-table-of-duplicate"
-
-
-class HandsInStep(TableError):
-    """Other tables still play this hand, so only people who play here may see it."""
-
-    code = "hands-in-step"
-
-
-class TableOfTournament(TableError):
-    """The table belongs to a tournament, which decides who sits there and how it is played."""
-
-    code = "table-of-tournament"
-
-
-class KindRemoved(TableError):
+class KindRemoved(KindError):
     """The feature to which the table belongs is not part of the bot any more."""
 
     code = "kind-removed"

@@ -12,13 +12,7 @@ from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.render.names import tidy
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import (
-    BadPresetName,
-    NoTableToSave,
-    PresetOutdated,
-    TooManyPresets,
-    UnknownPreset,
-)
+from bot.service.errors import TableError
 from bot.service.lobby.model import Lobby
 from bot.service.tables.service import Tables
 from bot.store.log import EventLog
@@ -29,6 +23,36 @@ log = logging.getLogger(__name__)
 STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
 LONGEST_NAME: Final = 32
 MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, Discord's limit of 25
+
+
+class NoTableToSave(TableError):
+    """The person hosts no open table of that variant here. Facts: ``value`` (the variant)."""
+
+    code = "no-table-to-save"
+
+
+class BadPresetName(TableError):
+    """The name is not allowed for a preset. Facts: ``most`` (characters)."""
+
+    code = "bad-preset-name"
+
+
+class UnknownPreset(TableError):
+    """The server has no such preset for the variant. Facts: ``value`` (the name)."""
+
+    code = "unknown-preset"
+
+
+class PresetOutdated(TableError):
+    """The variant no longer knows a house rule of the preset. Facts: ``value`` (its name)."""
+
+    code = "preset-outdated"
+
+
+class TooManyPresets(TableError):
+    """The server has the maximum number of presets for the variant. Facts: ``most``."""
+
+    code = "too-many-presets"
 
 
 @dataclass(frozen=True, slots=True)

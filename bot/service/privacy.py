@@ -23,14 +23,7 @@ from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
 from bot.service.daily.service import DailyService
-from bot.service.errors import (
-    AlreadyAway,
-    NotSeated,
-    PlayedAlone,
-    Practised,
-    TableClosed,
-    TableOfTournament,
-)
+from bot.service.errors import AlreadyAway, KindError, NotSeated, TableClosed
 from bot.service.exports import Document
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence
@@ -135,9 +128,7 @@ class Privacy:
             StoreError: nothing is deleted, but the person may have left tables.
         """
         for row in await self._log.tables_of(user_id, limit=MOST_TABLES):
-            with suppress(
-                NotSeated, AlreadyAway, TableClosed, PlayedAlone, Practised, TableOfTournament
-            ):
+            with suppress(NotSeated, AlreadyAway, TableClosed, KindError):
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )

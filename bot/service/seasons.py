@@ -11,6 +11,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from bot.service.clock import Clock
+from bot.service.errors import TableError
 from bot.service.settings.server_settings import SeasonLength, ServerBook
 from bot.store.database.connection import Database
 from bot.store.results.season_ladder import SeasonRanking, season_ranking
@@ -18,6 +19,12 @@ from bot.store.results.seasons import ClosedSeason, SeasonGames
 
 _MONTHS: Final = {SeasonLength.MONTH: 1, SeasonLength.QUARTER: 3}
 _KEY: Final = re.compile(r"(\d{4})-(?:(0[1-9]|1[0-2])|q([1-4]))", re.ASCII)
+
+
+class UnknownSeason(TableError):
+    """The server has no such season. Facts: ``value``."""
+
+    code = "unknown-season"
 
 
 @dataclass(frozen=True, slots=True)

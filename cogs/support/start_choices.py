@@ -7,8 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.render.wording import Wording
-from bot.service.errors import BadStartTime, UnclearStartTime
-from bot.service.lobby.start_time import meanings, start_time
+from bot.service.lobby.start_time import BadStartTime, UnclearStartTime, meanings, start_time
 from cogs.support.services import Services
 
 MOST: Final = 25  # Discord's limit

@@ -2,16 +2,20 @@
 
 import pytest
 
-from bot.service.errors import (
+from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.model import Lobby, Person
+from bot.service.presets import (
+    LONGEST_NAME,
+    MOST_PRESETS,
+    STANDARD,
     BadPresetName,
+    ChosenRules,
     NoTableToSave,
     PresetOutdated,
+    ServerPresets,
     TooManyPresets,
     UnknownPreset,
 )
-from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.model import Lobby, Person
-from bot.service.presets import LONGEST_NAME, MOST_PRESETS, STANDARD, ChosenRules, ServerPresets
 from bot.store.database.connection import Database
 from bot.store.presets import Presets
 from tests.service.conftest import ANN, BO, Bench

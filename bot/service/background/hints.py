@@ -23,8 +23,8 @@ from bot.players.registry import DEFAULT_LEVEL, LEVELS
 from bot.review.decisions import Moment
 from bot.review.format import Decision
 from bot.service.background.review_process import ReviewFailed, run_worker
+from bot.service.background.review_queue import ReviewsBusy
 from bot.service.background.review_worker import LONGEST_LINE
-from bot.service.errors import ReviewsBusy
 from bot.service.state.event_codec import decode
 from bot.service.state.steps import step_of
 from bot.service.state.table import fold_table

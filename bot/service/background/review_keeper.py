@@ -11,9 +11,9 @@ from datetime import timedelta
 from typing import Final
 
 from bot.review.format import JUDGE
+from bot.service.background.review_queue import ReviewsBusy, TooManyReviews
 from bot.service.background.reviewer import Reviewer
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import ReviewsBusy, TooManyReviews
 from bot.service.settings.preferences import PREFERENCES
 from bot.store.database.connection import Database
 from bot.store.results.trends import Trends

@@ -6,7 +6,19 @@ that somebody else has asked for.
 
 from collections import deque
 
-from bot.service.errors import ReviewsBusy, TooManyReviews
+from bot.service.errors import TableError
+
+
+class TooManyReviews(TableError):
+    """The person waits for as many reviews as one may. Facts: ``most``."""
+
+    code = "too-many-reviews"
+
+
+class ReviewsBusy(TableError):
+    """Too many reviews are waiting."""
+
+    code = "reviews-busy"
 
 
 class ReviewQueue:

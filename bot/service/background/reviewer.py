@@ -16,7 +16,7 @@ from bot.review.format import JUDGE, Review
 from bot.service.background.review_process import ReviewFailed, review_in_process
 from bot.service.background.review_queue import ReviewQueue
 from bot.service.clock import Clock, utc_now
-from bot.service.errors import DayNotOver
+from bot.service.errors import KindError
 from bot.service.history.looking_back import require_shown
 from bot.store.database.errors import StoreClosed, StoreError
 from bot.store.log import EventLog, StoredEvent
@@ -197,7 +197,7 @@ class Reviewer:
         events = await self._events.load(table_id)
         try:
             require_shown(events, self._clock())
-        except DayNotOver:
+        except KindError:
             raise ReviewFailed("others still play the same deal") from None
         review = await self._review(table_id, events, analysis.tell)
         seats = sums_of(review)

@@ -20,7 +20,7 @@ from bot.service.daily.standings import (
     rank_of,
     streak_of,
 )
-from bot.service.errors import DealSpent, UnknownTable
+from bot.service.errors import TableError, UnknownTable
 from bot.service.lobby.model import Lobby, Person
 from bot.service.state.daily import day_at, opponents_of
 from bot.service.tables.actions import TableActions
@@ -32,6 +32,12 @@ from bot.store.daily_deals import Attempt, DailyDeals, Entry
 
 MOST_SERVERS: Final = 3  # whose ranks a direct message shows
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+
+
+class DealSpent(TableError):
+    """The person had an attempt at this deal, and has deleted their data since."""
+
+    code = "deal-spent"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,29 @@ from bot.engine.play.events import GameEnded
 from bot.engine.play.state import State
 from bot.players.daily_opponents import opponent_of
 from bot.players.protocol import ComputerPlayer
-from bot.service.errors import DayNotOver, DayOver, PlayedAlone
+from bot.service.errors import KindError
 from bot.service.lobby.kind import Doing, End, Solitary
 from bot.service.state.daily import end_of, number_of
 from bot.store.database.statements import Write
 from bot.store.results.daily_results import DailyAttempt, DailyResult, rebuilt, write_of
+
+
+class DayOver(KindError):
+    """The day of this daily deal is over."""
+
+    code = "day-over"
+
+
+class DayNotOver(KindError):
+    """The cards of a daily deal stay secret until its day is over."""
+
+    code = "day-not-over"
+
+
+class PlayedAlone(KindError):
+    """A daily deal is played alone: its table can't be left, closed or changed."""
+
+    code = "played-alone"
 
 
 @dataclass(frozen=True, slots=True)

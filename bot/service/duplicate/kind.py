@@ -10,10 +10,28 @@ from bot.engine.play.events import Dealt
 from bot.engine.play.state import State
 from bot.players.shadow_tables import play_shadows
 from bot.records import format as shape
-from bot.service.errors import HandsInStep, NeedsClock, SeatsInStep
+from bot.service.errors import KindError
 from bot.service.lobby.kind import Doing, TableKind
 
 SHADOWS: Final = (1, 3, 7, 15)  # how many shadow tables a host can choose
+
+
+class NeedsClock(KindError):
+    """The tables of a duplicate wait for each other, so they have a clock."""
+
+    code = "needs-clock"
+
+
+class SeatsInStep(KindError):
+    """Nobody takes a seat at a table of a duplicate during the game: they may know the cards."""
+
+    code = "seats-in-step"
+
+
+class HandsInStep(KindError):
+    """Other tables still play this hand, so only people who play here may see it."""
+
+    code = "hands-in-step"
 
 
 @dataclass(frozen=True, slots=True)

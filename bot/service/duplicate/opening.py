@@ -11,20 +11,11 @@ from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Value
 from bot.service.clock import Clock, in_milliseconds
-from bot.service.duplicate.kind import InStep
+from bot.service.duplicate.kind import InStep, NeedsClock
 from bot.service.duplicate.rounds import NextRounds
 from bot.service.duplicate.side_by_side import SideBySide, side_by_side
 from bot.service.duplicate.steps import StepKeeper
-from bot.service.errors import (
-    NeedsClock,
-    OnlyHost,
-    OnlyOneTable,
-    OtherTableOfDuplicate,
-    SeatedTwice,
-    StaleStep,
-    TableClosed,
-    TablesDiffer,
-)
+from bot.service.errors import OnlyHost, StaleStep, TableClosed, TableError
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.events import LobbyOpened
 from bot.service.lobby.kind import Doing
@@ -46,6 +37,30 @@ USUAL_CLOCK: Final = "90s"
 
 # A function that runs a task while this process is the leader.
 Leading = Callable[[Callable[[], Awaitable[object]]], Awaitable[object]]
+
+
+class OnlyOneTable(TableError):
+    """A duplicate of several tables needs two of them before it starts."""
+
+    code = "only-one-table"
+
+
+class TablesDiffer(TableError):
+    """The tables of a duplicate have different numbers of players, or can't start yet."""
+
+    code = "tables-differ"
+
+
+class SeatedTwice(TableError):
+    """A person sits at two tables of a duplicate. Facts: ``value`` (the name)."""
+
+    code = "seated-twice"
+
+
+class OtherTableOfDuplicate(TableError):
+    """The person sits at another table of this duplicate."""
+
+    code = "other-table-of-duplicate"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.lessons.position import Position, replayed
 from bot.players.registry import DEFAULT_LEVEL
 from bot.service.clock import Clock
 from bot.service.daily.standings import streak_of
-from bot.service.errors import NothingToLearn, UnknownTable
+from bot.service.errors import TableError, UnknownTable
 from bot.service.lessons.kind import Exercise, ExerciseKind, answer_of
 from bot.service.lobby.model import Computer, Lobby, Person
 from bot.service.state.daily import day_at, number_of
@@ -30,6 +30,12 @@ from bot.store.results.position_attempts import (
 )
 
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+
+
+class NothingToLearn(TableError):
+    """There is no such lesson, or no puzzle, in this game."""
+
+    code = "nothing-to-learn"
 
 
 @dataclass(frozen=True, slots=True)

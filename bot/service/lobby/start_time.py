@@ -8,7 +8,7 @@ import re
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Final
 
-from bot.service.errors import BadStartTime, UnclearStartTime
+from bot.service.errors import TableError
 from bot.service.lobby.model import Start
 
 FURTHEST: Final = timedelta(days=14)
@@ -28,6 +28,18 @@ _HOUR: Final = (
     r"(?P<hour>\d{1,2})(?:[:.h](?P<minute>\d\d))?(?::\d\d)? ?(?P<half>am|pm)?(?: ?(?:uhr|h))?"
 )
 _TIME: Final = re.compile(rf"{_DAY}{_HOUR}(?: ?{_ZONE})?")
+
+
+class UnclearStartTime(TableError):
+    """The time of day is another moment in each time zone. Facts: ``value`` (what was typed)."""
+
+    code = "unclear-start-time"
+
+
+class BadStartTime(TableError):
+    """The text is no time at which a game can start. Facts: ``value``, ``most`` (days ahead)."""
+
+    code = "bad-start-time"
 
 
 def start_time(text: str, now: datetime) -> datetime:

@@ -1,9 +1,15 @@
 """Permission to ask for hints at a table."""
 
-from bot.service.errors import GameNotStarted, NoHintsHere, NotSeated
+from bot.service.errors import GameNotStarted, NotSeated, TableError
 from bot.service.lobby.events import KindSet, LobbyEvent
 from bot.service.lobby.model import Lobby, Status
 from bot.service.reviews.kind import WithHints
+
+
+class NoHintsHere(TableError):
+    """Hints are for a person who plays against computers alone, and not a deal that others play."""
+
+    code = "no-hints-here"
 
 
 def begin_hints(lobby: Lobby, user_id: int) -> tuple[LobbyEvent, ...]:

@@ -5,10 +5,16 @@ from datetime import datetime
 from typing import ClassVar
 
 from bot.service.duplicate.kind import InStep
-from bot.service.errors import TableOfTournament
+from bot.service.errors import KindError
 from bot.service.lobby.kind import Doing, TableKind
 
 _DECIDED_ELSEWHERE = (Doing.CHANGE_LOBBY, Doing.HOST, Doing.TAKE_SEAT, Doing.REMATCH)
+
+
+class TableOfTournament(KindError):
+    """The table belongs to a tournament, which decides who sits there and how it is played."""
+
+    code = "table-of-tournament"
 
 
 @dataclass(frozen=True, kw_only=True)

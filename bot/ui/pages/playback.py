@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.service.errors import ReplaysBusy
+from bot.service.errors import TableError
 from bot.service.history.replay import Spot
 from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.sync.toolkit import TableServices
@@ -24,6 +24,12 @@ _UNDER_WAY_S: Final = 1.0  # how long an edit may take that was begun before a t
 
 Draw = Callable[[Spot, bool], Awaitable[PicturedLayout | None]]
 """Draws a page, and whether others follow of themselves; ``None`` if it is not ready in time."""
+
+
+class ReplaysBusy(TableError):
+    """Too many replays are playing."""
+
+    code = "replays-busy"
 
 
 class Playback:

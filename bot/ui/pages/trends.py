@@ -8,8 +8,8 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
-from bot.service.errors import StaleStep, UnknownSeason
-from bot.service.seasons import season_named
+from bot.service.errors import StaleStep
+from bot.service.seasons import UnknownSeason, season_named
 from bot.service.tournaments.honours import Honours
 from bot.store.results.leaderboard import Standings
 from bot.store.results.trends import Trends

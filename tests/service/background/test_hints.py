@@ -12,8 +12,8 @@ from bot.engine.model.seats import Seat
 from bot.review.format import Alternative, Decision
 from bot.service.background.hints import Hints, hint_request, moment_at, serve
 from bot.service.background.review_process import ReviewFailed
-from bot.service.errors import GameNotStarted, NoHintsHere, NotSeated
-from bot.service.reviews.hints import begin_hints
+from bot.service.errors import GameNotStarted, NotSeated
+from bot.service.reviews.hints import NoHintsHere, begin_hints
 from bot.service.reviews.kind import WithHints
 from bot.service.state.steps import step_of
 from bot.store.log import StoredEvent

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.service.background.review_queue import ReviewQueue
-from bot.service.errors import ReviewsBusy, TooManyReviews
+from bot.service.background.review_queue import ReviewQueue, ReviewsBusy, TooManyReviews
 
 ANN, BO, CY = 1, 2, 3
 

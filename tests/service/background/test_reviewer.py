@@ -10,8 +10,8 @@ import pytest
 
 from bot.review.format import FORMAT, JUDGE, HandLuck, Review, SeatReview, to_line
 from bot.service.background.review_process import ReviewFailed
+from bot.service.background.review_queue import TooManyReviews
 from bot.service.background.reviewer import Reviewer, sums_of
-from bot.service.errors import TooManyReviews
 from bot.store.database.connection import Database
 from bot.store.log import StoredEvent
 from bot.store.reviews import ReviewRequest, StoredReviews

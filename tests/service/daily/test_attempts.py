@@ -13,10 +13,10 @@ from bot.engine.play.events import Dealt, Passed, Played
 from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
 from bot.players import daily_opponents
-from bot.service.daily.attempts import DailyAttempts
-from bot.service.daily.kind import Daily
+from bot.service.daily.attempts import DailyAttempts, DealSpent
+from bot.service.daily.kind import Daily, DayNotOver, DayOver, PlayedAlone
 from bot.service.daily.service import DailyService
-from bot.service.errors import DayNotOver, DayOver, DealSpent, PlayedAlone, UnknownTable
+from bot.service.errors import UnknownTable
 from bot.service.lobby import absence
 from bot.service.lobby.model import Status
 from bot.service.playing_on import PlayingOn

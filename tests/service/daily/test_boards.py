@@ -5,9 +5,9 @@ from datetime import date, timedelta
 import pytest
 
 from bot.service.daily.boards import DailyBoards, MonthRow, month_of
+from bot.service.daily.kind import DayNotOver
 from bot.service.daily.plays import DailyPlays
 from bot.service.daily.standings import Mark, marks_of, streak_of
-from bot.service.errors import DayNotOver
 from bot.service.state.daily import day_at
 from bot.store.daily_deals import Attempt, Entry
 from tests.service.conftest import ANN, BO, CY

@@ -11,16 +11,9 @@ from bot.engine.play.events import HandScored, PlayBegan, Played, TrickTaken
 from bot.engine.variants import VARIANTS
 from bot.records.check import check_stream
 from bot.records.format import to_line
-from bot.service.duplicate.kind import InStep
-from bot.service.errors import (
-    NeedsClock,
-    OnlyHost,
-    OnlyOneTable,
-    OtherTableOfDuplicate,
-    SeatsInStep,
-    TableClosed,
-    TablesDiffer,
-)
+from bot.service.duplicate.kind import InStep, NeedsClock, SeatsInStep
+from bot.service.duplicate.opening import OnlyOneTable, OtherTableOfDuplicate, TablesDiffer
+from bot.service.errors import OnlyHost, TableClosed
 from bot.service.history.game_records import record_in
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby import takeover

@@ -11,8 +11,7 @@ from bot.lessons import library
 from bot.lessons.playing_on import action_of
 from bot.lessons.position import Position, answer_in, tokens_of
 from bot.players.registry import LEVELS
-from bot.service.errors import NothingToLearn
-from bot.service.lessons.attempts import Begun, Lessons, position_of
+from bot.service.lessons.attempts import Begun, Lessons, NothingToLearn, position_of
 from bot.service.lessons.kind import Exercise, answer_of
 from bot.service.lobby.model import Status
 from bot.service.state.steps import step_of

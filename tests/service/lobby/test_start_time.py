@@ -7,8 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.service.errors import BadStartTime, UnclearStartTime
-from bot.service.lobby.start_time import meanings, start_of, start_time
+from bot.service.lobby.start_time import (
+    BadStartTime,
+    UnclearStartTime,
+    meanings,
+    start_of,
+    start_time,
+)
 
 NOW = datetime(2026, 11, 23, 18, 10, 30, tzinfo=UTC)
 WRITTEN = st.lists(

@@ -8,11 +8,11 @@ import pytest
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.service.duplicate.opening import Wanted
-from bot.service.errors import TableOfTournament
 from bot.service.history.game_records import record_in
 from bot.service.lobby import absence, takeover
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.model import Person, Status
+from bot.service.tournaments.kind import TableOfTournament
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
 from bot.tournaments.events import LastHandCalled, RoundBegan, RoundPaired, TableScored

@@ -10,10 +10,9 @@ from typing import Any, cast
 import pytest
 
 from bot.service.clock import utc_now
-from bot.service.errors import ReplaysBusy
 from bot.ui.images.illustrated_layout import PicturedLayout
 from bot.ui.pages import playback as module
-from bot.ui.pages.playback import MOST_PLAYING, Playback
+from bot.ui.pages.playback import MOST_PLAYING, Playback, ReplaysBusy
 from bot.ui.transport.refusals import TryLater
 from bot.ui.waits import Waits
 

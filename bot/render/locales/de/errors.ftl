@@ -131,4 +131,5 @@ error-nothing-to-export = Noch gibt es nichts zu exportieren: Kein Durchgang ist
 error-export-runs = Deine Dateien werden schon zusammengestellt. Sie kommen dort an, wo du sie angefordert hast.
 error-export-too-slow = Das dauert zu lange, weil gerade zu viele ihre Dateien haben wollen. Bitte versuch es später noch einmal.
 error-table-of-tournament = Dieser Tisch gehört zu einem Turnier. Wer hier sitzt und wie gespielt wird, steht dort fest.
+error-kind-error = Das geht an dieser Art von Tisch nicht.
 error-kind-removed = Diese Art von Partie gibt es hier nicht mehr; sie kann nicht weitergehen.

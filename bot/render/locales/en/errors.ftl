@@ -131,4 +131,5 @@ error-nothing-to-export = There is nothing to export yet: no round has ended.
 error-export-runs = Your files are already being put together. They will arrive where you asked for them.
 error-export-too-slow = This is taking too long, because too many people want their files right now. Please try again later.
 error-table-of-tournament = This table belongs to a tournament. Who sits here and how it’s played is settled there.
+error-kind-error = This kind of table doesn’t allow that.
 error-kind-removed = This kind of game is no longer offered here, so it can’t go on.

@@ -12,8 +12,8 @@ from typing import Final
 from bot.engine.variants import VARIANTS
 from bot.render.wording import Wording
 from bot.service.clock import utc_now
-from bot.service.errors import StaleStep, UnknownSeason
-from bot.service.seasons import season_named
+from bot.service.errors import StaleStep
+from bot.service.seasons import UnknownSeason, season_named
 from bot.service.settings.server_settings import FEATURED as FEATURED
 from bot.service.state.daily import game_of
 from bot.store.results.leaderboard import Standings

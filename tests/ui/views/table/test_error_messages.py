@@ -1,11 +1,13 @@
 """There is a message for every error that a person can cause."""
 
+import pkgutil
 import re
 from collections.abc import Iterator
+from importlib import import_module
 
 import pytest
 
-from bot.engine.model import errors as engine_errors
+from bot import engine, service, ui
 from bot.engine.model.cards import Suit, cards
 from bot.engine.model.errors import (
     BadOption,
@@ -17,7 +19,6 @@ from bot.engine.model.errors import (
 )
 from bot.engine.variants import VARIANTS
 from bot.render.wording import wording_for
-from bot.service import errors as service_errors
 from bot.service.errors import NeedsMorePlayers, OnlyHost
 from bot.ui.views.table.error_messages import (
     MissingPermissions,
@@ -27,7 +28,6 @@ from bot.ui.views.table.error_messages import (
 )
 from tests.ui.arrange import WORDS
 
-MODULES = (engine_errors, service_errors)
 FACTS: dict[str, Fact] = {
     "allowed": cards("2S 9S"),
     "chosen": 2,
@@ -43,6 +43,11 @@ FACTS: dict[str, Fact] = {
     "value": "x",
     "wanted": "10..1000",
 }
+
+
+for package in (engine, service, ui):  # errors stand beside what raises them
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
 
 
 def every_error(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerError]]:
