@@ -32,7 +32,9 @@ def ask(url: str, method: str = "GET", body: object = None, *, token: str = "") 
     return json.loads(text) if text else None
 
 
-def post(url: str, message: dict[str, Any], picture: bytes, *, token: str) -> None:
+def post(
+    url: str, message: dict[str, Any], picture: bytes, *, token: str, method: str = "POST"
+) -> None:
     """Send a message whose attachments all look like this picture, as a bot does."""
     attached = message.get("attachments", [])
     numbered = [{"id": at, **one} for at, one in enumerate(attached)]
@@ -54,7 +56,7 @@ def post(url: str, message: dict[str, Any], picture: bytes, *, token: str) -> No
             head.encode() + (content.encode() if isinstance(content, str) else content) + b"\r\n"
         )
     headers = {"Content-Type": "multipart/form-data; boundary=part", "Authorization": token}
-    request = urllib.request.Request(url, body + b"--part--\r\n", headers, method="POST")
+    request = urllib.request.Request(url, body + b"--part--\r\n", headers, method=method)
     with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
         answer.read()
 
@@ -127,6 +129,23 @@ class SandboxPage:
         body = {"type": 2, "nonce": "1", "session_id": "elsewhere", "data": data}
         places = {key: state[key] for key in ("application_id", "guild_id", "channel_id")}
         ask(f"{self.url}api/v10/interactions", "POST", body | places, token=token)
+
+    def add_picture(self, hand: Locator, picture: bytes, without: str = "") -> None:
+        """Have the bot edit the first person's hand: a picture above it, and one button less."""
+        person = self.people[0]
+        dm = self.page.evaluate("id => window.sandboxPage.world.sessions.get(id).dm.id", person.id)
+        messages = f"{self.url}api/v10/channels/{dm}/messages"
+        path = f"{messages}/{hand.get_attribute('data-message-id')}"
+        container = ask(path, token=person.token)["components"][0]
+        for row in container["components"]:
+            if "components" in row:
+                kept = [button for button in row["components"] if button["label"] != without]
+                row["components"] = kept
+        gallery = {"type": 12, "items": [{"media": {"url": "attachment://table.png"}}]}
+        container["components"].insert(0, gallery)
+        edit = {"components": [container], "attachments": [{"filename": "table.png"}]}
+        token = f"Bot {ask(f'{self.url}sandbox/state')['bot_token']}"
+        post(path, edit, picture, token=token, method="PATCH")
 
     def table_message(self) -> Locator:
         """The message of this desk's table in the channel pane."""

@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.sandbox_page.demo_bot import png
 from tests.sandbox_page.desk import SandboxPage, ask
 
 
@@ -277,6 +278,24 @@ def test_update_in_place_keeps_focus_and_elements(sandbox_page: SandboxPage):
 
 
 @pytest.mark.thorough
+def test_picture_that_comes_by_an_edit_leaves_the_focus_on_its_button(sandbox_page: SandboxPage):
+    hand = sandbox_page.deal()
+    hand.get_by_role("button", name="♠K").focus()
+    sandbox_page.add_picture(hand, png(72, 40))
+    expect(hand.get_by_role("button", name="Enlarge")).to_be_visible()
+    assert focused_text(sandbox_page) == "♠K"
+
+
+@pytest.mark.thorough
+def test_card_played_when_a_picture_comes_leaves_the_focus_on_a_card(sandbox_page: SandboxPage):
+    hand = sandbox_page.deal()
+    hand.get_by_role("button", name="♠2").focus()
+    sandbox_page.add_picture(hand, png(72, 40), without="♠2")
+    expect(hand.get_by_role("button", name="Enlarge")).to_be_visible()
+    assert focused_text(sandbox_page) == "♠3"
+
+
+@pytest.mark.thorough
 def test_arrow_keys_move_between_rows_of_buttons(open_sandbox_page):
     sandbox_page = open_sandbox_page(width=1900)
     hand = sandbox_page.deal()
@@ -306,17 +325,17 @@ def test_next_key_visits_everybody_with_something_to_do(open_sandbox_page):
         """() => window.sandboxPage.sessions().filter((one) => one.attention === 2)
         .map((one) => `user-${one.user.id}`)"""
     )
-    visited = set()
-    for _ in waiting:
-        page.keyboard.press("n")
-        focused = page.wait_for_function(
-            """visited => {
-              const pane = document.activeElement.closest(".button")?.closest("[data-pane]");
-              return pane && !visited.includes(pane.dataset.pane) && pane.dataset.pane;
-            }""",
-            arg=sorted(visited),
+    visited = {
+        page.evaluate(
+            """() => {
+              const key = { key: "n", bubbles: true, cancelable: true };
+              document.activeElement.dispatchEvent(new KeyboardEvent("keydown", key));
+              // at once: the next key must not act for the person before
+              return document.activeElement.closest(".button")?.closest("[data-pane]").dataset.pane;
+            }"""
         )
-        visited.add(focused.json_value())
+        for _ in waiting
+    }
     assert visited == set(waiting)
 
 

@@ -12,7 +12,15 @@ import { COMPONENT } from "./session.js";
  * names the state of open menus.
  */
 export function renderComponents(components, context) {
-  return components.map((component) => RENDERERS[component.type]?.(component, context) ?? unknown(component));
+  const counts = new Map();
+  return components.map((component) => {
+    const { type } = component;
+    const node = RENDERERS[type]?.(component, context) ?? unknown(component);
+    // A picture that is inserted later must not turn the first row into the second, under a finger or the focus.
+    const at = counts.get(type) ?? 0;
+    counts.set(type, at + 1);
+    return node.keys.length ? node : { ...node, keys: [`${type}:${at}`] };
+  });
 }
 
 const RENDERERS = {

@@ -44,8 +44,9 @@ export function render(root, nodes) {
   else if (document.activeElement === document.body) restorePlace(place);
 }
 
-// When the focused control is gone (a card was played), its neighbour in the same group gets the focus.
-const CONTROLS = "button:not([tabindex='-1']), input, select, textarea, a[href]";
+// When the focused control is gone (a card was played), its neighbour in the same group gets the focus. Pictures come
+// and go by themselves, so they are no neighbours.
+const CONTROLS = "button:not([tabindex='-1'], .enlarge), input, select, textarea, a[href]";
 
 function rememberPlace(active) {
   const group = active?.closest?.("[data-focus-group]");

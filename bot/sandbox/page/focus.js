@@ -1,7 +1,7 @@
 // Moving the focus to a message, to a button, or to the input line.
 
 import { composerState } from "./composer.js";
-import { redraw, touch } from "./ui.js";
+import { redraw, redrawNow, touch } from "./ui.js";
 
 const FLASH_MS = 1600;
 const ATTEMPTS = 20;
@@ -22,16 +22,12 @@ export function reveal(app, paneId, messageId, attempts = ATTEMPTS) {
   setTimeout(() => { app.flash = null; redraw(); }, FLASH_MS);
 }
 
-/** Focuses the first thing to press in the newest message that has one (or that message), else the pane itself. */
+/**
+ * Focuses the first thing to press in the newest message that has one (or that message), else the pane itself. It does
+ * so at once, or the next key would still press something where the focus was.
+ */
 export function focusPane(paneId, messageOnly = false) {
-  afterDrawing(() => focusNow(paneId, messageOnly));
-}
-
-function afterDrawing(act) {
-  requestAnimationFrame(() => requestAnimationFrame(act));
-}
-
-function focusNow(paneId, messageOnly = false) {
+  redrawNow();
   const pane = document.querySelector(`[data-pane="${paneId}"]`);
   const messages = [...pane?.querySelectorAll(".message") ?? []].reverse();
   const enabled = ".components .button:not([aria-disabled=true]):not(a)";
@@ -41,6 +37,10 @@ function focusNow(paneId, messageOnly = false) {
 
 let watching = null; // the observer of keepFocusOnNewest, until somebody acts
 
+function afterDrawing(act) {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 /** Focuses what focusPane does, and again whenever something new is drawn, until somebody acts. */
 export function keepFocusOnNewest(paneId) {
   letGo();
@@ -48,11 +48,11 @@ export function keepFocusOnNewest(paneId) {
     const active = document.activeElement;
     const isElsewhere = active && active !== document.body && !active.closest(`[data-pane="${paneId}"]`);
     if (isElsewhere) letGo(); // a screen reader moves the focus without any event of a key
-    else afterDrawing(() => { if (watching === observer) focusNow(paneId); });
+    else afterDrawing(() => { if (watching === observer) focusPane(paneId); });
   });
   afterDrawing(() => {
     if (watching !== observer) return; // somebody has acted meanwhile
-    focusNow(paneId); // before this, the focus is where it was before
+    focusPane(paneId); // before this, the focus is where it was before
     observer.observe(document.body, { childList: true, subtree: true });
   });
 }
