@@ -116,13 +116,13 @@ def noon_processes(running_bots: RunningBots) -> Processes:
 
 async def _arena(processes: Processes) -> AsyncIterator[Arena]:
     async with SandboxControl(processes.sandbox.url) as sandbox:
+        await sandbox.http("DELETE", "/sandbox/faults")  # that an earlier test has not used up
         channel_id = await sandbox.add_channel("e2e")
         arena = Arena(sandbox, processes.bot, channel_id)
         await arena.started()
         arena.first_request = processes.seen + len(await sandbox.requests(processes.seen))
         logged = processes.bot.log.stat().st_size
         yield arena
-        await sandbox.http("DELETE", "/sandbox/faults")
         requests = await sandbox.requests(arena.first_request)
         processes.seen = arena.first_request + len(requests)
         wrong = [row for row in requests if row["violation"]]

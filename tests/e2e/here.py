@@ -202,6 +202,7 @@ async def arena_of(
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena for a bot in this process; check its requests and log at the end."""
     async with running as bot, SandboxControl(url) as control:
+        await control.http("DELETE", "/sandbox/faults")  # that an earlier test has not used up
         arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
         await arena.started()
         since = len(await control.requests())

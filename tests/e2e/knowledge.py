@@ -38,6 +38,7 @@ _SPOKEN = re.compile(r"([♣♦♠♥])(10|[1-9JQKA])")
 _PICTURED = re.compile(r"<:(\w+):\d+>")
 _IN_ID = re.compile(r"h1:\w{8}:\w+:(?:play|hinted|pass|plan|unplan):([^:.]+)")
 _HAND = re.compile(r"\b[Hh]and (\d+)")
+_TRICK = re.compile(r"\bTrick (\d+)")
 
 
 @dataclass(slots=True)
@@ -46,11 +47,12 @@ class Moment:
 
     Cards are given as the notations of their faces, so a two-sided card is two. ``carried`` is the
     last trick of the previous hand, with the cancelled tricks that went with it; it can be viewed
-    until the next one is complete.
+    until the next one is complete. ``tricks`` counts the complete tricks of the hand.
     """
 
     at: float
     hand: int
+    tricks: int
     public: frozenset[str]
     own: tuple[frozenset[str], ...]
     carried: frozenset[str] = frozenset()
@@ -87,7 +89,7 @@ class Knowledge:
     def of(cls, events: Sequence[tuple[float, TableEvent]]) -> Knowledge:
         """Make the moments of a game from its log."""
         told = cls()
-        hand, public, own = 0, frozenset[str](), list[frozenset[str]]()
+        hand, tricks, public, own = 0, 0, frozenset[str](), list[frozenset[str]]()
         last_trick = frozenset[str]()
         trick: list[Card] = []
         cancelled: list[Card] = []  # cards of tricks that nobody has taken yet
@@ -96,7 +98,7 @@ class Knowledge:
         for at, event in events:
             match event:
                 case Dealt(number, _, hands, left, _):
-                    hand, public, left_over = number, frozenset(), left
+                    hand, tricks, public, left_over = number, 0, frozenset(), left
                     carried = last_trick
                     own = [_faces((*cards, left if WARREN in cards else None)) for cards in hands]
                 case PassesTaken(received):
@@ -112,16 +114,18 @@ class Knowledge:
                 case TrickTaken(_, _, revealed, kitty):
                     last_trick = _faces((*cancelled, *trick, revealed, kitty))
                     public |= last_trick
+                    tricks += 1
                     carried = frozenset()
                     trick.clear()
                     cancelled.clear()
                 case TrickCancelled():
                     last_trick, carried = _faces(trick), frozenset()
+                    tricks += 1
                     cancelled += trick
                     trick.clear()
                 case _:
                     continue
-            told.moments.append(Moment(at, hand, public, tuple(own), carried))
+            told.moments.append(Moment(at, hand, tricks, public, tuple(own), carried))
         return told
 
     def at(self, when: float) -> Moment | None:
@@ -142,8 +146,12 @@ class Knowledge:
         shown = shown_cards(version.message)
         if moment is None:
             return shown
-        number = _HAND.search(json.dumps([text(version.message), *_described(version.message)]))
-        if number is not None and int(number[1]) < moment.hand:
+        told = json.dumps([text(version.message), *_described(version.message)])
+        number = _HAND.search(told)
+        about = int(number[1]) if number is not None else moment.hand
+        if number is None and any(int(n) > moment.tricks + 1 for n in _TRICK.findall(told)):
+            about -= 1  # a trick that the hand does not have yet is one of the hand before
+        if about < moment.hand:
             return frozenset()  # all cards of a finished hand have been on the table
         # A message drawn just before the end of a trick may arrive after it.
         carried = [m.carried for m in self.moments if 0 <= version.at - m.at < UNDER_WAY_S]

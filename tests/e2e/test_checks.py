@@ -50,6 +50,8 @@ def said(text: str, at: float, *custom_ids: str) -> Version:
         (0, said("Hand 2: ♣7", 51.0), True),
         (0, said("♠Q", 51.0), True),  # about no hand: judged by the one being played
         (0, said("Hand 1: ♠Q", 51.0), False),
+        (0, said("Trick 12: ♠Q", 51.0), False),  # drawn before hand 2 was dealt
+        (0, said("Trick 1: ♠Q", 51.0), True),
         (None, said("Draw for dealer: Ann ♠Q · Bo ♣9", 11.0), False),
         (None, said("♠Q", 1.0), True),  # before anything was dealt
     ],
