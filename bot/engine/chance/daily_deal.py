@@ -11,8 +11,6 @@ from datetime import date
 
 from bot.engine.chance.fair_deal import DAILY
 
-_SEED_BITS = 64
-
 
 def first_secret(seed: str, day: date, variant: str) -> str:
     """Return the secret of the first hand of a day's deal (64 hexadecimal digits).
@@ -28,17 +26,6 @@ def first_secret(seed: str, day: date, variant: str) -> str:
 def next_secret(secret: str) -> str:
     """Return the secret of the next hand."""
     return _derived(secret, "next")
-
-
-def reply_seed(secret: str, position: bytes) -> int:
-    """Return the seed of a computer's decision, which depends on the hand and the position alone.
-
-    Args:
-        secret: that of the hand.
-        position: all that the computer's decision may depend on.
-    """
-    digest = hmac.digest(bytes.fromhex(secret), b"reply|" + position, "sha256")
-    return int.from_bytes(digest[: _SEED_BITS // 8], "big")
 
 
 def _derived(secret: str, what: str) -> str:

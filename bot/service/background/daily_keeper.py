@@ -14,9 +14,9 @@ from typing import Final
 
 from bot.service.background.daily_reference import DailyReferences
 from bot.service.daily.service import DailyService
+from bot.service.days import day_at, end_of
 from bot.service.errors import UnknownTable
 from bot.service.seasons import Seasons
-from bot.service.state.daily import day_at, end_of
 from bot.service.tables.daily import close_daily
 
 log = logging.getLogger(__name__)

@@ -12,17 +12,11 @@ from bot.service.clock import Clock
 from bot.service.daily.kind import Daily
 from bot.service.daily.seeds import DailySeeds
 from bot.service.daily.spent import SpentAttempts
-from bot.service.daily.standings import (
-    DailyStanding,
-    Rank,
-    longest_streak,
-    marks_of,
-    rank_of,
-    streak_of,
-)
+from bot.service.daily.standings import DailyStanding, Rank, marks_of, rank_of
+from bot.service.days import day_at, longest_streak, streak_of
 from bot.service.errors import TableError, UnknownTable
 from bot.service.lobby.model import Lobby, Person
-from bot.service.state.daily import day_at, opponents_of
+from bot.service.state.daily import opponents_of
 from bot.service.tables.actions import TableActions
 from bot.service.tables.daily import DailyTable, deal_daily
 from bot.service.tables.ids import new_table_id

@@ -7,8 +7,8 @@ from datetime import date, timedelta
 
 from bot.service.clock import Clock
 from bot.service.daily.attempts import LONGEST_STREAK
-from bot.service.daily.standings import Mark, marks_of, rank_of, streak_of
-from bot.service.state.daily import day_at
+from bot.service.daily.standings import Mark, marks_of, rank_of
+from bot.service.days import day_at, streak_of
 from bot.store.daily_deals import DailyDeals, Entry
 
 

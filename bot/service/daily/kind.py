@@ -12,9 +12,9 @@ from bot.engine.play.events import GameEnded
 from bot.engine.play.state import State
 from bot.players.daily_opponents import opponent_of
 from bot.players.protocol import ComputerPlayer
+from bot.service.days import end_of, number_of
 from bot.service.errors import KindError
 from bot.service.lobby.kind import Doing, End, Solitary
-from bot.service.state.daily import end_of, number_of
 from bot.store.database.statements import Write
 from bot.store.results.daily_results import DailyAttempt, DailyResult, rebuilt, write_of
 

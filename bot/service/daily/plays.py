@@ -12,7 +12,7 @@ from bot.engine.play.events import Dealt, HandScored, Passed, Played
 from bot.service.clock import Clock
 from bot.service.daily.boards import best_first
 from bot.service.daily.kind import DayNotOver
-from bot.service.state.daily import day_at
+from bot.service.days import day_at
 from bot.service.state.event_codec import decode
 from bot.store.daily_deals import DailyDeals
 from bot.store.log import EventLog, StoredEvent

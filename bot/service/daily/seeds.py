@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.engine.chance.daily_deal import first_secret
 from bot.engine.chance.fair_deal import commitment_to
-from bot.service.state.daily import COMMITTED_AHEAD, day_at
+from bot.service.days import day_at
+from bot.service.state.daily import COMMITTED_AHEAD
 from bot.store.daily_deals import DailyDeals, DailySeed
 
 SEED_BYTES: Final = 32

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.service.clock import Clock
-from bot.service.state.daily import day_at
+from bot.service.days import day_at
 from bot.store.daily_deals import DailyDeals
 from bot.store.key_value import KeyValueStore
 

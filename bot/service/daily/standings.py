@@ -1,11 +1,11 @@
 """How an attempt at a daily deal stands among others: values, and their computation."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from enum import StrEnum
 
-from bot.service.state.daily import number_of
+from bot.service.days import number_of
 from bot.store.results.daily_results import HandPoints
 
 
@@ -73,17 +73,3 @@ def _mark(points: Sequence[int]) -> Mark:
 def rank_of(points: int, finished: Sequence[int]) -> Rank:
     """Return the rank of these points among all finished attempts, whose points are given."""
     return Rank(1 + sum(other < points for other in finished), len(finished))
-
-
-def longest_streak(days: Collection[date]) -> int:
-    """Return the most days in a row among these."""
-    return max((streak_of(days, day) for day in days), default=0)
-
-
-def streak_of(days: Collection[date], today: date) -> int:
-    """Return how many days in a row end today, or yesterday if today is still missing."""
-    day = today if today in days else today - timedelta(days=1)
-    count = 0
-    while day in days:
-        count, day = count + 1, day - timedelta(days=1)
-    return count

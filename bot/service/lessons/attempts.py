@@ -11,11 +11,10 @@ from bot.lessons import library
 from bot.lessons.position import Position, replayed
 from bot.players.registry import DEFAULT_LEVEL
 from bot.service.clock import Clock
-from bot.service.daily.standings import streak_of
+from bot.service.days import day_at, number_of, streak_of
 from bot.service.errors import TableError, UnknownTable
 from bot.service.lessons.kind import Exercise, ExerciseKind, answer_of
 from bot.service.lobby.model import Computer, Lobby, Person
-from bot.service.state.daily import day_at, number_of
 from bot.service.tables.actions import TableActions
 from bot.service.tables.ids import new_table_id
 from bot.service.tables.person_view import PersonView

@@ -3,11 +3,24 @@
 So everybody who plays a daily deal, or tries a lesson again, meets the same replies.
 """
 
+import hmac
 from random import Random
 
-from bot.engine.chance.daily_deal import reply_seed
 from bot.engine.play.view import TableView
 from bot.service.state.event_codec import as_json
+
+_SEED_BITS = 64
+
+
+def reply_seed(secret: str, position: bytes) -> int:
+    """Return the seed of a computer's decision, which depends on the hand and the position alone.
+
+    Args:
+        secret: that of the hand.
+        position: all that the computer's decision may depend on.
+    """
+    digest = hmac.digest(bytes.fromhex(secret), b"reply|" + position, "sha256")
+    return int.from_bytes(digest[: _SEED_BITS // 8], "big")
 
 
 def reply_rng(secret: str, view: TableView) -> Random:

@@ -14,9 +14,10 @@ from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.service.daily.attempts import Opened
 from bot.service.daily.standings import DailyStanding
+from bot.service.days import day_of, featured
 from bot.service.errors import NotSeated, StaleStep
 from bot.service.lobby.model import Status
-from bot.service.state.daily import COMMITTED_AHEAD, day_of, featured, game_of
+from bot.service.state.daily import COMMITTED_AHEAD, game_of
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout

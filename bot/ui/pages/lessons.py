@@ -9,10 +9,10 @@ import discord
 
 from bot.lessons import library
 from bot.render.wording import Wording
+from bot.service.days import featured
 from bot.service.errors import StaleStep
 from bot.service.lessons.attempts import Begun, NothingToLearn
 from bot.service.settings.server_settings import DEFAULT_VARIANT
-from bot.service.state.daily import featured
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout

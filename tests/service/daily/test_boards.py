@@ -7,8 +7,8 @@ import pytest
 from bot.service.daily.boards import DailyBoards, MonthRow, month_of
 from bot.service.daily.kind import DayNotOver
 from bot.service.daily.plays import DailyPlays
-from bot.service.daily.standings import Mark, marks_of, streak_of
-from bot.service.state.daily import day_at
+from bot.service.daily.standings import Mark, marks_of
+from bot.service.days import day_at, streak_of
 from bot.store.daily_deals import Attempt, Entry
 from tests.service.conftest import ANN, BO, CY
 from tests.service.daily.conftest import NORMAL, DailyBench, highest

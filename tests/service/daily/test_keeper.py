@@ -12,10 +12,10 @@ from bot.players.registry import LEVELS
 from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.background.daily_reference import DailyReferences
 from bot.service.daily.service import DailyService
+from bot.service.days import day_at
 from bot.service.lobby.model import Status
 from bot.service.seasons import Seasons
 from bot.service.settings.server_settings import ServerBook
-from bot.service.state.daily import day_at
 from bot.store.choices import Choices
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import DailyBench

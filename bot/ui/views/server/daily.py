@@ -12,7 +12,8 @@ from bot.render.wording import Wording
 from bot.service.daily.boards import Board, BoardRow, MonthRow
 from bot.service.daily.plays import HandPlayed, HandPlays
 from bot.service.daily.seeds import SeedProof
-from bot.service.state.daily import HANDS, end_of, number_of
+from bot.service.days import end_of, number_of
+from bot.service.state.daily import HANDS
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
     GOLD,

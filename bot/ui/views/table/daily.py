@@ -10,8 +10,9 @@ from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.service.daily.kind import Daily
 from bot.service.daily.standings import DailyStanding, Mark, Rank
+from bot.service.days import end_of, featured, number_of
 from bot.service.lobby.model import Lobby
-from bot.service.state.daily import HANDS, end_of, featured, number_of
+from bot.service.state.daily import HANDS
 from bot.service.state.steps import ANY, OVER
 from bot.ui.components.builders import (
     BLUE,

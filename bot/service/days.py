@@ -1,0 +1,57 @@
+"""Days in UTC: their numbers, when they end, the game that is featured, and days in a row."""
+
+from collections.abc import Collection
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+
+_DAY_BEFORE_FIRST: Final = date(2025, 12, 31)
+
+
+def day_at(now: datetime) -> date:
+    """Return the day, in UTC, whose deal is played at a moment."""
+    return now.astimezone(UTC).date()
+
+
+def number_of(day: date) -> int:
+    """Return the number under which people know the deals of a day.
+
+    >>> number_of(date(2026, 11, 22))
+    326
+    """
+    return (day - _DAY_BEFORE_FIRST).days
+
+
+def day_of(number: int) -> date:
+    """Return the day with a number.
+
+    Raises:
+        OverflowError: no date is so late.
+    """
+    return _DAY_BEFORE_FIRST + timedelta(days=number)
+
+
+def end_of(day: date) -> datetime:
+    """Return the moment at which a day is over."""
+    return datetime.combine(day + timedelta(days=1), time(), UTC)
+
+
+def featured(day: date) -> str:
+    """Return the variant that is played on a day where nobody has chosen one."""
+    keys = tuple(VARIANTS)
+    return keys[number_of(day) % len(keys)]
+
+
+def longest_streak(days: Collection[date]) -> int:
+    """Return the most days in a row among these."""
+    return max((streak_of(days, day) for day in days), default=0)
+
+
+def streak_of(days: Collection[date], today: date) -> int:
+    """Return how many days in a row end today, or yesterday if today is still missing."""
+    day = today if today in days else today - timedelta(days=1)
+    count = 0
+    while day in days:
+        count, day = count + 1, day - timedelta(days=1)
+    return count
