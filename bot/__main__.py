@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from bot import __version__
-from bot.cli import archiving, moving, player, reading, records, reviewing, running, upkeep
+from bot.cli import archiving, lessons, moving, player, reading, records, reviewing, running, upkeep
 from bot.cli.commands import Commands, complain
 from bot.config.reading import ConfigError, variants_folder
 
@@ -34,7 +34,7 @@ def parser(for_command: str | None = None) -> argparse.ArgumentParser:
 
 def add_commands(commands: Commands, for_command: str | None = None) -> None:
     """Add every subcommand."""
-    for group in (running, reading, records, archiving, reviewing, player, upkeep, moving):
+    for group in (running, reading, records, archiving, lessons, reviewing, player, upkeep, moving):
         group.add_to(commands)
     bench = commands.add_parser(
         "bench", help="measure the bot", description="Measure the bot, on this machine."

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import UNSET, structs
 
-from bot.cli.reviewing import replies_to
+from bot.cli.lessons import replies_to
 from bot.engine.variants import VARIANTS
 from bot.lessons import library
 from bot.lessons.checking import judged_faults, legal_faults

@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec import structs
 
-from bot.cli.reviewing import replies_to
+from bot.cli.lessons import replies_to
 from bot.engine.play.events import Dealt, GameStarted
 from bot.engine.variants import VARIANTS
 from bot.lessons import choosing, library
