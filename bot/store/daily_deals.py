@@ -14,12 +14,13 @@ from sqlalchemy import Select, and_, bindparam, delete, func, select
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
+from bot.store.database.tables import daily
 from bot.store.database.upsert import Upsert
 from bot.store.results.daily_results import HandPoints, hands_of, hands_text
 
-_seed, _attempt, _entry = schema.daily_seed.c, schema.daily_attempt.c, schema.daily_entry.c
-_reference, _table = schema.daily_reference.c, schema.game_table.c
-_deal_row, _spent = schema.daily_deal.c, schema.daily_spent.c
+_seed, _attempt, _entry = daily.daily_seed.c, daily.daily_attempt.c, daily.daily_entry.c
+_reference, _table = daily.daily_reference.c, schema.game_table.c
+_deal_row, _spent = daily.daily_deal.c, daily.daily_spent.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Reference:
     hands: HandPoints
 
 
-_COMMIT: Final = Upsert(schema.daily_seed)
+_COMMIT: Final = Upsert(daily.daily_seed)
 _SEEDS: Final = (
     select(_seed.day, _seed.seed, _seed.committed_at)
     .where(_seed.day >= bindparam("first"), _seed.day <= bindparam("last"))
@@ -85,9 +86,9 @@ _OF_DEAL: Final = (
     _attempt.day == bindparam("of_day"),
     _attempt.variant == bindparam("of_variant"),
 )
-_CLAIM: Final = Upsert(schema.daily_attempt)
+_CLAIM: Final = Upsert(daily.daily_attempt)
 _ONE: Final = select(*_COLUMNS).where(*_OF_DEAL, _attempt.user_id == bindparam("of_user"))
-_DROP: Final = delete(schema.daily_attempt).where(_attempt.table_id == bindparam("of_table"))
+_DROP: Final = delete(daily.daily_attempt).where(_attempt.table_id == bindparam("of_table"))
 _AT_TABLE: Final = select(*_COLUMNS).where(_attempt.table_id == bindparam("of_table"))
 _COUNTS: Final = cast(
     "Select[Any]",  # the functions' types are those of three columns
@@ -104,7 +105,7 @@ _LEFT_OPEN: Final = (
     .where(_attempt.day < bindparam("before"), _table.status == "playing")
     .order_by(_attempt.table_id)
 )
-_ENTER: Final = Upsert(schema.daily_entry, ("name", "channel_id"))
+_ENTER: Final = Upsert(daily.daily_entry, ("name", "channel_id"))
 _SAME: Final = and_(
     _entry.day == _attempt.day,
     _entry.variant == _attempt.variant,
@@ -112,7 +113,7 @@ _SAME: Final = and_(
 )
 _ENTRIES: Final = (
     select(*_COLUMNS, _entry.guild_id, _entry.name, _entry.channel_id)
-    .join(schema.daily_entry, _SAME)
+    .join(daily.daily_entry, _SAME)
     .order_by(_attempt.day, _attempt.variant, _attempt.points, _attempt.user_id)
 )
 _IN_GUILD: Final = _entry.guild_id == bindparam("of_guild")
@@ -121,27 +122,27 @@ _OF_MONTH: Final = _ENTRIES.where(
     _IN_GUILD, _attempt.day >= bindparam("first"), _attempt.day <= bindparam("last")
 )
 _OF_PERSON: Final = _ENTRIES.where(_attempt.table_id == bindparam("of_table"))
-_SAVE_REFERENCE: Final = Upsert(schema.daily_reference, ("points", "hands"))
+_SAVE_REFERENCE: Final = Upsert(daily.daily_reference, ("points", "hands"))
 _REFERENCE: Final = select(_reference.points, _reference.hands).where(
     _reference.day == bindparam("of_day"), _reference.variant == bindparam("of_variant")
 )
 _BETTER: Final = (
     select(func.count())
-    .select_from(schema.daily_attempt)
+    .select_from(daily.daily_attempt)
     .join(
-        schema.daily_reference,
+        daily.daily_reference,
         and_(_reference.day == _attempt.day, _reference.variant == _attempt.variant),
     )
     .where(_attempt.user_id == bindparam("of_user"), _attempt.points < _reference.points)
 )
-_FIX: Final = Upsert(schema.daily_deal)
+_FIX: Final = Upsert(daily.daily_deal)
 _FIXED: Final = select(_deal_row.opponents).where(
     _deal_row.day == bindparam("of_day"), _deal_row.variant == bindparam("of_variant")
 )
 _IS_SPENT: Final = select(_spent.digest).where(
     _spent.day == bindparam("of_day"), _spent.digest == bindparam("of_digest")
 )
-_CLEAR_SPENT: Final = delete(schema.daily_spent).where(_spent.day < bindparam("before"))
+_CLEAR_SPENT: Final = delete(daily.daily_spent).where(_spent.day < bindparam("before"))
 
 
 class DailyDeals:

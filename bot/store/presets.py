@@ -12,10 +12,10 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
+from bot.store.database.tables import presets as schema
 from bot.store.database.upsert import Upsert
 
 

@@ -16,20 +16,21 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import WriteConflict
 from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Write
+from bot.store.database.tables import daily, finding, lessons, ratings, reviews
 from bot.store.database.upsert import Upsert
 from bot.store.results.results import lock_results
 from bot.store.tournaments.privacy import RewrittenTournaments, rewrite, tournaments_naming
 
-_event, _seat, _rating = schema.event.c, schema.game_seat.c, schema.rating.c
+_event, _seat, _rating = schema.event.c, schema.game_seat.c, ratings.rating.c
 _participant, _message, _preference = (
     schema.participant.c,
     schema.message.c,
     schema.preference.c,
 )
 
-_attempt = schema.daily_attempt.c
+_attempt = daily.daily_attempt.c
 
-_SPEND: Final = Upsert(schema.daily_spent)
+_SPEND: Final = Upsert(daily.daily_spent)
 _REWRITE: Final = (
     update(schema.event)
     .where(_event.table_id == bindparam("of_table"), _event.seq == bindparam("of_seq"))
@@ -41,7 +42,7 @@ _SEATS: Final = (
     .values(user_id=bindparam("new_user"), name=bindparam("new_name"))
 )
 _RATINGS: Final = (
-    update(schema.rating)
+    update(ratings.rating)
     .where(_rating.user_id == bindparam("of_user"))
     .values(user_id=bindparam("new_user"), name=bindparam("new_name"))
 )
@@ -51,28 +52,28 @@ _PARTICIPANTS: Final = (
     .values(user_id=bindparam("new_user"))
 )
 _ATTEMPTS: Final = (
-    update(schema.daily_attempt)
+    update(daily.daily_attempt)
     .where(_attempt.user_id == bindparam("of_user"))
     .values(user_id=bindparam("new_user"))
 )
 _ENTRIES: Final = (
-    update(schema.daily_entry)
-    .where(schema.daily_entry.c.user_id == bindparam("of_user"))
+    update(daily.daily_entry)
+    .where(daily.daily_entry.c.user_id == bindparam("of_user"))
     .values(user_id=bindparam("new_user"), name=bindparam("new_name"))
 )
 _PREFERENCES: Final = delete(schema.preference).where(_preference.user_id == bindparam("of_user"))
 _DIRECT: Final = delete(schema.direct_channel).where(
     schema.direct_channel.c.user_id == bindparam("of_user")
 )
-_REVIEWS: Final = delete(schema.review_request).where(
-    schema.review_request.c.user_id == bindparam("of_user")
+_REVIEWS: Final = delete(reviews.review_request).where(
+    reviews.review_request.c.user_id == bindparam("of_user")
 )
-_POSITIONS: Final = delete(schema.position_attempt).where(
-    schema.position_attempt.c.user_id == bindparam("of_user")
+_POSITIONS: Final = delete(lessons.position_attempt).where(
+    lessons.position_attempt.c.user_id == bindparam("of_user")
 )
-_SEARCHES: Final = delete(schema.search).where(schema.search.c.user_id == bindparam("of_user"))
-_INVITATIONS: Final = delete(schema.invitation).where(
-    schema.invitation.c.user_id == bindparam("of_user")
+_SEARCHES: Final = delete(finding.search).where(finding.search.c.user_id == bindparam("of_user"))
+_INVITATIONS: Final = delete(finding.invitation).where(
+    finding.invitation.c.user_id == bindparam("of_user")
 )
 # Messages that are not about a seat, as the message book names them.
 _NOTICES: Final = delete(schema.message).where(
@@ -110,24 +111,26 @@ class PersonalData:
     async def rows_of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Return the rows that contain the person's number, by database table."""
         queries: Mapping[str, Any] = {
-            "ratings": select(schema.rating).where(_rating.user_id == user_id),
+            "ratings": select(ratings.rating).where(_rating.user_id == user_id),
             "results": select(schema.game_seat).where(_seat.user_id == user_id),
-            "daily_attempts": select(schema.daily_attempt).where(_attempt.user_id == user_id),
-            "daily_entries": select(schema.daily_entry).where(
-                schema.daily_entry.c.user_id == user_id
+            "daily_attempts": select(daily.daily_attempt).where(_attempt.user_id == user_id),
+            "daily_entries": select(daily.daily_entry).where(
+                daily.daily_entry.c.user_id == user_id
             ),
-            "position_attempts": select(schema.position_attempt).where(
-                schema.position_attempt.c.user_id == user_id
+            "position_attempts": select(lessons.position_attempt).where(
+                lessons.position_attempt.c.user_id == user_id
             ),
             "preferences": select(schema.preference).where(_preference.user_id == user_id),
             "direct_messages": select(schema.direct_channel).where(
                 schema.direct_channel.c.user_id == user_id
             ),
-            "review_requests": select(schema.review_request).where(
-                schema.review_request.c.user_id == user_id
+            "review_requests": select(reviews.review_request).where(
+                reviews.review_request.c.user_id == user_id
             ),
-            "searches": select(schema.search).where(schema.search.c.user_id == user_id),
-            "invitations": select(schema.invitation).where(schema.invitation.c.user_id == user_id),
+            "searches": select(finding.search).where(finding.search.c.user_id == user_id),
+            "invitations": select(finding.invitation).where(
+                finding.invitation.c.user_id == user_id
+            ),
         }
         async with self._database.reading() as connection:
             return {
@@ -201,7 +204,7 @@ class PersonalData:
             writes.append(Write(_PANELS, rows))
         async with self._database.writing() as connection:
             await lock_rows(connection, schema.event)
-            await lock_rows(connection, schema.daily_attempt)
+            await lock_rows(connection, daily.daily_attempt)
             await lock_results(connection)
             here = _event.table_id.in_(_naming(user_id, kinds))
             last = select(_event.table_id, func.max(_event.seq)).where(here)

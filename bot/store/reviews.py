@@ -12,9 +12,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, select
 
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
+from bot.store.database.tables import reviews as schema
 from bot.store.database.upsert import Upsert
 
 _review, _request = schema.review.c, schema.review_request.c

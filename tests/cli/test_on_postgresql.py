@@ -13,6 +13,7 @@ from bot.records.check import check_line
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreUnreachable
+from bot.store.database.tables import ratings
 from bot.store.maintenance.server import server_facts
 from bot.store.workers import Worker, Workers
 from tests.postgresql import TestServer
@@ -134,7 +135,7 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
     async def spoil() -> None:
         database = await Database.open(server)
         async with database.writing() as connection:
-            await connection.execute(update(schema.rating).values(mu=0.0, games=99))
+            await connection.execute(update(ratings.rating).values(mu=0.0, games=99))
             await connection.execute(update(schema.game_seat).values(total=0))
         await database.close()
 

@@ -27,6 +27,7 @@ from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.tables.ratings import rating as rating_table
 from bot.store.direct_channels import DirectChannels
 from bot.store.finding.searches import Search, StoredSearches
 from bot.store.message_book import MessageBook
@@ -114,7 +115,7 @@ async def everything(database: Database) -> str:
 
 
 async def ratings(database: Database) -> dict[int, tuple[Any, ...]]:
-    rating = schema.rating.c
+    rating = rating_table.c
     query = select(rating.user_id, rating.mu, rating.sigma, rating.games, rating.wins)
     return {row[0]: tuple(row[1:]) for row in await database.fetch(query, {})}
 

@@ -12,8 +12,8 @@ from bot.engine.model.seats import Seat
 from bot.service.seasons import Season, Seasons, season_at, season_named
 from bot.service.settings.server_settings import SeasonLength, ServerBook
 from bot.store.choices import Choices
-from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.tables import seasons as schema
 from bot.store.log import EventLog
 from bot.store.results.result import COMPARED, DIFFERENCE, GameResult, SeatResult
 from bot.store.results.season_ladder import season_ranking

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import select
 
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreBusy
+from bot.store.database.tables import ratings as schema
 from bot.store.log import EventLog
 from bot.store.presets import Presets
 from bot.store.results.result import GameResult

@@ -6,7 +6,7 @@ enforces the columns' types (``STRICT``); other databases always do and ignore t
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import BigInteger, Boolean, Double, Integer, MetaData
 from sqlalchemy.engine import Dialect
@@ -55,6 +55,9 @@ class Moment(TypeDecorator[datetime]):
 def _moment(milliseconds: int | None) -> datetime | None:
     return None if milliseconds is None else EPOCH + milliseconds * MILLISECOND
 
+
+# The ``info`` of a table whose rows are computed from the events; salvage copies those of others.
+DERIVED: Final = {"is_derived": True}
 
 metadata = MetaData(
     naming_convention={

@@ -1,38 +1,23 @@
 """The tables of the database. Migrations create them; a test checks that both agree.
 
 ``event`` is the truth. ``game_table``, ``participant`` and ``deadline`` index it and are written in
-the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game``,
-``game_seat`` and ``rating`` are read models that can be dropped and rebuilt. ``preset`` has the
-house rules that servers have saved, ``server_setting`` and ``preference`` the choices of servers
-and people, ``board`` and ``board_intent`` the posted rankings, ``season`` the seasons that are
-over, ``review``, ``review_seat`` and ``review_request`` the reviews of games, ``duplicate``,
-``duplicate_table`` and ``duplicate_deal`` the duplicates of several tables, and ``note`` what the
-bot keeps between two starts. ``worker`` and ``leader`` say which processes use a database on a
-server. The tables of daily deals, of lessons and puzzles, of tournaments, and of people who look
-for others to play with are in ``bot.store.database.tables``.
+the same transaction. ``message``, ``cursor`` and ``place`` record what Discord shows. ``game`` and
+``game_seat`` are read models that can be dropped and rebuilt. ``server_setting`` and ``preference``
+have the choices of servers and people, and ``note`` what the bot keeps between two starts.
+``worker`` and ``leader`` say which processes use a database on a server. The tables of each feature
+are in ``bot.store.database.tables``, of which every module is imported.
 """
+
+from importlib import import_module
+from pkgutil import iter_modules
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
+from bot.store.database import tables
+from bot.store.database.columns import DERIVED, Flag, Number
 from bot.store.database.columns import BigInt as BigInt
-from bot.store.database.columns import Flag, Number
 from bot.store.database.columns import Moment as Moment
 from bot.store.database.columns import metadata as metadata
-from bot.store.database.tables.daily import daily_attempt as daily_attempt
-from bot.store.database.tables.daily import daily_deal as daily_deal
-from bot.store.database.tables.daily import daily_entry as daily_entry
-from bot.store.database.tables.daily import daily_reference as daily_reference
-from bot.store.database.tables.daily import daily_seed as daily_seed
-from bot.store.database.tables.daily import daily_spent as daily_spent
-from bot.store.database.tables.finding import invitation as invitation
-from bot.store.database.tables.finding import search as search
-from bot.store.database.tables.lessons import position_attempt as position_attempt
-from bot.store.database.tables.reviews import review as review
-from bot.store.database.tables.reviews import review_request as review_request
-from bot.store.database.tables.reviews import review_seat as review_seat
-from bot.store.database.tables.tournaments import tournament as tournament
-from bot.store.database.tables.tournaments import tournament_event as tournament_event
-from bot.store.database.tables.tournaments import tournament_message as tournament_message
 
 
 def _of_table(primary_key: bool = True) -> Column[str]:
@@ -59,6 +44,7 @@ game_table = Table(
     Index(None, "channel_id", "status"),
     Index(None, "owner"),
     sqlite_strict=True,
+    info=DERIVED,
 )
 
 event = Table(
@@ -72,6 +58,7 @@ event = Table(
     CheckConstraint("seq >= 1", name="seq"),
     sqlite_strict=True,
     sqlite_with_rowid=False,  # stores a game's events together, as they are always read together
+    info=DERIVED,
 )
 
 participant = Table(
@@ -82,6 +69,7 @@ participant = Table(
     Index(None, "user_id"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
+    info=DERIVED,
 )
 
 deadline = Table(
@@ -92,6 +80,7 @@ deadline = Table(
     Column("due_at", Moment, nullable=False),
     Index(None, "due_at"),
     sqlite_strict=True,
+    info=DERIVED,
 )
 
 message = Table(
@@ -138,6 +127,7 @@ game = Table(
     Column("kind", Text, nullable=False, server_default="game"),
     Index(None, "guild_id", "variant", "ended_at"),
     sqlite_strict=True,
+    info=DERIVED,
 )
 
 game_seat = Table(
@@ -160,37 +150,7 @@ game_seat = Table(
     Column("sigma_after", Number),
     Index(None, "user_id"),
     sqlite_strict=True,
-)
-
-rating = Table(
-    "rating",
-    metadata,
-    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
-    Column("variant", Text, primary_key=True),
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
-    Column("mu", Number, nullable=False),
-    Column("sigma", Number, nullable=False),
-    Column("shown", Number, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("last_played_at", Moment, nullable=False),
-    Index(None, "user_id"),
-    sqlite_strict=True,
-)
-
-preset = Table(
-    "preset",
-    metadata,
-    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
-    Column("variant", Text, primary_key=True),
-    # The case-folded name by which the preset is found; databases fold case differently.
-    Column("folded", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("is_default", Flag, nullable=False),
-    Column("changed_at", Moment, nullable=False),
-    sqlite_strict=True,
+    info=DERIVED,
 )
 
 # Only choices have rows, so that everything else follows a change of the default.
@@ -219,45 +179,6 @@ note = Table(
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
-    sqlite_strict=True,
-    sqlite_with_rowid=False,
-)
-
-# A message that shows a server's ranking and is kept up to date; one for each channel.
-board = Table(
-    "board",
-    metadata,
-    Column("channel_id", BigInt, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInt, nullable=False),
-    Column("message_id", BigInt, nullable=False),
-    Column("variant", Text, nullable=False),
-    Column("period", Text, nullable=False),
-    Column("digest", Text, nullable=False),
-    Index(None, "guild_id"),
-    sqlite_strict=True,
-)
-
-# A ranking that is about to be posted: a row that outlives a crash says what to find or post.
-board_intent = Table(
-    "board_intent",
-    metadata,
-    Column("channel_id", BigInt, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInt, nullable=False),
-    Column("variant", Text, nullable=False),
-    Column("period", Text, nullable=False),
-    Column("intended_at", Moment, nullable=False),
-    sqlite_strict=True,
-)
-
-# A season of a server that is over (``2026-11`` or ``2026-q4``), with the rule at its end.
-# Who played in it and how is in ``game_seat``.
-season = Table(
-    "season",
-    metadata,
-    Column("guild_id", BigInt, primary_key=True, autoincrement=False),
-    Column("season", Text, primary_key=True),
-    Column("least_games", Integer, nullable=False),
-    Column("closed_at", Moment, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
@@ -292,36 +213,5 @@ leader = Table(
     sqlite_strict=True,
 )
 
-# A duplicate of several tables. ``ended_at`` is empty while one of them is open.
-duplicate = Table(
-    "duplicate",
-    metadata,
-    Column("duplicate_id", Text, primary_key=True),
-    Column("opened_at", Moment, nullable=False),
-    Column("ended_at", Moment),
-    sqlite_strict=True,
-)
-
-# The tables of a duplicate, from 0 in the order in which they were opened.
-duplicate_table = Table(
-    "duplicate_table",
-    metadata,
-    Column("duplicate_id", Text, primary_key=True),
-    Column("place", Integer, primary_key=True, autoincrement=False),
-    Column("table_id", Text, nullable=False, unique=True),
-    sqlite_strict=True,
-)
-
-# The deals of a duplicate. ``clicks`` (as JSON) and ``sealed_at`` are empty until it is certain
-# which clicks of all tables go into the deal; then nothing of it changes any more.
-duplicate_deal = Table(
-    "duplicate_deal",
-    metadata,
-    Column("duplicate_id", Text, primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("secret", Text, nullable=False),
-    Column("committed_at", Moment, nullable=False),
-    Column("clicks", Text),
-    Column("sealed_at", Moment),
-    sqlite_strict=True,
-)
+for module in iter_modules(tables.__path__):
+    import_module(f"{tables.__name__}.{module.name}")

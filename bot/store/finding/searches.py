@@ -14,10 +14,11 @@ from sqlalchemy import Select, bindparam, delete, select, update
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import RowsMissed, Write
+from bot.store.database.tables import finding
 from bot.store.database.upsert import Upsert
 from bot.store.log import OPEN_STATUSES
 
-_search, _invitation = schema.search.c, schema.invitation.c
+_search, _invitation = finding.search.c, finding.invitation.c
 _table, _participant = schema.game_table.c, schema.participant.c
 
 
@@ -54,12 +55,12 @@ class Invitation:
 
 
 _ASK: Final = Upsert(
-    schema.search, ("name", "variant", "clock", "channel_id", "asked_at", "ends_at")
+    finding.search, ("name", "variant", "clock", "channel_id", "asked_at", "ends_at")
 )
-_STOP: Final = delete(schema.search).where(
+_STOP: Final = delete(finding.search).where(
     _search.guild_id == bindparam("of_guild"), _search.user_id == bindparam("of_user")
 )
-_END: Final = delete(schema.search).where(_search.ends_at <= bindparam("now"))
+_END: Final = delete(finding.search).where(_search.ends_at <= bindparam("now"))
 _ALL: Final = (
     select(
         _search.guild_id,
@@ -75,12 +76,12 @@ _ALL: Final = (
     .order_by(_search.asked_at, _search.user_id)
 )
 _INVITE: Final = Upsert(
-    schema.invitation,
+    finding.invitation,
     ("table_id", "invited_at", "free_at"),
     only_if=lambda new: _invitation.free_at <= new.invited_at,
 )
 _CLEAR: Final = (
-    update(schema.invitation)
+    update(finding.invitation)
     .where(
         _invitation.user_id == bindparam("of_user"), _invitation.table_id == bindparam("of_table")
     )
@@ -96,7 +97,7 @@ class StoredSearches:
 
     async def ask(self, search: Search) -> None:
         """Store a search, in place of an earlier one of the person in this server."""
-        row = {name: getattr(search, name) for name in schema.search.columns.keys()}  # noqa: SIM118
+        row = {name: getattr(search, name) for name in finding.search.columns.keys()}  # noqa: SIM118
         await self._database.write([Write(_ASK, [row])])
 
     async def stop(self, guild_id: int, user_id: int) -> None:

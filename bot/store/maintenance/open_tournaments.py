@@ -9,14 +9,15 @@ from sqlalchemy import select
 
 from bot.store.append import Status
 from bot.store.database import schema
+from bot.store.database.tables import tournaments
 from bot.store.log import StoredEvent
 from bot.store.maintenance.salvage import Source
 
 _PLAYING: Final[Status] = "playing"
 
 _tournament, _event, _table = (
-    schema.tournament.c,
-    schema.tournament_event.c,
+    tournaments.tournament.c,
+    tournaments.tournament_event.c,
     schema.game_table.c,
 )
 

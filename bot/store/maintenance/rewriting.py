@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import Table, insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,17 +14,6 @@ from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.log import StoredEvent
 from bot.store.maintenance.salvage import Source, rows_of
-
-# These are computed from the events; the rows of all others are copied if they can be read.
-_DERIVED: Final = (
-    schema.game_table,
-    schema.event,
-    schema.participant,
-    schema.deadline,
-    schema.game_seat,
-    schema.game,
-    schema.rating,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +87,7 @@ async def copy_other_rows(source: Source, database: Database, kept: Collection[s
     Raises:
         StoreError: The new database refused a transaction.
     """
-    copied = [table for table in schema.metadata.sorted_tables if table not in _DERIVED]
+    copied = [table for table in schema.metadata.sorted_tables if not table.info.get("is_derived")]
     return {table.name for table in copied if not await _copy_rows(source, database, table, kept)}
 
 

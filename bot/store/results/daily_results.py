@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 from sqlalchemy import bindparam, update
 
-from bot.store.database import schema
 from bot.store.database.statements import Write
+from bot.store.database.tables import daily as schema
 from bot.store.database.upsert import Upsert
 
 HandPoints = tuple[tuple[int, ...], ...]  # of each hand, the points of every seat

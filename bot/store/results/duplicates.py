@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from sqlalchemy import bindparam, func, select, update
 
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
+from bot.store.database.tables import duplicates as schema
 from bot.store.database.upsert import Upsert
 
 _duplicate, _table, _deal = (

@@ -8,11 +8,12 @@ from sqlalchemy import case, func, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.tables import ratings
 from bot.store.results.rating_model import DOUBT, SHOWN_PER_POINT
 from bot.store.results.result import GameKind
 from bot.store.results.statistics import HeadToHead, Leaderboard, LeaderboardRow, VariantStats
 
-_game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
+_game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
 
 
 class Standings:

@@ -15,9 +15,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, select, update
 
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import RowsMissed, Write
+from bot.store.database.tables import boards as schema
 from bot.store.database.upsert import Upsert
 
 _board, _intent = schema.board.c, schema.board_intent.c

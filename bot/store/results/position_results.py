@@ -6,9 +6,9 @@ from typing import Final
 
 from sqlalchemy import Integer, Text, bindparam, func, update
 
-from bot.store.database import schema
 from bot.store.database.columns import Moment
 from bot.store.database.statements import Write
+from bot.store.database.tables import lessons as schema
 
 _attempt = schema.position_attempt.c
 # What is stored stays: only the first thing that a person does is the answer.

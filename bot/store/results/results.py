@@ -29,12 +29,13 @@ from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock
 from bot.store.database.statements import Write, joined
+from bot.store.database.tables import ratings
 from bot.store.database.upsert import Upsert
 from bot.store.results.rating_ladder import LadderEntry, PlayedGame, RatingChange, play, replay
 from bot.store.results.rating_model import Rating
 from bot.store.results.result import GameKind, GameResult, SeatResult
 
-_game, _seat, _rating = schema.game.c, schema.game_seat.c, schema.rating.c
+_game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
 
 # A rating is computed from the one before it, so the games of a ranking are recorded one by one.
 _RESULTS: Final = "results"
@@ -53,7 +54,7 @@ _SET_CHANGE = (
     )
 )
 _SET_RATING = Upsert(
-    schema.rating, ("name", "mu", "sigma", "shown", "games", "wins", "last_played_at")
+    ratings.rating, ("name", "mu", "sigma", "shown", "games", "wins", "last_played_at")
 )
 _ARCHIVED = (
     select(_game.table_id)
@@ -160,7 +161,7 @@ class Results:
             for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
                 wanted.setdefault(kept.result.table_id, kept.result)
             await run_writes(connection, joined(also))
-            for table in (schema.game_seat, schema.game, schema.rating):
+            for table in (schema.game_seat, schema.game, ratings.rating):
                 await connection.execute(delete(table))
             games = iter(wanted.values())
             while some := list(islice(games, _AT_ONCE)):
@@ -195,7 +196,7 @@ async def record(connection: AsyncConnection, result: GameResult) -> None:
         return
     people = [seat.user_id for seat in result.people]
     rows = await connection.execute(
-        select(schema.rating).where(
+        select(ratings.rating).where(
             _rating.guild_id == guild_id,
             _rating.variant == variant,
             _rating.user_id.in_(people),
@@ -213,7 +214,7 @@ async def _recount(connection: AsyncConnection, guild_id: int, variant: str) -> 
     differ from Python's.
     """
     await connection.execute(
-        delete(schema.rating).where(_rating.guild_id == guild_id, _rating.variant == variant)
+        delete(ratings.rating).where(_rating.guild_id == guild_id, _rating.variant == variant)
     )
     query = _SEATS.where(_on_ladder(guild_id, variant)).order_by(*_IN_ORDER)
     records, changes = replay(game.result for game in await _read_games(connection, query))

@@ -10,11 +10,12 @@ from sqlalchemy import bindparam, func, select
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
+from bot.store.database.tables import seasons
 from bot.store.database.upsert import Upsert
 from bot.store.results.result import GameResult
 from bot.store.results.results import Results
 
-_season, _game = schema.season.c, schema.game.c
+_season, _game = seasons.season.c, schema.game.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class ClosedSeason:
     closed_at: datetime
 
 
-_CLOSE: Final = Upsert(schema.season)  # the first one stays
+_CLOSE: Final = Upsert(seasons.season)  # the first one stays
 _CLOSED: Final = (
     select(_season.guild_id, _season.season, _season.least_games, _season.closed_at)
     .where(_season.guild_id == bindparam("of_guild"))

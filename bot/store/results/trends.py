@@ -14,9 +14,10 @@ from sqlalchemy import ColumnElement, Select, and_, func, select
 
 from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.tables import reviews
 from bot.store.results.result import GameKind
 
-_game, _seat, _sums = schema.game.c, schema.game_seat.c, schema.review_seat.c
+_game, _seat, _sums = schema.game.c, schema.game_seat.c, reviews.review_seat.c
 _preference = schema.preference.c
 LEAST_HANDS: Final = 20  # that have been reviewed, before a person is compared with others
 
@@ -160,7 +161,7 @@ class Trends:
             select(_game.table_id, func.min(_seat.user_id))
             .join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
             .join(schema.preference, _preference.user_id == _seat.user_id)
-            .outerjoin(schema.review_seat, and_(_sums.table_id == _game.table_id, done))
+            .outerjoin(reviews.review_seat, and_(_sums.table_id == _game.table_id, done))
             .join(schema.game_table, schema.game_table.c.table_id == _game.table_id)
             .where(
                 self._wants(),
@@ -183,7 +184,7 @@ class Trends:
             query.select_from(schema.game)
             .join(schema.game_seat, _seat.table_id == _game.table_id)
             .join(
-                schema.review_seat,
+                reviews.review_seat,
                 and_(_sums.table_id == _seat.table_id, _sums.seat == _seat.seat),
             )
             .where(_game.kind == GameKind.GAME.value, _sums.judge == self._judge)

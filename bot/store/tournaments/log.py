@@ -12,10 +12,10 @@ from typing import Final
 from sqlalchemy import Select, bindparam, func, insert, select, update
 
 from bot.store.append import NewEvent
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import WriteConflict
 from bot.store.database.statements import RowsMissed, Write
+from bot.store.database.tables import tournaments as schema
 from bot.store.database.upsert import Upsert
 from bot.store.log import StoredEvent
 

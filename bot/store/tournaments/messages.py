@@ -12,9 +12,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, select, update
 
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
+from bot.store.database.tables import tournaments as schema
 from bot.store.database.upsert import Upsert
 
 CURSOR: Final = "cursor"

@@ -9,11 +9,11 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.append import NewEvent
-from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import WriteConflict
 from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Write
+from bot.store.database.tables import tournaments as schema
 
 _tournament, _event = schema.tournament.c, schema.tournament_event.c
 

@@ -27,7 +27,7 @@ from bot.service.state.event_codec import TableEvent, decode
 from bot.service.tables.transaction import Transaction
 from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
-from bot.store.database import schema
+from bot.store.database.tables import daily as schema
 from bot.store.privacy import PersonalData
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import NORMAL, DailyBench, highest

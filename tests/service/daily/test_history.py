@@ -12,7 +12,7 @@ from bot.service.daily.standings import DailyStanding
 from bot.service.errors import UnknownTable
 from bot.service.history.archive import archive
 from bot.service.history.rebuild import rebuild
-from bot.store.database import schema
+from bot.store.database.tables import daily as schema
 from tests.service.conftest import ANN, BO, CY
 from tests.service.daily.conftest import NORMAL, DailyBench, highest
 

@@ -12,11 +12,12 @@ from bot.service.state.steps import step_of
 from bot.service.tables.service import Tables
 from bot.store.database import schema
 from bot.store.database.connection import Database
+from bot.store.database.tables import ratings
 from bot.store.log import EventLog
 from bot.store.results.results import Results
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo")
-READ_MODELS = (schema.game_seat, schema.game, schema.rating)
+READ_MODELS = (schema.game_seat, schema.game, ratings.rating)
 
 
 async def play_short_game(tables: Tables, rng: Random) -> str:
@@ -80,7 +81,7 @@ async def test_rebuild_removes_games_that_were_never_played(database: Database) 
     table_id = await play_short_game(tables, rng)
     before = await read_models(database)
     async with database.writing() as connection:
-        await connection.execute(update(schema.rating).values(shown=9999.0, wins=77))
+        await connection.execute(update(ratings.rating).values(shown=9999.0, wins=77))
     await rebuild(database, lambda _read: None)
     assert await read_models(database) == before
     assert await Results(database).game(table_id) is not None

@@ -10,9 +10,9 @@ from bot.doctor import examine
 from bot.service.lobby import lobby as lobbies
 from bot.service.tournaments.round_tables import table_id_of
 from bot.service.tournaments.stuck import StuckTournament, stuck_tournaments
-from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
+from bot.store.database.tables import tournaments as schema
 from bot.store.maintenance.reading import read
 from bot.store.maintenance.stuck_tables import PATIENCE
 from bot.tournaments.model import Stage

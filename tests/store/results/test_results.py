@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import ConstraintViolated, SeqConflict
+from bot.store.database.tables import ratings
 from bot.store.log import EventLog
 from bot.store.results.rating_model import Rating, rate
 from bot.store.results.result import GameKind, GameResult
@@ -42,7 +43,7 @@ async def _read_models(database: Database) -> dict[str, list[tuple[Any, ...]]]:
                 tuple(row)
                 for row in await connection.execute(table.select().order_by(*table.primary_key))
             ]
-            for table in (schema.game, schema.game_seat, schema.rating)
+            for table in (schema.game, schema.game_seat, ratings.rating)
         }
 
 
@@ -177,7 +178,7 @@ async def test_rebuild_replaces_what_is_wrong(log: EventLog, database: Database)
         await finish(log, game)
     right = await _read_models(database)
     async with database.writing() as connection:
-        await connection.execute(schema.rating.update().values(mu=99.0))
+        await connection.execute(ratings.rating.update().values(mu=99.0))
         await connection.execute(schema.game_seat.delete())
     await Results(database).rebuild(_one_by_one(games))
     assert await _read_models(database) == right
