@@ -66,5 +66,3 @@ command-hearts-kick-name = ersetzen
 command-hearts-kick-description = Für Hosts: jemanden durch einen Computer ersetzen
 command-hearts-kick-player-name = spieler
 command-hearts-kick-player-description = Wer ersetzt werden soll
-
-replay-stood-in = Ein Computer hat für { $who } gespielt.

@@ -46,3 +46,9 @@ button-rematch-in = Bin dabei
 button-rematch-out = Jetzt nicht
 button-replay = Rückblick ansehen
 button-review = Auswertung
+
+page = Seite { $page } von { $pages }
+button-page-back = ◂ Zurück
+button-page-on = Weiter ▸
+button-replay-hand-back = ◂ Runde
+button-replay-hand-on = Runde ▸

@@ -65,10 +65,18 @@ button-daily-plays = Karte für Karte
 daily-plays-hand = **Runde { $hand }** · bekommen: { $cards }
 daily-plays-nobody = **Runde { $hand }** · es gibt keine Karten zu zeigen
 daily-plays-button = Runde { $hand }
-daily-plays-row = **{ $who }** · { $points }{ $passed }
-    -# { $cards }
-daily-plays-passed = { " " }· weitergegeben { $cards }
 daily-plays-archived = { $count ->
     [one] Eine Partie wurde archiviert und lässt
    *[other] { $count } Partien wurden archiviert und lassen
 } sich nicht mehr zeigen.
+
+command-daily-name = tagespartie
+command-daily-description = Spiel die Partie des Tages: für alle dieselben Karten, ein Versuch
+command-daily-variant-name = spiel
+command-daily-variant-description = Welches Spiel; ohne Angabe das des Tages
+command-daily-show-name = zeige
+command-daily-show-description = Was gezeigt wird; ohne Angabe die Partie von heute
+error-day-over = Der Tag dieser Partie ist vorbei. Die von heute wartet: `/tagespartie`.
+error-day-not-over = Die Karten von heute bleiben bis Mitternacht (UTC) geheim. Danach kannst du alle ansehen.
+error-deal-spent = Du hast diese Tagespartie begonnen, bevor du deine Daten gelöscht hast, und es zählt nur ein Versuch. Die nächste kannst du ab Mitternacht (UTC) spielen.
+error-played-alone = Eine Tagespartie spielt jeder allein und nur einmal; niemand kann mitspielen, und man kann sie nicht verlassen oder beenden. Du kannst jederzeit aufhören und bis Mitternacht (UTC) mit `/tagespartie` weiterspielen.

@@ -1,9 +1,6 @@
 ### Karten, die vorher festgelegt sind und sich nachher nachprüfen lassen.
 
 fair-committed = Prüfsumme für Runde { $number }: `{ $commitment }`
-fair-link = Prüfsumme für Runde { $number } ↗
-fair-secret-link = Geheimnis der Runde { $number } ↗
-fair-line = { $link } · `/hearts prüfen` prüft alle Verteilungen.
 
 verify-title = { $game } · faire Verteilung
 verify-holds = { $count ->

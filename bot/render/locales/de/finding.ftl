@@ -42,7 +42,11 @@ invited-why = Darum hast du mich gebeten. In `/meine-einstellungen` schaltest du
 invited-late = { $game } in { $where }: Dieser Tisch ist inzwischen vollzählig oder geschlossen.
 seated-found = Genug Leute haben dieses Spiel gesucht, deshalb habe ich diesen Tisch eröffnet und dir einen Platz gegeben. Du bist Host: Drück **Start**, sobald die anderen da sind.
 
-lobby-waiting = { $count ->
-    [one] Jemand sucht gerade einen Tisch wie diesen.
-   *[other] { $count } Leute suchen gerade einen Tisch wie diesen.
-}
+command-hearts-find-name = suchen
+command-hearts-find-description = Such einen Tisch, an dem jemand fehlt, oder lass dir Bescheid geben
+command-hearts-find-variant-name = spiel
+command-hearts-find-variant-description = Welches Spiel; ohne Angabe irgendeins
+command-hearts-find-clock-name = bedenkzeit
+command-hearts-find-clock-description = Wie lange jemand überlegen darf; ohne Angabe beliebig
+command-hearts-find-hours-name = stunden
+command-hearts-find-hours-description = Wie viele Stunden du suchst; ohne Angabe zwei

@@ -13,7 +13,6 @@ help-game = **{ $game }** ({ $players } Spieler): { $what }
 
 button-play-now = Jetzt spielen
 button-open-table = Tisch eröffnen
-button-rules-first = Regeln
 
 about-title = Moonshooter { $version }
 about-what = Leitet ganze Partien Hearts. `/hilfe` zeigt die ersten Schritte.
@@ -30,3 +29,13 @@ about-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten
 }
+
+command-hearts-rules-name = regeln
+command-hearts-rules-description = Die Regeln eines Spiels und die Hausregeln, die hier gelten
+command-hearts-rules-variant-name = spiel
+command-hearts-rules-variant-description = Welches Spiel
+command-help-name = hilfe
+command-help-description = So startest du deine erste Partie
+command-about-name = über
+command-about-description = Version und Laufzeit dieses Bots
+rules-title = { $game }: die Regeln

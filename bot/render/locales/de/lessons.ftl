@@ -79,3 +79,13 @@ lesson-shoot = Wag den Durchmarsch
 lesson-shoot-idea = Mit so starken Karten nimmst du ohnehin viele Punkte. Hol dir also alles, was du für den Durchmarsch brauchst, und überlass den anderen nichts davon: Dann arbeiten die Punkte für dich.
 lesson-moon-choice = Wähl, was der Durchmarsch bewirkt
 lesson-moon-choice-idea = Du hast einen Durchmarsch geschafft. Sieh dir den Punktestand an: Womit gewinnst du die Partie eher?
+
+command-learn-name = lernen
+command-learn-description = Zehn kurze Lektionen für jedes Spiel, weitergespielt aus echten Stellungen
+command-learn-variant-name = spiel
+command-learn-variant-description = Welches Spiel; ohne Angabe Classic Hearts
+command-puzzle-name = aufgabe
+command-puzzle-description = Die Aufgabe des Tages: Finde das eine Spiel, das deutlich am besten ist
+command-puzzle-variant-name = spiel
+command-puzzle-variant-description = Welches Spiel; ohne Angabe das des Tages
+error-nothing-to-learn = Diese Lektion oder Aufgabe gibt es nicht. `/lernen` zeigt alle Lektionen.

@@ -79,8 +79,6 @@ start-choice = { $time }: { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes } min
 }
-event-name = Hearts: { $game }
-event-about = { $host } hat eine Partie { $game } angesetzt. Mitspielen: { $link }
 button-watch = Zuschauen
 button-watch-on = Weiter zuschauen
 watch-followed = Diese Nachricht folgt dem Tisch etwa 15 Minuten lang. Nur du siehst sie.
@@ -98,3 +96,9 @@ lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $where }
 lobby-opened-in-channel = Jeder Tisch hat einen eigenen Thread, deshalb ist deiner in { $channel } offen: { $where }
 play-goes-on = Du spielst dieses Spiel schon gegen Computer. Hier sind deine Karten.
+
+lobby-waiting = { $count ->
+    [one] Jemand sucht gerade einen Tisch wie diesen.
+   *[other] { $count } Leute suchen gerade einen Tisch wie diesen.
+}
+button-rules-first = Regeln

@@ -139,7 +139,6 @@ beside-pass = **Gib { $count ->
    *[other] { $count } Karten
 } an { $who }** ({ $where }).
 beside-scatter = **Streuen:** jedem eine Karte.
-button-play = Spiel { $card }
 button-leave-game = Partie verlassen
 
 ## Beschreibungen, jede höchstens 1024 Zeichen

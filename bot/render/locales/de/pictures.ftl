@@ -46,7 +46,6 @@ picture-margin = { $total ->
     [0] {""}
    *[other] {" "}· { $ahead } Vorsprung
 }
-picture-leader = { $wins } von { $games } gewonnen
 
 pictures-permissions = In { $channel } kann ich keine Bilder zeigen; dort fehlt mir: { $permissions }. Die Partie geht ohne sie weiter.
 
@@ -83,8 +82,6 @@ alt-moon = { $who } { $count ->
 alt-winner = { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
 alt-costliest = Der teuerste Stich, Stich { $trick } in Runde { $hand }: { $plays }. { $verdict }.
-alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
-alt-leader = { $place }. { $who }, Wertung { $rating }, { $words }
 
 ### Bilder von Blättern.
 
@@ -94,3 +91,5 @@ picture-best = am besten
 alt-pass = { $title }. Das Blatt: { $hand }. Weitergegeben: { $passed }. Besser: { $better }.
 alt-pass-fine = { $title }. Das Blatt: { $hand }. Weitergegeben: { $passed }.
 alt-pass-hint = { $title }. Das Blatt: { $hand }. Am besten: { $better }.
+
+review-spot-pass = Runde { $hand }, Weitergeben

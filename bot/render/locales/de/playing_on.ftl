@@ -12,6 +12,5 @@ playon-better = **{ $points } Punkte besser:** { $own_now } statt { $own_then },
 playon-worse = **{ $points } Punkte schlechter:** { $own_now } statt { $own_then }, verglichen mit dem Durchschnitt der anderen.
 playon-same = Weder besser noch schlechter: jetzt { $own_now }, damals { $own_then }.
 playon-uncounted = Eine Übung zählt nirgends. Eine einzelne Runde sagt wenig: Wenn die anderen anders spielen, kann sie anders ausgehen.
-playon-no-proof = Das ist eine Übung aus einer bekannten Stellung: Hier wurde nichts gegeben, also gibt es nichts zu beweisen. Die Partie, aus der sie stammt, hat ihren eigenen Beweis.
 button-play-on = Von hier weiterspielen
 button-play-on-again = Noch einmal

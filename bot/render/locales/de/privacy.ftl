@@ -12,3 +12,10 @@ privacy-forgotten = { $tables ->
     [one] Erledigt. An 1 Tisch ersetzt ein neutraler Name deinen; deine Einstellungen und Wertungen sind gelöscht.
    *[other] Erledigt. An { $tables } Tischen ersetzt ein neutraler Name deinen; deine Einstellungen und Wertungen sind gelöscht.
 }
+
+command-privacy-name = datenschutz
+command-privacy-description = Was über dich gespeichert ist
+command-privacy-export-name = auskunft
+command-privacy-export-description = Hol dir alles, was über dich gespeichert ist, als Datei
+command-privacy-delete-name = löschen
+command-privacy-delete-description = Lösch deine Daten; in beendeten Partien ersetzt ein neutraler Name deinen

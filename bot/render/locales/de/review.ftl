@@ -1,30 +1,3 @@
-### Auswertung von Partien: was Entscheidungen gekostet haben, und warum.
-
-review-title = Auswertung einer Partie { $variant }, { $hands ->
-        [one] { $hands } Runde
-       *[other] { $hands } Runden
-    }
-review-points = Punkte werden mit dem Durchschnitt der anderen verglichen: Wenige sind gut. Jede Entscheidung wird danach beurteilt, was man in dem Moment wusste.
-review-unjudged-warren = Partien mit der Warren-Karte können nicht ausgewertet werden.
-review-seat = { $player } hat { $points } Punkte pro Runde verschenkt, bei { $marked } von { $decisions } { $decisions ->
-        [one] Entscheidung
-       *[other] Entscheidungen
-    }.
-review-luck = Ergebnis: { $result } Punkte pro Runde = { $luck } durch Glück (davon { $cards } durch die Karten) + { $play } durch Entscheidungen.
-review-marked = Entscheidungen, die etwas gekostet haben, die teuersten zuerst:
-review-none = Keine Entscheidung hat eindeutig etwas gekostet.
-review-place-play = Runde { $hand }, Stich { $trick }, { $player }
-review-place-pass = Runde { $hand }, Weitergeben, { $player }
-review-place-moon = Runde { $hand }, Durchmarsch, { $player }
-review-cost = { $chosen } hat { $cost } Punkte gekostet (Standardfehler { $error }). Am besten: { $best }.
-review-moon-add = Punkte für die anderen
-review-moon-subtract = Eigene Punkte abziehen
-review-reason-wins = { $chosen } gewinnt die Partie bei { $often } % der möglichen Verteilungen, { $best } bei { $rarely } %.
-review-reason-queen = { $chosen } nimmt bei { $often } % der möglichen Verteilungen eine Dame, { $best } bei { $rarely } %.
-review-reason-takes = { $chosen } nimmt den Stich bei { $often } % der möglichen Verteilungen, { $best } bei { $rarely } %.
-review-reason-shoots = { $chosen } führt bei { $often } % der möglichen Verteilungen zum Durchmarsch, { $best } bei { $rarely } %.
-review-reason-is-shot = { $chosen } lässt bei { $often } % der möglichen Verteilungen jemand anderen durchmarschieren, { $best } bei { $rarely } %.
-
 ### Die Auswertung der eigenen Partie in Discord.
 
 review-analysing = Wird ausgewertet …
@@ -48,7 +21,6 @@ review-costliest = { $count ->
        *[other] Die { $count } teuersten Entscheidungen:
     }
 review-spot-play = Runde { $hand }, Stich { $trick }
-review-spot-pass = Runde { $hand }, Weitergeben
 review-spot-moon = Runde { $hand }, Durchmarsch
 review-hand = { $reader ->
         [player] Dein Blatt: { $cards }
@@ -71,3 +43,24 @@ button-review-costly = Nr. { $number }
 button-review-sums = Übersicht
 button-review-mistake = Nächster Fehler
 button-review-show = Dem Tisch zeigen
+
+error-too-many-reviews = { $most } deiner Partien warten schon auf ihre Auswertung. Warte, bis eine fertig ist.
+error-reviews-busy = Es werden gerade zu viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.
+compared-title = { $game } · Vergleich der Spielweise
+compared-row = { $place }\. **{ $who }** hat **{ $points }** Punkte pro Runde verschenkt · { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+} · Ergebnis { $result }, Karten { $cards }
+compared-empty = Hier kann noch niemand verglichen werden. Schalte in `/meine-einstellungen` *Jede Partie auswerten* ein; nach { $hands } ausgewerteten Runden stehst du hier.
+compared-how = Verglichen werden nur Leute, die alle ihre Partien auswerten lassen, ab { $hands } Runden. *Karten* ist, was die Verteilungen wert waren: Glück, das andere vielleicht nicht hatten. Wenige Punkte sind gut.
+trend-line = Verschenkt: **{ $points } Punkte pro Runde** in { $count ->
+    [one] der letzten ausgewerteten Partie
+   *[other] den letzten { $count } ausgewerteten Partien
+}.
+trend-halves = Früher { $before }, zuletzt { $after }.
+trend-subtitle = { $count ->
+    [one] Verschenkte Punkte pro Runde in einer Partie
+   *[other] Verschenkte Punkte pro Runde in den letzten { $count } Partien
+}
+trend-mean = Durchschnitt bis dahin
+alt-trend = { $title }. { $subtitle }, von { $oldest } bis { $newest }: { $points }. Der Durchschnitt ist { $mean }.

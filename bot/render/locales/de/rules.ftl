@@ -1,7 +1,6 @@
 ### Die Regeln jedes Spiels, in unseren eigenen Worten. Jede Hausregel eines Spiels ist ein Argument
 ### von jedem seiner Abschnitte: $rule-<Option>, bei Schaltern "on"/"off".
 
-rules-title = { $game }: die Regeln
 rules-count = { $players } Spieler: { $deck } Karten, je { $each }{ $passed ->
     [0] {""}
    *[other] , { $passed } weitergegeben

@@ -59,15 +59,11 @@ stats-shared = gleicher Platz: { $games }
 stats-fewer = { $who }: um { $points } Punkte besser je Partie
 stats-never = Die beiden haben noch keine Partie am selben Tisch beendet.
 
-trend-line = Verschenkt: **{ $points } Punkte pro Runde** in { $count ->
-    [one] der letzten ausgewerteten Partie
-   *[other] den letzten { $count } ausgewerteten Partien
-}.
-trend-halves = Früher { $before }, zuletzt { $after }.
 trend-how = Was kosten deine Entscheidungen? Drücke unter einem Ergebnis auf *Auswertung*, oder schalte in `/meine-einstellungen` *Jede Partie auswerten* ein: Dann erscheint hier dein Verlauf.
-trend-subtitle = { $count ->
-    [one] Verschenkte Punkte pro Runde in einer Partie
-   *[other] Verschenkte Punkte pro Runde in den letzten { $count } Partien
-}
-trend-mean = Durchschnitt bis dahin
-alt-trend = { $title }. { $subtitle }, von { $oldest } bis { $newest }: { $points }. Der Durchschnitt ist { $mean }.
+
+command-stats-name = statistik
+command-stats-description = Statistik: Partien, Siege, Punkte je Runde, Durchmärsche und Damen
+command-stats-player-name = spieler
+command-stats-player-description = Wessen Statistik; ohne Angabe deine
+command-stats-against-name = gegen
+command-stats-against-description = Mit wem verglichen wird, in Partien am selben Tisch

@@ -163,3 +163,11 @@ point-reset = Runde { $hand }: { $who } { $count ->
    *[other] sprangen
 } von { $total } zurück auf 0.
 point-costly = Teuerster Stich: { $points } Punkte für { $who } (Runde { $hand }, Stich { $trick }).
+
+daily-plays-row = **{ $who }** · { $points }{ $passed }
+    -# { $cards }
+daily-plays-passed = { " " }· weitergegeben { $cards }
+fair-link = Prüfsumme für Runde { $number } ↗
+fair-secret-link = Geheimnis der Runde { $number } ↗
+fair-line = { $link } · `/hearts prüfen` prüft alle Verteilungen.
+playon-no-proof = Das ist eine Übung aus einer bekannten Stellung: Hier wurde nichts gegeben, also gibt es nichts zu beweisen. Die Partie, aus der sie stammt, hat ihren eigenen Beweis.

@@ -225,3 +225,81 @@ tournament-not-in-thread = Ein Turnier öffnet für jeden Tisch einen Thread. K�
 tournaments-which = Hier gibt es kein Turnier. `/turnier liste` zeigt die dieses Servers.
 stats-honours = Turniere
 stats-honour = { $name }: Platz { $place } von { $of }
+
+command-tournament-name = turnier
+command-tournament-description = Turniere: ankündigen, verfolgen und leiten
+command-tournament-new-name = neu
+command-tournament-new-description = Kündige in diesem Kanal ein Turnier an
+command-tournament-new-name-name = titel
+command-tournament-new-name-description = Wie es heißt
+command-tournament-new-at-name = um
+command-tournament-new-at-description = Beginn: in 2h, 20:30 +01:00, oder 20:30 und wählen; ohne Angabe, sobald es voll ist
+command-tournament-new-variant-name = spiel
+command-tournament-new-variant-description = Welches Spiel gespielt wird
+command-tournament-new-rules-name = regeln
+command-tournament-new-rules-description = Welche Hausregeln dieses Servers an den Tischen gelten
+command-tournament-new-players-name = personen
+command-tournament-new-players-description = Wie viele teilnehmen können; sonst 128, oder 8, wenn es beginnt, sobald es voll ist
+command-tournament-new-system-name = system
+command-tournament-new-system-description = Wer weiterspielt; sonst Schweizer System
+command-tournament-new-rounds-name = durchgänge
+command-tournament-new-rounds-description = Wie viele Durchgänge es im Schweizer System gibt; sonst 4
+command-tournament-new-duplicate-name = duplikat
+command-tournament-new-duplicate-description = Ob alle Tische eines Durchgangs dieselben Karten spielen; sonst nein
+command-tournament-new-hands-name = runden
+command-tournament-new-hands-description = Wie viele Runden ein Durchgang hat; 0: eine ganze Partie. Sonst 8
+command-tournament-new-size-name = tischgröße
+command-tournament-new-size-description = Wie viele an einem Tisch sitzen; sonst so viele wie in diesem Spiel üblich
+command-tournament-new-clock-name = bedenkzeit
+command-tournament-new-clock-description = Wie lange jemand überlegen darf, bevor ein Computer einmal entscheidet; sonst 90 s
+command-tournament-new-minutes-name = minuten
+command-tournament-new-minutes-description = Nach so vielen Minuten ist die laufende Runde die letzte im Durchgang; sonst ohne Grenze
+command-tournament-new-pause-name = pause
+command-tournament-new-pause-description = Wie viele Minuten zwischen Auslosung und Beginn eines Durchgangs liegen; sonst 1
+command-tournament-new-computers-name = computer
+command-tournament-new-computers-description = Ob Computer den letzten Tisch füllen (sonst ja); ohne sie gibt es Freilose
+command-tournament-list-name = liste
+command-tournament-list-description = Die Turniere dieses Servers (nur du siehst es)
+command-tournament-show-name = zeigen
+command-tournament-show-description = Ein Turnier: wie gespielt wird, wer dabei ist, wie weit es ist (nur du siehst es)
+command-tournament-show-tournament-name = turnier
+command-tournament-show-tournament-description = Welches; ohne Angabe das von hier
+command-tournament-standings-name = stand
+command-tournament-standings-description = Wie alle in einem Turnier stehen (nur du siehst es)
+command-tournament-standings-tournament-name = turnier
+command-tournament-standings-tournament-description = Welches; ohne Angabe das von hier
+command-tournament-organise-name = leiten
+command-tournament-organise-description = Das Menü der Turnierleitung: Beginn, Pause, Punkte, Personen, Absage, Export
+command-tournament-organise-tournament-name = turnier
+command-tournament-organise-tournament-description = Welches; ohne Angabe das von hier
+error-unknown-tournament = Dieses Turnier kenne ich nicht. Vielleicht wurde es gelöscht.
+error-bad-tournament = So geht das Turnier nicht: { $what ->
+    [name] Der Name braucht 1 bis 60 Zeichen
+    [most] Es können 2 bis 128 Leute mitspielen
+    [size] Dieses Spiel wird nicht zu { $value } an einem Tisch gespielt
+    [rounds] Es kann 1 bis 12 Durchgänge haben
+    [hands] Ein Durchgang kann 1 bis 32 Runden haben, und ein Duplikat braucht eine feste Zahl von Runden
+    [clock] Es braucht eine Bedenkzeit
+    [round_minutes] Ein Durchgang kann 5 Minuten bis eine Woche dauern
+    [break_minutes] Eine Pause kann bis zu einem Tag dauern
+    [starts_at] Es muss in den nächsten 60 Tagen beginnen
+   *[variant] Dieses Spiel gibt es nicht
+}.
+error-tournament-over = Dieses Turnier ist vorbei.
+error-tournament-has-begun = Dieses Turnier hat schon begonnen.
+error-tournament-not-begun = Dieses Turnier hat noch nicht begonnen.
+error-tournament-full = Dieses Turnier ist voll: { $most } Leute spielen mit.
+error-already-entered = Du spielst schon mit.
+error-not-entered = Diese Person spielt in diesem Turnier nicht mit.
+error-put-out = Du bist nicht mehr in diesem Turnier. Nur wer es leitet, kann dich wieder mitspielen lassen.
+error-check-in-closed = Du kannst dich gerade nicht anwesend melden.
+error-only-organiser = Das können nur { $organiser }, die Turnierleitung, und Leute, die den Server verwalten.
+error-too-few-entered = Ein Turnier braucht mindestens zwei Leute.
+error-nothing-to-reseat = Zwei Leute können nur die Plätze tauschen, wenn ein Durchgang ausgelost ist und noch nicht begonnen hat, und nur zwischen verschiedenen Tischen.
+error-no-reason = Bitte nenn einen Grund. Alle werden ihn sehen.
+error-bad-adjustment = Gib Platzpunkte von −{ $most } bis { $most } an, auch halbe, aber nicht 0.
+error-not-paused = Dieses Turnier macht gerade keine Pause.
+error-already-paused = Dieses Turnier macht schon Pause.
+error-too-many-tournaments = Auf diesem Server sind schon { $most } Turniere offen, mehr sind nicht erlaubt.
+error-nothing-to-export = Noch gibt es nichts zu exportieren: Kein Durchgang ist zu Ende.
+error-table-of-tournament = Dieser Tisch gehört zu einem Turnier. Wer hier sitzt und wie gespielt wird, steht dort fest.

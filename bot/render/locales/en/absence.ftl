@@ -66,5 +66,3 @@ command-hearts-kick-name = kick
 command-hearts-kick-description = For hosts: replace a player by a computer
 command-hearts-kick-player-name = player
 command-hearts-kick-player-description = Whom to replace
-
-replay-stood-in = A computer played for { $who }.

@@ -34,3 +34,9 @@ button-rematch-in = I’m in
 button-rematch-out = Not now
 button-replay = Watch replay
 button-review = Review
+
+page = page { $page } of { $pages }
+button-page-back = ◂ Back
+button-page-on = Next ▸
+button-replay-hand-back = ◂ Hand
+button-replay-hand-on = Hand ▸

@@ -65,10 +65,18 @@ button-daily-plays = Play by play
 daily-plays-hand = **Hand { $hand }** · dealt: { $cards }
 daily-plays-nobody = **Hand { $hand }** · nobody’s cards can be shown
 daily-plays-button = Hand { $hand }
-daily-plays-row = **{ $who }** · { $points }{ $passed }
-    -# { $cards }
-daily-plays-passed = { " " }· passed { $cards }
 daily-plays-archived = { $count ->
     [one] One game has
    *[other] { $count } games have
 } been archived and can’t be shown any more.
+
+command-daily-name = daily
+command-daily-description = Play the deal of the day: the same cards for everybody, one attempt
+command-daily-variant-name = variant
+command-daily-variant-description = Which game; by default the one of the day
+command-daily-show-name = show
+command-daily-show-description = What to show; by default today’s deal
+error-day-over = The day of this deal is over. Today’s is waiting: `/daily`.
+error-day-not-over = Today’s deal stays secret until midnight UTC. After that you can look at all of its cards.
+error-deal-spent = You opened this deal before you deleted your data, and one attempt counts. Tomorrow’s deal is open to you at midnight UTC.
+error-played-alone = A daily deal is played alone and only once, so nobody can join it, and it can’t be left or closed. You can stop at any time and go on with `/daily` until midnight UTC.

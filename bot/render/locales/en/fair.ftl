@@ -1,9 +1,6 @@
 ### Deals that are committed to before, and can be checked after.
 
 fair-committed = Fair-deal hash (hand { $number }): `{ $commitment }`
-fair-link = Fair-deal hash for hand { $number } ↗
-fair-secret-link = Fair-deal secret of hand { $number } ↗
-fair-line = { $link } · `/hearts verify` checks all deals.
 
 verify-title = { $game } · fair deals
 verify-holds = { $count ->

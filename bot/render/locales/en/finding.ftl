@@ -42,7 +42,11 @@ invited-why = You asked me to tell you. `/preferences` switches invitations off.
 invited-late = { $game } in { $where }: this table has its players now, or was closed.
 seated-found = Enough people were looking for this game, so I opened this table and gave you a seat. You are the host: press **Start** once the others are there.
 
-lobby-waiting = { $count ->
-    [one] One person is looking for a table like this.
-   *[other] { $count } people are looking for a table like this.
-}
+command-hearts-find-name = find
+command-hearts-find-description = Find a table that lacks players, or be told when one needs you
+command-hearts-find-variant-name = variant
+command-hearts-find-variant-description = Which game; by default any
+command-hearts-find-clock-name = clock
+command-hearts-find-clock-description = How long a player may think; by default any
+command-hearts-find-hours-name = hours
+command-hearts-find-hours-description = For how many hours to look; by default two

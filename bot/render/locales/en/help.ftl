@@ -13,7 +13,6 @@ help-game = **{ $game }** ({ $players } players): { $what }
 
 button-play-now = Play now
 button-open-table = Open a table
-button-rules-first = Rules
 
 about-title = Moonshooter { $version }
 about-what = Hosts whole games of Hearts. `/help` shows the first steps.
@@ -30,3 +29,13 @@ about-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+
+command-hearts-rules-name = rules
+command-hearts-rules-description = Explain a game and the house rules that apply here
+command-hearts-rules-variant-name = variant
+command-hearts-rules-variant-description = Which game to explain
+command-help-name = help
+command-help-description = How to start your first game
+command-about-name = about
+command-about-description = Version and uptime of this bot
+rules-title = { $game }: the rules

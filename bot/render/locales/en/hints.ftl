@@ -13,3 +13,6 @@ hint-value = { $best ->
    *[no] { $bar } { $what } { $value }
 }
 hint-how = The points that you get in the hand on the mean, less what the others get: short bars are good. Judged by what you can know now.
+
+error-no-hints-here = Hints are for games in which you play against computers alone, and not for deals that others play as well.
+button-play = Play { $card }

@@ -12,41 +12,26 @@ board-posted = Posted. I keep this message up to date; delete it to stop that.
 period-all = all time
 period-month = the last 30 days
 period-week = the last 7 days
-page = page { $page } of { $pages }
-button-page-back = ◂ Back
-button-page-on = Next ▸
 
-compared-title = { $game } · compared by play
-compared-row = { $place }\. **{ $who }** gave away **{ $points }** points a hand · { $games ->
-    [one] one game
-   *[other] { $games } games
-} · result { $result }, cards { $cards }
-compared-empty = Nobody here can be compared yet. Switch *Review every game* on in `/preferences`; after { $hands } reviewed hands you stand here.
-compared-how = Only people who have all their games reviewed are compared, after { $hands } hands. *Cards* is what the deals were worth, luck that others may not have had; few points are good.
 order-rating = Rating
 order-play = Play, without the luck of the cards
 
-season-of-month = Season { $year }-{ $month }
-season-of-quarter = Season { $year }, quarter { $quarter }
-season-runs = It ends { $until }. Players are ranked from { $least ->
-    [one] their first game on
-   *[other] { $least } games on
-}; everybody began with the same rating.
-season-over = This season is over. It ranks everybody with at least { $least ->
-    [one] one game
-   *[other] { $least } games
-}.
-season-won = The season’s winner: **{ $who }**
-season-others = { $count ->
-    [one] One player has
-   *[other] { $count } players have
-} played fewer games.
-season-empty = Nobody has played enough games yet.
-season-nobody = Nobody played enough games.
-season-difference = By difference in duplicates
-season-difference-row = { $place }\. **{ $who }** { $difference } points a hand · { $hands ->
-    [one] 1 hand
-   *[other] { $hands } hands
-}
-season-more = … and { $count } more
 season-now = the running one
+
+command-leaderboard-name = leaderboard
+command-leaderboard-description = Show this server’s ranking
+command-leaderboard-variant-name = variant
+command-leaderboard-variant-description = Which game
+command-leaderboard-period-name = period
+command-leaderboard-period-description = Which games count
+command-leaderboard-season-name = season
+command-leaderboard-season-description = A season of this server: the running one, or one that is over
+command-leaderboard-page-name = page
+command-leaderboard-page-description = Which page of the ranking
+command-leaderboard-order-name = order
+command-leaderboard-order-description = By rating, or by what people’s decisions cost (only you see that)
+command-leaderboard-post-name = post
+command-leaderboard-post-description = Post it in this channel and keep it up to date (needs Manage Server)
+picture-leader = { $wins } of { $games } won
+alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
+alt-leader = { $place }. { $who }, rating { $rating }, { $words }

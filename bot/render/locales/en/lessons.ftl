@@ -79,3 +79,13 @@ lesson-shoot = Shoot the moon
 lesson-shoot-idea = With cards as strong as these, you will take many points anyway. So take everything you need for a moon, and leave the others none of it: then the points work for you.
 lesson-moon-choice = Choose what the moon does
 lesson-moon-choice-idea = You have shot the moon. Look at the totals: which choice gives you the better chance to win the game?
+
+command-learn-name = learn
+command-learn-description = Ten short lessons for each game, played on from real positions
+command-learn-variant-name = variant
+command-learn-variant-description = Which game; by default Classic Hearts
+command-puzzle-name = puzzle
+command-puzzle-description = The puzzle of the day: find the one play that is clearly best
+command-puzzle-variant-name = variant
+command-puzzle-variant-description = Which game; by default the one of the day
+error-nothing-to-learn = There is no such lesson or puzzle. `/learn` shows all lessons.

@@ -79,8 +79,6 @@ start-choice = { $time }: { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes } min
 }
-event-name = Hearts: { $game }
-event-about = { $host } has scheduled a game of { $game }. To join: { $link }
 button-watch = Watch
 button-watch-on = Go on watching
 watch-followed = This message follows the table for about 15 minutes. Only you see it.
@@ -98,3 +96,9 @@ lobby-alone-over = Game over. The result is below.
 lobby-open-already = You already host an open lobby here: { $where }
 lobby-opened-in-channel = Each table has a thread of its own, so yours is open in { $channel }: { $where }
 play-goes-on = You’re already playing this game against computers. Here is your hand.
+
+lobby-waiting = { $count ->
+    [one] One person is looking for a table like this.
+   *[other] { $count } people are looking for a table like this.
+}
+button-rules-first = Rules

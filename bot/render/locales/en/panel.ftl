@@ -139,7 +139,6 @@ beside-pass = **Pass { $count ->
    *[other] { $count } cards
 } to { $who }** ({ $where }).
 beside-scatter = **Scatter:** one card to each player.
-button-play = Play { $card }
 button-leave-game = Leave the game
 
 ## Descriptions, at most 1024 characters each

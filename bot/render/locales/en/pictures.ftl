@@ -45,7 +45,6 @@ picture-margin = { $total ->
     [0] {""}
    *[other] {" "}· { $ahead } ahead
 }
-picture-leader = { $wins } of { $games } won
 
 pictures-permissions = I can’t show pictures in { $channel }: I need { $permissions } there. The game continues without them.
 
@@ -81,8 +80,6 @@ alt-moon = { $who } { $count ->
 alt-winner = { $title } { $game }, { $places }.
 alt-place = { $place }. { $who } { $total }
 alt-costliest = The costliest trick, { $trick } of hand { $hand }: { $plays }. { $verdict }.
-alt-leaderboard = { $title }, { $subtitle }: { $leaders }.
-alt-leader = { $place }. { $who }, rating { $rating }, { $words }
 
 ### Pictures of hands.
 
@@ -92,3 +89,5 @@ picture-best = best
 alt-pass = { $title }. The hand: { $hand }. Passed: { $passed }. Better: { $better }.
 alt-pass-fine = { $title }. The hand: { $hand }. Passed: { $passed }.
 alt-pass-hint = { $title }. The hand: { $hand }. Best: { $better }.
+
+review-spot-pass = Hand { $hand }, pass

@@ -12,6 +12,5 @@ playon-better = **{ $points } points better:** { $own_now } instead of { $own_th
 playon-worse = **{ $points } points worse:** { $own_now } instead of { $own_then }, compared with the mean of the others.
 playon-same = Neither better nor worse: { $own_now } now, { $own_then } then.
 playon-uncounted = Practice counts nowhere. One hand says little: with other plays of the others it may end differently.
-playon-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.
 button-play-on = Play on from here
 button-play-on-again = Once more

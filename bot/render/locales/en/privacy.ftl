@@ -12,3 +12,10 @@ privacy-forgotten = { $tables ->
     [one] Done. A neutral name replaces yours at 1 table; your preferences and ratings have been deleted.
    *[other] Done. A neutral name replaces yours at { $tables } tables; your preferences and ratings have been deleted.
 }
+
+command-privacy-name = privacy
+command-privacy-description = What is stored about you
+command-privacy-export-name = export
+command-privacy-export-description = Get everything that is stored about you, as a file
+command-privacy-delete-name = delete
+command-privacy-delete-description = Delete your data; in finished games a neutral name replaces yours

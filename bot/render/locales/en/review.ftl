@@ -1,30 +1,3 @@
-### Reviews of games: what decisions cost, and why.
-
-review-title = Review of a game of { $variant }, { $hands ->
-        [one] { $hands } hand
-       *[other] { $hands } hands
-    }
-review-points = Points of a player are compared with the mean of the others: few are good. Each decision is judged by what the player knew then.
-review-unjudged-warren = Games with the Warren card can’t be reviewed.
-review-seat = { $player } gave away { $points } points a hand, in { $marked } of { $decisions } { $decisions ->
-        [one] decision
-       *[other] decisions
-    }.
-review-luck = Result: { $result } points a hand = { $luck } by luck (of which { $cards } by the cards) + { $play } by decisions.
-review-marked = Decisions that cost something, the costliest first:
-review-none = No decision clearly cost anything.
-review-place-play = Hand { $hand }, trick { $trick }, { $player }
-review-place-pass = Hand { $hand }, pass, { $player }
-review-place-moon = Hand { $hand }, moon, { $player }
-review-cost = { $chosen } cost { $cost } points (standard error { $error }). Best: { $best }.
-review-moon-add = Points to the others
-review-moon-subtract = Points off one’s own total
-review-reason-wins = { $chosen } wins the game in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-queen = { $chosen } takes a queen in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-takes = { $chosen } takes the trick in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-shoots = { $chosen } leads to a moon in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-is-shot = { $chosen } lets somebody else shoot the moon in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-
 ### The review of one's own game in Discord.
 
 review-analysing = Analysing …
@@ -48,7 +21,6 @@ review-costliest = { $count ->
        *[other] The { $count } decisions that cost most:
     }
 review-spot-play = Hand { $hand }, trick { $trick }
-review-spot-pass = Hand { $hand }, pass
 review-spot-moon = Hand { $hand }, moon
 review-hand = { $reader ->
         [player] Your hand: { $cards }
@@ -71,3 +43,24 @@ button-review-costly = No. { $number }
 button-review-sums = Summary
 button-review-mistake = Next mistake
 button-review-show = Show to the table
+
+error-too-many-reviews = { $most } of your games are waiting for their review. Wait until one is ready.
+error-reviews-busy = Too many games are being analysed. Try again in some minutes.
+compared-title = { $game } · compared by play
+compared-row = { $place }\. **{ $who }** gave away **{ $points }** points a hand · { $games ->
+    [one] one game
+   *[other] { $games } games
+} · result { $result }, cards { $cards }
+compared-empty = Nobody here can be compared yet. Switch *Review every game* on in `/preferences`; after { $hands } reviewed hands you stand here.
+compared-how = Only people who have all their games reviewed are compared, after { $hands } hands. *Cards* is what the deals were worth, luck that others may not have had; few points are good.
+trend-line = Given away: **{ $points } points a hand** in the last { $count ->
+    [one] reviewed game
+   *[other] { $count } reviewed games
+}.
+trend-halves = Earlier { $before }, lately { $after }.
+trend-subtitle = { $count ->
+    [one] Points a hand given away in one game
+   *[other] Points a hand given away in the last { $count } games
+}
+trend-mean = mean so far
+alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The mean is { $mean }.

@@ -1,7 +1,6 @@
 ### The rules of each game, in our own words. Every house rule of a variant is an argument of each of
 ### its sections: $rule-<option>, "on"/"off" for switches.
 
-rules-title = { $game }: the rules
 rules-count = { $players } players: { $deck } cards, { $each } each{ $passed ->
     [0] {""}
    *[other] , { $passed } passed

@@ -59,15 +59,11 @@ stats-shared = same place { $games }
 stats-fewer = { $who }: { $points } points better a game
 stats-never = They have not finished a game at the same table yet.
 
-trend-line = Given away: **{ $points } points a hand** in the last { $count ->
-    [one] reviewed game
-   *[other] { $count } reviewed games
-}.
-trend-halves = Earlier { $before }, lately { $after }.
 trend-how = How much do your decisions cost? Press *Review* under a result, or switch *Review every game* on in `/preferences`: then your trend appears here.
-trend-subtitle = { $count ->
-    [one] Points a hand given away in one game
-   *[other] Points a hand given away in the last { $count } games
-}
-trend-mean = mean so far
-alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The mean is { $mean }.
+
+command-stats-name = stats
+command-stats-description = A player’s games, wins, points per hand, moons and queens
+command-stats-player-name = player
+command-stats-player-description = Whose statistics; by default yours
+command-stats-against-name = against
+command-stats-against-description = Whom they are compared with, in games at the same table

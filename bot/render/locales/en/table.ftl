@@ -157,3 +157,11 @@ point-reset = Hand { $hand }: { $who } { $count ->
    *[other] went
 } from { $total } to 0.
 point-costly = Costliest trick: { $who } took { $points } in trick { $trick } of hand { $hand }.
+
+daily-plays-row = **{ $who }** · { $points }{ $passed }
+    -# { $cards }
+daily-plays-passed = { " " }· passed { $cards }
+fair-link = Fair-deal hash for hand { $number } ↗
+fair-secret-link = Fair-deal secret of hand { $number } ↗
+fair-line = { $link } · `/hearts verify` checks all deals.
+playon-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.

@@ -225,3 +225,81 @@ tournament-not-in-thread = A tournament opens a thread for each table, so announ
 tournaments-which = There is no tournament here. `/tournament list` shows those of this server.
 stats-honours = Tournaments
 stats-honour = { $name }: place { $place } of { $of }
+
+command-tournament-name = tournament
+command-tournament-description = Tournaments: announce, follow and organise them
+command-tournament-new-name = new
+command-tournament-new-description = Announce a tournament in this channel
+command-tournament-new-name-name = name
+command-tournament-new-name-description = What it is called
+command-tournament-new-at-name = at
+command-tournament-new-at-description = When it starts: in 2h, 20:30 +01:00, or 20:30 and choose; without it, when it is full
+command-tournament-new-variant-name = variant
+command-tournament-new-variant-description = Which game is played
+command-tournament-new-rules-name = rules
+command-tournament-new-rules-description = Which of this server’s house rules the tables have
+command-tournament-new-players-name = players
+command-tournament-new-players-description = How many can take part; by default 128, or 8 if it starts when it is full
+command-tournament-new-system-name = system
+command-tournament-new-system-description = How people go on; by default Swiss
+command-tournament-new-rounds-name = rounds
+command-tournament-new-rounds-description = How many rounds a Swiss tournament has; by default 4
+command-tournament-new-duplicate-name = duplicate
+command-tournament-new-duplicate-description = Whether all tables of a round play the same deals; by default no
+command-tournament-new-hands-name = hands
+command-tournament-new-hands-description = How many hands a round has; 0: a whole game. By default 8
+command-tournament-new-size-name = size
+command-tournament-new-size-description = How many sit at a table; by default as many as the game is usually played by
+command-tournament-new-clock-name = clock
+command-tournament-new-clock-description = How long a player has before a computer decides once for them; by default 90 s
+command-tournament-new-minutes-name = minutes
+command-tournament-new-minutes-description = After so many minutes, the hand being played is the last of the round; by default no limit
+command-tournament-new-pause-name = pause
+command-tournament-new-pause-description = How many minutes lie between the pairing of a round and its beginning; by default 1
+command-tournament-new-computers-name = computers
+command-tournament-new-computers-description = Whether computers fill the last table (by default yes); without them, some have a bye
+command-tournament-list-name = list
+command-tournament-list-description = The tournaments of this server (only you see it)
+command-tournament-show-name = show
+command-tournament-show-description = A tournament: its settings, its players, how far it is (only you see it)
+command-tournament-show-tournament-name = tournament
+command-tournament-show-tournament-description = Which one; by default the one here
+command-tournament-standings-name = standings
+command-tournament-standings-description = How everybody in a tournament stands (only you see it)
+command-tournament-standings-tournament-name = tournament
+command-tournament-standings-tournament-description = Which one; by default the one here
+command-tournament-organise-name = organise
+command-tournament-organise-description = The organiser’s menu: start, pause, scores, players, cancel, export
+command-tournament-organise-tournament-name = tournament
+command-tournament-organise-tournament-description = Which one; by default the one here
+error-unknown-tournament = I don’t know this tournament. It may have been deleted.
+error-bad-tournament = That doesn’t work for a tournament: { $what ->
+    [name] its name needs 1 to 60 characters
+    [most] 2 to 128 people can take part
+    [size] this game isn’t played by { $value } at a table
+    [rounds] it can have 1 to 12 rounds
+    [hands] a round can have 1 to 32 hands, and a duplicate needs a number of hands
+    [clock] it needs a clock
+    [round_minutes] a round can take from 5 minutes to a week
+    [break_minutes] a break can take up to a day
+    [starts_at] it has to start in the next 60 days
+   *[variant] there is no such game
+}.
+error-tournament-over = This tournament is over.
+error-tournament-has-begun = This tournament has already begun.
+error-tournament-not-begun = This tournament hasn’t begun yet.
+error-tournament-full = This tournament is full: { $most } people take part.
+error-already-entered = You’re already taking part.
+error-not-entered = That person isn’t taking part in this tournament.
+error-put-out = You’re out of this tournament. Only its organiser can let you back in.
+error-check-in-closed = The check-in isn’t open.
+error-only-organiser = Only { $organiser }, who organises this tournament, and people who manage the server can do that.
+error-too-few-entered = A tournament needs at least two people.
+error-nothing-to-reseat = Two people can change places only after a round is paired and before it begins, and only if they sit at different tables.
+error-no-reason = Please give a reason. Everybody will see it.
+error-bad-adjustment = Give a number of place points from −{ $most } to { $most }, in halves, and not 0.
+error-not-paused = This tournament isn’t paused.
+error-already-paused = This tournament is already paused.
+error-too-many-tournaments = This server already has { $most } open tournaments, the maximum.
+error-nothing-to-export = There is nothing to export yet: no round has ended.
+error-table-of-tournament = This table belongs to a tournament. Who sits here and how it’s played is settled there.

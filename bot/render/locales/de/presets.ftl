@@ -1,0 +1,46 @@
+### Was ein Server für sich gewählt hat: seine Hausregeln.
+
+command-house-rules-name = hausregeln
+command-house-rules-description = Die Hausregeln dieses Servers (braucht „Server verwalten“)
+command-house-rules-save-name = speichern
+command-house-rules-save-description = Speichere die Hausregeln deines Tisches unter einem Namen
+command-house-rules-save-variant-name = spiel
+command-house-rules-save-variant-description = Das Spiel deines Tisches
+command-house-rules-save-name-name = name
+command-house-rules-save-name-description = Wie sie heißen sollen; derselbe Name noch einmal ersetzt sie
+command-house-rules-list-name = liste
+command-house-rules-list-description = Die Hausregeln dieses Servers für jedes Spiel
+command-house-rules-remove-name = löschen
+command-house-rules-remove-description = Lösch gespeicherte Hausregeln
+command-house-rules-remove-variant-name = spiel
+command-house-rules-remove-variant-description = Für welches Spiel sie gelten
+command-house-rules-remove-name-name = name
+command-house-rules-remove-name-description = Welche gelöscht werden
+command-house-rules-default-name = standard
+command-house-rules-default-description = Wähl die Hausregeln, mit denen neue Tische beginnen
+command-house-rules-default-variant-name = spiel
+command-house-rules-default-variant-description = Für welches Spiel
+command-house-rules-default-name-name = name
+command-house-rules-default-name-description = Welche; ohne Angabe die Standardregeln
+error-no-table-to-save = Du bist auf diesem Server nicht Host eines offenen Tisches für { $value }. Eröffne einen mit `/hearts neu`, ändere in der Lobby die Hausregeln und speichere sie dann.
+error-bad-preset-name = Gib den Hausregeln einen Namen mit höchstens { $most } Zeichen. „standard“ ist vergeben: So heißen die eigenen Regeln des Spiels.
+error-unknown-preset = Hausregeln namens „{ $value }“ gibt es auf diesem Server für dieses Spiel nicht. Wähl welche, die `/hearts neu` vorschlägt; „standard“ geht immer.
+error-preset-outdated = Die Hausregeln „{ $value }“ passen nicht mehr zu diesem Spiel. Nimm andere, oder bitte die Serververwaltung, sie mit `/hausregeln speichern` neu zu speichern.
+error-too-many-presets = Auf diesem Server sind für dieses Spiel schon { $most } Hausregeln gespeichert, mehr geht nicht. Lösch zuerst welche mit `/hausregeln löschen`.
+presets-title = Die Hausregeln dieses Servers
+presets-none = Hier sind noch keine Hausregeln gespeichert. Eröffne einen Tisch mit `/hearts neu`, ändere in der Lobby die Hausregeln und speichere sie mit `/hausregeln speichern`.
+presets-game = **{ $game }** · neue Tische beginnen mit: { $rules }
+presets-standard = Standardregeln
+presets-set = • **{ $name }**: { $rules }
+presets-set-default = • ★ **{ $name }**: { $rules }
+presets-set-standard = wie die Standardregeln
+presets-set-outdated = passt nicht mehr zu diesem Spiel; neu speichern oder löschen
+presets-hint = ★ = voreingestellt. Mit `/hearts neu` kannst du jede davon wählen.
+presets-choice-standard = Standardregeln
+presets-choice-default = { $name } (voreingestellt)
+preset-saved = Die Hausregeln „{ $name }“ für { $game } sind gespeichert: { $rules }. Wähl sie mit `/hearts neu`, oder lass mit `/hausregeln standard` neue Tische mit ihnen beginnen.
+preset-saved-default = Die Hausregeln „{ $name }“ für { $game } sind gespeichert: { $rules }. Neue Tische beginnen mit ihnen.
+preset-forgotten = Die Hausregeln „{ $name }“ für { $game } sind gelöscht. Offene Tische behalten ihre.
+preset-default = Neue Tische für { $game } beginnen mit den Hausregeln „{ $name }“: { $rules }.
+preset-default-standard = Neue Tische für { $game } beginnen mit den Standardregeln.
+preset-passed-over = Die Hausregeln „{ $name }“ dieses Servers passen nicht mehr zu diesem Spiel, deshalb gelten am Tisch die Standardregeln. Du kannst sie in der Lobby ändern.

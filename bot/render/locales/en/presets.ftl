@@ -1,0 +1,46 @@
+### What a server has chosen for itself: its house rules.
+
+command-house-rules-name = house-rules
+command-house-rules-description = This server’s saved house rules (needs Manage Server)
+command-house-rules-save-name = save
+command-house-rules-save-description = Save the house rules of the table you host under a name
+command-house-rules-save-variant-name = variant
+command-house-rules-save-variant-description = The game of your table
+command-house-rules-save-name-name = name
+command-house-rules-save-name-description = What to call them; the same name again replaces them
+command-house-rules-list-name = list
+command-house-rules-list-description = List this server’s house rules for each game
+command-house-rules-remove-name = remove
+command-house-rules-remove-description = Remove saved house rules
+command-house-rules-remove-variant-name = variant
+command-house-rules-remove-variant-description = Which game they are for
+command-house-rules-remove-name-name = name
+command-house-rules-remove-name-description = Which to remove
+command-house-rules-default-name = default
+command-house-rules-default-description = Choose the house rules that new tables begin with
+command-house-rules-default-variant-name = variant
+command-house-rules-default-variant-description = For which game
+command-house-rules-default-name-name = name
+command-house-rules-default-name-description = Which house rules; by default the standard rules
+error-no-table-to-save = You are not hosting an open table of { $value } in this server. Open one with `/hearts new`, change its house rules in the lobby, then save them.
+error-bad-preset-name = Give the house rules a name of at most { $most } characters. “standard” is taken: it means the game’s own rules.
+error-unknown-preset = This server has no house rules called “{ $value }” for that game. Pick one that `/hearts new` suggests; “standard” always works.
+error-preset-outdated = The house rules “{ $value }” no longer fit this game. Choose others, or ask a server manager to save them again with `/house-rules save`.
+error-too-many-presets = This server already has { $most } sets of house rules for that game, the maximum. Remove one with `/house-rules remove` first.
+presets-title = This server’s house rules
+presets-none = No house rules have been saved here. Open a table with `/hearts new`, change its house rules in the lobby, then save them with `/house-rules save`.
+presets-game = **{ $game }** · new tables start with { $rules }
+presets-standard = the standard rules
+presets-set = • **{ $name }**: { $rules }
+presets-set-default = • ★ **{ $name }**: { $rules }
+presets-set-standard = same as the standard rules
+presets-set-outdated = no longer fits this game; save it again or remove it
+presets-hint = ★ = default. `/hearts new` lets you pick any of them by name.
+presets-choice-standard = Standard rules
+presets-choice-default = { $name } (default)
+preset-saved = Saved the house rules “{ $name }” for { $game }: { $rules }. Pick them with `/hearts new`, or make them the default with `/house-rules default`.
+preset-saved-default = Saved the house rules “{ $name }” for { $game }: { $rules }. New tables start with them.
+preset-forgotten = Removed the house rules “{ $name }” for { $game }. Open tables keep theirs.
+preset-default = New tables of { $game } start with the house rules “{ $name }”: { $rules }.
+preset-default-standard = New tables of { $game } start with the standard rules.
+preset-passed-over = This server’s house rules “{ $name }” no longer fit this game, so the table starts with the standard rules. You can change them in the lobby.

@@ -1,0 +1,26 @@
+### Seasons: the rankings of a month or a quarter.
+
+error-unknown-season = This server has no season “{ $value }”. Pick one that the command suggests.
+season-of-month = Season { $year }-{ $month }
+season-of-quarter = Season { $year }, quarter { $quarter }
+season-runs = It ends { $until }. Players are ranked from { $least ->
+    [one] their first game on
+   *[other] { $least } games on
+}; everybody began with the same rating.
+season-over = This season is over. It ranks everybody with at least { $least ->
+    [one] one game
+   *[other] { $least } games
+}.
+season-won = The season’s winner: **{ $who }**
+season-others = { $count ->
+    [one] One player has
+   *[other] { $count } players have
+} played fewer games.
+season-empty = Nobody has played enough games yet.
+season-nobody = Nobody played enough games.
+season-difference = By difference in duplicates
+season-difference-row = { $place }\. **{ $who }** { $difference } points a hand · { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}
+season-more = … and { $count } more
