@@ -31,6 +31,7 @@ hand-absent = { $count ->
     [one] { $who } lässt dich warten.
    *[other] { $who } lassen dich warten.
 } Du kannst anstupsen oder bis zur Rückkehr einen Computer spielen lassen.
+hand-absent-clock = Sonst spielt er { $when } nur diesen Zug.
 nudge-unwanted = { $count ->
     [one] { $who } möchte
    *[other] { $who } möchten

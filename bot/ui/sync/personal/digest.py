@@ -39,7 +39,7 @@ def panel_digest(person_view: PersonView) -> str | None:
 
 
 def _subject(person_view: PersonView, view: TableView) -> str:
-    until = "" if person_view.due_at is None else f"@{int(person_view.due_at.timestamp())}"
+    until = _until(person_view)
     if person_view.lobby.status is Status.CANCELLED:
         return "cancelled"
     if view.phase is Phase.OVER:
@@ -59,7 +59,11 @@ def _absent(person_view: PersonView) -> str:
     if not person_view.absent:
         return ""
     seats = ".".join(map(str, person_view.absent))
-    return f"+{seats}{'' if person_view.nudged_by is None else '!'}"
+    return f"+{seats}{'' if person_view.nudged_by is None else '!'}{_until(person_view)}"
+
+
+def _until(person_view: PersonView) -> str:
+    return "" if person_view.due_at is None else f"@{int(person_view.due_at.timestamp())}"
 
 
 def lasting_digest(digest: str) -> str:

@@ -20,7 +20,7 @@ from bot.ui.components.builders import Piece, button, linked, row, small
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.card_buttons import CardButton, card_rows
 from bot.ui.views.hand.hints import hint_button, play_button
-from bot.ui.views.hand.recap import Recap, decided_lines, trick_lines
+from bot.ui.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
 from bot.ui.views.table.table_info import TableInfo, series_line
 
 MORE: Final = "more"
@@ -117,12 +117,14 @@ def waiting_row(context: PanelContext) -> list[Piece]:
 
 
 def absent_line(context: PanelContext) -> str | None:
-    """Return for whom the table has waited for long; ``None``: for nobody."""
+    """Return for whom the table has waited for long, and what to do; ``None``: for nobody."""
     absent, wording = context.news.absent, context.wording
     if not absent:
         return None
     who = wording.listed(context.info.names[seat] for seat in absent)
-    return wording.text("hand-absent", who=who, count=len(absent))
+    line = wording.text("hand-absent", who=who, count=len(absent))
+    when = counted_down(context.news)
+    return line if when is None else f"{line} {wording.text('hand-absent-clock', when=when)}"
 
 
 def happened(context: PanelContext) -> list[str]:

@@ -130,10 +130,14 @@ def _decided(event: Decided, wording: Wording) -> str:
 
 
 def clock_line(news: Recap, wording: Wording) -> str | None:
-    """Return the reader's deadline as a time that Discord counts down."""
-    if news.due_at is None:
-        return None
-    return wording.text("hand-clock", when=f"<t:{int(news.due_at.timestamp())}:R>")
+    """Return the reader's deadline, if they have one."""
+    when = counted_down(news)
+    return None if when is None else wording.text("hand-clock", when=when)
+
+
+def counted_down(news: Recap) -> str | None:
+    """Return the deadline as Discord counts it down; ``None`` without one."""
+    return None if news.due_at is None else f"<t:{int(news.due_at.timestamp())}:R>"
 
 
 def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:

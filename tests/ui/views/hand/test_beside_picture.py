@@ -245,6 +245,20 @@ def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
         assert sum(1 for _ in parts(panel)) <= 40
 
 
+@pytest.mark.parametrize("picture", [PICTURE, None], ids=["picture", "text"])
+def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_computer_play(
+    picture: Picture | None,
+) -> None:
+    game = Game("increduhearts").until(lambda view: view.phase is Phase.PLAYING)
+    seat = next(one for one in range(4) if game.view(one).pending is None)
+    news = Recap(absent=tuple(game.state.to_act), due_at=datetime(2026, 1, 2, tzinfo=UTC))
+    said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    assert "until they are back. Otherwise it plays just this turn <t:1767312000:R>." in said
+    news = replace(news, due_at=None)
+    said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    assert "Otherwise" not in said
+
+
 def test_more_offers_what_a_panel_has_no_room_for() -> None:
     game = Game("classic").until(following)
     panel = more_panel(game.own(), game.info, WORDS, may_leave=True)
