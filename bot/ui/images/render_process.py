@@ -17,7 +17,6 @@ LENGTH: Final = 4  # bytes, big-endian
 SKETCH: Final = b"s"
 AVATAR: Final = b"a"  # a key, a byte 0, and a file
 FORGET: Final = b"f"  # the key of an avatar
-_NICE: Final = 5  # drawing has a lower priority than answering clicks
 
 
 def request(kind: bytes, body: bytes) -> bytes:
@@ -61,7 +60,6 @@ def main() -> None:
     signal.signal(
         signal.SIGINT, signal.SIG_IGN
     )  # Ctrl-C is for the bot, which then ends this process
-    os.nice(_NICE)
     try:
         paint(sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
