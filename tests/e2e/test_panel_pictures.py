@@ -182,6 +182,16 @@ async def test_every_panel_has_a_picture_when_a_trick_has_ended(place: Place) ->
         assert "12 cards and 0 on the table" in (states_shown(panel(player.memory))[0] or "")
 
 
+async def test_panel_of_a_person_who_waits_is_text_once_others_have_played(place: Place) -> None:
+    arena, _ = place
+    game = await begun(arena)
+    player, answer = await play_one(game)
+    assert "12 cards and 2 on the table" in (states_shown(answer)[0] or "")
+    await play_one(game)
+    await arena.until_shown(game.table_id)
+    assert states_shown(panel(player.memory))[0] is None
+
+
 async def test_no_picture_was_ever_beside_the_buttons_of_another_state(hasty_place: Place) -> None:
     arena, _ = hasty_place
     game = await begun(arena)

@@ -33,7 +33,7 @@ from bot.ui.sync.personal.digest import (
 from bot.ui.sync.personal.drawing import PanelDrawing
 from bot.ui.sync.personal.ephemeral_hand import EphemeralPanel
 from bot.ui.sync.personal.inactive_hands import InactivePanels
-from bot.ui.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures
+from bot.ui.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures, urgency_of
 from bot.ui.sync.personal.unreached import tell_unreached
 from bot.ui.sync.ping_policy import wants_new_message
 from bot.ui.sync.refresh_loop import RefreshLoop
@@ -387,7 +387,7 @@ class SeatPanel:
                 self.drawing.wording.text("hand-deleted") if self._was_deleted else None,
                 before=before,
                 is_live=False,
-                urgency=self._pictures.urgency(latest.view, is_live=False),
+                urgency=urgency_of(latest.view),
                 within_s=0.0,
                 late=self.wake,
             )

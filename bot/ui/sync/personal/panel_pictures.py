@@ -1,8 +1,7 @@
 """Hand panels with their pictures: which are drawn, and what a panel does without one.
 
 A panel has a picture when its player is to act, in the answers to their clicks, and when a trick
-ends. In between it has one only while it is edited at each card and nothing else waits to be
-drawn. Without a picture, the text says the same.
+ends. In between, and wherever its picture is late, the text says the same.
 """
 
 from collections.abc import Callable
@@ -54,6 +53,13 @@ class DrawnPanel:
     owed: OwedPicture | None = None
 
 
+def urgency_of(view: TableView) -> Urgency | None:
+    """Return how urgent the picture of an edited panel is; ``None`` if it has none."""
+    if view.pending is not None:
+        return Urgency.TURN
+    return None if view.phase is Phase.PLAYING and view.plays else Urgency.TRICK
+
+
 class PanelPictures:
     """Draws the panels of one person at one table with their pictures."""
 
@@ -61,18 +67,6 @@ class PanelPictures:
         self._messages = messages
         self._user_id = user_id
         self._drawing = drawing
-
-    def urgency(self, view: TableView, *, is_live: bool) -> Urgency | None:
-        """Return how urgent the picture of an edited panel is; ``None`` if it has none.
-
-        ``is_live``: whether the panel is edited at each card.
-        """
-        if view.pending is not None:
-            return Urgency.TURN
-        if view.phase is Phase.PLAYING and view.plays:
-            is_idle = self._messages.services.renderer.queue.is_idle
-            return Urgency.POST if is_live and is_idle else None
-        return Urgency.TRICK
 
     async def draw(
         self,
@@ -124,7 +118,7 @@ class PanelPictures:
         """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
         if person_view.view is not None:
             await self._drawing.note_topic(person_view)
-            urgency = self.urgency(person_view.view, is_live=False)
+            urgency = urgency_of(person_view.view)
             illustration = self._wanted(person_view, None, urgency)
             if urgency is not None and illustration is not None:
                 await self._picture(illustration, urgency, within_s)
@@ -170,7 +164,7 @@ class PanelPictures:
         if person_view.view is None:
             return None
         waits = self._messages.services.waits
-        urgency = self.urgency(person_view.view, is_live=True) if may_attach else None
+        urgency = urgency_of(person_view.view) if may_attach else None
         is_turn = urgency is Urgency.TURN
         within_s = waits.panel_picture_s if is_turn else waits.trick_picture_s
         return await self.draw(
