@@ -103,7 +103,7 @@ class Localization:
     def _personal(self, user_id: int, locale: str | None) -> Wording:
         chosen = self._preferences.known(user_id)
         language = best_language(locale) if chosen.language == AUTO else chosen.language
-        return self._wording(language, None if chosen.text_only else Deck(chosen.deck.value))
+        return self._wording(language, None if chosen.text_only else chosen.deck)
 
     def _wording(self, language: str, deck: Deck | None) -> Wording:
         """Return the wording of a language, with cards as pictures of a deck or as labels."""

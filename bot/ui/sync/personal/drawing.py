@@ -40,6 +40,7 @@ class PanelDrawing:
         self._user_id = user_id
         self._hint: Decision | None = None
         self._is_new: bool | None = None  # once it has been counted, it holds for this game
+        self._topic_at: tuple[TableView, Topic | None] | None = None  # asked twice for each panel
 
     @property
     def wording(self) -> Wording:
@@ -80,9 +81,12 @@ class PanelDrawing:
         """Return what is explained to the person at the decision that is to be made now."""
         if not (self._is_new and self._prefers.tutorial):
             return None
-        told = self._messages.services.preferences.explained(self._user_id)
-        here = self._place(view)
-        return next((one for one in topics_at(view) if told.get(one, here) == here), None)
+        if self._topic_at is None or self._topic_at[0] is not view:
+            told = self._messages.services.preferences.explained(self._user_id)
+            here = self._place(view)
+            topics = (one for one in topics_at(view) if told.get(one, here) == here)
+            self._topic_at = view, next(topics, None)
+        return self._topic_at[1]
 
     def _place(self, view: TableView) -> str:
         """Return the name of a decision, unlike those of other tables."""

@@ -47,6 +47,7 @@ class PendingPosts:
         self._is_direct = False  # whether the game is in a person's direct messages
         # By key, the progress of a hand that its message has shown: it never goes back.
         self._progress: dict[str, tuple[int, int]] = {}
+        self._digested: tuple[FeedItem | None, bool, str] = (None, False, "")
 
     async def load(self) -> None:
         """Read the feed from the log, once, and drop the items that are complete on Discord."""
@@ -110,7 +111,10 @@ class PendingPosts:
 
     def digest(self, item: FeedItem) -> str:
         """Return the digest of what the item's message should show."""
-        return _digest(self.latest(item), is_ended=self.is_ended(item))
+        latest, is_ended = self.latest(item), self.is_ended(item)
+        if self._digested[:2] != (latest, is_ended):  # at most cards, it is what it was
+            self._digested = latest, is_ended, _digest(latest, is_ended=is_ended)
+        return self._digested[2]
 
     def is_ended(self, item: FeedItem) -> bool:
         """Return whether the item's message says who closed the table."""
