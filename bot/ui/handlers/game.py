@@ -27,7 +27,6 @@ from bot.service.state.steps import ANY
 from bot.service.tables.service import ActionOfSeat
 from bot.ui.components.custom_id import parse_card_arg, parse_step_asking
 from bot.ui.handlers.click import Click, Verb, answer_with_panel
-from bot.ui.views.hand.hints import HINTED
 from bot.ui.views.hand.more import more_panel
 from bot.ui.views.hand.panel_parts import MORE, STOP_TUTORIAL
 from bot.ui.views.table.replies import (
@@ -158,8 +157,8 @@ async def show_more(click: Click) -> None:
         and not person_view.is_away
         and not person_view.lobby.kind.is_solitary
     )
-    hint = click.panel.drawing.hint_for(view)
-    layout = more_panel(view, info, click.wording, hint=hint, may_leave=may_leave)
+    advice = click.panel.drawing.advice_for(view)
+    layout = more_panel(view, info, click.wording, advice=advice, may_leave=may_leave)
     await click.whisper(layout)
 
 
@@ -189,7 +188,6 @@ GAME_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "clear": clear_choice,
         "confirm": confirm_pass,
         "play": play_card,
-        HINTED: play_card,
         "plan": plan_card,
         "unplan": take_plan_back,
         "rest": take_rest,

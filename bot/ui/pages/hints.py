@@ -12,10 +12,12 @@ from bot.service.tables.person_view import PersonView
 from bot.ui.components.validation import check_layout
 from bot.ui.failed_answers import say_failure
 from bot.ui.handlers.click import Click, answer_with_panel
+from bot.ui.handlers.game import play_card
 from bot.ui.handlers.verbs import VerbTable
 from bot.ui.images.attachments import as_file
 from bot.ui.sync.presenter import Presenter
-from bot.ui.views.hand.hints import ALLOW, ELSEWHERE, HINT, question_panel, values_panel
+from bot.ui.views.hand.hints import ALLOW, HINT, HINTED, Hint, question_panel, values_panel
+from bot.ui.views.table.kind_views import BESIDE_HAND
 from bot.ui.views.table.replies import message_panel
 
 
@@ -30,7 +32,7 @@ class HintPages:
     @property
     def verbs(self) -> VerbTable:
         """The verbs of hints."""
-        return {HINT: self._ask, ALLOW: self._allow}
+        return {HINT: self._ask, ALLOW: self._allow, HINTED: play_card}
 
     async def close(self) -> None:
         """Make no more hints, and edit no messages that wait for them."""
@@ -55,7 +57,7 @@ class HintPages:
             await click.whisper(question_panel(click.table_id, click.wording))
             return
         _require_decision(person_view)
-        if click.button.arg == ELSEWHERE:
+        if click.button.arg == BESIDE_HAND:
             await self._think(click, person_view)
             return
         with click.panel.answering():
@@ -104,7 +106,7 @@ class HintPages:
         note = click.wording.text("hint-failed") if decision is None else None
         panel = click.panel
         if decision is not None:
-            panel.drawing.note_hint(decision)
+            panel.drawing.note_advice(Hint(decision))
         with panel.answering():
             drawn = await panel.draw_answer(click.interaction, now, note)
             check_layout(drawn.layout)
@@ -120,9 +122,9 @@ class HintPages:
             told = click.wording.text("hint-late" if is_late else "hint-failed")
             layout = message_panel(told)
         else:
-            click.panel.drawing.note_hint(decision)
+            click.panel.drawing.note_advice(Hint(decision))
             click.panel.redraw()
-            layout = values_panel(decision, click.wording)
+            layout = values_panel(Hint(decision), click.wording)
         check_layout(layout)
         await click.interaction.edit_original_response(view=layout)
 

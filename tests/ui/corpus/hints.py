@@ -12,7 +12,7 @@ from bot.render.wording import Wording
 from bot.review.format import Alternative, Decision
 from bot.service.state.steps import step_of
 from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.hints import hinted_cards, question_panel, values_panel
+from bot.ui.views.hand.hints import Hint, question_panel, values_panel
 from bot.ui.views.hand.more import more_panel
 from bot.ui.views.hand.pictures import panel_illustration
 from tests.ui.corpus.games import hand_moments, tables
@@ -30,20 +30,20 @@ def of_hints(words: Wording) -> Scenes:
             face = table_info_at(moment.lobby, words, step_of(view))
             alone = replace(face, may_have_hints=True)
             name = f"{table.name}: {moment.name}"
-            decision = _decision(view)
-            wishes = PanelWishes(hint=hinted_cards(decision))
+            hint = Hint(_decision(view))
+            wishes = PanelWishes(hint=hint.cards)
             found = pictures_of(panel_illustration(view, alone, words, wishes=wishes))
-            hand = partial(hand_panel, view, alone, words, hint=decision, marker=MARKER)
+            hand = partial(hand_panel, view, alone, words, advice=hint, marker=MARKER)
             yield sent(name, hand(picture=found[0]), found)
             if table == tables()[0]:
                 yield sent(f"{name}, button", hand_panel(view, alone, words, marker=MARKER))
                 yield sent(f"{name}, in words", hand())
-                yield sent(f"{name}, values", values_panel(decision, words))
+                yield sent(f"{name}, values", values_panel(hint, words))
                 for topic in topics_at(view):
                     told = partial(hand_panel, view, alone, words, topic=topic, marker=MARKER)
                     yield sent(f"{name}, {topic} explained", told(picture=found[0]), found)
                     yield sent(f"{name}, {topic} explained in words", told())
-                yield sent(f"{name}, more", more_panel(view, alone, words, hint=decision))
+                yield sent(f"{name}, more", more_panel(view, alone, words, advice=hint))
 
 
 def _decision(view: TableView) -> Decision:

@@ -8,7 +8,6 @@ from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.tutorial import Topic, topics_at
 from bot.render.wording import Wording
-from bot.review.format import Decision
 from bot.service.lobby.from_position import FromPosition
 from bot.service.lobby.model import Status
 from bot.service.settings.preferences import Preferences
@@ -25,7 +24,7 @@ from bot.ui.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.views.hand.away import away_panel, closed_panel
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.views.hand.hints import hinted_cards
+from bot.ui.views.hand.panel_parts import Advice
 from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
 from bot.ui.views.hand.recap import Recap, closing_lines
 
@@ -38,7 +37,7 @@ class PanelDrawing:
     def __init__(self, messages: TableMessages, user_id: int) -> None:
         self._messages = messages
         self._user_id = user_id
-        self._hint: Decision | None = None
+        self._advice: Advice | None = None
         self._is_new: bool | None = None  # once it has been counted, it holds for this game
         self._topic_at: tuple[TableView, Topic | None] | None = None  # asked twice for each panel
 
@@ -51,15 +50,15 @@ class PanelDrawing:
     def _prefers(self) -> Preferences:
         return self._messages.services.preferences.known(self._user_id)
 
-    def note_hint(self, decision: Decision) -> None:
+    def note_advice(self, advice: Advice) -> None:
         """Mark in the panel what is best, for as long as this decision is to be made."""
-        self._hint = decision
+        self._advice = advice
 
-    def hint_for(self, view: TableView) -> Decision | None:
-        """Return the hint for the decision that is to be made now, if there is one."""
-        hint = self._hint
-        is_new = hint is not None and hint.step == step_of(view) and view.pending is not None
-        return hint if is_new else None
+    def advice_for(self, view: TableView) -> Advice | None:
+        """Return the advice on the decision that is to be made now, if there is one."""
+        advice = self._advice
+        is_new = advice is not None and advice.step == step_of(view) and view.pending is not None
+        return advice if is_new else None
 
     async def note_topic(self, person_view: PersonView) -> None:
         """Store what is explained by drawing a person's view, before it is drawn."""
@@ -111,7 +110,8 @@ class PanelDrawing:
         if prefers.text_only:
             return None
         info = self._messages.info(person_view.lobby, step_of(view), wording)
-        hint = hinted_cards(self.hint_for(view))
+        advice = self.advice_for(view)
+        hint = () if advice is None else advice.cards
         is_new = bool(self._is_new and prefers.tutorial)
         wishes = PanelWishes(prefers.deck, hint, asked, is_new, person_view.absent)
         return panel_illustration(view, info, wording, sort=prefers.sort, wishes=wishes)
@@ -168,7 +168,7 @@ class PanelDrawing:
             asked=asked,
             news=news,
             picture=picture,
-            hint=self.hint_for(view),
+            advice=self.advice_for(view),
             topic=self.topic_at(view),
             marker=marker,
         )

@@ -14,10 +14,10 @@ from bot.render import lines as say
 from bot.render.cards import card_text, cards_text
 from bot.render.illustrations.panel_words import allowed_words, turn_words
 from bot.ui.components.builders import small
-from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     absent_line,
+    advice_lines,
     explained,
     first_pass_line,
     not_played,
@@ -41,7 +41,7 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
     return _at_most(
         turn,
         explained(context),
-        *hint_lines(context.hint, wording),
+        *advice_lines(context),
         *_unusual(context),
         wording.text("hand-takes-rest") if takes_all else None,
         received_line(context),
@@ -93,7 +93,7 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
     return _at_most(
         what,
         explained(context),
-        *hint_lines(context.hint, wording),
+        *advice_lines(context),
         *_unusual(context),
         first_pass_line(context),
         chosen,
@@ -115,7 +115,7 @@ def beside_passed(context: PanelContext) -> str:
 
 def beside_moon(context: PanelContext, question: str) -> str:
     """Return the lines for the choice of a moon."""
-    return _at_most(question, *hint_lines(context.hint, context.wording), *_unusual(context))
+    return _at_most(question, *advice_lines(context), *_unusual(context))
 
 
 def _at_most(*parts: str | None) -> str:

@@ -20,7 +20,6 @@ from bot.render.illustrations.outcomes import result_words, worth_remembering
 from bot.render.teams import outcome_line
 from bot.render.tutorial import Topic
 from bot.render.wording import Wording
-from bot.review.format import Decision
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import (
@@ -42,12 +41,13 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
 from bot.ui.views.hand.card_buttons import card_button, link_to
-from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
+    Advice,
     PanelContext,
     Part,
     absent_line,
     advice_button,
+    advice_lines,
     card_rows_of,
     explained,
     extra_lines,
@@ -78,7 +78,7 @@ def hand_panel(
     asked: Card | None = None,
     news: Recap | None = None,
     picture: Picture | None = None,
-    hint: Decision | None = None,
+    advice: Advice | None = None,
     topic: Topic | None = None,
     marker: int | None = None,
 ) -> Layout:
@@ -93,7 +93,7 @@ def hand_panel(
         asked: the two-sided card of which the viewer must choose the side that leads.
         news: what the panel tells besides the state of the game.
         picture: the picture of this state; without it, the text says the same in more lines.
-        hint: what the viewer was advised to do now.
+        advice: what the viewer was advised to do now.
         topic: what is explained to the viewer now.
         marker: the id of the root container.
 
@@ -102,7 +102,7 @@ def hand_panel(
     """
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
-    context = PanelContext(view, info, wording, sort, news or Recap(), picture, hint, topic)
+    context = PanelContext(view, info, wording, sort, news or Recap(), picture, advice, topic)
     accent, body, pieces = _state(context, asked)
     task = views_of(info.kind).task(view, info, wording)
     text = lines(small(note) if note else None, task, body)
@@ -206,7 +206,7 @@ def _pass_text(context: PanelContext, now: PassNow) -> str:
         heading(title),
         chosen_line,
         explained(context),
-        *hint_lines(context.hint, wording),
+        *advice_lines(context),
         clock_line(context.news, wording),
         *extra_lines(context),
         first_pass_line(context),
@@ -225,7 +225,7 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
         *happened(context),
         heading(wording.text("moon-title", kind=moon.kind.value)),
         question,
-        *hint_lines(context.hint, wording),
+        *advice_lines(context),
         *(
             wording.text(
                 f"moon-would-{choice.value}",

@@ -1,6 +1,7 @@
 """Hints: the question before the first one, what is best, and what each card is worth."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.model.cards import Card, Shade, card
@@ -22,18 +23,18 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.custom_id import card_arg, step_asking
 from bot.ui.components.payloads import Layout
+from bot.ui.views.hand.panel_parts import Advice
 from bot.ui.views.table.table_info import TableInfo
 
 HINT: Final = "hint"
 ALLOW: Final = "allowhints"
-ELSEWHERE: Final = "m"  # the argument of the button in a message beside the hand
 HINTED: Final = "hinted"  # plays a card as "play" does; a message has each custom id only once
 _SHOWN: Final = 8  # values in words
 _BLOCKS: Final = 10  # of the longest bar in words
 
 
-def hint_button(table_id: str, wording: Wording, where: str = "") -> Piece:
-    """Return the button that asks for a hint; ``where``: :data:`ELSEWHERE` than in the hand."""
+def hint_button(table_id: str, wording: Wording, where: str) -> Piece:
+    """Return the button that asks for a hint; ``where``: its argument, empty in the hand."""
     return button(table_id, ANY, HINT, wording.text("button-hint"), arg=where)
 
 
@@ -44,54 +45,60 @@ def question_panel(table_id: str, wording: Wording) -> Layout:
     return panel([text, row([allow])], accent=BLUE)
 
 
-def hint_lines(decision: Decision | None, wording: Wording) -> list[str]:
-    """Return what is best, and why; nothing without a hint."""
-    if decision is None:
-        return []
-    best = decision.alternatives[decision.best]
-    other = _other(decision)
-    told = wording.text("hint-best", what=alternative_text(best, wording))
-    return [f"**{told}**", *(reasons(other, best, wording)[:1] if other is not best else ())]
+@dataclass(frozen=True, slots=True)
+class Hint(Advice):
+    """What the judge recommends."""
+
+    decision: Decision
+
+    @property
+    def step(self) -> str:
+        """The decision."""
+        return self.decision.step
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are recommended; none for a moon."""
+        return tuple(map(card, self._best.cards))
+
+    @property
+    def _best(self) -> Alternative:
+        return self.decision.alternatives[self.decision.best]
+
+    def summary(self, wording: Wording) -> list[str]:
+        """Return what is best, and why, in one line or two."""
+        best, other = self._best, _other(self.decision)
+        told = wording.text("hint-best", what=alternative_text(best, wording))
+        return [f"**{told}**", *(reasons(other, best, wording)[:1] if other is not best else ())]
+
+    def values(self, wording: Wording) -> list[str]:
+        """Return what everything is worth that the player could do, the best first."""
+        best, other = self._best, _other(self.decision)
+        values = sorted(self.decision.alternatives, key=lambda one: (one is not best, one.value))
+        return [
+            heading(wording.text("hint-best", what=alternative_text(best, wording))),
+            *(reasons(other, best, wording) if other is not best else ()),
+            *(_value(one, values, best, wording) for one in values[:_SHOWN]),
+            small(wording.text("hint-how")),
+        ]
+
+    def play_button(self, info: TableInfo, wording: Wording) -> Piece:
+        """Return the button that plays what is recommended."""
+        best = self._best
+        one = card(best.cards[0])
+        if best.side is None:
+            label = wording.text("button-play", card=card_label(one, wording))
+            step, verb, arg = info.step, HINTED, card_arg(one)
+        else:
+            shade = Shade(best.side)
+            label = wording.text("button-play", card=face_label(one.face(shade), wording))
+            step, verb, arg = step_asking(info.step, one), "side", best.side
+        return button(info.table_id, step, verb, label, arg=arg, style=Style.success)
 
 
-def value_lines(decision: Decision, wording: Wording) -> list[str]:
-    """Return what everything is worth that the person could do, the best first."""
-    every = decision.alternatives
-    best = every[decision.best]
-    other = _other(decision)
-    values = sorted(every, key=lambda one: (one is not best, one.value))
-    return [
-        heading(wording.text("hint-best", what=alternative_text(best, wording))),
-        *(reasons(other, best, wording) if other is not best else ()),
-        *(_value(one, values, best, wording) for one in values[:_SHOWN]),
-        small(wording.text("hint-how")),
-    ]
-
-
-def values_panel(decision: Decision, wording: Wording) -> Layout:
+def values_panel(hint: Advice, wording: Wording) -> Layout:
     """Return what everything is worth that the person could do."""
-    return panel([lines(*value_lines(decision, wording))], accent=BLUE)
-
-
-def hinted_cards(decision: Decision | None) -> tuple[Card, ...]:
-    """Return the cards that a hint recommends; none for a moon."""
-    if decision is None:
-        return ()
-    return tuple(map(card, decision.alternatives[decision.best].cards))
-
-
-def play_button(decision: Decision, info: TableInfo, wording: Wording) -> Piece:
-    """Return the button that plays what a hint recommends."""
-    best = decision.alternatives[decision.best]
-    one = card(best.cards[0])
-    if best.side is None:
-        label = wording.text("button-play", card=card_label(one, wording))
-        step, verb, arg = info.step, HINTED, card_arg(one)
-    else:
-        shade = Shade(best.side)
-        label = wording.text("button-play", card=face_label(one.face(shade), wording))
-        step, verb, arg = step_asking(info.step, one), "side", best.side
-    return button(info.table_id, step, verb, label, arg=arg, style=Style.success)
+    return panel([lines(*hint.values(wording))], accent=BLUE)
 
 
 def _other(decision: Decision) -> Alternative:

@@ -4,12 +4,12 @@ from typing import Final
 
 from bot.engine.play.view import PlayNow, TableView
 from bot.render.wording import Wording
-from bot.review.format import Decision
 from bot.service.state.steps import ANY
 from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, panel, row
 from bot.ui.components.payloads import Layout
 from bot.ui.views.hand.card_buttons import link_to
-from bot.ui.views.hand.hints import ELSEWHERE, hint_button, value_lines
+from bot.ui.views.hand.panel_parts import Advice
+from bot.ui.views.table.kind_views import BESIDE_HAND, advice_button_of
 from bot.ui.views.table.lobby import rules_button
 from bot.ui.views.table.replies import table_text
 from bot.ui.views.table.table_info import TableInfo
@@ -22,7 +22,7 @@ def more_panel(
     info: TableInfo,
     wording: Wording,
     *,
-    hint: Decision | None = None,
+    advice: Advice | None = None,
     may_leave: bool = False,
 ) -> Layout:
     """Return the table in words, and the buttons for which a hand panel has no room.
@@ -31,11 +31,11 @@ def more_panel(
         view: the game as the player sees it.
         info: the table.
         wording: texts in the reader's language.
-        hint: what the player was advised to do now.
+        advice: what the player was advised to do now.
         may_leave: whether the player can leave the game.
     """
     table_id = info.table_id
-    offers_hint = info.may_have_hints and view.pending is not None and hint is None
+    offers_advice = info.may_have_hints and view.pending is not None and advice is None
     looks: list[Piece | None] = [
         button(
             table_id,
@@ -47,13 +47,13 @@ def more_panel(
         button(table_id, ANY, "sheet", wording.text("button-sheet")),
         rules_button(table_id, view.rules.variant, wording),
         None
-        if not offers_hint or isinstance(view.pending, PlayNow)
-        else hint_button(table_id, wording, ELSEWHERE),
+        if not offers_advice or isinstance(view.pending, PlayNow)
+        else advice_button_of(table_id, wording, BESIDE_HAND),
         link_to(wording.text("button-table"), info.link),
     ]
     leave = button(table_id, ANY, LEAVE, wording.text("button-leave-game"), style=Style.danger)
     text = [table_text(view, info, wording)]
-    if hint is not None:
-        text.append(lines(*value_lines(hint, wording)))
+    if advice is not None:
+        text.append(lines(*advice.values(wording)))
     rows = [row(one for one in looks if one is not None), *([row([leave])] if may_leave else [])]
     return panel([*text, *rows], accent=NEUTRAL)

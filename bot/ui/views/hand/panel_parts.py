@@ -1,8 +1,10 @@
 """Parts of a hand panel that several of its states have: lines of text, and buttons."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Final
 
+from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.play.moon_danger import moon_danger
@@ -13,14 +15,13 @@ from bot.render.illustrations.seating import chips, taken_cards, taken_words
 from bot.render.numbers import signed
 from bot.render.tutorial import Topic, explanation
 from bot.render.wording import Wording
-from bot.review.format import Decision
 from bot.service.settings.preferences import Sort
 from bot.service.state.steps import ANY, step_of
 from bot.ui.components.builders import Piece, button, linked, row, small
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.card_buttons import CardButton, card_rows
-from bot.ui.views.hand.hints import hint_button, play_button
 from bot.ui.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
+from bot.ui.views.table.kind_views import advice_button_of
 from bot.ui.views.table.table_info import TableInfo, series_line
 
 MORE: Final = "more"
@@ -29,6 +30,32 @@ HAND_OVER: Final = "handover"
 STOP_TUTORIAL: Final = "untutored"
 
 Part = tuple[str, list[Piece]]
+
+
+class Advice(ABC):
+    """What a player was advised to do, by a feature that judges decisions."""
+
+    @property
+    @abstractmethod
+    def step(self) -> str:
+        """The decision."""
+
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are recommended; none for a moon."""
+
+    @abstractmethod
+    def summary(self, wording: Wording) -> list[str]:
+        """Return what is best, and why, in one line or two."""
+
+    @abstractmethod
+    def values(self, wording: Wording) -> list[str]:
+        """Return what everything is worth that the player could do, the best first."""
+
+    @abstractmethod
+    def play_button(self, info: TableInfo, wording: Wording) -> Piece:
+        """Return the button that plays what is recommended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +69,7 @@ class PanelContext:
         sort: the order of the cards.
         news: what the panel tells besides the state of the game.
         picture: the table as a picture; without it, the text says the same.
-        hint: what the player was advised to do now.
+        advice: what the player was advised to do now.
         topic: what the decision gives reason to explain, in a person's first games.
     """
 
@@ -52,7 +79,7 @@ class PanelContext:
     sort: Sort = Sort.SUIT
     news: Recap = field(default_factory=Recap)
     picture: Picture | None = None
-    hint: Decision | None = None
+    advice: Advice | None = None
     topic: Topic | None = None
 
 
@@ -73,11 +100,16 @@ def row_of(*buttons: Piece | None) -> list[Piece]:
 
 
 def advice_button(context: PanelContext) -> Piece | None:
-    """Return the button for a hint, or the one that plays what the hint recommends."""
+    """Return the button for advice, or the one that plays what the advice recommends."""
     info, wording, now = context.info, context.wording, context.view.pending
-    if context.hint is not None and isinstance(now, PlayNow):
-        return play_button(context.hint, info, wording)
-    return hint_button(info.table_id, wording) if info.may_have_hints else None
+    if context.advice is not None and isinstance(now, PlayNow):
+        return context.advice.play_button(info, wording)
+    return advice_button_of(info.table_id, wording) if info.may_have_hints else None
+
+
+def advice_lines(context: PanelContext) -> list[str]:
+    """Return what is best, and why; nothing without advice."""
+    return [] if context.advice is None else context.advice.summary(context.wording)
 
 
 def explained(context: PanelContext) -> str | None:

@@ -10,12 +10,12 @@ from bot.service.state.steps import plan_step
 from bot.ui.components.builders import Piece, Style, button, heading, lines, small
 from bot.ui.views.hand.beside_picture import beside_side, beside_turn, beside_waiting
 from bot.ui.views.hand.card_buttons import card_button
-from bot.ui.views.hand.hints import hint_lines
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     Part,
     absent_line,
     advice_button,
+    advice_lines,
     card_rows_of,
     explained,
     extra_lines,
@@ -92,7 +92,7 @@ def _turn_text(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
         else wording.text("hand-you-lead"),
         say.carried_line(view.carried, view.rules, wording),
         explained(context),
-        *hint_lines(context.hint, wording),
+        *advice_lines(context),
         wording.text("hand-takes-rest") if takes_all else None,
         not_played(context),
         wording.text("hand-restricted", reasons=reasons) if reasons else None,

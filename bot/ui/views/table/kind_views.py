@@ -18,6 +18,7 @@ from bot.ui.components.builders import Piece
 from bot.ui.views.table.table_info import TableInfo
 
 _FEATURES: Final = "bot.ui.views"
+BESIDE_HAND: Final = "m"  # the argument of a button in a message beside the hand
 
 Kind_co = TypeVar("Kind_co", bound=TableKind, covariant=True)
 
@@ -81,6 +82,14 @@ class KindViews(Generic[Kind_co]):
         """Return the first lines of a panel."""
         return None
 
+    @classmethod
+    def advice_button(cls, table_id: str, wording: Wording, where: str) -> Piece | None:
+        """Return the button by which a player asks what to do, at a table of any kind.
+
+        ``where``: its argument, empty in the hand, else :data:`BESIDE_HAND`.
+        """
+        return None
+
     def between_hands(self, wording: Wording) -> tuple[str, str] | None:
         """Return the title and the text while the next hand is not dealt, if that takes long."""
         return None
@@ -113,6 +122,12 @@ def choices_of_kind(lobby: Lobby, wording: Wording) -> list[Piece]:
     """Return the menus by which the host of a table chooses its kind."""
     every = dict.fromkeys(_all_views().values())
     return [piece for views in every for piece in views.choices(lobby, wording)]
+
+
+def advice_button_of(table_id: str, wording: Wording, where: str = "") -> Piece | None:
+    """Return the button by which a player asks what to do; ``None``: no feature knows."""
+    offered = (views.advice_button(table_id, wording, where) for views in _all_views().values())
+    return next((one for one in offered if one is not None), None)
 
 
 @cache

@@ -23,6 +23,7 @@ from bot.review.format import Alternative, Decision
 from bot.service.state.steps import step_of
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
+from bot.ui.views.hand.hints import Hint
 from bot.ui.views.hand.more import more_panel
 from bot.ui.views.hand.recap import Recap
 from tests.ui.arrange import (
@@ -58,11 +59,13 @@ def others(panel) -> list[str]:
     return [verb for verb in verbs(panel) if verb not in CARD_VERBS]
 
 
-def decision(view: TableView, notation: str, side: str | None = None) -> Decision:
+def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
     """Return a hint that recommends these cards."""
     best = Alternative(notation.split(), side, None, -1.0, 0.1)
-    return Decision(
-        step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
+    return Hint(
+        Decision(
+            step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
+        )
     )
 
 
@@ -105,7 +108,7 @@ def test_play_takes_the_place_of_hint() -> None:
     assert isinstance(view.pending, PlayNow)
     best = view.pending.legal[0]
     alone = replace(game.info, may_have_hints=True)
-    panel = hand_panel(view, alone, WORDS, picture=PICTURE, hint=decision(view, best.notation))
+    panel = hand_panel(view, alone, WORDS, picture=PICTURE, advice=hint_of(view, best.notation))
     assert others(panel) == ["hinted", "sheet", "more"]
     play = button(panel, "hinted", best.notation)
     assert play["label"] == f"Play {card_label(best, WORDS)}"
@@ -120,8 +123,8 @@ def test_hinted_side_is_played_at_once() -> None:
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     best = view.pending.legal[0]
-    hint = decision(view, best.notation, "dark")
-    panel = hand_panel(view, game.info, WORDS, picture=PICTURE, hint=hint)
+    hint = hint_of(view, best.notation, "dark")
+    panel = hand_panel(view, game.info, WORDS, picture=PICTURE, advice=hint)
     assert button(panel, "side")["label"] == f"Play {card_label(best, WORDS).split('/')[1]}"
 
 
@@ -281,5 +284,5 @@ def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
     game = Game("classic").until(following)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
-    hint = decision(view, view.pending.legal[0].notation)
-    assert "▰" in text_of(more_panel(view, game.info, WORDS, hint=hint))
+    hint = hint_of(view, view.pending.legal[0].notation)
+    assert "▰" in text_of(more_panel(view, game.info, WORDS, advice=hint))
