@@ -12,27 +12,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.feature import House, features
 from bot.health import Heartbeat
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.request_budget import GLOBAL_LIMIT
+from bot.service.background.calendar import Calendar
 from bot.service.background.computer_runner import ComputerRunner
-from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.background.restarting import restarting
-from bot.service.background.review_keeper import trends_in
-from bot.service.background.reviewer import Reviewer
 from bot.service.background.scheduler import Deadlines
 from bot.service.clock import Clock, utc_now
-from bot.service.daily.kind import Daily
-from bot.service.daily.service import DailyService
-from bot.service.duplicate.kind import InStep
-from bot.service.duplicate.opening import SeveralTables
-from bot.service.finding.searches import Searches
-from bot.service.lessons.attempts import Lessons
-from bot.service.lessons.kind import Exercise
 from bot.service.lobby.kind import TableKind
-from bot.service.presets import ServerPresets
-from bot.service.privacy import Privacy
-from bot.service.seasons import Seasons
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import Pace, ServerBook
 from bot.service.state.automatic_moves import autoplay_by_choice
@@ -40,36 +29,25 @@ from bot.service.tables.actions import TableActions
 from bot.service.tables.limits import limited, unlimited
 from bot.service.tables.ownership import Ownership, OwnsAll
 from bot.service.tables.service import Tables
-from bot.service.tournaments.actions import TournamentActions
-from bot.service.tournaments.kind import TournamentTable
-from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
-from bot.store.finding.searches import StoredSearches
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.maintenance.stuck_tables import StuckTables
 from bot.store.message_book import MessageBook
-from bot.store.presets import Presets
-from bot.store.privacy import PersonalData
-from bot.store.results.leaderboard import Standings
-from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.store.results.results import Results
-from bot.store.reviews import StoredReviews
 from bot.ui.components.payloads import CONTAINER
 from bot.ui.handlers.opening import TableOpener
 from bot.ui.handlers.table_verbs import TABLE_VERBS
 from bot.ui.handlers.verbs import verb_table
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
-from bot.ui.pages.pages import Pages
 from bot.ui.routing.flood_control import FloodGuard
 from bot.ui.routing.router import Clicks
 from bot.ui.sync import refresh_loop
 from bot.ui.sync.posting_level import PostingControl
 from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.sync.toolkit import TableServices
 from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport import interaction_responses
@@ -81,15 +59,12 @@ from bot.ui.transport.request_queue import RequestQueue
 from bot.ui.waits import Waits
 from bot.watch import Watch
 from bot.wiring import metering
-from bot.wiring.matchmaking import Matchmaking
 from bot.wiring.sharing import Parts, Sharing
-from bot.wiring.tournaments import TournamentHall
 from bot.workers.duties import while_leading
 from bot.workers.membership import Membership, OnlyOne
 from cogs.loading import add_cogs
 from cogs.support.command_tree import TrackedCommandTree
 from cogs.support.registering import RegisteredCommands
-from cogs.support.services import Services
 
 
 class Moonshooter(commands.AutoShardedBot):
@@ -162,9 +137,6 @@ class Moonshooter(commands.AutoShardedBot):
         waits = waits or Waits()
         self.renderer = ImageRenderer(waits, is_on=pictures)
         self.posting = PostingControl(lambda: queue.load, forced=posting_level)
-        lessons, daily = Lessons(database, tables, clock), DailyService(database, tables, clock)
-        several = SeveralTables(database, tables, clock)
-        tournaments = Tournaments(database, clock)
         self.presenter = Presenter(
             TableServices(
                 tables=tables,
@@ -179,20 +151,8 @@ class Moonshooter(commands.AutoShardedBot):
                 clock=clock,
                 renderer=self.renderer,
                 waits=waits,
-                lessons=lessons,
                 posting=self.posting,
-                daily=daily,
-                searches=Searches(StoredSearches(database), tables, clock),
-                several=several,
-                seasons=Seasons.on(database, servers, clock),
-                tournaments=tournaments,
-                actions={
-                    TableKind: TableActions(tables),
-                    Daily: daily.attempts,
-                    Exercise: lessons,
-                    InStep: several,
-                    TournamentTable: TournamentActions(tables, tournaments),
-                },
+                actions={TableKind: TableActions(tables)},
             )
         )
         services = self.presenter.services
@@ -205,49 +165,30 @@ class Moonshooter(commands.AutoShardedBot):
         fault = None if sharing is None else sharing.fault
         check_disk = KeyValueStore(database).check_disk
         self.heartbeat = Heartbeat(health, self._is_connected, check_disk, fault)
-        server_presets = ServerPresets(Presets(database), events, tables)
-        standings, trends = Standings(database), trends_in(database)
-        personal, hall = PersonalData(database), services.tournaments
-        privacy = Privacy(personal, events, tables, preferences, services.daily, hall)
-        privacy.on_forget.append(self.renderer.avatars.forget)
-        if sharing is not None:
-            privacy.on_forget.append(partial(sharing.news.send, "forgotten"))
-        reviewer = Reviewer(StoredReviews(database), events, clock=clock)
-        pages = Pages(self.presenter, standings, server_presets, events, privacy, reviewer, trends)
+        self.house = House(
+            database=database,
+            events=events,
+            presenter=self.presenter,
+            opener=TableOpener(self.presenter, events),
+            started_at=utc_now(),
+            news=None if sharing is None else sharing.news,
+            metrics=self.metrics,
+        )
+        self.house.install(features())
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
-        table_opener = TableOpener(self.presenter, server_presets, events)
-        verbs = verb_table(TABLE_VERBS, pages.verbs, table_opener.verbs)
+        verbs = verb_table(TABLE_VERBS, self.house.verbs)
         counters = () if self.metrics is None else (self.metrics.clicked,)
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
-        self.clicks.tapped.append(pages.replays.playback.stop)
+        self.clicks.tapped += self.house.on_tap
         self.add_listener(self.clicks.on_interaction)
-        posted, localization = LeaderboardMessages(database), services.localization
-        self.boards = LeaderboardUpdater(posted, pages.boards, localization, services.discord_api)
-        tables.subscribers.append(self.boards.on_change)
-        self.daily_keeper = DailyKeeper(services.daily, services.seasons, self.boards.begin_day)
+        self.calendar = Calendar(clock, self.house.begin_day)
         if self.metrics is not None:
-            keeper = self.daily_keeper
-            metering.connect(self.metrics, self.presenter, events, keeper, database, sharing)
+            metering.connect(self.metrics, self.presenter, events, database, sharing)
         if sharing is not None:
-            runner, boards, due = self.computer_runner, self.boards, self.deadlines
             sharing.connect(
-                Parts(self.presenter, due, runner, boards, queue, self.card_emojis, pages.replays)
+                Parts(self.presenter, self.deadlines, self.computer_runner, queue, self.card_emojis)
             )
-        self._features = (
-            Matchmaking(self.presenter, server_presets, self.metrics, sharing),
-            TournamentHall(self.presenter, database, events, self.metrics, sharing),
-        )
         self.watch = Watch(StuckTables(database), clock, self, self.metrics)
-        self.services = Services(
-            self.presenter,
-            events,
-            pages,
-            server_presets,
-            self.boards,
-            standings,
-            table_opener,
-            started_at=utc_now(),
-        )
         self.endpoint: InteractionEndpoint | None = None
         self._connection.parsers["INTERACTION_CREATE"] = self.receive
         self._uploads_cards = card_emojis
@@ -278,7 +219,7 @@ class Moonshooter(commands.AutoShardedBot):
         if self.endpoint is not None:
             self.endpoint.prepare(self.application)
         if not self.cogs:  # discord.py calls this again if a login fails halfway
-            await add_cogs(self, self.services)
+            await add_cogs(self, self.house)
         know = self.presenter.services.localization.know_commands
         registered = RegisteredCommands(self, KeyValueStore(self.database), self.member, know)
         await restarting("commands", registered.learn)
@@ -301,15 +242,12 @@ class Moonshooter(commands.AutoShardedBot):
             "write-behind": self.write_behind.run,
             "deadlines": self.deadlines.run,
             "catching up": self.presenter.services.tables.loaded.catch_up,
-            "reviews": partial(while_leading, self.member, self.services.pages.review),
-            "daily deals": partial(while_leading, self.member, self.daily_keeper.run),
-            **self.presenter.services.several.chores(partial(while_leading, self.member)),
-            "leaderboards": partial(while_leading, self.member, self.boards.run),
+            "calendar": partial(while_leading, self.member, self.calendar.run),
             "heartbeat": self.heartbeat.run,
             "watch": partial(while_leading, self.member, self.watch.run),
             "posting level": self.posting.run,
             **({"emojis": self.card_emojis.run} if self._uploads_cards else {}),
-            **{k: run for one in self._features for k, run in one.chores(self.member).items()},
+            **self.house.tasks(self.member),
             **self._recovery(),
         }
 
@@ -361,7 +299,8 @@ class Moonshooter(commands.AutoShardedBot):
             task.cancel()
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await self.computer_runner.close()
-        await self.services.pages.close()
+        await self.house.close()
+        await self.presenter.watchers.close()
         await refresh_loop.stop_all(stop_s)
         await self.renderer.close()
         await self.follow_ups.close()

@@ -18,10 +18,8 @@ from prometheus_client.process_collector import ProcessCollector
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
-from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.daily.kind import Daily
 from bot.service.lobby.model import Status
-from bot.service.seasons import Seasons
 from bot.service.tables.change import TableChange
 from bot.service.tournaments.book import TournamentChange
 from bot.store.maintenance.stuck_tables import StuckTable
@@ -256,10 +254,13 @@ class Metrics:
         self._leads.set_function(leads)
         self._owned.set_function(owned)
 
-    def show_calendar(self, seasons: Seasons, keeper: DailyKeeper) -> None:
-        """Show how many seasons were closed, and how many days have a seed."""
-        self._seasons_closed.set_function(lambda: seasons.closed)
-        self._seeds_ahead.set_function(lambda: keeper.seeds_ahead)
+    def show_seasons(self, closed: Callable[[], int]) -> None:
+        """Show the number of closed seasons that a function returns."""
+        self._seasons_closed.set_function(closed)
+
+    def show_seeds(self, ahead: Callable[[], int]) -> None:
+        """Show the number of days with a seed that a function returns."""
+        self._seeds_ahead.set_function(ahead)
 
     def posting_level_changed(self, level: str) -> None:
         """Count a change to a posting level."""

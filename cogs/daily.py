@@ -1,4 +1,4 @@
-"""``/daily``, ``/learn`` and ``/puzzle``: what everybody plays alone, the same for all."""
+"""``/daily``: what everybody plays alone, the same for all."""
 
 from typing import Any, Final
 
@@ -6,13 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.pages.daily import FEATURED
+from bot.feature import House
+from bot.features.daily.boards import DailyBoards
+from bot.service.settings.server_settings import FEATURED
+from bot.ui.pages.daily import DailyPages
+from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.views.table.error_messages import MissingPermissions
 from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
-from cogs.support.services import Services
 from cogs.support.words import about, about_options, offered
 
 Interaction = discord.Interaction[Any]
@@ -27,8 +30,8 @@ SHOWN: Final = [
 class DailyCog(commands.Cog):
     """The command about the deals of the day."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     @app_commands.command(description=about("daily"))
     @app_commands.describe(**about_options("daily", "variant", "show"))
@@ -37,8 +40,8 @@ class DailyCog(commands.Cog):
         self, interaction: Interaction, variant: str | None = None, show: str = DEAL
     ) -> None:
         """Open today's deal, go on with it, or show the caller's result; or what all have done."""
-        wording = await self._services.localization.of(interaction)
-        pages = self._services.pages.daily
+        wording = await self._house.localization.of(interaction)
+        pages = self._house.part(DailyPages)
         match show:
             case "board":
                 await pages.board(interaction, wording, variant)
@@ -60,35 +63,14 @@ class DailyCog(commands.Cog):
             raise MissingPermissions(missing, channel_id)
         await interaction.response.defer(ephemeral=True, thinking=True)
         try:
-            await self._services.boards.post(
-                guild_id, channel_id, variant, self._services.pages.boards.daily_period
+            await self._house.part(LeaderboardUpdater).post(
+                guild_id, channel_id, variant, self._house.part(DailyBoards).period
             )
         except CannotSend:
-            discord_api = self._services.presenter.services.discord_api
+            discord_api = self._house.services.discord_api
             raise MissingPermissions(
                 discord_api.missing_permissions(channel_id), channel_id
             ) from None
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         layout = message_panel(wording.text("daily-board-posted"))
         await interaction.followup.send(view=layout, ephemeral=True)
-
-
-class LessonsCog(commands.Cog):
-    """The commands about lessons and puzzles."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-
-    @app_commands.command(description=about("learn"))
-    @app_commands.describe(**about_options("learn", "variant"))
-    async def learn(self, interaction: Interaction, variant: str | None = None) -> None:
-        """Show the lessons of a game, with the caller's stars."""
-        wording = await self._services.localization.of(interaction)
-        await self._services.pages.lessons.learn(interaction, wording, variant)
-
-    @app_commands.command(description=about("puzzle"))
-    @app_commands.describe(**about_options("puzzle", "variant"))
-    async def puzzle(self, interaction: Interaction, variant: str | None = None) -> None:
-        """Open today's puzzle, or show how the caller has answered it."""
-        wording = await self._services.localization.of(interaction)
-        await self._services.pages.lessons.puzzle(interaction, wording, variant)

@@ -7,33 +7,33 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import __version__
+from bot.feature import House
 from bot.service.clock import utc_now
 from bot.ui.views.server.help import about_panel, help_panel
-from cogs.support.services import Services
 from cogs.support.words import about
 
 
 class HelpCog(commands.Cog):
     """The commands that explain the bot."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     @app_commands.command(description=about("help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show the first steps in this server."""
         channels: frozenset[int] = frozenset()
         if interaction.guild_id is not None:
-            channels = (await self._services.servers.of(interaction.guild_id)).channels
-        layout = help_panel(await self._services.localization.of(interaction), channels=channels)
+            channels = (await self._house.servers.of(interaction.guild_id)).channels
+        layout = help_panel(await self._house.localization.of(interaction), channels=channels)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("about"))
     async def about(self, interaction: discord.Interaction[Any]) -> None:
         """Show version and uptime."""
-        uptime = utc_now() - self._services.started_at
+        uptime = utc_now() - self._house.started_at
         layout = about_panel(
-            await self._services.localization.of(interaction),
+            await self._house.localization.of(interaction),
             version=__version__,
             uptime_s=int(uptime.total_seconds()),
         )

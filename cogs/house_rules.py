@@ -6,14 +6,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service.presets import LONGEST_NAME
+from bot.feature import House
+from bot.features.presets.pages import PresetPages
+from bot.service.presets import LONGEST_NAME, ServerPresets
 from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.views.server.presets import told, told_by_name
 from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.preset_choices import Choice as PresetChoice
 from cogs.support.preset_choices import preset_choices
-from cogs.support.services import Services
 from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -27,9 +28,9 @@ class HouseRulesCog(
 ):
     """The presets of a server."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, house: House) -> None:
         super().__init__()
-        self._services = services
+        self._house = house
 
     @app_commands.command(description=about("house-rules-save"))
     @app_commands.describe(**about_options("house-rules-save", "variant", "name"))
@@ -41,8 +42,8 @@ class HouseRulesCog(
     ) -> None:
         """Save the house rules of the caller's table as a preset."""
         guild_id = managed_guild(interaction)
-        wording = await self._services.localization.of(interaction)
-        saved = await self._services.server_presets.save_mine(
+        wording = await self._house.localization.of(interaction)
+        saved = await self._house.part(ServerPresets).save_mine(
             guild_id, interaction.channel_id or 0, interaction.user.id, variant, name
         )
         message_id = "preset-saved-default" if saved.is_default else "preset-saved"
@@ -51,8 +52,8 @@ class HouseRulesCog(
     @app_commands.command(name="list", description=about("house-rules-list"))
     async def list_all(self, interaction: Interaction) -> None:
         """List the presets of this server."""
-        wording = await self._services.localization.of(interaction)
-        layout = await self._services.pages.presets(managed_guild(interaction), 0, wording)
+        wording = await self._house.localization.of(interaction)
+        layout = await self._house.part(PresetPages).page(managed_guild(interaction), 0, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("house-rules-remove"))
@@ -60,8 +61,8 @@ class HouseRulesCog(
     async def remove(self, interaction: Interaction, variant: str, name: Typed) -> None:
         """Remove a preset."""
         guild_id = managed_guild(interaction)
-        await self._services.server_presets.forget(guild_id, variant, name)
-        wording = await self._services.localization.of(interaction)
+        await self._house.part(ServerPresets).forget(guild_id, variant, name)
+        wording = await self._house.localization.of(interaction)
         text = told_by_name("preset-forgotten", variant, name, wording)
         await self._answer(interaction, text)
 
@@ -72,8 +73,8 @@ class HouseRulesCog(
     ) -> None:
         """Set the preset that new tables start with; without a name, the standard rules."""
         guild_id = managed_guild(interaction)
-        wording = await self._services.localization.of(interaction)
-        chosen = await self._services.server_presets.set_default(guild_id, variant, name)
+        wording = await self._house.localization.of(interaction)
+        chosen = await self._house.part(ServerPresets).set_default(guild_id, variant, name)
         if chosen is None:
             text = told_by_name("preset-default-standard", variant, "", wording)
         else:
@@ -84,15 +85,13 @@ class HouseRulesCog(
     async def _saved(self, interaction: Interaction, current: str) -> list[PresetChoice]:
         """Suggest all presets, including those that no table can use any more."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
-        return await preset_choices(
-            self._services, interaction, current, variant, with_standard=False
-        )
+        return await preset_choices(self._house, interaction, current, variant, with_standard=False)
 
     @make_default.autocomplete("name")
     async def _usable(self, interaction: Interaction, current: str) -> list[PresetChoice]:
         """Suggest the presets that a table can use, and the standard rules."""
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
-        return await preset_choices(self._services, interaction, current, variant)
+        return await preset_choices(self._house, interaction, current, variant)
 
     async def _answer(self, interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)

@@ -1,35 +1,15 @@
-"""The loading of all cogs."""
+"""The loading of all cogs: the classes in the modules of this package."""
 
 from discord.ext import commands
 
-from cogs.daily import DailyCog, LessonsCog
-from cogs.hearts import HeartsCog
-from cogs.help import HelpCog
-from cogs.house_rules import HouseRulesCog
-from cogs.leaderboard import LeaderboardCog
-from cogs.preferences import PreferencesCog
-from cogs.privacy import PrivacyCog
-from cogs.settings import SettingsCog
-from cogs.stats import StatsCog
-from cogs.support.services import Services
+import cogs
+from bot.feature import House
+from cogs.support.finding_cogs import cogs_in
 from cogs.support.variant_choices import offer_variants
-from cogs.tournaments import TournamentCog
 
 
-async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, services: Services) -> None:
+async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, house: House) -> None:
     """Add every cog; ``bot.ui.failed_answers.say_failure`` handles their errors."""
-    for cog in (
-        HeartsCog(services),
-        DailyCog(services),
-        LessonsCog(services),
-        LeaderboardCog(services),
-        TournamentCog(services),
-        StatsCog(services),
-        SettingsCog(services),
-        HouseRulesCog(services),
-        PreferencesCog(services),
-        PrivacyCog(services),
-        HelpCog(services),
-    ):
-        await bot.add_cog(cog)
+    for cog in cogs_in(cogs):
+        await bot.add_cog(cog(house))
     offer_variants(bot.tree)

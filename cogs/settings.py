@@ -6,8 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.feature import House
+from bot.ui.pages.settings import SettingPages
 from cogs.support.managing import managed_guild
-from cogs.support.services import Services
 from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]
@@ -16,8 +17,8 @@ Interaction = discord.Interaction[Any]
 class SettingsCog(commands.Cog):
     """The command that shows a server's settings."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     # Not guild_only: it would leave the command in direct messages where the client allows them.
     @app_commands.command(description=about("settings"))
@@ -26,6 +27,6 @@ class SettingsCog(commands.Cog):
     async def settings(self, interaction: Interaction) -> None:
         """Show all settings, with menus to change them."""
         guild_id = managed_guild(interaction)
-        wording = await self._services.localization.of(interaction)
-        layout = await self._services.pages.settings.show(guild_id, wording)
+        wording = await self._house.localization.of(interaction)
+        layout = await self._house.part(SettingPages).show(guild_id, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)

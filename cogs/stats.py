@@ -6,16 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.feature import House
+from bot.features.rankings.stats import StatsPages
+from bot.store.results.leaderboard import Standings
 from bot.ui.views.server.stats import against_panel
-from cogs.support.services import Services
 from cogs.support.words import about, about_options
 
 
 class StatsCog(commands.Cog):
     """The command that shows a person's statistics."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     @app_commands.command(description=about("stats"))
     @app_commands.describe(**about_options("stats", "player", "against"))
@@ -30,8 +32,8 @@ class StatsCog(commands.Cog):
         if against is not None and against.id != who.id:
             await self._against(interaction, who, against)
             return
-        wording = await self._services.localization.of(interaction)
-        shown = await self._services.pages.trends.stats(interaction, who, wording)
+        wording = await self._house.localization.of(interaction)
+        shown = await self._house.part(StatsPages).page(interaction, who, wording)
         await interaction.response.send_message(
             view=shown.layout, files=shown.files, ephemeral=True
         )
@@ -44,8 +46,8 @@ class StatsCog(commands.Cog):
     ) -> None:
         """Show how two people have fared against each other."""
         guild_id = interaction.guild_id
-        games = await self._services.standings.head_to_head(who.id, whom.id, guild_id=guild_id)
-        wording = await self._services.localization.of(interaction)
+        games = await self._house.part(Standings).head_to_head(who.id, whom.id, guild_id=guild_id)
+        wording = await self._house.localization.of(interaction)
         layout = against_panel(
             games, who.display_name, whom.display_name, wording, here=guild_id is not None
         )

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
+from bot.feature import House
 from bot.service.lobby.lobby import usual_players
 from bot.service.lobby.model import OFF
 from bot.service.lobby.start_time import start_time
@@ -23,7 +24,6 @@ from bot.tournaments.model import FEWEST_PLAYERS, MOST_PLAYERS, Plan, System
 from bot.ui.pages.tournaments.announcing import TournamentPages
 from bot.ui.views.tournament.people import plain
 from cogs.support.preset_choices import Choice, presets_of_chosen_variant
-from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times
 from cogs.support.words import Typed, about, about_options, offered
@@ -45,13 +45,13 @@ class TournamentCog(
 ):
     """The commands about tournaments."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, house: House) -> None:
         super().__init__()
-        self._services = services
+        self._house = house
 
     @property
     def _pages(self) -> TournamentPages:
-        return self._services.pages.tournaments
+        return self._house.part(TournamentPages)
 
     @app_commands.command(description=about("tournament-new"))
     @app_commands.describe(
@@ -82,14 +82,14 @@ class TournamentCog(
         computers: bool = True,
     ) -> None:
         """Announce a tournament in the channel, with the caller as organiser."""
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         if variant is None:
             variant = DEFAULT_VARIANT
             if interaction.guild_id is not None:
-                variant = (await self._services.servers.of(interaction.guild_id)).variant
+                variant = (await self._house.servers.of(interaction.guild_id)).variant
         starts_at = None
         if at is not None:
-            starts_at = int(start_time(at, self._services.presenter.services.clock()).timestamp())
+            starts_at = int(start_time(at, self._house.services.clock()).timestamp())
         plan = Plan(
             name=name,
             variant=variant,
@@ -110,38 +110,38 @@ class TournamentCog(
     @new.autocomplete("rules")
     async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest this server's presets for the chosen variant, and the standard rules."""
-        return await presets_of_chosen_variant(self._services, interaction, current)
+        return await presets_of_chosen_variant(self._house, interaction, current)
 
     @new.autocomplete("at")
     async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the moments that a time can mean, by how far away they are."""
-        return await start_times(self._services, interaction, current)
+        return await start_times(self._house, interaction, current)
 
     @app_commands.command(name="list", description=about("tournament-list"))
     async def list_(self, interaction: Interaction) -> None:
         """List the tournaments of the server."""
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         await self._pages.listed(interaction, wording)
 
     @app_commands.command(description=about("tournament-show"))
     @app_commands.describe(**about_options("tournament-show", "tournament"))
     async def show(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show a tournament."""
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         await self._pages.show(interaction, wording, tournament)
 
     @app_commands.command(description=about("tournament-standings"))
     @app_commands.describe(**about_options("tournament-standings", "tournament"))
     async def standings(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show the standings of a tournament."""
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         await self._pages.standings(interaction, wording, tournament)
 
     @app_commands.command(description=about("tournament-organise"))
     @app_commands.describe(**about_options("tournament-organise", "tournament"))
     async def organise(self, interaction: Interaction, tournament: Typed | None = None) -> None:
         """Show the organiser's menu."""
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         await self._pages.organise(interaction, wording, tournament)
 
     @show.autocomplete("tournament")

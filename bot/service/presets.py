@@ -13,6 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.names import tidy
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import TableError
+from bot.service.lobby.house_rules import ChosenRules, HouseRules
 from bot.service.lobby.model import Lobby
 from bot.service.tables.service import Tables
 from bot.store.log import EventLog
@@ -70,20 +71,7 @@ class ServerPreset:
     is_default: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenRules:
-    """The house rules for a new table.
-
-    Attributes:
-        options: those that differ from the variant's own.
-        passed_over: the name of the server's default preset, if it can no longer be used.
-    """
-
-    options: Mapping[str, Value]
-    passed_over: str | None = None
-
-
-class ServerPresets:
+class ServerPresets(HouseRules):
     """The presets of all servers. Every method can raise ``StoreError``."""
 
     def __init__(
@@ -173,7 +161,7 @@ class ServerPresets:
         """Return the house rules that new tables of a variant start with by default."""
         default = await self._presets.default_for(guild_id, variant)
         if default is None:
-            return ChosenRules({})
+            return ChosenRules()
         found = _read(default)
         if found.options is None:
             log.warning(
@@ -195,7 +183,7 @@ class ServerPresets:
         if name is None:
             return await self.default_for(guild_id, variant)
         if _is_standard(name):
-            return ChosenRules({})
+            return ChosenRules()
         return ChosenRules((await self._named(guild_id, variant, name)).options or {})
 
     async def _named(self, guild_id: int, variant: str, name: str) -> ServerPreset:

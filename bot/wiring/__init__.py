@@ -1,1 +1,1 @@
-"""Features of several packages, each connected with the rest of the bot where it is built."""
+"""The workers and the metrics, connected with the rest of the bot where it is built."""

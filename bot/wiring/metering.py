@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from bot.service.background.daily_keeper import DailyKeeper
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.ui.handlers.table_verbs import TABLE_VERBS
@@ -24,7 +23,6 @@ def connect(
     metrics: "Metrics",
     presenter: Presenter,
     events: EventLog,
-    daily_keeper: DailyKeeper,
     database: Database,
     sharing: Sharing | None,
 ) -> None:
@@ -33,7 +31,6 @@ def connect(
     posting = services.posting
     services.tables.loaded.counters.append(metrics.on_change)
     metrics.show(lambda: posting.level.level, lambda: events.conflicts)
-    metrics.show_calendar(services.seasons, daily_keeper)
     posting.changed = metrics.posting_level_changed
     services.renderer.queue.observe = metrics.pictured
     if sharing is not None:

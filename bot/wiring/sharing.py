@@ -2,19 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
 
 from bot.render.pictures.elements.colours import Deck
 from bot.service.background.computer_runner import ComputerRunner
 from bot.service.background.scheduler import Deadlines
-from bot.service.daily.kind import Daily
-from bot.service.tables.change import TableChange
 from bot.store.database.connection import Database
 from bot.store.ownership import OwnedTables
 from bot.store.workers import Workers
-from bot.ui.pages.replays import Replays
 from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from bot.ui.transport.card_emojis import CardEmojis, Kind
 from bot.ui.transport.reach import DiscordReach
 from bot.ui.transport.request_queue import RequestQueue
@@ -31,10 +26,8 @@ class Parts:
     presenter: Presenter
     deadlines: Deadlines
     computer_runner: ComputerRunner
-    boards: LeaderboardUpdater
     queue: RequestQueue
     card_emojis: CardEmojis
-    replays: Replays
 
 
 class Sharing:
@@ -95,19 +88,10 @@ class Sharing:
         ownership.taken += [loaded.took, *ownership.resumed]
         ownership.lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
-
-        def tell_result(change: TableChange) -> None:
-            lobby = change.lobby
-            if parts.boards.concerns(change):
-                attempt = lobby.table_id if isinstance(lobby.kind, Daily) else None
-                news.send("results", lobby.guild_id, attempt)
-
-        loaded.counters.append(tell_result)
         emojis = parts.card_emojis
         emojis.wanted.append(lambda kinds: news.send("emojis-wanted", [[*one] for one in kinds]))
         emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
-            "results": parts.boards.note,
             "emojis-wanted": lambda kinds: emojis.want(
                 Kind(one, Deck(deck), letters) for one, deck, letters in kinds
             ),
@@ -116,11 +100,9 @@ class Sharing:
             "posted": presenter.read_notices,
             "panel": presenter.keep_panel,
             "asked": presenter.show_ask,
-            "replay": parts.replays.playback.stop,
             "forgotten": services.renderer.avatars.forget,
         }
         news.missed.append(services.renderer.avatars.forget)
-        parts.replays.tapped.append(partial(news.send, "replay"))
         for kind, book in (("preferences", services.preferences), ("server", services.servers)):
             book.subscribers.append(_teller(news, kind))
             news.handlers[kind] = book.drop

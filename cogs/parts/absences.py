@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.feature import House
 from bot.render.names import marked
 from bot.service.errors import NoSuchPlayer
 from bot.service.lobby import absence, takeover
@@ -26,7 +27,6 @@ from bot.ui.views.hand.more import LEAVE
 from bot.ui.views.table.error_messages import NotHere
 from bot.ui.views.table.replies import message_panel
 from cogs.support.finding import my_table, my_tables, tables_here, tables_in_charge
-from cogs.support.services import Services
 from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -38,30 +38,30 @@ People = Callable[[Lobby], Sequence[Person]]
 class AbsenceCommands(commands.Cog):
     """Commands about who plays, a base class of the cog of ``/hearts``."""
 
-    _services: Services
+    _house: House
 
     @app_commands.command(description=about("hearts-join"))
     async def join(self, interaction: Interaction) -> None:
         """Join the newest lobby in this channel; during a game, ask for a computer's seat."""
-        here = await tables_here(self._services, interaction)
+        here = await tables_here(self._house, interaction)
         if not here:
             raise NotHere(message="no-table-here")
         person = person_of(interaction)
         newest_first = [
-            await self._services.tables.person_view(table_id, person.user_id)
+            await self._house.tables.person_view(table_id, person.user_id)
             for table_id in reversed(here)
         ]
         person_view = max(newest_first, key=lambda one: one.lobby.status is Status.LOBBY)
         table_id = person_view.lobby.table_id
-        table_presenter = await self._services.presenter.table_presenter(table_id)
-        wording = await self._services.localization.of(interaction)
+        table_presenter = await self._house.presenter.table_presenter(table_id)
+        wording = await self._house.localization.of(interaction)
         if person_view.lobby.status is Status.PLAYING:
             seats = takeover.open_seats(person_view.lobby, person.user_id)
             info = table_presenter.messages.info(person_view.lobby, ANY, wording)
             offer = offer_panel(person_view, seats, info, wording)
             await interaction.response.send_message(view=offer, ephemeral=True)
             return
-        lobby = await self._services.tables.change_lobby(
+        lobby = await self._house.tables.change_lobby(
             table_id, lambda now: lobbies.join(now, person), click=interaction.id
         )
         table_presenter.posts.refresh_loop.wake()
@@ -71,14 +71,14 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=about("hearts-leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Leave the caller's table; during a game a computer keeps the seat."""
-        mine = await my_tables(self._services, interaction)
+        mine = await my_tables(self._house, interaction)
         person_views = [person_view for person_view in mine if may_leave(person_view)] or mine
         if await self._asked_which(interaction, person_views, LEAVE):
             return
         table_id = person_views[0].lobby.table_id
-        said = await left(self._services.tables, table_id, interaction.user.id)
+        said = await left(self._house.tables, table_id, interaction.user.id)
         if said == "left-game":
-            table_presenter = await self._services.presenter.table_presenter(table_id)
+            table_presenter = await self._house.presenter.table_presenter(table_id)
             await whisper_hand(interaction, table_presenter)
         else:
             await self._whisper(interaction, said)
@@ -90,13 +90,13 @@ class AbsenceCommands(commands.Cog):
         if player is not None:
             await self._let_back(interaction, player)
             return
-        mine = await my_tables(self._services, interaction)
+        mine = await my_tables(self._house, interaction)
         person_views = [person_view for person_view in mine if person_view.is_away] or mine
         if await self._asked_which(interaction, person_views, BACK):
             return
         table_id = person_views[0].lobby.table_id
-        await came_back(self._services.tables, table_id, interaction.user.id)
-        table_presenter = await self._services.presenter.table_presenter(table_id)
+        await came_back(self._house.tables, table_id, interaction.user.id)
+        table_presenter = await self._house.presenter.table_presenter(table_id)
         await whisper_hand(interaction, table_presenter)
 
     @app_commands.command(description=about("hearts-kick"))
@@ -109,7 +109,7 @@ class AbsenceCommands(commands.Cog):
         def decision(lobby: Lobby) -> Events:
             return absence.kick(lobby, user_id, target.user_id, manager=manager)
 
-        lobby = await self._services.tables.change_lobby(person_view.lobby.table_id, decision)
+        lobby = await self._house.tables.change_lobby(person_view.lobby.table_id, decision)
         said = "kicked-game" if lobby.status is Status.PLAYING else "kicked-lobby"
         await self._whisper(interaction, said, target)
 
@@ -120,7 +120,7 @@ class AbsenceCommands(commands.Cog):
         def decision(lobby: Lobby) -> Events:
             return absence.let_back(lobby, user_id, target.user_id, manager=manager)
 
-        lobby = await self._services.tables.change_lobby(person_view.lobby.table_id, decision)
+        lobby = await self._house.tables.change_lobby(person_view.lobby.table_id, decision)
         said = "let-back" if lobby.status is Status.PLAYING else "let-in"
         await self._whisper(interaction, said, target)
 
@@ -154,7 +154,7 @@ class AbsenceCommands(commands.Cog):
                 f"{person.name} · {person_view.lobby.chosen_variant.name}"[:100],
                 _value(person_view, person),
             )
-            for person_view in await tables_in_charge(self._services, interaction)
+            for person_view in await tables_in_charge(self._house, interaction)
             for person in people(person_view.lobby)
         ]
         return [
@@ -173,9 +173,9 @@ class AbsenceCommands(commands.Cog):
             OnlyHost: the caller is in charge of no table.
             NotHere: there is no table here.
         """
-        person_views = await tables_in_charge(self._services, interaction)
+        person_views = await tables_in_charge(self._house, interaction)
         if not person_views:
-            person_view = await my_table(self._services, interaction, or_here=True)
+            person_view = await my_table(self._house, interaction, or_here=True)
             manager = interaction.permissions.manage_guild
             absence.require_in_charge(person_view.lobby, interaction.user.id, manager=manager)
         wanted = given.strip().lower()
@@ -198,7 +198,7 @@ class AbsenceCommands(commands.Cog):
             raise NotHere(message="no-table-here")
         if len(person_views) == 1:
             return False
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         layout = which_table_panel(person_views, verb, wording)
         await interaction.response.send_message(view=layout, ephemeral=True)
         return True
@@ -206,7 +206,7 @@ class AbsenceCommands(commands.Cog):
     async def _whisper(
         self, interaction: Interaction, message_id: str, who: Person | None = None
     ) -> None:
-        wording = await self._services.localization.of(interaction)
+        wording = await self._house.localization.of(interaction)
         text = wording.text(message_id, who=marked(who.name) if who else "")
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)
 

@@ -6,10 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.feature import House
+from bot.features.duplicate.pages import DuplicatePages
 from bot.service.duplicate.opening import MOST_HANDS, USUAL_HANDS
 from bot.service.lobby.model import OFF
 from bot.service.settings.server_settings import SERVER_SETTINGS
-from cogs.support.services import Services
 from cogs.support.setting_choices import value_choices
 from cogs.support.words import about, about_options
 
@@ -21,7 +22,7 @@ CLOCKS = [one for one in value_choices(SERVER_SETTINGS["clock"]) if one.value !=
 class DuplicateCommands(commands.Cog):
     """The command about duplicates, a base class of the cog of ``/hearts``."""
 
-    _services: Services
+    _house: House
 
     @app_commands.command(description=about("hearts-duplicate"))
     @app_commands.describe(**about_options("hearts-duplicate", "variant", "hands", "clock"))
@@ -34,7 +35,7 @@ class DuplicateCommands(commands.Cog):
         clock: str | None = None,
     ) -> None:
         """Open the first table of a duplicate, or another one of that which waits here."""
-        wording = await self._services.localization.of(interaction)
-        await self._services.table_opener.open_duplicate(
+        wording = await self._house.localization.of(interaction)
+        await self._house.part(DuplicatePages).open(
             interaction, wording, variant=variant, hands=hands, clock=clock
         )

@@ -5,55 +5,51 @@ from typing import Any
 
 import discord
 
+from bot.feature import House
 from bot.service.lobby.model import Status
 from bot.service.tables.person_view import PersonView
 from bot.ui.handlers.click import table_of_thread
 from bot.ui.views.table.error_messages import NotHere
-from cogs.support.services import Services
 
 Interaction = discord.Interaction[Any]
 
 
-async def my_table(
-    services: Services, interaction: Interaction, *, or_here: bool = False
-) -> PersonView:
+async def my_table(house: House, interaction: Interaction, *, or_here: bool = False) -> PersonView:
     """Return the same table as :func:`find_table`.
 
     Raises:
         NotHere: there is no such table.
     """
-    person_view = await find_table(services, interaction, or_here=or_here)
+    person_view = await find_table(house, interaction, or_here=or_here)
     if person_view is None:
         raise NotHere(message="no-table-here")
     return person_view
 
 
-async def find_table(
-    services: Services, interaction: Interaction, *, or_here: bool
-) -> PersonView | None:
+async def find_table(house: House, interaction: Interaction, *, or_here: bool) -> PersonView | None:
     """Return the caller's open table in this channel or its thread, else their latest one."""
-    person_views = await my_tables(services, interaction)
+    person_views = await my_tables(house, interaction)
     if not person_views and or_here:
-        here = await tables_here(services, interaction)
-        person_views = await _person_views(services, interaction, here[-1:])
+        here = await tables_here(house, interaction)
+        person_views = await _person_views(house, interaction, here[-1:])
     return max(person_views, key=_urgency, default=None)
 
 
-async def my_tables(services: Services, interaction: Interaction) -> list[PersonView]:
+async def my_tables(house: House, interaction: Interaction) -> list[PersonView]:
     """Return the caller's open tables in this channel or its thread, else all, latest first."""
-    mine = [row.table_id for row in await services.events.tables_of(interaction.user.id)]
-    here = await tables_here(services, interaction)
+    mine = [row.table_id for row in await house.events.tables_of(interaction.user.id)]
+    here = await tables_here(house, interaction)
     chosen = [table for table in mine if table in here] or mine
-    return await _person_views(services, interaction, chosen)
+    return await _person_views(house, interaction, chosen)
 
 
-async def tables_in_charge(services: Services, interaction: Interaction) -> list[PersonView]:
+async def tables_in_charge(house: House, interaction: Interaction) -> list[PersonView]:
     """Return the open tables that the caller hosts, and those here if they manage the server."""
-    mine = [row.table_id for row in await services.events.tables_of(interaction.user.id)]
-    here = await tables_here(services, interaction)
+    mine = [row.table_id for row in await house.events.tables_of(interaction.user.id)]
+    here = await tables_here(house, interaction)
     manages = interaction.guild_id is not None and interaction.permissions.manage_guild
     chosen = dict.fromkeys([*here, *mine] if manages else mine)
-    found = await _person_views(services, interaction, chosen)
+    found = await _person_views(house, interaction, chosen)
     return [
         person_view
         for person_view in found
@@ -65,18 +61,18 @@ async def tables_in_charge(services: Services, interaction: Interaction) -> list
     ]
 
 
-async def tables_here(services: Services, interaction: Interaction) -> list[str]:
+async def tables_here(house: House, interaction: Interaction) -> list[str]:
     """Return the ids of this thread's table or of this channel's open tables, oldest first."""
-    table_id = await table_of_thread(services.presenter.services, interaction)
+    table_id = await table_of_thread(house.presenter.services, interaction)
     if table_id is not None:
         return [table_id]
-    return [row.table_id for row in await services.events.tables_in(interaction.channel_id or 0)]
+    return [row.table_id for row in await house.events.tables_in(interaction.channel_id or 0)]
 
 
 async def _person_views(
-    services: Services, interaction: Interaction, ids: Iterable[str]
+    house: House, interaction: Interaction, ids: Iterable[str]
 ) -> list[PersonView]:
-    return [await services.tables.person_view(one, interaction.user.id) for one in ids]
+    return [await house.tables.person_view(one, interaction.user.id) for one in ids]
 
 
 def _urgency(person_view: PersonView) -> tuple[bool, bool]:

@@ -5,11 +5,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.feature import House
 from bot.render.wording import Wording
-from bot.service.presets import STANDARD, ServerPreset
+from bot.service.presets import STANDARD, ServerPreset, ServerPresets
 from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.views.server.presets import plain_name
-from cogs.support.services import Services
 
 MOST_SUGGESTED = 25  # Discord's limit
 
@@ -17,7 +17,7 @@ Choice = app_commands.Choice[str]
 
 
 async def preset_choices(
-    services: Services,
+    house: House,
     interaction: discord.Interaction[Any],
     current: str,
     variant: str,
@@ -31,10 +31,10 @@ async def preset_choices(
     """
     if interaction.guild_id is None:
         return []
-    found = await services.server_presets.of_guild(interaction.guild_id, variant)
+    found = await house.part(ServerPresets).of_guild(interaction.guild_id, variant)
     usable = [one for one in found if one.options is not None or not with_standard]
     usable.sort(key=lambda one: not one.is_default)
-    wording = await services.localization.of(interaction)
+    wording = await house.localization.of(interaction)
     choices = [Choice(name=_label(one, wording), value=one.name) for one in usable]
     if with_standard:
         standard = wording.text("presets-choice-standard")
@@ -46,13 +46,13 @@ async def preset_choices(
 
 
 async def presets_of_chosen_variant(
-    services: Services, interaction: discord.Interaction[Any], current: str
+    house: House, interaction: discord.Interaction[Any], current: str
 ) -> list[Choice]:
     """Return this server's presets for the variant that the command names, else the server's."""
     variant = getattr(interaction.namespace, "variant", None)
     if variant is None and interaction.guild_id is not None:
-        variant = (await services.servers.of(interaction.guild_id)).variant
-    return await preset_choices(services, interaction, current, variant or DEFAULT_VARIANT)
+        variant = (await house.servers.of(interaction.guild_id)).variant
+    return await preset_choices(house, interaction, current, variant or DEFAULT_VARIANT)
 
 
 def _label(one: ServerPreset, wording: Wording) -> str:

@@ -6,9 +6,9 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
+from bot.feature import House
 from bot.render.wording import Wording
 from bot.service.lobby.start_time import BadStartTime, UnclearStartTime, meanings, start_time
-from cogs.support.services import Services
 
 MOST: Final = 25  # Discord's limit
 _LONGEST_NAME: Final = 100
@@ -17,11 +17,11 @@ Choice = app_commands.Choice[str]
 
 
 async def start_times(
-    services: Services, interaction: discord.Interaction[Any], typed: str
+    house: House, interaction: discord.Interaction[Any], typed: str
 ) -> list[Choice]:
     """Return the moments that the typed text can mean, in the language of the person."""
-    wording = await services.localization.of(interaction)
-    return start_choices(typed, services.presenter.services.clock(), wording)
+    wording = await house.localization.of(interaction)
+    return start_choices(typed, house.services.clock(), wording)
 
 
 def start_choices(typed: str, now: datetime, wording: Wording) -> list[Choice]:

@@ -12,6 +12,7 @@ import pytest
 from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.play.events import Dealt, Passed, Played
 from bot.service.state.event_codec import TableEvent
+from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
 from tests.e2e.arena import Arena
 from tests.e2e.here import arena_of, bot_here, until_noon
 from tests.e2e.knowledge import Knowledge, events_of, spoken_cards
@@ -196,8 +197,10 @@ async def test_the_day_ends_at_midnight(
         unfinished = await call(owner, arena.channel_id, variant="classic")
         await play(owner, table_of(unfinished), clicks=5)
         here.clock.move(timedelta(days=1))
-        await here.client.daily_keeper.look()
-        await here.client.boards.refresh()  # at once, and not when changes have been gathered
+        await here.client.calendar.look()
+        await here.client.house.part(
+            LeaderboardUpdater
+        ).refresh()  # at once, and not when changes have been gathered
         await ann.user.until(
             arena.channel_id, lambda m: m["id"] == first["id"] and "Closed" in text(m)
         )

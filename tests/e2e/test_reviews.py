@@ -13,6 +13,7 @@ from bot.service.background.review_process import review_in_process
 from bot.service.background.reviewer import Reviewer
 from bot.store.log import EventLog
 from bot.store.reviews import StoredReviews
+from bot.ui.pages.reviews import Reviews
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game
@@ -38,7 +39,7 @@ async def here(
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
         database = bot.client.database
         review = partial(review_in_process, gives_way=False)
-        bot.client.services.pages.reviews.reviewer = Reviewer(
+        bot.client.house.part(Reviews).reviewer = Reviewer(
             StoredReviews(database), EventLog(database), review=review
         )
         yield arena, bot

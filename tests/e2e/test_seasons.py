@@ -39,13 +39,13 @@ async def test_a_posted_season_is_followed_by_the_next(
         assert is_ephemeral(answer.message)
         first = await until(owner, arena.channel_id, RUNS)
         here.clock.move(TO_THE_NEXT)
-        await here.client.daily_keeper.look()
+        await here.client.calendar.look()
         second = await until(owner, arena.channel_id, RUNS, other_than=first)
         assert season_of(second) != season_of(first)
         assert OVER in text(await owner.user.message(first))
         # Nobody looked for months, as if the bot had been off.
         here.clock.move(2 * TO_THE_NEXT)
-        await here.client.daily_keeper.look()
+        await here.client.calendar.look()
         third = await until(owner, arena.channel_id, RUNS, other_than=second)
         assert len({season_of(one) for one in (first, second, third)}) == 3
         assert OVER in text(await owner.user.message(second))

@@ -21,6 +21,7 @@ NAME_CHARACTER: Final = 8.5
 LETTER: Final = 6.9
 OUTSIDE: Final = (
     ("bot.app", "bot.bench", "bot.cli"),
+    ("bot.features",),
     ("bot.workers", "bot.wiring"),
     ("bot.cluster", "bot.config", "bot.ingress"),
 )

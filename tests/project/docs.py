@@ -25,6 +25,7 @@ from bot.engine.model.cards import Suit
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
+from bot.feature import House
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.lessons import library
 from bot.lessons.essentials import ESSENTIALS, why_untaught
@@ -36,7 +37,6 @@ from bot.service.settings.schema import Choice, Kind
 from bot.service.settings.server_settings import SERVER_SETTINGS
 from bot.ui.views.server.settings import PREFERENCE, SETTING, hint_of, name_of, value_of
 from cogs.loading import add_cogs
-from cogs.support.services import Services
 from tests.project.architecture_picture import picture
 from tests.project.packages import packages, purpose
 from tests.project.rules_page import rules_page
@@ -55,7 +55,7 @@ def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
     async def collect() -> list[app_commands.Command[Any, ..., Any]]:
         bot = commands.Bot(command_prefix="!", intents=discord.Intents.none(), help_command=None)
         # The services are used when a command runs, and none will.
-        await add_cogs(bot, cast("Services", None))
+        await add_cogs(bot, cast("House", None))
         return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
 
     return asyncio.run(collect())

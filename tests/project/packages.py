@@ -85,7 +85,8 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.ui.components": "buttons, menus, custom ids, limits",
     "bot.ui.images": "pictures in messages",
     "bot.ui.pages": "settings, replays, boards",
-    "bot.wiring": "features, connected",
+    "bot.features": "what can be removed",
+    "bot.wiring": "workers, connected",
     "cogs": "slash commands",
     "cogs.support": "what commands share",
 }

@@ -10,12 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
+from bot.feature import House
 from bot.render.wording import languages, wording_for
 from bot.store.database.connection import Database
 from bot.store.key_value import KeyValueStore
 from cogs.loading import add_cogs
 from cogs.support.registering import NOTE, fingerprint, register
-from cogs.support.services import Services
 from cogs.support.words import CatalogueTranslator
 from tests.languages import speak_german
 
@@ -71,7 +71,7 @@ class Client(commands.Bot):
 async def started(application_id: int = APPLICATION) -> Client:
     """A client with all commands, as at every start."""
     client = Client(application_id)
-    await add_cogs(client, cast("Services", None))
+    await add_cogs(client, cast("House", None))
     return client
 
 

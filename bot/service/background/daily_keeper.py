@@ -1,8 +1,8 @@
-"""The task of the calendar: daily deals and seasons.
+"""The task of daily deals.
 
-It draws seeds ahead, closes tables and seasons at midnight, and lets the expert play. It may
-be run again, or twice at once: the first seed of a day stays, a closed table or season stays
-closed, and the expert always makes the same of a deal.
+It draws seeds ahead, closes tables at midnight, and lets the expert play. It may be run again, or
+twice at once: the first seed of a day stays, a closed table stays closed, and the expert always
+makes the same of a deal.
 """
 
 import asyncio
@@ -16,7 +16,6 @@ from bot.service.background.daily_reference import DailyReferences
 from bot.service.daily.service import DailyService
 from bot.service.days import day_at, end_of
 from bot.service.errors import UnknownTable
-from bot.service.seasons import Seasons
 from bot.service.tables.daily import close_daily
 
 log = logging.getLogger(__name__)
@@ -25,29 +24,22 @@ LONGEST_SLEEP_S: Final = 30.0
 
 
 class DailyKeeper:
-    """The task that keeps daily deals and seasons in step with the calendar.
-
-    ``on_new_day`` is called when a day has ended and its tables are closed, and at the start.
-    """
+    """The task that keeps daily deals in step with the calendar."""
 
     def __init__(
         self,
         daily: DailyService,
-        seasons: Seasons,
-        on_new_day: Callable[[], None] = lambda: None,
         *,
         references: DailyReferences | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._daily = daily
-        self._seasons = seasons
         self._tables = daily.tables
         self._clock = daily.clock
         self._references = references or DailyReferences(daily.deals, daily.seeds, daily.clock)
         self._sleep = sleep
         self._today: date | None = None
         self.seeds_ahead = 0  # for how many days after today there is a seed
-        self._on_new_day = on_new_day
 
     async def run(self) -> None:
         """Look at the calendar again and again, and at midnight."""
@@ -72,10 +64,7 @@ class DailyKeeper:
             with suppress(UnknownTable):
                 await close_daily(self._tables.loaded, table_id)
                 log.info("closed table %s, whose day is over", table_id)
-        if today != self._today:
-            await self._seasons.close_due()
-            self._today = today
-            self._on_new_day()
+        self._today = today
         for variant in await self._daily.deals.variants(today):
             if await self._daily.deals.reference(today, variant) is None:
                 await self._references.make(today, variant)

@@ -2,17 +2,16 @@
 
 import logging
 from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
 
 import discord
 
 from bot.engine.model.errors import PlayerError
 from bot.service.background.matchmaker import Inviter
 from bot.service.finding.matching import Group
+from bot.service.finding.searches import Searches
 from bot.service.lobby import lobby as lobbies
+from bot.service.lobby.house_rules import HouseRules
 from bot.service.lobby.model import Lobby, Person
-from bot.service.presets import ServerPresets
 from bot.ui.handlers.click import Click, Verb
 from bot.ui.handlers.lobby import tell_seated
 from bot.ui.sync.presenter import Presenter
@@ -26,9 +25,9 @@ log = logging.getLogger(__name__)
 class TableInviter(Inviter):
     """Sends invitations, and opens lobbies for people who look for the same thing."""
 
-    def __init__(self, presenter: Presenter, server_presets: ServerPresets) -> None:
+    def __init__(self, presenter: Presenter, rules: HouseRules) -> None:
         self._presenter = presenter
-        self._server_presets = server_presets
+        self._rules = rules
 
     async def usual_variant(self, guild_id: int) -> str:
         """Return the server's own variant."""
@@ -55,7 +54,7 @@ class TableInviter(Inviter):
             if missing := services.discord_api.missing_permissions(first.channel_id):
                 log.info("can't open a table in %d without %s", first.channel_id, missing)
                 return None
-            rules = await self._server_presets.for_new_table(first.guild_id, group.variant, None)
+            rules = await self._rules.for_new_table(first.guild_id, group.variant, None)
             lobby = await services.tables.open(
                 first.guild_id,
                 first.channel_id,
@@ -80,38 +79,46 @@ class TableInviter(Inviter):
         return lobby
 
 
-async def come(click: Click) -> None:
-    """Take a seat at the table that a person was invited to, or has found."""
-    user_id, searches = click.person.user_id, click.presenter.services.searches
-    guild_id = (await click.person_view()).lobby.guild_id or 0
-    search = searches.of(guild_id, user_id)
-    # In direct messages, people have another name than in the server.
-    person = click.person if search is None else Person(user_id, search.name)
-    with click.table_presenter.invitations.answering(user_id):
-        lobby = await click.tables.change_lobby(
-            click.table_id, lambda lobby: lobbies.join(lobby, person), click=click.interaction.id
-        )
-        text = click.wording.text(
-            "find-in", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
-        )
-        # The table's owner deletes the invitations of people who have a seat.
-        await click.redraw(message_panel(text), may_be_deleted=True)
-    await tell_seated(click.interaction, click.table_presenter, lobby)
+class InvitationClicks:
+    """Handles the clicks on invitations."""
 
+    def __init__(self, searches: Searches) -> None:
+        self._searches = searches
 
-async def decline(click: Click) -> None:
-    """Free the place that was kept for a person; they go on looking."""
-    user_id, searches = click.person.user_id, click.presenter.services.searches
-    await searches.decline(user_id, click.table_id)
-    guild_id = (await click.person_view()).lobby.guild_id or 0
-    search = searches.of(guild_id, user_id)
-    with click.table_presenter.invitations.answering(user_id):
-        if search is None:
-            await click.redraw(message_panel(click.wording.text("find-stopped")))
-        else:
-            await click.redraw(declined_panel(search, click.wording))
-        await click.table_presenter.invitations.forget(user_id)
+    @property
+    def verbs(self) -> Mapping[str, Verb]:
+        """The verbs of the buttons on invitations."""
+        return {COME: self.come, NOT_NOW: self.decline}
 
+    async def come(self, click: Click) -> None:
+        """Take a seat at the table that a person was invited to, or has found."""
+        user_id = click.person.user_id
+        guild_id = (await click.person_view()).lobby.guild_id or 0
+        search = self._searches.of(guild_id, user_id)
+        # In direct messages, people have another name than in the server.
+        person = click.person if search is None else Person(user_id, search.name)
+        with click.table_presenter.invitations.answering(user_id):
+            lobby = await click.tables.change_lobby(
+                click.table_id,
+                lambda lobby: lobbies.join(lobby, person),
+                click=click.interaction.id,
+            )
+            text = click.wording.text(
+                "find-in", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
+            )
+            # The table's owner deletes the invitations of people who have a seat.
+            await click.redraw(message_panel(text), may_be_deleted=True)
+        await tell_seated(click.interaction, click.table_presenter, lobby)
 
-INVITATION_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({COME: come, NOT_NOW: decline})
-"""The verbs of the buttons on invitations."""
+    async def decline(self, click: Click) -> None:
+        """Free the place that was kept for a person; they go on looking."""
+        user_id = click.person.user_id
+        await self._searches.decline(user_id, click.table_id)
+        guild_id = (await click.person_view()).lobby.guild_id or 0
+        search = self._searches.of(guild_id, user_id)
+        with click.table_presenter.invitations.answering(user_id):
+            if search is None:
+                await click.redraw(message_panel(click.wording.text("find-stopped")))
+            else:
+                await click.redraw(declined_panel(search, click.wording))
+            await click.table_presenter.invitations.forget(user_id)

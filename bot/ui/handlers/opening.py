@@ -1,7 +1,6 @@
 """Opening tables: a lobby for everybody, or a game against computers that is dealt at once."""
 
 import asyncio
-from collections.abc import Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -10,22 +9,17 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.players.registry import DEFAULT_LEVEL
 from bot.render.wording import Wording
-from bot.service.duplicate.kind import InStep
-from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, Wanted
+from bot.service.lobby.house_rules import HouseRules
 from bot.service.lobby.model import OFF, Computer, Lobby, Start, Status
 from bot.service.lobby.start_time import start_of, start_time
-from bot.service.presets import ServerPresets
 from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.service.tables.person_view import PersonView
 from bot.store.log import EventLog
 from bot.ui.components.builders import linked
-from bot.ui.components.custom_id import ButtonId
 from bot.ui.handlers.click import person_of, require_playable, whisper, whisper_hand
 from bot.ui.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
-from bot.ui.handlers.verbs import PageVerb
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.shown_message import LOBBY_KEY
-from bot.ui.views.server.help import OPEN, PLAY
 from bot.ui.views.server.presets import told_by_name
 from bot.ui.views.table.replies import message_panel
 
@@ -37,27 +31,17 @@ OPEN_ALREADY = "lobby-open-already"
 
 
 class TableOpener:
-    """Opens tables for commands and for the buttons below ``/help``."""
+    """Opens tables for commands, and for buttons that do the same.
 
-    def __init__(
-        self, presenter: Presenter, server_presets: ServerPresets, events: EventLog
-    ) -> None:
+    Attributes:
+        rules: chooses their house rules.
+    """
+
+    def __init__(self, presenter: Presenter, events: EventLog) -> None:
         self._presenter = presenter
-        self._server_presets = server_presets
+        self.rules = HouseRules()
         self._events = events
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    @property
-    def verbs(self) -> Mapping[str, PageVerb]:
-        """The verbs of the buttons below ``/help``, which do the same as commands."""
-
-        async def open_lobby(interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
-            await self.open(interaction, wording)
-
-        async def play(interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
-            await self.play(interaction, wording)
-
-        return {OPEN: PageVerb(open_lobby), PLAY: PageVerb(play)}
 
     async def open(
         self,
@@ -83,13 +67,13 @@ class TableOpener:
         now = services.clock()
         start = None if at is None else start_of(start_time(at, now), now)
         host = person_of(interaction)
-        async with self._turn(host.user_id):
-            first = await self._lobby_of(host.user_id, channel_id, start)
+        async with self.turn(host.user_id):
+            first = await self.hosted_in(host.user_id, channel_id, start)
             if first is not None:
-                await self._lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
+                await self.lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
                 return
             variant = variant or chosen_here.variant
-            chosen = await self._server_presets.for_new_table(guild_id, variant, rules)
+            chosen = await self.rules.for_new_table(guild_id, variant, rules)
             lobby = await services.tables.open(
                 guild_id,
                 channel_id,
@@ -101,67 +85,13 @@ class TableOpener:
                 start=start,
             )
             # The caller may already have sent the command again, whose answer needs the link.
-            await self._show_lobby(interaction, lobby, wording)
+            await self.show_lobby(interaction, lobby, wording)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         table_presenter.event.wake(lobby)
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
             text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
-
-    async def open_duplicate(
-        self,
-        interaction: Interaction,
-        wording: Wording,
-        *,
-        variant: str | None = None,
-        hands: int = USUAL_HANDS,
-        clock: str | None = None,
-    ) -> None:
-        """Open the first table of a duplicate, or another table of the one that waits here.
-
-        Raises:
-            NotHere: this is not a channel of a server.
-            GamesElsewhere, MissingPermissions: no game may be played in this channel.
-        """
-        services = self._presenter.services
-        guild_id, channel_id, chosen_here = await require_playable(services, interaction)
-        host = person_of(interaction)
-        async with self._turn(host.user_id):
-            hosted = await self._lobby_of(host.user_id, channel_id, None)
-            if hosted is not None:
-                await self._lead_to_lobby(interaction, hosted, wording, OPEN_ALREADY)
-                return
-            first = await self._duplicate_in(channel_id, variant)
-            variant = variant or chosen_here.variant
-            presets = await self._server_presets.for_new_table(guild_id, variant, None)
-            usual = USUAL_CLOCK if chosen_here.clock == OFF else chosen_here.clock
-            wanted = Wanted(
-                guild_id,
-                channel_id,
-                host,
-                variant,
-                dict(presets.options),
-                hands,
-                clock or usual,
-                (await services.localization.public(guild_id)).locale,
-            )
-            if first is None:
-                lobby = await services.several.open(wanted)
-            else:
-                lobby = await services.several.open_another(wanted, first)
-            await self._show_lobby(interaction, lobby, wording)
-        table_presenter = await self._presenter.table_presenter(lobby.table_id)
-        await tell_seated(interaction, table_presenter, lobby)
-
-    async def _duplicate_in(self, channel_id: int, variant: str | None) -> Lobby | None:
-        """Return the first table of a duplicate in a channel that has not started, if any."""
-        for row in await self._events.tables_in(channel_id):
-            lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
-            waits = lobby.status is Status.LOBBY and isinstance(lobby.kind, InStep)
-            if waits and variant in (None, lobby.variant):
-                return lobby
-        return None
 
     async def play(
         self, interaction: Interaction, wording: Wording, variant: str | None = None
@@ -172,7 +102,7 @@ class TableOpener:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
         host = person_of(interaction)
-        async with self._turn(host.user_id):
+        async with self.turn(host.user_id):
             going = await self._game_alone(host.user_id, variant)
             dealt = going or await self._deal(interaction, wording, variant)
         table_presenter = await self._presenter.table_presenter(dealt.table_id)
@@ -193,9 +123,7 @@ class TableOpener:
         if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
             variant = DEFAULT_VARIANT
         if guild_id is not None:
-            options = dict(
-                (await self._server_presets.for_new_table(guild_id, variant, None)).options
-            )
+            options = dict((await self.rules.for_new_table(guild_id, variant, None)).options)
         opened = await services.tables.open(
             guild_id,
             channel_id,
@@ -209,7 +137,7 @@ class TableOpener:
         if _is_answered_here(interaction, opened):
             await deal_at_once(interaction, self._presenter, opened)
         else:
-            await self._show_lobby(interaction, opened, wording)
+            await self.show_lobby(interaction, opened, wording)
             await services.tables.start(opened.table_id, host.user_id, click=interaction.id)
         return opened
 
@@ -221,7 +149,7 @@ class TableOpener:
                 return person_view.lobby
         return None
 
-    async def _lobby_of(self, user_id: int, channel_id: int, start: Start | None) -> Lobby | None:
+    async def hosted_in(self, user_id: int, channel_id: int, start: Start | None) -> Lobby | None:
         """Return the lobby that a person hosts in a channel, if it starts at the same time."""
         for row in await self._events.tables_in(channel_id):
             lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
@@ -230,14 +158,14 @@ class TableOpener:
                 return lobby
         return None
 
-    async def _show_lobby(self, interaction: Interaction, lobby: Lobby, wording: Wording) -> None:
+    async def show_lobby(self, interaction: Interaction, lobby: Lobby, wording: Wording) -> None:
         """Answer with the message of a table just opened, or a link to it in another channel."""
         if _is_answered_here(interaction, lobby):
             await answer_with_lobby(interaction, self._presenter, lobby)
         else:
-            await self._lead_to_lobby(interaction, lobby, wording, "lobby-opened-in-channel")
+            await self.lead_to_lobby(interaction, lobby, wording, "lobby-opened-in-channel")
 
-    async def _lead_to_lobby(
+    async def lead_to_lobby(
         self, interaction: Interaction, lobby: Lobby, wording: Wording, message_id: str
     ) -> None:
         """Answer with a message that links to a lobby."""
@@ -253,7 +181,7 @@ class TableOpener:
         text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
 
-    def _turn(self, user_id: int) -> asyncio.Lock:
+    def turn(self, user_id: int) -> asyncio.Lock:
         """Return the lock of a person, so that two clicks do not open two tables.
 
         It is held until the table's message is posted.

@@ -4,7 +4,6 @@ from bot.ui.handlers.absence import ABSENCE_VERBS
 from bot.ui.handlers.closing import CLOSING_VERBS
 from bot.ui.handlers.game import GAME_VERBS
 from bot.ui.handlers.host_menu import HOST_VERBS
-from bot.ui.handlers.inviting import INVITATION_VERBS
 from bot.ui.handlers.lobby import LOBBY_VERBS
 from bot.ui.handlers.rematch import REMATCH_VERBS
 from bot.ui.handlers.takeover import SEAT_REQUEST_VERBS
@@ -19,6 +18,5 @@ TABLE_VERBS = verb_table(
     CLOSING_VERBS,
     REMATCH_VERBS,
     SEAT_REQUEST_VERBS,
-    INVITATION_VERBS,
     WATCH_VERBS,
 )

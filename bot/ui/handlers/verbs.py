@@ -11,6 +11,8 @@ from bot.render.wording import Wording
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.handlers.click import Verb
 
+Press = Callable[[discord.Interaction[Any], ButtonId, Wording], Awaitable[None]]
+
 
 @dataclass(frozen=True, slots=True)
 class PageVerb:
@@ -20,7 +22,7 @@ class PageVerb:
         answer: the handler, which gets the interaction, the button and the clicker's wording.
     """
 
-    answer: Callable[[discord.Interaction[Any], ButtonId, Wording], Awaitable[None]]
+    answer: Press
 
 
 VerbTable = Mapping[str, Verb | PageVerb]

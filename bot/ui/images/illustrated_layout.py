@@ -1,6 +1,7 @@
 """Answers with pictures: a layout and its files."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import discord
 
@@ -31,3 +32,22 @@ async def pictured(
     if illustration is None:
         return ()
     return await renderer.pictures(illustration, within_s=renderer.waits.answer_picture_s)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatsPart:
+    """What a feature adds to a person's statistics.
+
+    Attributes:
+        of_variants: a line below the games of a variant.
+        achievements: among all that a person has achieved.
+        lines: below.
+        note: in small letters.
+        pictures: attached to the message.
+    """
+
+    of_variants: Mapping[str, str] = field(default_factory=dict)
+    achievements: Sequence[str] = ()
+    lines: Sequence[str] = ()
+    note: str | None = None
+    pictures: Sequence[Picture] = ()

@@ -13,20 +13,20 @@ from bot.engine.variants import VARIANTS
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.service.daily.attempts import Opened
+from bot.service.daily.service import DailyService
 from bot.service.daily.standings import DailyStanding
 from bot.service.days import day_of, featured
 from bot.service.errors import NotSeated, StaleStep
 from bot.service.lobby.model import Status
 from bot.service.state.daily import COMMITTED_AHEAD, game_of
+from bot.service.state.steps import ANY
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.click import person_of, whisper, whisper_hand
-from bot.ui.handlers.verbs import PageVerb
-from bot.ui.pages.reviews import Reviews
+from bot.ui.handlers.verbs import PageVerb, Press
 from bot.ui.sync.personal.digest import hand_key
 from bot.ui.sync.presenter import Presenter, TablePresenter
-from bot.ui.sync.public.leaderboard_pages import FEATURED as FEATURED
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority, Sender
@@ -39,6 +39,7 @@ from bot.ui.views.server.daily import (
     plays_panel,
     proofs_panel,
 )
+from bot.ui.views.table.after_game import REVIEW
 from bot.ui.views.table.daily import (
     RESULT,
     SHARE,
@@ -59,10 +60,11 @@ PROVEN: Final = timedelta(days=7)  # for how long the seeds of days that are ove
 class DailyPages:
     """Opens daily deals, and shows how they ended."""
 
-    def __init__(self, presenter: Presenter, reviews: Reviews) -> None:
+    def __init__(self, presenter: Presenter, daily: DailyService, press: Press) -> None:
         self._presenter = presenter
-        self._reviews = reviews
-        self._attempts = presenter.services.daily.attempts
+        self._press = press
+        self._daily = daily
+        self._attempts = daily.attempts
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property
@@ -134,7 +136,7 @@ class DailyPages:
             check_layout(layout)
             await interaction.response.send_message(view=layout)
             return
-        entries = await services.daily.deals.entries_at(button.table)
+        entries = await self._daily.deals.entries_at(button.table)
         text = wording.text("daily-share-yourself", line=share_line(standing, wording))
         if entries:
             entry = entries[-1]
@@ -160,7 +162,7 @@ class DailyPages:
             NotSeated: it is somebody else's.
             StaleStep: it is not finished.
         """
-        attempt = await self._presenter.services.daily.deals.attempt_at(table_id)
+        attempt = await self._daily.deals.attempt_at(table_id)
         if attempt is None or attempt.user_id != interaction.user.id:
             raise NotSeated
         standing = await self._attempts.standing(attempt, interaction.guild_id)
@@ -172,7 +174,7 @@ class DailyPages:
         self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
         """Show how today's deal stands in this server."""
-        boards = self._presenter.services.daily.boards
+        boards = self._daily.boards
         chosen = await self._variant(interaction, variant, boards.today)
         board = await boards.board(_guild(interaction), boards.today, chosen)
         await self._whisper(interaction, board_panel(board, wording))
@@ -191,9 +193,7 @@ class DailyPages:
             else:
                 layout = result_panel(attempt.table_id, standing, wording)
         else:
-            board = await self._presenter.services.daily.boards.board(
-                _guild(interaction), day, chosen
-            )
+            board = await self._daily.boards.board(_guild(interaction), day, chosen)
             layout = board_panel(board, wording)
         await self._whisper(interaction, layout)
 
@@ -208,13 +208,13 @@ class DailyPages:
                 raise StaleStep
         if attempt is None:
             raise NotSeated
-        await self._reviews.show(interaction, attempt.table_id, wording)
+        await self._press(interaction, ButtonId(attempt.table_id, ANY, REVIEW), wording)
 
     async def _plays(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show what everybody here has played in a hand of a day that is over."""
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
-                plays = await self._presenter.services.daily.plays.hand(
+                plays = await self._daily.plays.hand(
                     _guild(interaction), day_of(number(day)), variant, number(hand)
                 )
             case _:
@@ -228,7 +228,7 @@ class DailyPages:
 
     async def month(self, interaction: Interaction, wording: Wording) -> None:
         """Show the table of this month in this server."""
-        boards = self._presenter.services.daily.boards
+        boards = self._daily.boards
         rows = await boards.month(_guild(interaction), boards.today)
         await self._whisper(interaction, month_panel(rows, boards.today, wording))
 
@@ -236,7 +236,7 @@ class DailyPages:
         """Show the seeds of the last days, and the hashes of those to come."""
         services = self._presenter.services
         today = self._attempts.today
-        proofs = await services.daily.seeds.proofs(
+        proofs = await self._daily.seeds.proofs(
             today - PROVEN, today + COMMITTED_AHEAD, services.clock()
         )
         await self._whisper(interaction, proofs_panel(proofs, wording))

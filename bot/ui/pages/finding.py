@@ -10,7 +10,7 @@ from bot.render.lines import DOT
 from bot.render.wording import Wording
 from bot.service.errors import StaleStep
 from bot.service.finding.matching import fits
-from bot.service.finding.searches import DEFAULT_HOURS
+from bot.service.finding.searches import DEFAULT_HOURS, Searches
 from bot.service.lobby.model import CLOCKS, Lobby
 from bot.service.lobby.start_time import FURTHEST
 from bot.service.state.steps import LOBBY
@@ -36,9 +36,9 @@ Interaction = discord.Interaction[Any]
 class FindingPages:
     """Shows lobbies with free seats, and stores who looks for one."""
 
-    def __init__(self, presenter: Presenter) -> None:
+    def __init__(self, presenter: Presenter, searches: Searches) -> None:
         self._presenter = presenter
-        self._searches = presenter.services.searches
+        self._searches = searches
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:

@@ -11,7 +11,7 @@ from bot.lessons import library
 from bot.render.wording import Wording
 from bot.service.days import featured
 from bot.service.errors import StaleStep
-from bot.service.lessons.attempts import Begun, NothingToLearn
+from bot.service.lessons.attempts import Begun, Lessons, NothingToLearn
 from bot.service.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
@@ -29,9 +29,9 @@ Interaction = discord.Interaction[Any]
 class LessonPages:
     """Shows lessons and begins exercises."""
 
-    def __init__(self, presenter: Presenter) -> None:
+    def __init__(self, presenter: Presenter, lessons: Lessons) -> None:
         self._presenter = presenter
-        self._lessons = presenter.services.lessons
+        self._lessons = lessons
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @property

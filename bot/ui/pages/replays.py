@@ -12,7 +12,6 @@ from bot.service.history.replay import FIRST, ReplayPage, Spot
 from bot.service.state.steps import ANY
 from bot.store.results.rating_ladder import PlayedGame
 from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.handlers.verbs import PageVerb, VerbTable
@@ -31,7 +30,6 @@ from bot.ui.views.table.replay import (
     replay_panel,
     replay_picture,
 )
-from bot.ui.views.table.side_by_side import BESIDE, side_by_side_panel
 from bot.ui.views.table.table_info import table_info_of
 
 Interaction = discord.Interaction[Any]
@@ -148,7 +146,6 @@ class Replays:
             PLAY_REPLAY: PageVerb(self._play),
             WATCH: PageVerb(self._open),
             "record": PageVerb(self._hand_out),
-            BESIDE: PageVerb(self._compare),
         }
 
     async def _turn_games(
@@ -234,25 +231,3 @@ class Replays:
         file = await services.tables.record(button.table, interaction.user.id, interaction.guild_id)
         document = Document(file.name, file.data)
         await send_document(interaction, document, lambda name: record_panel(name, wording))
-
-    async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show a hand of a duplicate at all tables: in a new message from the replay, else here."""
-        wanted = (button.arg or picked(interaction)).split(".")
-        if len(wanted) > 2:
-            raise StaleStep
-        hand, *seats = [number(one) for one in wanted]
-        services, user_id = self._presenter.services, interaction.user.id
-        shown = await services.several.side_by_side(
-            button.table,
-            user_id,
-            interaction.guild_id,
-            hand,
-            seats[0] if seats else None,
-        )
-        info = table_info_of(shown.lobby, wording, step=ANY)
-        layout = side_by_side_panel(shown, info, wording)
-        check_layout(layout)
-        if seats:
-            await interaction.response.edit_message(view=layout)
-        else:
-            await interaction.response.send_message(view=layout, ephemeral=True)

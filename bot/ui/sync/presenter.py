@@ -6,7 +6,7 @@ It always draws the latest state, so it may fall behind and catch up. It never d
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection, Coroutine, Iterable
+from collections.abc import Coroutine, Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -194,16 +194,6 @@ class Presenter:
         if table_presenter is not None:
             table_presenter.seat_notices.read_again()
             table_presenter.invitations.refresh_loop.wake()
-
-    async def show_waiting(self, guild_ids: Collection[int]) -> None:
-        """Update the lobbies of these servers, where people have begun or stopped to look for one.
-
-        Raises:
-            StoreError.
-        """
-        for table_ids in (await self.services.searches.stored.lobbies(guild_ids)).values():
-            for table_id in filter(self.services.tables.ownership.owns, table_ids):
-                (await self.table_presenter(table_id)).posts.refresh_loop.wake()
 
     def keep_panel(self, table_id: str, user_id: int, *shown: Any) -> None:
         """Keep an ephemeral panel up to date that another worker has shown.

@@ -1,23 +1,18 @@
 """The services that all tables' messages share."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from bot.engine.model.seats import Seat
 from bot.service.clock import Clock
-from bot.service.daily.service import DailyService
-from bot.service.duplicate.opening import SeveralTables
 from bot.service.exports import Exports
-from bot.service.finding.searches import Searches
-from bot.service.lessons.attempts import Lessons
 from bot.service.lobby.kind import TableKind
-from bot.service.seasons import Seasons
+from bot.service.lobby.model import Lobby
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.settings.server_settings import ServerBook
 from bot.service.tables.actions import TableActions, actions_for
 from bot.service.tables.service import Tables
-from bot.service.tournaments.service import Tournaments
 from bot.store.message_book import MessageBook
 from bot.store.results.results import Results
 from bot.ui.images.renderer import ImageRenderer
@@ -33,7 +28,12 @@ FIRST_GAMES: Final = 3  # of a person: as many finished games as explain themsel
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """The services that the messages of each table use."""
+    """The services that the messages of each table use.
+
+    Attributes:
+        actions: what people do at tables, by their kind; features add theirs.
+        seekers: functions of features that count the people who look for a table like this one.
+    """
 
     tables: Tables
     results: Results
@@ -45,14 +45,9 @@ class TableServices:
     clock: Clock
     renderer: ImageRenderer
     waits: Waits
-    lessons: Lessons
     posting: PostingControl
-    daily: DailyService
-    searches: Searches
-    several: SeveralTables
-    seasons: Seasons
-    tournaments: Tournaments
-    actions: Mapping[type[TableKind], TableActions]
+    actions: dict[type[TableKind], TableActions]
+    seekers: list[Callable[[Lobby], int]] = field(default_factory=list)
     exports: Exports = field(default_factory=Exports)
 
     @property
@@ -67,6 +62,10 @@ class TableServices:
             StoreError.
         """
         return await self.results.finished_games(user_id, FIRST_GAMES) < FIRST_GAMES
+
+    def waiting_for(self, lobby: Lobby) -> int:
+        """Return how many people look for a table like this one."""
+        return sum(count(lobby) for count in self.seekers)
 
     def actions_of(self, kind: TableKind) -> TableActions:
         """Return what people do at tables of a kind."""

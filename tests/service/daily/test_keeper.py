@@ -1,6 +1,6 @@
 """What happens at midnight, and in the background."""
 
-from datetime import date, timedelta
+from datetime import timedelta
 
 import pytest
 
@@ -14,27 +14,16 @@ from bot.service.background.daily_reference import DailyReferences
 from bot.service.daily.service import DailyService
 from bot.service.days import day_at
 from bot.service.lobby.model import Status
-from bot.service.seasons import Seasons
-from bot.service.settings.server_settings import ServerBook
-from bot.store.choices import Choices
 from tests.service.conftest import ANN, BO
 from tests.service.daily.conftest import DailyBench
 from tests.test_metrics import scraped
 from tests.thorough import usual_variants
 
 
-def seasons_of(bench: DailyBench) -> Seasons:
-    """Return the seasons of the servers."""
-    return Seasons.on(bench.database, ServerBook(Choices.of_servers(bench.database)), bench.clock)
-
-
-def keeper_of(bench: DailyBench, told: list[date] | None = None) -> DailyKeeper:
+def keeper_of(bench: DailyBench) -> DailyKeeper:
     """Return the task, with the normal player in place of the strong one."""
-    days = [] if told is None else told
     return DailyKeeper(
         DailyService(bench.database, bench.tables, bench.clock),
-        seasons_of(bench),
-        lambda: days.append(day_at(bench.clock())),
         references=DailyReferences(bench.deals, bench.seeds, bench.clock, LEVELS["normal"]),
     )
 
@@ -71,8 +60,7 @@ async def test_a_seed_is_published_when_its_day_is_over(daily: DailyBench) -> No
 async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> None:
     left, done = await daily.open(ANN), await daily.open(BO)
     await daily.play(done.attempt.table_id, BO)
-    told: list[date] = []
-    keeper = keeper_of(daily, told)
+    keeper = keeper_of(daily)
     await keeper.look()
     await keeper.look()
     assert (await daily.open(ANN)).person_view.lobby.status is Status.PLAYING
@@ -81,8 +69,8 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
         await keeper.look()
     views = [await daily.tables.person_view(one.attempt.table_id, None) for one in (left, done)]
     assert [one.lobby.status for one in views] == [Status.CANCELLED, Status.FINISHED]
-    assert told == [day_at(daily.clock()) - timedelta(days=1), day_at(daily.clock())]
-    assert (await daily.deals.attempt(told[0], "classic", ANN.user_id)) == left.attempt
+    yesterday = day_at(daily.clock()) - timedelta(days=1)
+    assert (await daily.deals.attempt(yesterday, "classic", ANN.user_id)) == left.attempt
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
@@ -110,9 +98,7 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     metrics = Metrics([])
     daily.tables.loaded.counters.append(metrics.on_change)
     keeper = keeper_of(daily)
-    seasons = seasons_of(daily)
-    seasons.closed = 3
-    metrics.show_calendar(seasons, keeper)
+    metrics.show_seeds(lambda: keeper.seeds_ahead)
     done = await daily.open(BO)
     await daily.open(ANN)
     await daily.play(done.attempt.table_id, BO)
@@ -123,5 +109,4 @@ async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) ->
     for what, count in (("opened", 2), ("finished", 1), ("closed", 1)):
         assert f'hearts_daily_attempts_total{{what="{what}"}} {count}.0' in text
     assert "hearts_daily_seeds_ahead 30.0" in text
-    assert "hearts_seasons_closed 3.0" in text
     assert done.attempt.table_id not in text

@@ -10,6 +10,9 @@ from bot.engine.model.cards import standard_deck
 from bot.engine.model.errors import PlayerError
 from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
+from bot.features.daily.stats import daily_part
+from bot.features.reviews.stats import trend_part
+from bot.features.tournaments.stats import honours_part
 from bot.render.wording import ENGLISH, Wording
 from bot.review.format import Decision
 from bot.service.daily.attempts import DailyFeats
@@ -194,11 +197,13 @@ def of_rankings(words: Wording) -> Scenes:
     many = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
     for feats, daily in ((many, DailyFeats(14, 3)), (dict.fromkeys(many, 1), DailyFeats(10, 1))):
         had = [VariantStats("classic", 4, 1, 1, 2.25, 90, feats, None)]
-        shown = stats_panel(had, "Ann", words, here=True, daily=daily)
+        shown = stats_panel(had, "Ann", words, here=True, parts=[daily_part(daily, words)])
         yield sent(f"achievements {daily.streak}", shown)
     honours = [Honour(f"cups23{place:02}", f"Cup {place}", place, 32) for place in range(1, 8)]
-    yield sent("honours", stats_panel(stats, "Ann", words, here=True, honours=honours))
-    yield sent("no trend", stats_panel(stats, "Ann", words, here=True, trends={}))
+    part = honours_part(honours, words)
+    yield sent("honours", stats_panel(stats, "Ann", words, here=True, parts=[part]))
+    part = trend_part({}, list(VARIANTS), words)
+    yield sent("no trend", stats_panel(stats, "Ann", words, here=True, parts=[part]))
     for count in (1, 3, 20):
         reviewed = [
             ReviewedGame(f"t{number}", NOW - timedelta(days=count - number), 9, number % 7 / 3)
@@ -206,7 +211,8 @@ def of_rankings(words: Wording) -> Scenes:
         ]
         trends = dict.fromkeys(VARIANTS, reviewed)
         found = pictures_of(trend_illustration_of("classic", reviewed, words))
-        layout = stats_panel(stats, "Ann", words, here=True, trends=trends, pictures=found)
+        part = trend_part(trends, list(VARIANTS), words, found)
+        layout = stats_panel(stats, "Ann", words, here=True, parts=[part])
         yield sent(f"trend of {count}", layout, found)
     compared = [Compared(place, NAMES[place], place, 25, place / 7, -1.5, 0.25) for place in (1, 2)]
     for people in (compared, []):

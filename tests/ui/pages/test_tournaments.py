@@ -90,7 +90,7 @@ class Clicker:
 
         services.servers = SimpleNamespace(of=settings)
         presets: Any = SimpleNamespace(for_new_table=rules)
-        self.pages = TournamentPages(services, presets)
+        self.pages = TournamentPages(services, self.hall.tournaments, presets)
 
     def interaction(self, user_id: int, data: dict[str, Any] | None = None) -> Any:
         marker = marker_of(self.key, MAIN) if self.public else 5

@@ -7,9 +7,10 @@ from typing import Any, Final
 import discord
 
 from bot.render.wording import Wording
-from bot.service.presets import ServerPresets
+from bot.service.lobby.house_rules import HouseRules
 from bot.service.settings.server_settings import Organisers
 from bot.service.tournaments.errors import OnlyManagersAnnounce, UnknownTournament
+from bot.service.tournaments.service import Tournaments
 from bot.tournaments.model import Plan, Tournament
 from bot.ui.components.payloads import Layout
 from bot.ui.handlers.click import channel_for_table, person_of, places_of, whisper
@@ -33,11 +34,14 @@ MOST_LISTED: Final = 10
 class TournamentPages:
     """Announces tournaments and shows them."""
 
-    def __init__(self, services: TableServices, server_presets: ServerPresets) -> None:
+    def __init__(
+        self, services: TableServices, tournaments: Tournaments, rules: HouseRules
+    ) -> None:
         self._services = services
-        self._server_presets = server_presets
-        self.taking_part = TakingPart(services)
-        self.organising = Organising(services)
+        self._tournaments = tournaments
+        self._rules = rules
+        self.taking_part = TakingPart(services, tournaments)
+        self.organising = Organising(services, tournaments)
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
@@ -69,8 +73,8 @@ class TournamentPages:
             raise OnlyManagersAnnounce
         if lacking := missing(interaction.app_permissions, NEEDED_TO_PLAY):
             raise MissingPermissions(lacking, channel_id)
-        presets = await self._server_presets.for_new_table(guild_id, plan.variant, preset)
-        tournament = await self._services.tournaments.announce(
+        presets = await self._rules.for_new_table(guild_id, plan.variant, preset)
+        tournament = await self._tournaments.announce(
             guild_id,
             channel_id,
             person_of(interaction),
@@ -118,8 +122,8 @@ class TournamentPages:
     async def names(self, interaction: Interaction, *, open_only: bool) -> list[Tournament]:
         """Return the tournaments that a command can be about."""
         if interaction.guild_id is None:
-            return await self._services.tournaments.of_person(interaction.user.id)
-        return await self._services.tournaments.in_server(interaction.guild_id, open_only=open_only)
+            return await self._tournaments.of_person(interaction.user.id)
+        return await self._tournaments.in_server(interaction.guild_id, open_only=open_only)
 
     async def _chosen(self, interaction: Interaction, which: str | None) -> Tournament:
         """Return the tournament with this id or name, else the newest one here."""
@@ -130,7 +134,7 @@ class TournamentPages:
             for one in (*going, *here, *found):
                 return one
             raise NotHere(message="tournaments-which")
-        tournament = await self._services.tournaments.get(which.strip().lower())
+        tournament = await self._tournaments.get(which.strip().lower())
         if interaction.guild_id not in {None, tournament.guild_id}:
             raise UnknownTournament
         return tournament

@@ -11,6 +11,7 @@ from bot.render.wording import Wording
 from bot.service.errors import StaleStep
 from bot.service.exports import Document
 from bot.service.tournaments.errors import BadAdjustment, OnlyOrganiser
+from bot.service.tournaments.service import Tournaments
 from bot.tournaments.model import Tournament
 from bot.ui.components.builders import NEUTRAL
 from bot.ui.components.custom_id import ButtonId
@@ -37,9 +38,9 @@ _POINTS: Final = re.compile(r"([+−-]?)([0-9]{1,3})(?:[.,]([0-9]))?")
 class Organising:
     """Handles what organisers do."""
 
-    def __init__(self, services: TableServices) -> None:
+    def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
         self._services = services
-        self._tournaments = services.tournaments
+        self._tournaments = tournaments
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:

@@ -9,6 +9,7 @@ from bot.ingress.answers import confirmed
 from bot.render.wording import Wording
 from bot.service.errors import StaleStep
 from bot.service.tournaments.errors import CheckInClosed
+from bot.service.tournaments.service import Tournaments
 from bot.tournaments.model import Stage, Tournament
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
@@ -42,9 +43,9 @@ SURE = "yes"  # the argument of the button that confirms leaving
 class TakingPart:
     """Handles what people do in a tournament."""
 
-    def __init__(self, services: TableServices) -> None:
+    def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
         self._services = services
-        self._tournaments = services.tournaments
+        self._tournaments = tournaments
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:

@@ -8,13 +8,14 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.engine.play.events import GameEnded, GameStarted
 from bot.service.clock import Clock, in_milliseconds, utc_now
-from bot.service.daily.kind import Daily
+from bot.service.errors import StaleStep
 from bot.service.tables.change import TableChange
 from bot.store.database.errors import StoreError
 from bot.store.results.leaderboard_messages import (
@@ -26,7 +27,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.renderer import Picture
 from bot.ui.localization import Localization
-from bot.ui.sync.public.leaderboard_pages import BoardPages
+from bot.ui.sync.public.board_kinds import BoardPages
 from bot.ui.sync.shown_message import digest_of
 from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, marker_of
 from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld, TryLater
@@ -66,39 +67,47 @@ class LeaderboardUpdater:
         self._gather_s = gather_s
         self._clock = clock
         self._changed: set[int] = set()
-        self._daily: set[str] = set()  # tables of daily deals that have been opened or finished
+        self._attempts: set[str] = set()  # tables of those that have been begun or finished
         self._is_new_day = False
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
 
     def concerns(self, change: TableChange) -> bool:
         """Return whether boards need an update: a game has ended, or an attempt has begun."""
-        is_daily = isinstance(change.lobby.kind, Daily)
-        kinds = GameEnded | GameStarted if is_daily else GameEnded
-        return any(isinstance(one, kinds) for one in change.seen)
+        kinds = GameEnded if self.attempt_in(change) is None else GameEnded | GameStarted
+        return any(isinstance(seen, kinds) for seen in change.seen)
+
+    def attempt_in(self, change: TableChange) -> str | None:
+        """Return the table of a change if boards compare what somebody does alone there."""
+        lobby = change.lobby
+        return lobby.table_id if self._pages.are_attempts(lobby.kind) else None
 
     def on_change(self, change: TableChange) -> None:
         """Note which boards need an update."""
         if self.concerns(change):
-            lobby = change.lobby
-            self.note(lobby.guild_id, lobby.table_id if isinstance(lobby.kind, Daily) else None)
+            self.note(change.lobby.guild_id, self.attempt_in(change))
+
+    def tell(self, change: TableChange, send: Callable[..., None]) -> None:
+        """Tell other processes which boards need an update."""
+        if self.concerns(change):
+            send("results", change.lobby.guild_id, self.attempt_in(change))
 
     def note(self, guild_id: int | None, attempt: str | None = None) -> None:
         """Note which boards need an update.
 
         Args:
             guild_id: the server of a game that has ended; ``None``: it was in none.
-            attempt: the table of a daily deal that has been opened or finished.
+            attempt: the table of an attempt that has been begun or finished.
         """
         if attempt is not None:
-            self._daily.add(attempt)
+            self._attempts.add(attempt)
         elif guild_id is not None:
             self._changed.add(guild_id)
         else:
             return
         self._wake.set()
 
-    def begin_day(self) -> None:
+    async def begin_day(self) -> None:
         """Close the boards of earlier days, and begin those of a new day."""
         self._is_new_day = True
         self._wake.set()
@@ -263,7 +272,7 @@ class LeaderboardUpdater:
         everything = True
         while True:
             guilds, self._changed = self._changed, set()
-            tables, self._daily = self._daily, set()
+            tables, self._attempts = self._attempts, set()
             everything, self._is_new_day = everything or self._is_new_day, False
             self._wake.clear()
             try:
@@ -273,7 +282,7 @@ class LeaderboardUpdater:
             except StoreError as error:
                 log.warning("can't read the posted leaderboards: %s", error)
                 self._changed |= guilds
-                self._daily |= tables
+                self._attempts |= tables
                 await asyncio.sleep(AGAIN_S)
                 continue
             await asyncio.sleep(0.0 if everything else self._gather_s)
@@ -305,6 +314,9 @@ class LeaderboardUpdater:
         """Carry out what the bot intended when it stopped."""
         try:
             await self._carry_out(intent, again=True)
+        except StaleStep:
+            log.info("the leaderboard in channel %s is of no kind any more", intent.channel_id)
+            await self._boards.drop_intent(intent.channel_id)
         except TryLater as error:
             log.info("can't post the leaderboard in channel %s yet: %s", intent.channel_id, error)
         except CannotSend as error:
@@ -313,8 +325,11 @@ class LeaderboardUpdater:
 
     async def _bring(self, board: LeaderboardMessage) -> None:
         channel_id = board.channel_id
-        drawn = await self._draw(board.guild_id, channel_id, board.variant, board.period)
-        following = await self._pages.following(board.guild_id, board.period)
+        try:
+            drawn = await self._draw(board.guild_id, channel_id, board.variant, board.period)
+            following = await self._pages.following(board.guild_id, board.period)
+        except StaleStep:
+            return  # of a kind that this version does not know: it stays as it is
         try:
             if _digest(drawn[0]) != board.digest:
                 is_shown = await self._shown(board, board.variant, board.period, drawn)

@@ -37,12 +37,12 @@ class LobbyMessage:
         wording = wording or self._messages.public_wording(lobby)
         info = self._messages.info(lobby, LOBBY, wording)
         marker = marker_of(self._messages.table_id, LOBBY_KEY)
-        waiting = self._messages.services.searches.waiting_for(lobby)
+        waiting = self._messages.services.waiting_for(lobby)
         return lobby_panel(lobby, info, wording, winners=winners, waiting=waiting, marker=marker)
 
     def digest(self, lobby: Lobby) -> str:
         """Return a digest of what the message should show."""
-        waiting = self._messages.services.searches.waiting_for(lobby)
+        waiting = self._messages.services.waiting_for(lobby)
         if waiting:
             return digest_of(lobby, self._messages.place, waiting)
         return digest_of(lobby, self._messages.place)

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.render.illustrations.game import Illustration
 from bot.service.clock import in_milliseconds
+from bot.service.tournaments.service import Tournaments
 from bot.store.tournaments.messages import CURSOR, DONE, TournamentMessage, TournamentMessages
 from bot.tournaments.model import Tournament
 from bot.ui.components.payloads import Component
@@ -53,6 +54,7 @@ class TournamentPosts:
     def __init__(
         self,
         services: TableServices,
+        tournaments: Tournaments,
         stored: TournamentMessages,
         tournament_id: str,
         may_post: Callable[[], bool],
@@ -62,6 +64,7 @@ class TournamentPosts:
     ) -> None:
         self._gather_s = gather_s
         self._services = services
+        self._tournaments = tournaments
         self._stored = stored
         self._tournament_id = tournament_id
         self._may_post = may_post
@@ -86,7 +89,7 @@ class TournamentPosts:
             TryLater, StoreError: Discord or the database fails temporarily.
         """
         await asyncio.sleep(self._gather_s)
-        tournament = await self._services.tournaments.get(self._tournament_id)
+        tournament = await self._tournaments.get(self._tournament_id)
         messages = await self._stored.of(self._tournament_id)
         seq = str(tournament.seq)
         if CURSOR not in messages:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.service.clock import in_milliseconds
 from bot.service.settings.preferences import Hand
+from bot.service.tournaments.service import Tournaments
 from bot.store.tournaments.messages import TournamentMessage, TournamentMessages
 from bot.tournaments.model import Stage, Tournament
 from bot.ui.sync.shown_message import digest_of
@@ -40,9 +41,14 @@ class Reminders:
     """Sends the reminders of one tournament, each once."""
 
     def __init__(
-        self, services: TableServices, stored: TournamentMessages, tournament_id: str
+        self,
+        services: TableServices,
+        tournaments: Tournaments,
+        stored: TournamentMessages,
+        tournament_id: str,
     ) -> None:
         self._services = services
+        self._tournaments = tournaments
         self._stored = stored
         self._tournament_id = tournament_id
         self._sender = Sender(tournament_id, Priority.CONTROLS)
@@ -55,7 +61,7 @@ class Reminders:
             TryLater: some have to be reminded later, and all others have been.
             StoreError.
         """
-        tournament = await self._services.tournaments.get(self._tournament_id)
+        tournament = await self._tournaments.get(self._tournament_id)
         if tournament.stage not in {Stage.SIGN_UP, Stage.CHECK_IN}:
             await _each_now_or_later(await self._edits(tournament))
         elif tournament.was_reminded:

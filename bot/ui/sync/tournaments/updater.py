@@ -7,6 +7,7 @@ from typing import Final
 from bot.service.tables.change import TableChange
 from bot.service.tournaments.book import TournamentChange
 from bot.service.tournaments.kind import TournamentTable
+from bot.service.tournaments.service import Tournaments
 from bot.store.database.errors import StoreError
 from bot.store.tournaments.messages import TournamentMessages
 from bot.ui.sync.refresh_loop import RefreshLoop
@@ -26,11 +27,13 @@ class TournamentUpdater:
     def __init__(
         self,
         services: TableServices,
+        tournaments: Tournaments,
         stored: TournamentMessages,
         *,
         look_every_s: float = LOOK_EVERY_S,
     ) -> None:
         self._services = services
+        self._tournaments = tournaments
         self._stored = stored
         self._runs = False
         self._look_every_s = look_every_s
@@ -84,9 +87,14 @@ class TournamentUpdater:
             asyncio.get_running_loop().call_later(delay_s, self.wake, tournament_id)
 
         posts = TournamentPosts(
-            self._services, self._stored, tournament_id, self._is_running, look_again
+            self._services,
+            self._tournaments,
+            self._stored,
+            tournament_id,
+            self._is_running,
+            look_again,
         )
-        reminders = Reminders(self._services, self._stored, tournament_id)
+        reminders = Reminders(self._services, self._tournaments, self._stored, tournament_id)
 
         def settled() -> None:
             if posts.is_done:

@@ -1,29 +1,20 @@
 """``/stats``: a person's statistics by variant."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.variants import name_of
 from bot.render.lines import DOT
-from bot.render.names import cut, marked, tidy
+from bot.render.names import marked
 from bot.render.wording import Wording
-from bot.service.daily.attempts import DailyFeats
-from bot.service.tournaments.honours import Honour
 from bot.store.results.statistics import HeadToHead, VariantStats
-from bot.store.results.trends import ReviewedGame
 from bot.ui.components.builders import NEUTRAL, heading, lines, panel, small
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
-from bot.ui.images.renderer import Picture
-from bot.ui.views.server.trends import trend_line
+from bot.ui.images.illustrated_layout import StatsPart
 
-# Names of counts, from "moons" of ``game_seat.stats`` to those of daily deals.
-ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes", "streak", "better")
-LEAST_STREAK: Final = 10  # days in a row
-MOST_HONOURS: Final = 5
-LONGEST_TITLE: Final = 40  # of a tournament
-NO_FEATS: Final = DailyFeats()
+ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes")  # counts of ``game_seat.stats``
 
 
 def stats_panel(
@@ -32,10 +23,7 @@ def stats_panel(
     wording: Wording,
     *,
     here: bool,
-    daily: DailyFeats = NO_FEATS,
-    trends: Mapping[str, Sequence[ReviewedGame]] | None = None,
-    pictures: Sequence[Picture] = (),
-    honours: Sequence[Honour] = (),
+    parts: Sequence[StatsPart] = (),
 ) -> Layout:
     """Return a person's statistics.
 
@@ -44,25 +32,21 @@ def stats_panel(
         name: the person's name, as Discord gives it.
         wording: texts in the reader's language.
         here: whether only games of this server are counted.
-        daily: what the person has achieved in daily deals.
-        trends: the last reviewed games of each variant; ``None`` if only their person sees these.
-        pictures: the charts attached to the message.
-        honours: how they have finished in tournaments, newest first.
+        parts: what features add.
     """
     who = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
-    known = trends or {}
-    told = [_of_variant(one, known.get(one.variant, ()), wording) for one in stats]
-    how = wording.text("trend-how") if trends is not None and stats and not known else None
+    told = [_of_variant(one, parts, wording) for one in stats]
     text = lines(
         heading(wording.text("stats-title", who=who)),
         *(told or [wording.text("stats-empty")]),
-        *_achievements(stats, daily, wording),
-        *_honours(honours, wording),
-        small(how) if how else None,
+        *_achievements(stats, parts, wording),
+        *(line for part in parts for line in part.lines),
+        *(small(part.note) for part in parts if part.note),
         small(where),
     )
-    return panel([text, *map(gallery, pictures)], accent=NEUTRAL)
+    pictures = [gallery(picture) for part in parts for picture in part.pictures]
+    return panel([text, *pictures], accent=NEUTRAL)
 
 
 def against_panel(
@@ -104,38 +88,23 @@ def _shared(one: HeadToHead, wording: Wording) -> list[str]:
     return [wording.text("stats-shared", games=count)] if count else []
 
 
-def _achievements(stats: Sequence[VariantStats], daily: DailyFeats, wording: Wording) -> list[str]:
+def _achievements(
+    stats: Sequence[VariantStats], parts: Sequence[StatsPart], wording: Wording
+) -> list[str]:
     """Return the lines about achievements; none if there are none."""
     counts: Counter[str] = Counter()
     for one in stats:
         counts.update(one.counts)
-    counts["streak"] = daily.streak if daily.streak >= LEAST_STREAK else 0
-    counts["better"] = daily.better
     had = [
         wording.text(f"stats-achieved-{name}", count=counts[name])
         for name in ACHIEVEMENTS
         if counts[name] > 0
     ]
+    had += [text for part in parts for text in part.achievements]
     return [f"**{wording.text('stats-achievements')}**", DOT.join(had)] if had else []
 
 
-def _honours(honours: Sequence[Honour], wording: Wording) -> list[str]:
-    """Return the lines about tournaments; none if there are none."""
-    if not honours:
-        return []
-    told = [
-        wording.text(
-            "stats-honour",
-            name=marked(cut(tidy(one.name), LONGEST_TITLE) or "…"),
-            place=one.place,
-            of=one.of,
-        )
-        for one in honours[:MOST_HONOURS]
-    ]
-    return [f"**{wording.text('stats-honours')}**", *told]
-
-
-def _of_variant(stats: VariantStats, reviewed: Sequence[ReviewedGame], wording: Wording) -> str:
+def _of_variant(stats: VariantStats, parts: Sequence[StatsPart], wording: Wording) -> str:
     counts = stats.counts
     hands = counts.get("hands", 0)
     first = [
@@ -159,5 +128,5 @@ def _of_variant(stats: VariantStats, reviewed: Sequence[ReviewedGame], wording: 
         f"**{name_of(stats.variant)}**",
         DOT.join(first),
         DOT.join(second) if second else None,
-        trend_line(reviewed, wording) if reviewed else None,
+        *(part.of_variants.get(stats.variant) for part in parts),
     )

@@ -8,6 +8,8 @@ from typing import Any
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.features.rankings.pages import ALL_VARIANTS, LeaderboardPages
+from bot.features.seasons.pages import SeasonPages
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import avatars_in
@@ -16,7 +18,6 @@ from bot.service.settings.server_settings import ServerSettings
 from bot.store.results.season_ladder import SeasonRanking, SeasonRow
 from bot.store.results.statistics import Leaderboard, LeaderboardRow
 from bot.ui.sync.public.feed_illustrations import illustrations_of
-from bot.ui.sync.public.leaderboard_pages import ALL_VARIANTS, LeaderboardPages
 from tests.patience import LONG_WAITS
 from tests.ui.arrange import WORDS, Game, over
 
@@ -54,14 +55,11 @@ def test_hands_moons_and_results_show_the_avatars_of_those_they_name() -> None:
     assert drawn(moon, game) == {"c"}
 
 
-def pages(standings: Any, drawer: Drawer, seasons: Any = None) -> LeaderboardPages:
+def services(drawer: Drawer) -> Any:
     async def settings(_guild_id: int) -> ServerSettings:
         return ServerSettings()
 
-    services: Any = SimpleNamespace(
-        renderer=drawer, servers=SimpleNamespace(of=settings), seasons=seasons
-    )
-    return LeaderboardPages(standings, services)
+    return SimpleNamespace(renderer=drawer, servers=SimpleNamespace(of=settings))
 
 
 async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
@@ -70,7 +68,8 @@ async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
         return Leaderboard((*rows, replace(rows[0], rank=2, user_id=102, name="Bo")), 2)
 
     drawer = Drawer()
-    shown = pages(SimpleNamespace(leaderboard=leaderboard), drawer)
+    standings: Any = SimpleNamespace(leaderboard=leaderboard)
+    shown = LeaderboardPages(standings, services(drawer))
     await shown.page(1, ALL_VARIANTS, "all", 0, WORDS)
     (asked,) = drawer.asked
     assert list(avatars_in(asked.sketch)) == ["101", "102"]
@@ -85,8 +84,7 @@ async def test_season_shows_the_avatars_of_the_people_that_are_drawn() -> None:
         return SeasonStanding(november, SeasonRanking(rows, (), 0), 3, is_over=False)
 
     drawer = Drawer()
-    await pages(None, drawer, SimpleNamespace(standing=standing)).season(
-        1, ALL_VARIANTS, "2026-11", WORDS
-    )
+    seasons: Any = SimpleNamespace(standing=standing)
+    await SeasonPages(seasons, services(drawer)).page(1, ALL_VARIANTS, "season:2026-11", WORDS)
     (asked,) = drawer.asked
     assert list(avatars_in(asked.sketch)) == [str(100 + at) for at in range(1, 11)]

@@ -11,6 +11,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.service.daily.kind import Daily
+from bot.service.lobby.kind import TableKind
 from bot.store.database.connection import Database
 from bot.store.results.leaderboard_messages import LeaderboardMessages
 from bot.ui.components.builders import panel
@@ -127,6 +129,9 @@ class Pages:
 
     def __init__(self) -> None:
         self.closed: dict[str, str] = {}
+
+    def are_attempts(self, kind: TableKind) -> bool:
+        return isinstance(kind, Daily)
 
     async def following(self, _guild: int, period: str) -> str | None:
         return self.closed.get(period)

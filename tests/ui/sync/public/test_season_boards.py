@@ -1,17 +1,16 @@
 """A posted ranking of a season is followed by that of the next one."""
 
 from datetime import UTC, datetime
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from bot.features.seasons.pages import SeasonBoards, SeasonPages
 from bot.service.seasons import Seasons
 from bot.service.settings.server_settings import ServerBook
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.results.seasons import SeasonGames
-from bot.ui.sync.public.leaderboard_pages import BoardPages
 from tests.store.arrange import GUILD
 
 
@@ -31,8 +30,6 @@ async def test_the_next_season_is_posted_when_one_is_over(
 ) -> None:
     servers = ServerBook(Choices.of_servers(database))
     await servers.choose(GUILD, "seasons", length)
-    services = SimpleNamespace(
-        seasons=Seasons(SeasonGames(database), servers, lambda: now), daily=None
-    )
-    pages = BoardPages(cast("Any", None), cast("Any", services))
+    seasons = Seasons(SeasonGames(database), servers, lambda: now)
+    pages = SeasonBoards(seasons, SeasonPages(seasons, cast("Any", None)))
     assert await pages.following(GUILD, "season:2026-11") == following

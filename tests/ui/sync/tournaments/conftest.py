@@ -199,7 +199,6 @@ class Hall:
             return {} if known is None else {"place": str(known)}
 
         return SimpleNamespace(
-            tournaments=self.tournaments,
             discord_api=self.discord,
             clock=self.clock,
             preferences=SimpleNamespace(of=preferences),
@@ -226,6 +225,7 @@ class Hall:
         """Return what posts in a new process."""
         return TournamentPosts(
             self.services,
+            self.tournaments,
             self.stored,
             tournament_id,
             lambda: self.leads,
@@ -240,7 +240,7 @@ class Hall:
 
     async def remind(self, tournament_id: str) -> None:
         """Send the reminders."""
-        await Reminders(self.services, self.stored, tournament_id).refresh()
+        await Reminders(self.services, self.tournaments, self.stored, tournament_id).refresh()
 
 
 @pytest.fixture

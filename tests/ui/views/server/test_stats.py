@@ -1,5 +1,6 @@
 """A person's statistics in words."""
 
+from bot.features.daily.stats import daily_part
 from bot.render.wording import wording_for
 from bot.service.daily.attempts import DailyFeats
 from bot.store.results.statistics import HeadToHead, VariantStats
@@ -52,7 +53,13 @@ def test_stats_hold_any_name_and_a_game_that_is_no_longer_known():
 def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
     given = [stats(moons=1, stops=1), stats("classic", moons=2, universes=1, escapes=3)]
     components = check_layout(
-        stats_panel(given, "Ann", WORDS, here=True, daily=DailyFeats(streak=9, better=2))
+        stats_panel(
+            given,
+            "Ann",
+            WORDS,
+            here=True,
+            parts=[daily_part(DailyFeats(streak=9, better=2), WORDS)],
+        )
     )
     text = str(components[0]["components"][0]["content"])
     assert "shot the moon 3 times · took every trick of a hand" in text

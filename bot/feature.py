@@ -1,0 +1,247 @@
+"""What a feature gets from the rest of the bot, and what it gives.
+
+The module ``feature`` of a feature has a value ``FEATURE``. When a process of the bot is built, so
+are the features, one after the other: see :meth:`House.install`.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import discord
+
+from bot.installed import modules
+from bot.render.wording import Wording
+from bot.service.clock import Clock
+from bot.service.errors import StaleStep
+from bot.service.lobby.kind import TableKind
+from bot.service.settings.preferences import PreferenceBook
+from bot.service.settings.server_settings import ServerBook
+from bot.service.tables.actions import TableActions
+from bot.service.tables.service import Tables
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.opening import TableOpener
+from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
+from bot.ui.images.illustrated_layout import StatsPart
+from bot.ui.localization import Localization
+from bot.ui.sync.presenter import Presenter
+from bot.ui.sync.toolkit import TableServices
+from bot.workers.duties import while_leading
+from bot.workers.membership import Membership
+from bot.workers.news import News
+
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
+
+Part = TypeVar("Part")
+Task = Callable[[], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class StatsReader:
+    """Who reads somebody's statistics; in a server (``guild_id``), those of games there."""
+
+    user_id: int
+    guild_id: int | None
+    wording: Wording
+    may_attach: bool
+
+
+class StatsSection:
+    """A part of a feature that adds to people's statistics."""
+
+    async def about(
+        self, user_id: int, variants: Sequence[str], reader: StatsReader
+    ) -> StatsPart | None:
+        """Return what it adds to those of a person, who has played games of these variants."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A time with a name, perhaps without a beginning or an end."""
+
+    since: datetime | None
+    until: datetime | None
+    name: str
+
+
+class PeopleOrder:
+    """A part of a feature by which the people of a server can be ordered, besides their rating."""
+
+    async def order(
+        self, guild_id: int, variant: str | None, span: Span, page: int, wording: Wording
+    ) -> Layout:
+        """Return a page (from 0) of people by their games of a variant; ``None``: of all."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Built:
+    """What a feature gives to a process of the bot.
+
+    Attributes:
+        parts: objects that its commands and the features built on it find by their class.
+        verbs: what its buttons, menus and forms do.
+        actions: what people do at its tables.
+        tasks: what runs in the background, by name.
+        leader_tasks: the same, but only where the leader is.
+        on_new_day: awaited by the leader at its start and after midnight (UTC), and again if it
+            raises ``StoreError``; features that build on others come before them.
+        on_tap: called with each person who clicks something or uses a command.
+        close: awaited before the process ends.
+    """
+
+    parts: Sequence[object] = ()
+    verbs: VerbTable = field(default_factory=dict)
+    actions: Mapping[type[TableKind], TableActions] = field(default_factory=dict)
+    tasks: Mapping[str, Task] = field(default_factory=dict)
+    leader_tasks: Mapping[str, Task] = field(default_factory=dict)
+    on_new_day: Task | None = None
+    on_tap: Callable[[int], None] | None = None
+    close: Callable[[], Awaitable[None]] | None = None
+
+
+@dataclass(kw_only=True)
+class House:
+    """What features and commands use: the tables, their messages, and the features themselves.
+
+    Attributes:
+        news: what workers tell each other; ``None``: this process is alone.
+        metrics: ``None``: nobody wants any.
+        built: what the features have given so far.
+    """
+
+    database: Database
+    events: EventLog
+    presenter: Presenter
+    opener: TableOpener
+    started_at: datetime
+    news: News | None = None
+    metrics: "Metrics | None" = None
+    built: list[Built] = field(default_factory=list)
+
+    @property
+    def services(self) -> TableServices:
+        """What the messages of all tables use."""
+        return self.presenter.services
+
+    @property
+    def tables(self) -> Tables:
+        """The tables and their games."""
+        return self.services.tables
+
+    @property
+    def localization(self) -> Localization:
+        """The choice of a message's language."""
+        return self.services.localization
+
+    @property
+    def preferences(self) -> PreferenceBook:
+        """The preferences of people."""
+        return self.services.preferences
+
+    @property
+    def servers(self) -> ServerBook:
+        """The settings of servers."""
+        return self.services.servers
+
+    @property
+    def clock(self) -> Clock:
+        """The clock."""
+        return self.services.clock
+
+    def part(self, wanted: type[Part]) -> Part:
+        """Return the part of this class that a feature has given.
+
+        Raises:
+            LookupError: there is none.
+        """
+        for part in self.parts(wanted):
+            return part
+        raise LookupError(f"no feature has given a {wanted.__name__}")
+
+    def parts(self, wanted: type[Part]) -> list[Part]:
+        """Return all parts of this class that features have given."""
+        given = (part for built in self.built for part in built.parts)
+        return [part for part in given if isinstance(part, wanted)]
+
+    async def press(
+        self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording
+    ) -> None:
+        """Do what a button of another feature does.
+
+        Raises:
+            StaleStep: there is no such feature.
+        """
+        verb = self.verbs.get(button.verb)
+        if not isinstance(verb, PageVerb):
+            raise StaleStep
+        await verb.answer(interaction, button, wording)
+
+    def install(self, features: Iterable["Feature"]) -> None:
+        """Build features in this order, each with what those before it have given."""
+        for feature in features:
+            self.built.append(feature.build(self))
+        for built in self.built:
+            self.services.actions.update(built.actions)
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of all features.
+
+        Raises:
+            ValueError: two have the same verb.
+        """
+        return verb_table(*(built.verbs for built in self.built))
+
+    @property
+    def on_tap(self) -> list[Callable[[int], None]]:
+        """What is called with each person who clicks something or uses a command."""
+        return [built.on_tap for built in self.built if built.on_tap is not None]
+
+    def tasks(self, member: Membership) -> dict[str, Task]:
+        """Return what runs in the background of this process, by name."""
+        found: dict[str, Task] = {}
+        for built in self.built:
+            found |= built.tasks
+            for name, run in built.leader_tasks.items():
+                found[name] = partial(while_leading, member, run)
+        return found
+
+    async def begin_day(self) -> None:
+        """Do what is due when a day has begun.
+
+        Raises:
+            StoreError: some of it is not done.
+        """
+        for built in reversed(self.built):
+            if built.on_new_day is not None:
+                await built.on_new_day()
+
+    async def close(self) -> None:
+        """End what goes on in the background."""
+        for built in self.built:
+            if built.close is not None:
+                await built.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A feature, as the list of features finds it.
+
+    Attributes:
+        build: connects it with a process of the bot.
+    """
+
+    build: Callable[[House], Built]
+
+
+def features() -> list[Feature]:
+    """Return the features in the list, in its order."""
+    return [module.FEATURE for module in modules("feature")]

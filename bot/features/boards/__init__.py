@@ -1,0 +1,1 @@
+"""Posted messages that are kept up to date: one a channel, of kinds that features add."""

@@ -1,0 +1,1 @@
+"""The preferences of people and the settings of servers."""

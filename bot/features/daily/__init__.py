@@ -1,0 +1,1 @@
+"""Daily deals: the same for everybody, once a person."""

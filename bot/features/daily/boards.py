@@ -1,0 +1,69 @@
+"""The posted boards of daily deals.
+
+The day of a board is a part of its period: ``daily:2026-11-22``.
+"""
+
+from collections.abc import Collection
+from datetime import date
+from typing import ClassVar, Final
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import Wording
+from bot.service.daily.kind import Daily
+from bot.service.daily.service import DailyService
+from bot.service.errors import StaleStep
+from bot.service.lobby.kind import TableKind
+from bot.service.settings.server_settings import FEATURED, ServerBook
+from bot.service.state.daily import game_of
+from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.sync.public.board_kinds import BoardKind
+from bot.ui.views.server.daily import board_panel
+
+PREFIX: Final = "daily:"
+
+
+class DailyBoards(BoardKind):
+    """The boards of daily deals: when a day is over, that of the next one begins below it."""
+
+    prefix: ClassVar[str] = PREFIX
+    attempts: ClassVar[type[TableKind] | None] = Daily
+
+    def __init__(self, daily: DailyService, servers: ServerBook) -> None:
+        self._daily = daily
+        self._servers = servers
+
+    @property
+    def period(self) -> str:
+        """The period of a board of today's deal."""
+        return f"{PREFIX}{self._daily.boards.today.isoformat()}"
+
+    async def following(self, guild_id: int, period: str) -> str | None:
+        """Return the period of today's board if the day of this one is over."""
+        return self.period if period < self.period else None
+
+    async def guilds_of(self, table_id: str) -> Collection[int]:
+        """Return the servers that show the attempt at a table."""
+        return {entry.guild_id for entry in await self._daily.deals.entries_at(table_id)}
+
+    async def page(
+        self,
+        guild_id: int,
+        variant: str,
+        period: str,
+        wording: Wording,
+        *,
+        with_picture: bool,
+        marker: int,
+    ) -> PicturedLayout:
+        """Return how the deal of a day stands, in the server's game for :data:`FEATURED`.
+
+        Raises:
+            StaleStep: there is no such variant.
+        """
+        day = date.fromisoformat(period.removeprefix(PREFIX))
+        if variant == FEATURED:
+            variant = game_of(day, (await self._servers.of(guild_id)).daily)
+        if variant not in VARIANTS:
+            raise StaleStep
+        board = await self._daily.boards.board(guild_id, day, variant)
+        return PicturedLayout(board_panel(board, wording, marker=marker), ())

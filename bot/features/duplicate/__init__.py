@@ -1,0 +1,1 @@
+"""Several tables, or one and computers, that play the same deals."""

@@ -1,0 +1,117 @@
+"""Opening the tables of a duplicate, and comparing what was played there."""
+
+from typing import Any
+
+import discord
+
+from bot.render.wording import Wording
+from bot.service.duplicate.kind import InStep
+from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, SeveralTables, Wanted
+from bot.service.errors import StaleStep
+from bot.service.lobby.model import OFF, Lobby, Status
+from bot.service.state.steps import ANY
+from bot.store.log import EventLog
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked
+from bot.ui.components.validation import check_layout
+from bot.ui.handlers.click import person_of, require_playable
+from bot.ui.handlers.lobby import tell_seated
+from bot.ui.handlers.opening import OPEN_ALREADY, TableOpener
+from bot.ui.handlers.verbs import PageVerb, VerbTable
+from bot.ui.sync.presenter import Presenter
+from bot.ui.views.table.side_by_side import BESIDE, side_by_side_panel
+from bot.ui.views.table.table_info import table_info_of
+
+Interaction = discord.Interaction[Any]
+
+
+class DuplicatePages:
+    """Opens duplicates of several tables, and shows their hands side by side."""
+
+    def __init__(
+        self, presenter: Presenter, opener: TableOpener, events: EventLog, several: SeveralTables
+    ) -> None:
+        self._presenter = presenter
+        self._opener = opener
+        self._events = events
+        self._several = several
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the buttons that compare a hand."""
+        return {BESIDE: PageVerb(self._compare)}
+
+    async def open(
+        self,
+        interaction: Interaction,
+        wording: Wording,
+        *,
+        variant: str | None = None,
+        hands: int = USUAL_HANDS,
+        clock: str | None = None,
+    ) -> None:
+        """Open the first table of a duplicate, or another table of the one that waits here.
+
+        Raises:
+            NotHere: this is not a channel of a server.
+            GamesElsewhere, MissingPermissions: no game may be played in this channel.
+        """
+        services = self._presenter.services
+        guild_id, channel_id, chosen_here = await require_playable(services, interaction)
+        host = person_of(interaction)
+        async with self._opener.turn(host.user_id):
+            hosted = await self._opener.hosted_in(host.user_id, channel_id, None)
+            if hosted is not None:
+                await self._opener.lead_to_lobby(interaction, hosted, wording, OPEN_ALREADY)
+                return
+            first = await self._waiting_in(channel_id, variant)
+            variant = variant or chosen_here.variant
+            presets = await self._opener.rules.for_new_table(guild_id, variant, None)
+            usual = USUAL_CLOCK if chosen_here.clock == OFF else chosen_here.clock
+            wanted = Wanted(
+                guild_id,
+                channel_id,
+                host,
+                variant,
+                dict(presets.options),
+                hands,
+                clock or usual,
+                (await services.localization.public(guild_id)).locale,
+            )
+            if first is None:
+                lobby = await self._several.open(wanted)
+            else:
+                lobby = await self._several.open_another(wanted, first)
+            await self._opener.show_lobby(interaction, lobby, wording)
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        await tell_seated(interaction, table_presenter, lobby)
+
+    async def _waiting_in(self, channel_id: int, variant: str | None) -> Lobby | None:
+        """Return the first table of a duplicate in a channel that has not started, if any."""
+        for row in await self._events.tables_in(channel_id):
+            lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
+            waits = lobby.status is Status.LOBBY and isinstance(lobby.kind, InStep)
+            if waits and variant in (None, lobby.variant):
+                return lobby
+        return None
+
+    async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show a hand of a duplicate at all tables: in a new message from the replay, else here."""
+        wanted = (button.arg or picked(interaction)).split(".")
+        if len(wanted) > 2:
+            raise StaleStep
+        hand, *seats = [number(one) for one in wanted]
+        shown = await self._several.side_by_side(
+            button.table,
+            interaction.user.id,
+            interaction.guild_id,
+            hand,
+            seats[0] if seats else None,
+        )
+        info = table_info_of(shown.lobby, wording, step=ANY)
+        layout = side_by_side_panel(shown, info, wording)
+        check_layout(layout)
+        if seats:
+            await interaction.response.edit_message(view=layout)
+        else:
+            await interaction.response.send_message(view=layout, ephemeral=True)

@@ -1,0 +1,1 @@
+"""Bringing people together who look for a table."""

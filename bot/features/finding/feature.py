@@ -1,0 +1,52 @@
+"""What brings people together who look for a table, connected with the bot."""
+
+from collections.abc import Collection
+from functools import partial
+
+from bot.feature import Built, Feature, House
+from bot.service.background.matchmaker import Matchmaker
+from bot.service.finding.searches import Searches
+from bot.store.finding.searches import StoredSearches
+from bot.ui.handlers.inviting import InvitationClicks, TableInviter
+from bot.ui.handlers.verbs import verb_table
+from bot.ui.pages.finding import FindingPages
+
+
+def build(house: House) -> Built:
+    """Let people look for a table: every process knows the searches, and the leader invites."""
+    searches = Searches(StoredSearches(house.database), house.tables, house.clock)
+    inviter = TableInviter(house.presenter, house.opener.rules)
+    matchmaker = Matchmaker(searches, house.tables, house.preferences, inviter, house.clock)
+    pages, clicks = FindingPages(house.presenter, searches), InvitationClicks(searches)
+
+    async def show_waiting(guild_ids: Collection[int]) -> None:
+        """Update the lobbies of servers where people have begun or stopped to look for one."""
+        for table_ids in (await searches.stored.lobbies(guild_ids)).values():
+            for table_id in filter(house.tables.ownership.owns, table_ids):
+                (await house.presenter.table_presenter(table_id)).posts.refresh_loop.wake()
+
+    def look_again() -> None:
+        """Look for what another worker has stored."""
+        searches.wake()
+        matchmaker.wake()
+
+    house.services.seekers.append(searches.waiting_for)
+    house.tables.subscribers.append(matchmaker.on_change)
+    house.tables.loaded.counters.append(searches.on_change)
+    searches.subscribers.append(show_waiting)
+    searches.changed.append(matchmaker.wake)
+    if house.metrics is not None:
+        matchmaker.count = house.metrics.matched
+        house.metrics.show_searches(lambda: len(searches.known))
+    if house.news is not None:
+        searches.changed.append(partial(house.news.send, "searches"))
+        house.news.handlers["searches"] = look_again
+    return Built(
+        parts=(searches, pages),
+        verbs=verb_table(pages.verbs, clicks.verbs),
+        tasks={"searches": searches.run},
+        leader_tasks={"matchmaker": matchmaker.run},
+    )
+
+
+FEATURE = Feature(build)

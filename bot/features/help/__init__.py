@@ -1,0 +1,1 @@
+"""Help, rules, and what the bot is."""

@@ -1,0 +1,75 @@
+"""The pages of the rules, and the buttons below ``/help``."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import Wording
+from bot.service.errors import StaleStep
+from bot.ui.components.builders import NO_TABLE
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.payloads import Layout
+from bot.ui.handlers.opening import TableOpener
+from bot.ui.handlers.verbs import PageVerb, VerbTable
+from bot.ui.sync.presenter import Presenter
+from bot.ui.views.server.help import OPEN, PLAY, rules_panel
+from bot.ui.views.table.lobby import APART, RULEBOOK
+
+Interaction = discord.Interaction[Any]
+
+
+class RulePages:
+    """Shows rules, and opens tables for people who have just read how."""
+
+    def __init__(self, presenter: Presenter, opener: TableOpener) -> None:
+        self._presenter = presenter
+        self._opener = opener
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of the rules, and of the buttons that do the same as commands."""
+        return {
+            RULEBOOK: PageVerb(self._turn),
+            OPEN: PageVerb(self._open),
+            PLAY: PageVerb(self._play),
+        }
+
+    async def page(
+        self, variant: str, page: int, table_id: str, guild_id: int | None, wording: Wording
+    ) -> Layout:
+        """Return a page (from 0) of the rules, with the house rules of a table or of a server.
+
+        Raises:
+            StaleStep: there is no such variant.
+            UnknownTable: there is no such table.
+        """
+        if variant not in VARIANTS:
+            raise StaleStep
+        given: Mapping[str, object] = {}
+        if table_id != NO_TABLE:
+            given = (await self._presenter.services.tables.person_view(table_id)).lobby.options
+        elif guild_id is not None:
+            given = (await self._opener.rules.default_for(guild_id, variant)).options
+        game = VARIANTS[variant]
+        return rules_panel(game, game.resolve(given), wording, page=page, table_id=table_id)
+
+    async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        match button.arg.split("."):
+            case [variant, page, *rest] if rest in ([], [APART]):
+                layout = await self.page(
+                    variant, number(page), button.table, interaction.guild_id, wording
+                )
+            case _:
+                raise StaleStep
+        if rest:
+            await interaction.response.send_message(view=layout, ephemeral=True)
+        else:
+            await interaction.response.edit_message(view=layout)
+
+    async def _open(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        await self._opener.open(interaction, wording)
+
+    async def _play(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        await self._opener.play(interaction, wording)

@@ -1,0 +1,16 @@
+"""Lessons and puzzles, connected with the bot."""
+
+from bot.feature import Built, Feature, House
+from bot.service.lessons.attempts import Lessons
+from bot.service.lessons.kind import Exercise
+from bot.ui.pages.lessons import LessonPages
+
+
+def build(house: House) -> Built:
+    """Let people learn."""
+    lessons = Lessons(house.database, house.tables, house.clock)
+    pages = LessonPages(house.presenter, lessons)
+    return Built(parts=(pages,), verbs=pages.verbs, actions={Exercise: lessons})
+
+
+FEATURE = Feature(build)

@@ -1,0 +1,1 @@
+"""Named house rules of servers."""

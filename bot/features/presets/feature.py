@@ -1,0 +1,17 @@
+"""Presets, connected with the bot."""
+
+from bot.feature import Built, Feature, House
+from bot.features.presets.pages import PresetPages
+from bot.service.presets import ServerPresets
+from bot.store.presets import Presets
+
+
+def build(house: House) -> Built:
+    """Let new tables begin with the presets of their server."""
+    presets = ServerPresets(Presets(house.database), house.events, house.tables)
+    house.opener.rules = presets
+    pages = PresetPages(presets)
+    return Built(parts=(presets, pages), verbs=pages.verbs)
+
+
+FEATURE = Feature(build)

@@ -1,0 +1,30 @@
+"""The export and the deletion of a person's data, connected with the bot."""
+
+from functools import partial
+
+from bot.feature import Built, Feature, House
+from bot.service.daily.service import DailyService
+from bot.service.privacy import Privacy
+from bot.service.tournaments.service import Tournaments
+from bot.store.privacy import PersonalData
+from bot.ui.pages.privacy import PrivacyPages
+
+
+def build(house: House) -> Built:
+    """Let people have their data, or be forgotten."""
+    privacy = Privacy(
+        PersonalData(house.database),
+        house.events,
+        house.tables,
+        house.preferences,
+        house.part(DailyService),
+        house.part(Tournaments),
+    )
+    privacy.on_forget.append(house.services.renderer.avatars.forget)
+    if house.news is not None:
+        privacy.on_forget.append(partial(house.news.send, "forgotten"))
+    pages = PrivacyPages(privacy, house.services.exports, house.localization)
+    return Built(parts=(pages,), verbs=pages.verbs)
+
+
+FEATURE = Feature(build)

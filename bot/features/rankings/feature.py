@@ -1,0 +1,19 @@
+"""Leaderboards and statistics, connected with the bot."""
+
+from bot.feature import Built, Feature, House
+from bot.features.rankings.pages import LeaderboardPages, RankingBoards
+from bot.features.rankings.stats import StatsPages
+from bot.store.results.leaderboard import Standings
+from bot.ui.sync.public.board_kinds import BoardPages
+
+
+def build(house: House) -> Built:
+    """Rank the people of servers."""
+    standings = Standings(house.database)
+    pages = LeaderboardPages(standings, house.services)
+    house.part(BoardPages).kinds.append(RankingBoards(pages))
+    stats = StatsPages(standings, house)
+    return Built(parts=(standings, pages, stats), verbs=pages.verbs)
+
+
+FEATURE = Feature(build)

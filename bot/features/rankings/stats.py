@@ -1,0 +1,39 @@
+"""A person's statistics: of their games, and what features add."""
+
+from typing import Any
+
+import discord
+
+from bot.feature import House, StatsReader, StatsSection
+from bot.render.wording import Wording
+from bot.store.results.leaderboard import Standings
+from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.views.server.stats import stats_panel
+
+
+class StatsPages:
+    """Draws statistics."""
+
+    def __init__(self, standings: Standings, house: House) -> None:
+        self._standings = standings
+        self._house = house
+
+    async def page(
+        self,
+        interaction: discord.Interaction[Any],
+        who: discord.User | discord.Member,
+        wording: Wording,
+    ) -> PicturedLayout:
+        """Return a person's statistics, in a server those of games there."""
+        guild_id = interaction.guild_id
+        may_attach = interaction.app_permissions.attach_files
+        reader = StatsReader(interaction.user.id, guild_id, wording, may_attach)
+        stats = await self._standings.player_stats(who.id, guild_id=guild_id)
+        variants = [one.variant for one in stats]
+        sections = self._house.parts(StatsSection)
+        given = [await section.about(who.id, variants, reader) for section in sections]
+        parts = [part for part in given if part is not None]
+        layout = stats_panel(
+            stats, who.display_name, wording, here=guild_id is not None, parts=parts
+        )
+        return PicturedLayout(layout, tuple(one for part in parts for one in part.pictures))

@@ -1,0 +1,1 @@
+"""Finished games: lists, replays and records."""

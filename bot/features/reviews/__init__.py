@@ -1,0 +1,1 @@
+"""Reviews of finished games, trends of people's play, hints, and playing on."""

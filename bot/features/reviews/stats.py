@@ -1,0 +1,90 @@
+"""People's play over their last games: their own trend, and compared with others."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+from bot.feature import PeopleOrder, Span, StatsReader, StatsSection
+from bot.render.wording import Wording
+from bot.store.results.trends import ReviewedGame, Trends
+from bot.ui.components.payloads import Layout
+from bot.ui.images.illustrated_layout import StatsPart
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.toolkit import TableServices
+from bot.ui.views.server.trends import (
+    MOST_CHARTS,
+    compared_panel,
+    trend_illustration_of,
+    trend_line,
+)
+
+ROWS_A_PAGE: Final = 10
+
+
+class TrendStats(StatsSection):
+    """What people gave away in their last games."""
+
+    def __init__(self, trends: Trends, services: TableServices) -> None:
+        self._trends = trends
+        self._services = services
+
+    async def about(
+        self, user_id: int, variants: Sequence[str], reader: StatsReader
+    ) -> StatsPart | None:
+        """Return the trends of the reader's own play."""
+        if user_id != reader.user_id:
+            return None
+        trends = await self._trends.of_person(user_id, guild_id=reader.guild_id)
+        pictures: tuple[Picture, ...] = ()
+        chosen = await self._services.preferences.of(user_id)
+        if trends and reader.may_attach and not chosen.text_only:
+            drawn = [
+                trend_illustration_of(variant, trends[variant], reader.wording)
+                for variant in variants
+                if len(trends.get(variant, ())) > 1
+            ]
+            renderer = self._services.renderer
+            pictures = await renderer.pictures(
+                *drawn[:MOST_CHARTS], within_s=renderer.waits.answer_picture_s
+            )
+        return trend_part(trends, variants, reader.wording, pictures)
+
+
+def trend_part(
+    trends: Mapping[str, Sequence[ReviewedGame]],
+    variants: Sequence[str],
+    wording: Wording,
+    pictures: Sequence[Picture] = (),
+) -> StatsPart:
+    """Return the trends of the variants that a person has played, or how there will be one."""
+    return StatsPart(
+        of_variants={
+            variant: trend_line(trends[variant], wording)
+            for variant in variants
+            if trends.get(variant)
+        },
+        note=wording.text("trend-how") if variants and not trends else None,
+        pictures=pictures,
+    )
+
+
+class PlayOrder(PeopleOrder):
+    """People by their play in reviewed games."""
+
+    def __init__(self, trends: Trends) -> None:
+        self._trends = trends
+
+    async def order(
+        self, guild_id: int, variant: str | None, span: Span, page: int, wording: Wording
+    ) -> Layout:
+        """Return people compared by their play, best first."""
+        rows = await self._trends.compared(
+            guild_id,
+            variant=variant,
+            since=span.since,
+            until=span.until,
+            limit=ROWS_A_PAGE,
+            offset=page * ROWS_A_PAGE,
+        )
+        game = wording.text("all-games") if variant is None else VARIANTS[variant].name
+        return compared_panel(rows, game, span.name, wording)

@@ -1,0 +1,1 @@
+"""Seasons of servers: months or quarters with a ranking."""

@@ -1,0 +1,21 @@
+"""Seasons, connected with the bot."""
+
+from bot.feature import Built, Feature, House
+from bot.features.rankings.pages import LeaderboardPages
+from bot.features.seasons.pages import SeasonBoards, SeasonPages
+from bot.service.seasons import Seasons
+from bot.ui.sync.public.board_kinds import BoardPages
+
+
+def build(house: House) -> Built:
+    """Let servers have seasons."""
+    seasons = Seasons.on(house.database, house.servers, house.clock)
+    pages = SeasonPages(seasons, house.services)
+    house.part(BoardPages).kinds.append(SeasonBoards(seasons, pages))
+    house.part(LeaderboardPages).others = pages
+    if house.metrics is not None:
+        house.metrics.show_seasons(lambda: seasons.closed)
+    return Built(parts=(seasons, pages), on_new_day=seasons.close_due)
+
+
+FEATURE = Feature(build)

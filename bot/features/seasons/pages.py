@@ -1,0 +1,141 @@
+"""How seasons of a server stand, in answers and on posted boards.
+
+Which season a board shows is a part of its period: ``season:2026-11``.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from bot.engine.variants import VARIANTS
+from bot.feature import Span
+from bot.features.rankings.pages import ALL_VARIANTS, OtherPeriods
+from bot.render.wording import Wording
+from bot.service.errors import StaleStep
+from bot.service.seasons import Seasons, UnknownSeason, season_named
+from bot.ui.images.illustrated_layout import PicturedLayout, pictured
+from bot.ui.images.renderer import Picture
+from bot.ui.sync.public.board_kinds import BoardKind
+from bot.ui.sync.toolkit import TableServices
+from bot.ui.views.server.seasons import season_name, season_panel, season_picture
+
+SEASON: Final = "season:"
+NOW: Final = "now"
+
+
+class SeasonPages(OtherPeriods):
+    """Draws the rankings of seasons."""
+
+    prefix: ClassVar[str] = SEASON
+
+    def __init__(self, seasons: Seasons, services: TableServices) -> None:
+        self._seasons = seasons
+        self._services = services
+
+    async def period(self, guild_id: int, typed: str) -> str:
+        """Return the period of a season, or of the running one for :data:`NOW`.
+
+        Raises:
+            UnknownSeason: the server has no seasons.
+        """
+        if typed != NOW:
+            return SEASON + typed
+        running = await self._seasons.running(guild_id)
+        if running is None:
+            raise UnknownSeason(value=typed)
+        return SEASON + running.key
+
+    async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
+        """Return the running season and those that are over, latest first."""
+        running = await self._seasons.running(guild_id)
+        now = [(wording.text("season-now"), NOW)] if running is not None else []
+        known = await self._seasons.known(guild_id)
+        return [*now, *((season_name(season, wording), season.key) for season in known)]
+
+    def span(self, period: str, wording: Wording) -> Span:
+        """Return when a season begins and ends.
+
+        Raises:
+            UnknownSeason: there is none of that name, or it has not begun.
+        """
+        season = season_named(period.removeprefix(SEASON))
+        if season is None or season.first > self._seasons.today:
+            raise UnknownSeason(value=period.removeprefix(SEASON))
+        return Span(season.begins_at, season.ends_at, season_name(season, wording))
+
+    async def page(
+        self,
+        guild_id: int,
+        variant: str,
+        period: str,
+        wording: Wording,
+        *,
+        if_empty: Wording | None = None,
+        with_picture: bool = True,
+        marker: int | None = None,
+    ) -> PicturedLayout:
+        """Return how a season of a server stands; arguments as for a leaderboard.
+
+        Raises:
+            StaleStep: there is no such variant.
+            UnknownSeason: the server has no such season.
+        """
+        if variant not in VARIANTS and variant != ALL_VARIANTS:
+            raise StaleStep
+        key = period.removeprefix(SEASON)
+        of_all = variant == ALL_VARIANTS
+        standing = await self._seasons.standing(guild_id, key, None if of_all else variant)
+        if standing is None:
+            raise UnknownSeason(value=key)
+        if if_empty is not None and not standing.ranking.rows:
+            wording = if_empty
+        variant_name = wording.text("all-games") if of_all else VARIANTS[variant].name
+        pictures: tuple[Picture, ...] = ()
+        if with_picture and (await self._services.servers.of(guild_id)).pictures:
+            avatar_of = self._services.renderer.avatars.key
+            illustration = season_picture(standing, variant_name, wording, avatar_of)
+            pictures = await pictured(self._services.renderer, illustration)
+        layout = season_panel(standing, variant_name, wording, pictures=pictures, marker=marker)
+        return PicturedLayout(layout, pictures, is_empty=not standing.ranking.rows)
+
+
+class SeasonBoards(BoardKind):
+    """The posted boards of seasons: when one is over, the next one begins below it."""
+
+    prefix: ClassVar[str] = SEASON
+
+    def __init__(self, seasons: Seasons, pages: SeasonPages) -> None:
+        self._seasons = seasons
+        self._pages = pages
+
+    async def following(self, guild_id: int, period: str) -> str | None:
+        """Return the running season if that of the board is over."""
+        season = season_named(period.removeprefix(SEASON))
+        if season is None or season.end > self._seasons.today:
+            return None
+        running = await self._seasons.running(guild_id)
+        return None if running is None else f"{SEASON}{running.key}"
+
+    async def page(
+        self,
+        guild_id: int,
+        variant: str,
+        period: str,
+        wording: Wording,
+        *,
+        with_picture: bool,
+        marker: int,
+    ) -> PicturedLayout:
+        """Return how a season stands.
+
+        Raises:
+            StaleStep: there is no such variant.
+            UnknownSeason: the server has no such season.
+        """
+        return await self._pages.page(
+            guild_id,
+            variant,
+            period,
+            wording,
+            with_picture=with_picture,
+            marker=marker,
+        )

@@ -1,0 +1,1 @@
+"""Tournaments: announced, held and posted."""

@@ -1,0 +1,54 @@
+"""Tournaments, connected with the bot; their director runs where the leader is."""
+
+from functools import partial
+
+from bot.feature import Built, Feature, House
+from bot.features.tournaments.stats import TournamentStats
+from bot.service.duplicate.opening import SeveralTables
+from bot.service.tables.change import TableChange
+from bot.service.tournaments.actions import TournamentActions
+from bot.service.tournaments.director import Director
+from bot.service.tournaments.honours import Honours
+from bot.service.tournaments.kind import TournamentTable
+from bot.service.tournaments.round_tables import RoundTables
+from bot.service.tournaments.service import Tournaments
+from bot.store.tournaments.messages import TournamentMessages
+from bot.ui.pages.tournaments.announcing import TournamentPages
+from bot.ui.sync.tournaments.updater import TournamentUpdater
+
+
+def build(house: House) -> Built:
+    """Hold tournaments."""
+    services = house.services
+    tournaments = Tournaments(house.database, house.clock)
+    book = tournaments.book
+    round_tables = RoundTables(house.tables, house.events, house.part(SeveralTables))
+    director = Director(book, round_tables, house.clock)
+    updater = TournamentUpdater(services, tournaments, TournamentMessages(house.database))
+    pages = TournamentPages(services, tournaments, house.opener.rules)
+    tournaments.subscribers.append(updater.on_change)
+    house.tables.subscribers.append(updater.on_table)
+    # Of the tables that this process changes, so that each is told of once.
+    house.tables.loaded.counters.append(director.on_change)
+    if house.metrics is not None:
+        book.counters.append(house.metrics.tournament_changed)
+        house.metrics.show_tournaments(lambda: director.count)
+    if house.news is not None:
+        tell = partial(house.news.send, "tournaments")
+
+        def tell_of_table(change: TableChange) -> None:
+            if director.concerns(change):
+                tell()
+
+        house.tables.loaded.counters.append(tell_of_table)
+        book.changed.append(lambda _tournament_id: tell())
+        house.news.handlers["tournaments"] = director.wake
+    return Built(
+        parts=(tournaments, pages, TournamentStats(Honours(tournaments))),
+        verbs=pages.verbs,
+        actions={TournamentTable: TournamentActions(house.tables, tournaments)},
+        leader_tasks={"tournaments": director.run, "messages of tournaments": updater.run},
+    )
+
+
+FEATURE = Feature(build)

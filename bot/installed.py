@@ -1,0 +1,42 @@
+"""The list of features.
+
+To remove a feature, delete its line here, its package in ``bot.features`` and its cog.
+
+The parts of a feature are modules of fixed names, which are loaded where they are needed:
+``feature`` by the bot and by ``python -m bot doctor``.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Final
+
+# A feature comes after those on which it builds.
+FEATURES: Final = (
+    "boards",
+    "presets",
+    "duplicate",
+    "finding",
+    "reviews",
+    "lessons",
+    "daily",
+    "rankings",
+    "seasons",
+    "tournaments",
+    "replays",
+    "help",
+    "choosing",
+    "privacy",
+)
+
+
+def modules(part: str) -> Iterator[ModuleType]:
+    """Yield the modules of this name, in the order of the features that have one.
+
+    Raises:
+        ModuleNotFoundError: a feature in the list has no package.
+    """
+    for feature in FEATURES:
+        if find_spec(f"bot.features.{feature}.{part}") is not None:
+            yield import_module(f"bot.features.{feature}.{part}")

@@ -1,0 +1,40 @@
+"""``/hearts find``."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.feature import House
+from bot.service.finding.searches import MOST_HOURS
+from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.ui.pages.finding import FindingPages
+from bot.ui.views.server.finding import Wanted
+from cogs.support.setting_choices import value_choices
+from cogs.support.words import about, about_options
+
+CLOCKS = value_choices(SERVER_SETTINGS["clock"])
+
+Interaction = discord.Interaction[Any]
+
+
+class FindingCommands(commands.Cog):
+    """The command for people who look for a table, a base class of the cog of ``/hearts``."""
+
+    _house: House
+
+    @app_commands.command(description=about("hearts-find"))
+    @app_commands.describe(**about_options("hearts-find", "variant", "clock", "hours"))
+    @app_commands.choices(clock=CLOCKS)
+    async def find(
+        self,
+        interaction: Interaction,
+        variant: str | None = None,
+        clock: str | None = None,
+        hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
+    ) -> None:
+        """Show lobbies that lack players, or tell the caller as soon as there is one."""
+        wording = await self._house.localization.of(interaction)
+        wanted = Wanted(variant, clock, hours)
+        await self._house.part(FindingPages).find(interaction, wording, wanted)

@@ -1,0 +1,97 @@
+"""``/hearts``: opening and closing a table, showing it, its hands and its rules."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.feature import House
+from bot.service.errors import GameNotStarted
+from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.service.state.steps import ANY
+from bot.ui.handlers.click import whisper_hand
+from bot.ui.handlers.closing import closing_question
+from bot.ui.views.table.replies import table_panel
+from cogs.support.finding import my_table
+from cogs.support.preset_choices import Choice, presets_of_chosen_variant
+from cogs.support.setting_choices import value_choices
+from cogs.support.start_choices import start_times
+from cogs.support.words import Typed, about, about_options
+
+Interaction = discord.Interaction[Any]
+
+CLOCKS = value_choices(SERVER_SETTINGS["clock"])
+MOST_SUGGESTED = 25  # Discord's limit
+
+
+class TableCommands(commands.Cog):
+    """The commands about a table, a base class of the cog of ``/hearts``."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self._house = house
+
+    @app_commands.command(description=about("hearts-new"))
+    @app_commands.describe(**about_options("hearts-new", "variant", "rules", "clock", "at"))
+    @app_commands.choices(clock=CLOCKS)
+    async def new(
+        self,
+        interaction: Interaction,
+        variant: str | None = None,
+        rules: Typed | None = None,
+        clock: str | None = None,
+        at: Typed | None = None,
+    ) -> None:
+        """Open a table with the caller as host; the server's settings supply missing options."""
+        wording = await self._house.localization.of(interaction)
+        await self._house.opener.open(
+            interaction, wording, variant=variant, rules=rules, clock=clock, at=at
+        )
+
+    @app_commands.command(description=about("hearts-play"))
+    @app_commands.describe(**about_options("hearts-play", "variant"))
+    async def play(self, interaction: Interaction, variant: str | None = None) -> None:
+        """Start a game of the caller against three computers."""
+        wording = await self._house.localization.of(interaction)
+        await self._house.opener.play(interaction, wording, variant)
+
+    @new.autocomplete("rules")
+    async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest this server's presets for the chosen variant, and the standard rules."""
+        return await presets_of_chosen_variant(self._house, interaction, current)
+
+    @new.autocomplete("at")
+    async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest the moments that a time can mean, by how far away they are."""
+        return await start_times(self._house, interaction, current)
+
+    @app_commands.command(description=about("hearts-hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """Show the caller their hand."""
+        person_view = await my_table(self._house, interaction)
+        if person_view.view is None:
+            raise GameNotStarted
+        table_presenter = await self._house.presenter.table_presenter(person_view.lobby.table_id)
+        await whisper_hand(interaction, table_presenter)
+
+    @app_commands.command(description=about("hearts-table"))
+    async def table(self, interaction: Interaction) -> None:
+        """Show the table that the caller plays at, else the one in this channel."""
+        person_view = await my_table(self._house, interaction, or_here=True)
+        table_presenter = await self._house.presenter.table_presenter(person_view.lobby.table_id)
+        wording = await self._house.localization.of(interaction)
+        if person_view.view is None:
+            layout = table_presenter.lobby_message.draw(person_view.lobby, wording)
+        else:
+            info = table_presenter.messages.info(person_view.lobby, ANY, wording)
+            layout = table_panel(person_view.view, info, wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+
+    @app_commands.command(description=about("hearts-cancel"))
+    async def cancel(self, interaction: Interaction) -> None:
+        """Ask whether to close the caller's table, else the one in this channel."""
+        person_view = await my_table(self._house, interaction, or_here=True)
+        wording = await self._house.localization.of(interaction)
+        layout = closing_question(interaction, person_view.lobby, wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
