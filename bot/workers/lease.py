@@ -28,6 +28,8 @@ SHORTEST_S: Final = 0.05
 NOTICE_S: Final = 0.01  # after a death: the server counts whole milliseconds
 WARN_EVERY_S: Final = 60.0
 
+TAKEN_FOR_DEAD: Final = "this worker was taken for dead, and joins again"
+
 
 def awake_s() -> float:
     """Return the seconds since some moment, with those in which the machine was suspended."""
@@ -113,12 +115,15 @@ class Lease:
         while True:
             try:
                 await self._join()
+                await self.beat()
                 break
             except NotAdmitted:
                 if self._elapsed() >= give_up_at:
                     raise
-            await self._sleep(AGAIN_S)
-        await self.beat()
+                await self._sleep(AGAIN_S)
+            except NoLongerAlive:  # it was frozen between the two
+                log.warning(TAKEN_FOR_DEAD)
+                await self._workers.leave(self.worker_id)
         self._beating = asyncio.create_task(restarting("lease", self._run), name="lease")
 
     async def _run(self) -> None:
@@ -131,7 +136,7 @@ class Lease:
                 self.is_shut_out = False
                 pause_s = self._until_next(begun)
             except NoLongerAlive:
-                log.warning("this worker was taken for dead, and joins again")
+                log.warning(TAKEN_FOR_DEAD)
                 self._lose()
                 pause_s = await self._joined_again()
             except StoreError as error:

@@ -105,6 +105,23 @@ async def test_worker_that_was_taken_for_dead_joins_again_as_another(
         await until(lambda: lease.is_alive and lease.leading.is_set())
 
 
+async def test_worker_that_was_frozen_while_it_joined_joins_again(
+    database: Database, place: str
+) -> None:
+    beaten: list[str] = []
+
+    class Frozen(Workers):
+        async def beat(self, worker_id: str) -> None:
+            if not beaten:
+                await execute(place, ALL_SILENT)
+            beaten.append(worker_id)
+            await super().beat(worker_id)
+
+    async with leased(Frozen(database), "a") as lease:
+        assert lease.worker_id == beaten[-1] != beaten[0]
+        assert lease.leading.is_set()
+
+
 async def test_lone_process_is_given_up_only_after_a_rival_could_have_died(
     workers: Workers, second: Database
 ) -> None:
