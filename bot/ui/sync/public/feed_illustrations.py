@@ -2,13 +2,13 @@
 
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
-from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
 from bot.ui.images.drawing_queue import Urgency
 from bot.ui.images.renderer import ImageRenderer, Picture
+from bot.ui.views.table.kind_views import comparison_pictures
 from bot.ui.views.table.result import placed, totals_of
 from bot.ui.views.table.table_info import TableInfo, seating_of
 
@@ -59,9 +59,7 @@ def _sheet(item: HandItem | ResultItem, info: TableInfo, wording: Wording) -> Il
 def _comparison(
     item: HandItem | ResultItem, info: TableInfo, wording: Wording
 ) -> tuple[Illustration, ...]:
-    """Return the picture of the comparison of a duplicate, if the item has one."""
-    found = duplicate_illustration(item.history, item.compared, info.plain, info.rules, wording)
-    return () if found is None else (found,)
+    return comparison_pictures(item.history, item.compared, info.plain, info.rules, wording)
 
 
 def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:

@@ -5,7 +5,13 @@ from typing import ClassVar
 
 import discord
 
+from bot.engine.play.duplicate import Compared
 from bot.engine.rules.ends import HANDS
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.render.duplicate import difference_line, duplicate_rows, duplicate_table, tables_of
+from bot.render.illustrations.duplicate import duplicate_illustration
+from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.service.duplicate.kind import SHADOWS, InStep, Shadowed
 from bot.service.lobby.kind import ORDINARY, TableKind
@@ -16,6 +22,7 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import menu
 from bot.ui.views.table.kind_views import KindViews
 from bot.ui.views.table.side_by_side import BESIDE
+from bot.ui.views.table.table_info import TableInfo
 
 
 class ShadowedViews(KindViews[Shadowed]):
@@ -46,6 +53,40 @@ class ShadowedViews(KindViews[Shadowed]):
             for tables in (0, *SHADOWS)
         ]
         return (row([menu(ButtonId(lobby.table_id, LOBBY, "duplicate"), options)]),)
+
+    @classmethod
+    def comparison(
+        cls,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        info: TableInfo,
+        wording: Wording,
+        *,
+        is_over: bool,
+        has_picture: bool,
+    ) -> Sequence[str]:
+        """Return the comparison of a duplicate, if there is one; with a picture, only the sums."""
+        rows = duplicate_rows(history, compared, len(info.plain), info.rules)
+        if not rows:
+            return ()
+        if has_picture:
+            return (difference_line(rows, info.names, wording),)
+        return (
+            wording.text("duplicate-heading", tables=tables_of(compared), hands=len(compared)),
+            duplicate_table(rows, info.plain, wording, of_all=is_over),
+        )
+
+    @classmethod
+    def comparison_picture(
+        cls,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        names: Sequence[str],
+        rules: Rules | None,
+        wording: Wording,
+    ) -> Illustration | None:
+        """Return the illustration of the comparison of a duplicate, if there is one."""
+        return duplicate_illustration(history, compared, names, rules, wording)
 
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:
         """Return the button that shows a hand at all tables."""

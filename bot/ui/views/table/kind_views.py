@@ -10,7 +10,11 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.service.lobby.kind import TableKind, modules_of_features
 from bot.service.lobby.model import Lobby
@@ -104,6 +108,36 @@ class KindViews(Generic[Kind_co]):
         """Return what the post of a hand that is about to begin says besides."""
         return None
 
+    @classmethod
+    def comparison(
+        cls,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        info: TableInfo,
+        wording: Wording,
+        *,
+        is_over: bool,
+        has_picture: bool,
+    ) -> Sequence[str]:
+        """Return how the hands compare with what others made of them, at a table of any kind.
+
+        With a picture, only the sums. A score sheet has the last hand and the sums, a result
+        (``is_over``) all hands together.
+        """
+        return ()
+
+    @classmethod
+    def comparison_picture(
+        cls,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        names: Sequence[str],
+        rules: Rules | None,
+        wording: Wording,
+    ) -> Illustration | None:
+        """Return the illustration of that comparison, if there is something to compare."""
+        return None
+
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:
         """Return further buttons below a page of the replay of a finished game."""
         return ()
@@ -128,6 +162,38 @@ def advice_button_of(table_id: str, wording: Wording, where: str = "") -> Piece 
     """Return the button by which a player asks what to do; ``None``: no feature knows."""
     offered = (views.advice_button(table_id, wording, where) for views in _all_views().values())
     return next((one for one in offered if one is not None), None)
+
+
+def comparison_lines(
+    history: Sequence[HandScore],
+    compared: Sequence[Compared],
+    info: TableInfo,
+    wording: Wording,
+    *,
+    is_over: bool,
+    has_picture: bool,
+) -> list[str]:
+    """Return the comparison of the hands with what others made of them, if there is one."""
+    return [
+        line
+        for views in dict.fromkeys(_all_views().values())
+        for line in views.comparison(
+            history, compared, info, wording, is_over=is_over, has_picture=has_picture
+        )
+    ]
+
+
+def comparison_pictures(
+    history: Sequence[HandScore],
+    compared: Sequence[Compared],
+    names: Sequence[str],
+    rules: Rules | None,
+    wording: Wording,
+) -> tuple[Illustration, ...]:
+    """Return the illustration of that comparison, if there is one."""
+    every = dict.fromkeys(_all_views().values())
+    drawn = (one.comparison_picture(history, compared, names, rules, wording) for one in every)
+    return tuple(one for one in drawn if one is not None)
 
 
 @cache

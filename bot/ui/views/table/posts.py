@@ -43,8 +43,8 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import after_game_buttons
 from bot.ui.views.table.attendance_lines import attendance_lines
-from bot.ui.views.table.kind_views import views_of
-from bot.ui.views.table.result import Changes, comparison_lines, result_text, scores_body
+from bot.ui.views.table.kind_views import comparison_lines, views_of
+from bot.ui.views.table.result import Changes, result_text, scores_body
 from bot.ui.views.table.table_info import TableInfo
 
 _TRICKS_IN_WORDS: Final = 3  # without a picture

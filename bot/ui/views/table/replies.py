@@ -7,7 +7,6 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
 from bot.render import lines as say
-from bot.render.illustrations.duplicate import duplicate_illustration
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
@@ -32,7 +31,8 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.result import comparison_lines, scores_body
+from bot.ui.views.table.kind_views import comparison_lines, comparison_pictures
+from bot.ui.views.table.result import scores_body
 from bot.ui.views.table.table_info import TableInfo, computer_line
 
 FOLLOW: Final = "follow"
@@ -121,8 +121,10 @@ def sheet_pictures(
     if not view.history:
         return ()
     sheet = sheet_illustration(view.history, info.plain, info.variant, view.rules, wording)
-    comparison = duplicate_illustration(view.history, compared, info.plain, view.rules, wording)
-    return (sheet,) if comparison is None else (sheet, comparison)
+    return (
+        sheet,
+        *comparison_pictures(view.history, compared, info.plain, view.rules, wording),
+    )
 
 
 def table_text(view: TableView, info: TableInfo, wording: Wording) -> str:

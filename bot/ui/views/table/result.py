@@ -3,12 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.duplicate import Compared
 from bot.engine.rules import scoring
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.render import lines as say
-from bot.render.duplicate import difference_line, duplicate_rows, duplicate_table, tables_of
 from bot.render.feed import ResultItem
 from bot.render.numbers import signed, with_sign
 from bot.render.score_sheet import score_sheet
@@ -19,6 +17,7 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 from bot.ui.views.table.after_game import after_game_buttons
+from bot.ui.views.table.kind_views import comparison_lines
 from bot.ui.views.table.table_info import TableInfo, series_line
 
 Changes = Mapping[Seat, tuple[float, float]]
@@ -58,31 +57,6 @@ def scores_body(
         teams_line(info.rules, info.names, wording),
         score_sheet(history, info.plain, wording, info.rules),
     )
-
-
-def comparison_lines(
-    history: Sequence[HandScore],
-    compared: Sequence[Compared],
-    info: TableInfo,
-    wording: Wording,
-    *,
-    is_over: bool,
-    has_picture: bool,
-) -> list[str]:
-    """Return the comparison of a duplicate, if there is one; with a picture, only the sums.
-
-    A score sheet has the last hand and the sums, a result all hands together.
-    """
-    rows = duplicate_rows(history, compared, len(info.plain), info.rules)
-    if not rows:
-        return []
-    told = difference_line(rows, info.names, wording)
-    if has_picture:
-        return [told]
-    return [
-        wording.text("duplicate-heading", tables=tables_of(compared), hands=len(compared)),
-        duplicate_table(rows, info.plain, wording, of_all=is_over),
-    ]
 
 
 def _outcome(item: ResultItem, info: TableInfo, wording: Wording) -> str:
