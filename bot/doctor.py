@@ -8,8 +8,6 @@ import contextlib
 import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,10 +18,11 @@ from discord.http import Route
 from bot.config.config import Config
 from bot.config.reading import ENV_FILE, ConfigError, database_place
 from bot.connection import point_at
+from bot.findings import RESTORE, Finding
 from bot.ingress.portal import portal_faults
+from bot.installed import modules
 from bot.invitation import NEEDED, invitation, permissions
 from bot.service.history.soundness import survey_of
-from bot.service.tournaments.stuck import stuck_tournaments
 from bot.store.database.errors import (
     DatabaseDamaged,
     NewerDatabase,
@@ -39,19 +38,9 @@ from bot.store.workers import Worker
 
 PATIENCE_S: Final = 20.0
 MOST_CONNECTIONS: Final = 16  # of one process to a PostgreSQL server
-_RESTORE: Final = "Restore a backup."
 _REPAIR: Final = "Restore a backup; or stop the bot and run `python -m bot repair`."
 LEAST_FREE_BYTES: Final = 100 * 1024 * 1024
 _HELLO: Final = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """The result of one check. ``cure`` says how to fix a problem, or adds an explanation."""
-
-    ok: bool
-    text: str
-    cure: str = ""
 
 
 async def examine(
@@ -98,7 +87,7 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
             "Install that version again, or restore a backup made by this one.",
         )
     except DatabaseDamaged as error:
-        yield Finding(False, f"database: {error}", _REPAIR if is_file else _RESTORE)
+        yield Finding(False, f"database: {error}", _REPAIR if is_file else RESTORE)
         async for finding in _damaged_tables(place, progress):
             yield finding
     except StoreUnreachable as error:
@@ -132,8 +121,9 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
                 )
             for finding in _stuck(condition):
                 yield finding
-            async for finding in _stuck_tournaments(place, is_copy=condition.copy is not None):
-                yield finding
+            for module in modules("checks"):
+                async for finding in module.check(place, is_copy=condition.copy is not None):
+                    yield finding
         else:
             yield Finding(
                 True,
@@ -181,7 +171,7 @@ def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
 
 async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncIterator[Finding]:
     """Report the tables whose events can't be read or contradict each other."""
-    cure = _REPAIR if "://" not in place else _RESTORE
+    cure = _REPAIR if "://" not in place else RESTORE
     try:
         found = await read(place, lambda source: survey_of(source, progress))
     except salvage.UNREADABLE:
@@ -201,29 +191,6 @@ def _stuck(condition: Condition) -> Iterator[Finding]:
             False,
             f"table {one.table_id} is stuck: {what} dates from {one.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this table.",
-        )
-
-
-async def _stuck_tournaments(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
-    """Report the tournaments whose events can't be read, and those that stand still in no copy."""
-    now = datetime.now(UTC)
-    try:
-        found = await read(place, lambda source: list(stuck_tournaments(source, now)))
-    except salvage.UNREADABLE:
-        yield Finding(False, "database: the tournaments can't be read", _RESTORE)
-        return
-    for one in found:
-        named = f"tournament {one.tournament_id}"
-        if one.since is None:
-            yield Finding(False, f"database: the events of {named} can't be read", _RESTORE)
-            continue
-        if is_copy:
-            continue
-        where = f"after the pairing of round {one.round}" if one.round else "before round 1"
-        yield Finding(
-            False,
-            f"{named} is stuck {where}: what is due dates from {one.since:%Y-%m-%d %H:%M} UTC",
-            "Start the bot if it is not running; otherwise search its log for this tournament.",
         )
 
 

@@ -18,30 +18,11 @@ from prometheus_client.process_collector import ProcessCollector
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
-from bot.service.daily.kind import Daily
-from bot.service.lobby.model import Status
 from bot.service.tables.change import TableChange
-from bot.service.tournaments.book import TournamentChange
 from bot.store.maintenance.stuck_tables import StuckTable
-from bot.tournaments.events import (
-    Announced,
-    Cancelled,
-    FieldClosed,
-    Finished,
-    RoundBegan,
-    TableScored,
-)
 
 # Discord reports a click as failed after 3 s; people notice 0.1 s.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)
-_STEPS: Final[Mapping[type, str]] = {
-    Announced: "announced",
-    FieldClosed: "begun",
-    RoundBegan: "round",
-    TableScored: "table",
-    Finished: "finished",
-    Cancelled: "cancelled",
-}
 _WAIT_SECONDS: Final = (0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
 
@@ -125,22 +106,6 @@ class Metrics:
             ["what"],
             registry=registry,
         )
-        self._daily = Counter(
-            "hearts_daily_attempts",
-            "Attempts at daily deals, by what happened: opened, finished, or closed at midnight.",
-            ["what"],
-            registry=registry,
-        )
-        self._seeds_ahead = Gauge(
-            "hearts_daily_seeds_ahead",
-            "For how many days after today the leader has seen a seed of daily deals.",
-            registry=registry,
-        )
-        self._seasons_closed = Gauge(
-            "hearts_seasons_closed",
-            "Seasons of servers that this process has closed.",
-            registry=registry,
-        )
         self._conflicts = Gauge(
             "hearts_append_conflicts",
             "How often another process had changed a table first; the action is decided again.",
@@ -167,24 +132,6 @@ class Metrics:
         )
         self._owned = Gauge(
             "hearts_worker_tables", "Tables that this worker presents.", registry=registry
-        )
-        self._searches = Gauge(
-            "moonshooter_searches", "People who look for a table.", registry=registry
-        )
-        self._matched = Counter(
-            "moonshooter_matched",
-            "Invitations to people who look for a table, and tables opened for them.",
-            ["what"],
-            registry=registry,
-        )
-        self._tournaments = Gauge(
-            "moonshooter_tournaments", "Open tournaments, at the leader.", registry=registry
-        )
-        self._tournament_steps = Counter(
-            "moonshooter_tournament_steps",
-            "Steps of tournaments.",
-            ["what"],
-            registry=registry,
         )
         self._latency = Gauge(
             "moonshooter_gateway_latency_seconds",
@@ -254,36 +201,18 @@ class Metrics:
         self._leads.set_function(leads)
         self._owned.set_function(owned)
 
-    def show_seasons(self, closed: Callable[[], int]) -> None:
-        """Show the number of closed seasons that a function returns."""
-        self._seasons_closed.set_function(closed)
+    def counter(self, name: str, text: str) -> Callable[[str], None]:
+        """Add a counter, and return the function that counts something: the label ``what``."""
+        counted = Counter(name, text, ["what"], registry=self._registry)
+        return lambda what: counted.labels(what).inc()
 
-    def show_seeds(self, ahead: Callable[[], int]) -> None:
-        """Show the number of days with a seed that a function returns."""
-        self._seeds_ahead.set_function(ahead)
+    def gauge(self, name: str, text: str, value: Callable[[], float]) -> None:
+        """Add a gauge that shows what a function returns."""
+        Gauge(name, text, registry=self._registry).set_function(value)
 
     def posting_level_changed(self, level: str) -> None:
         """Count a change to a posting level."""
         self._level_changes.labels(level).inc()
-
-    def matched(self, what: str) -> None:
-        """Count an invitation, or a table that was opened for people who look for one."""
-        self._matched.labels(what).inc()
-
-    def show_searches(self, count: Callable[[], int]) -> None:
-        """Show the number of people who look for a table, which a function returns."""
-        self._searches.set_function(count)
-
-    def tournament_changed(self, change: TournamentChange) -> None:
-        """Count the steps of a tournament that these events are."""
-        for event in change.events:
-            what = _STEPS.get(type(event))
-            if what is not None:
-                self._tournament_steps.labels(what).inc()
-
-    def show_tournaments(self, count: Callable[[], int]) -> None:
-        """Show the number of open tournaments, which a function returns."""
-        self._tournaments.set_function(count)
 
     def requested(self, result: str) -> None:
         """Count a request to the endpoint for interactions."""
@@ -291,8 +220,6 @@ class Metrics:
 
     def on_change(self, change: TableChange) -> None:
         """Count the cards, hands and games of a change to a table."""
-        if isinstance(change.lobby.kind, Daily):
-            self._count_daily(change)
         for seen in change.at_table:
             match seen:
                 case Played():
@@ -305,14 +232,6 @@ class Metrics:
                     self._happened.labels("game").inc()
                 case _:
                     pass
-
-    def _count_daily(self, change: TableChange) -> None:
-        if change.after_seq == 0:
-            self._daily.labels("opened").inc()
-        if any(isinstance(seen, GameEnded) for seen in change.seen):
-            self._daily.labels("finished").inc()
-        elif change.lobby.status is Status.CANCELLED:
-            self._daily.labels("closed").inc()
 
     def looked(
         self, tables: Mapping[str, int], stuck: Iterable[StuckTable], latency_s: float

@@ -7,7 +7,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.doctor import Finding, examine
+from bot.doctor import examine
+from bot.findings import Finding
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.store.database.connection import Database

@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.__main__ import main
-from bot.doctor import Finding, examine
+from bot.doctor import examine
+from bot.findings import Finding
 from bot.records.check import check_line
 from bot.store.database import schema
 from bot.store.database.connection import Database

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import urllib.request
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.metrics import Metrics
+from bot.app import Moonshooter
+from bot.store.database.connection import Database
 from bot.ui.transport.request_queue import Priority
 from tests.cluster.test_haproxy import OF_THE_DASHBOARD
 from tests.patience import PATIENCE_S
@@ -45,21 +48,31 @@ def test_expressions_are_taken_apart() -> None:
     }
 
 
-@pytest.fixture(scope="module")
-def samples() -> dict[str, set[str]]:
-    """Every metric of the bot once it has happened, with its labels."""
-    metrics = Metrics(["play"])
-    metrics.clicked("play", 0.1)
-    metrics.commanded("hearts play")
-    metrics.waited(Priority.CONTROLS, 0.1)
-    metrics.requested("ok")
-    metrics.show_connections(lambda: (1, 2))
-    port = metrics.serve("127.0.0.1", 0)
+def scrape(port: int) -> str:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=PATIENCE_S) as answer:
+        return str(answer.read().decode())
+
+
+async def exposition(folder: Path) -> str:
+    """The metrics of the bot and its features once they have happened, as text."""
+    database = await Database.open(folder / "moonshooter.db")
+    bot = Moonshooter(database, folder / "health", counts=True)
     try:
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}", timeout=PATIENCE_S) as answer:
-            text = answer.read().decode()
+        assert bot.metrics is not None
+        bot.metrics.clicked("play", 0.1)
+        bot.metrics.commanded("hearts play")
+        bot.metrics.waited(Priority.CONTROLS, 0.1)
+        bot.metrics.requested("ok")
+        bot.metrics.show_connections(lambda: (1, 2))
+        return await asyncio.to_thread(scrape, bot.metrics.serve("127.0.0.1", 0))
     finally:
-        metrics.close()
+        await bot.stop()
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
+    """Every metric, with its labels."""
+    text = asyncio.run(exposition(tmp_path_factory.mktemp("metrics")))
     found: dict[str, set[str]] = {}
     for family in text_string_to_metric_families(text):
         for name in (family.name, f"{family.name}_total", f"{family.name}_bucket"):

@@ -1,13 +1,47 @@
 """Daily deals, connected with the bot."""
 
+from typing import TYPE_CHECKING
+
+from bot.engine.play.events import GameEnded
 from bot.feature import Built, Feature, House
 from bot.features.daily.boards import DailyBoards
 from bot.features.daily.stats import DailyStats
 from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.daily.kind import Daily
 from bot.service.daily.service import DailyService
+from bot.service.lobby.model import Status
+from bot.service.tables.change import TableChange
+from bot.service.tables.service import Tables
 from bot.ui.pages.daily import DailyPages
 from bot.ui.sync.public.board_kinds import BoardPages
+
+if TYPE_CHECKING:
+    from bot.metrics import Metrics
+
+
+def show_deals(metrics: "Metrics", tables: Tables, keeper: DailyKeeper) -> None:
+    """Count attempts, and show how far ahead there are seeds."""
+    metrics.gauge(
+        "hearts_daily_seeds_ahead",
+        "For how many days after today the leader has seen a seed of daily deals.",
+        lambda: keeper.seeds_ahead,
+    )
+    count = metrics.counter(
+        "hearts_daily_attempts",
+        "Attempts at daily deals, by what happened: opened, finished, or closed at midnight.",
+    )
+
+    def count_attempt(change: TableChange) -> None:
+        if not isinstance(change.lobby.kind, Daily):
+            return
+        if change.after_seq == 0:
+            count("opened")
+        if any(isinstance(seen, GameEnded) for seen in change.seen):
+            count("finished")
+        elif change.lobby.status is Status.CANCELLED:
+            count("closed")
+
+    tables.loaded.counters.append(count_attempt)
 
 
 def build(house: House) -> Built:
@@ -18,7 +52,7 @@ def build(house: House) -> Built:
     boards = DailyBoards(daily, house.servers)
     house.part(BoardPages).kinds.append(boards)
     if house.metrics is not None:
-        house.metrics.show_seeds(lambda: keeper.seeds_ahead)
+        show_deals(house.metrics, house.tables, keeper)
     return Built(
         parts=(daily, keeper, pages, boards, DailyStats(daily.attempts)),
         verbs=pages.verbs,

@@ -36,8 +36,13 @@ def build(house: House) -> Built:
     searches.subscribers.append(show_waiting)
     searches.changed.append(matchmaker.wake)
     if house.metrics is not None:
-        matchmaker.count = house.metrics.matched
-        house.metrics.show_searches(lambda: len(searches.known))
+        matchmaker.count = house.metrics.counter(
+            "moonshooter_matched",
+            "Invitations to people who look for a table, and tables opened for them.",
+        )
+        house.metrics.gauge(
+            "moonshooter_searches", "People who look for a table.", lambda: len(searches.known)
+        )
     if house.news is not None:
         searches.changed.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again

@@ -14,7 +14,11 @@ def build(house: House) -> Built:
     house.part(BoardPages).kinds.append(SeasonBoards(seasons, pages))
     house.part(LeaderboardPages).others = pages
     if house.metrics is not None:
-        house.metrics.show_seasons(lambda: seasons.closed)
+        house.metrics.gauge(
+            "hearts_seasons_closed",
+            "Seasons of servers that this process has closed.",
+            lambda: seasons.closed,
+        )
     return Built(parts=(seasons, pages), on_new_day=seasons.close_due)
 
 

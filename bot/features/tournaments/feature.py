@@ -1,20 +1,40 @@
 """Tournaments, connected with the bot; their director runs where the leader is."""
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Final
 
 from bot.feature import Built, Feature, House
 from bot.features.tournaments.stats import TournamentStats
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.tables.change import TableChange
 from bot.service.tournaments.actions import TournamentActions
+from bot.service.tournaments.book import TournamentChange
 from bot.service.tournaments.director import Director
 from bot.service.tournaments.honours import Honours
 from bot.service.tournaments.kind import TournamentTable
 from bot.service.tournaments.round_tables import RoundTables
 from bot.service.tournaments.service import Tournaments
 from bot.store.tournaments.messages import TournamentMessages
+from bot.tournaments.events import (
+    Announced,
+    Cancelled,
+    FieldClosed,
+    Finished,
+    RoundBegan,
+    TableScored,
+)
 from bot.ui.pages.tournaments.announcing import TournamentPages
 from bot.ui.sync.tournaments.updater import TournamentUpdater
+
+_STEPS: Final[Mapping[type, str]] = {
+    Announced: "announced",
+    FieldClosed: "begun",
+    RoundBegan: "round",
+    TableScored: "table",
+    Finished: "finished",
+    Cancelled: "cancelled",
+}
 
 
 def build(house: House) -> Built:
@@ -31,8 +51,16 @@ def build(house: House) -> Built:
     # Of the tables that this process changes, so that each is told of once.
     house.tables.loaded.counters.append(director.on_change)
     if house.metrics is not None:
-        book.counters.append(house.metrics.tournament_changed)
-        house.metrics.show_tournaments(lambda: director.count)
+        count = house.metrics.counter("moonshooter_tournament_steps", "Steps of tournaments.")
+
+        def count_steps(change: TournamentChange) -> None:
+            for step in filter(None, map(_STEPS.get, map(type, change.events))):
+                count(step)
+
+        book.counters.append(count_steps)
+        house.metrics.gauge(
+            "moonshooter_tournaments", "Open tournaments, at the leader.", lambda: director.count
+        )
     if house.news is not None:
         tell = partial(house.news.send, "tournaments")
 

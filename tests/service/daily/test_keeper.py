@@ -7,6 +7,7 @@ import pytest
 from bot.engine.chance.daily_deal import first_secret
 from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.variants import VARIANTS
+from bot.features.daily.feature import show_deals
 from bot.metrics import Metrics
 from bot.players.registry import LEVELS
 from bot.service.background.daily_keeper import DailyKeeper
@@ -96,9 +97,8 @@ async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
 
 async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) -> None:
     metrics = Metrics([])
-    daily.tables.loaded.counters.append(metrics.on_change)
     keeper = keeper_of(daily)
-    metrics.show_seeds(lambda: keeper.seeds_ahead)
+    show_deals(metrics, daily.tables, keeper)
     done = await daily.open(BO)
     await daily.open(ANN)
     await daily.play(done.attempt.table_id, BO)

@@ -14,6 +14,7 @@ import pytest
 
 from bot.engine.chance.daily_deal import first_secret, next_secret
 from bot.engine.play.events import Dealt
+from bot.features.daily.feature import show_deals
 from bot.metrics import Metrics
 from bot.service.background.reviewer import Reviewer
 from bot.service.daily.boards import DailyBoards
@@ -75,6 +76,7 @@ async def test_nothing_is_told_before_the_day_is_over(
     caplog.set_level(logging.DEBUG)
     metrics = Metrics([])
     daily.tables.loaded.counters.append(metrics.on_change)
+    show_deals(metrics, daily.tables, keeper_of(daily))
     await keeper_of(daily).look()
     opened = await daily.open(ANN, variant, guild_id=HERE)
     table_id = opened.attempt.table_id

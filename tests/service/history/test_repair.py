@@ -14,7 +14,8 @@ from random import Random
 import pytest
 
 from bot.__main__ import main
-from bot.doctor import Finding, examine
+from bot.doctor import examine
+from bot.findings import Finding
 from bot.service.history.rebuild import rebuild
 from bot.service.history.repair import repair
 from bot.service.tables.service import Tables
