@@ -14,7 +14,6 @@ from bot.config.reading import database_place
 
 if TYPE_CHECKING:
     from bot.records.practice import Origins
-    from bot.store.database.connection import Database
 
 STDIN: Final = "-"
 
@@ -266,7 +265,9 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
     try:
         log = EventLog(database)
         if arguments.tournament is not None:
-            return await _export_tournament(database, output, arguments)
+            from bot.cli.tournaments import export_tournament
+
+            return await export_tournament(database, output, arguments)
         if arguments.game is not None:
             found = record_in(arguments.game, await log.load(arguments.game))
             if found is None:
@@ -295,26 +296,3 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
         progress.clear()
         await database.close()
     return int(damaged > 0)
-
-
-async def _export_tournament(
-    database: "Database", output: BinaryIO, arguments: argparse.Namespace
-) -> int:
-    from bot.service.clock import utc_now
-    from bot.service.tournaments.errors import NothingToExport, UnknownTournament
-    from bot.service.tournaments.service import Tournaments
-
-    tournaments = Tournaments(database, utc_now)
-    try:
-        if arguments.standings:
-            output.write((await tournaments.csv(arguments.tournament)).encode())
-        else:
-            async for document in tournaments.records(arguments.tournament):
-                output.write(document.data)
-    except UnknownTournament:
-        complain(f"export: there is no tournament {arguments.tournament!a}")
-        return 1
-    except NothingToExport:
-        complain(f"export: no round of tournament {arguments.tournament} is over")
-        return 1
-    return 0

@@ -6,7 +6,7 @@ from bot.render.pictures.celebration import moon_png, winner_png
 from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
-from bot.render.pictures.leaderboard import leaderboard_png, standings_png
+from bot.render.pictures.leaderboard import leaderboard_png
 from bot.render.pictures.open_hands import open_hands_png
 from bot.render.pictures.panel_ends import game_over_png, hand_over_png, moon_choice_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
@@ -27,7 +27,7 @@ from bot.render.pictures.table_sketches import (
     OpenHandsPicture,
     TablePicture,
 )
-from bot.render.pictures.tournament import podium_png
+from bot.render.pictures.tournament import podium_png, standings_png
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 from bot.render.pictures.trend import trend_png
 

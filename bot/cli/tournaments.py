@@ -1,0 +1,33 @@
+"""What ``export`` writes of a tournament: its records, or its standings."""
+
+import argparse
+from typing import TYPE_CHECKING, BinaryIO
+
+from bot.cli.commands import complain
+
+if TYPE_CHECKING:
+    from bot.store.database.connection import Database
+
+
+async def export_tournament(
+    database: "Database", output: BinaryIO, arguments: argparse.Namespace
+) -> int:
+    """Write a tournament as far as its rounds are over, and return the exit code."""
+    from bot.service.clock import utc_now
+    from bot.service.tournaments.errors import NothingToExport, UnknownTournament
+    from bot.service.tournaments.service import Tournaments
+
+    tournaments = Tournaments(database, utc_now)
+    try:
+        if arguments.standings:
+            output.write((await tournaments.csv(arguments.tournament)).encode())
+        else:
+            async for document in tournaments.records(arguments.tournament):
+                output.write(document.data)
+    except UnknownTournament:
+        complain(f"export: there is no tournament {arguments.tournament!a}")
+        return 1
+    except NothingToExport:
+        complain(f"export: no round of tournament {arguments.tournament} is over")
+        return 1
+    return 0
