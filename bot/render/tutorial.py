@@ -15,7 +15,7 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
-from bot.render.rules.card_phrases import is_two_sided, suit_name
+from bot.render.rules.card_phrases import is_two_sided
 from bot.render.rules.dealing import trick_taker
 from bot.render.rules.scoring import face_costs
 from bot.render.wording import Wording
@@ -59,12 +59,8 @@ def explanation(topic: Topic, view: TableView, wording: Wording) -> str:
         case Topic.DISCARD:
             assert isinstance(view.pending, PlayNow)
             assert view.pending.suit is not None
-            trumps = view.rules.trumps
-            return wording.text(
-                "tutorial-discard",
-                suit=SUIT_SIGNS[view.pending.suit],
-                trumps="none" if trumps is None else suit_name(trumps),
-            )
+            suit, taker = SUIT_SIGNS[view.pending.suit], trick_taker(view.rules)
+            return wording.text("tutorial-discard", suit=suit, taker=taker)
         case Topic.MOON:
             return _moon(view.rules, wording)
         case _:

@@ -5,21 +5,25 @@ from collections.abc import Iterable
 import pytest
 
 from bot.engine.model.cards import Suit
+from bot.engine.model.seats import Seat
 from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.moons import MoonForAll, NoMoon
 from bot.engine.variants import VARIANTS
+from bot.render.cards import SUIT_SIGNS
 from bot.render.tutorial import Topic, explanation, topics_at
 from bot.render.wording import languages, wording_for
+from bot.ui.components.row_width import text_rows
 from tests.ui.arrange import WORDS, Game
 
-LONGEST = 140  # characters, three lines on a phone
+MOST_ROWS = 2  # on a phone, below which there are the cards; few are left when a moon is near
+MOST_ROWS_OF_MOON = 4
 GOALS = {
     "classic": "Hearts and ♠Q cost points. Fewest points win.",
     "increduhearts": "Hearts and ♠Q cost points, ♦J takes some off. Fewest points win.",
     "ricketts": "Hearts and ♠Q cost points. Fewest points win.",
     "hearts-at-play": "Hearts and ♣Q cost points. Fewest points win.",
-    "double-hearts": "Hearts and ♠Q on either side of a card cost points. Fewest points win.",
+    "double-hearts": "Hearts and ♠Q cost points, on either side. Fewest points win.",
     "black-maria": "Hearts, ♠Q, ♠K and ♠A cost points. Fewest points win.",
     "spot-hearts": "Hearts and ♠Q cost points. Fewest points win.",
     "cancellation": "Hearts and ♠Q cost points. Fewest points win.",
@@ -27,9 +31,9 @@ GOALS = {
 }
 
 
-def decisions(variant: str, seed: int = 0) -> Iterable[TableView]:
+def decisions(variant: str, seed: int = 0, players: int | None = None) -> Iterable[TableView]:
     """Yield what people have to decide in some hands of a game."""
-    game = Game(variant, VARIANTS[variant].player_counts[0], seed=seed)
+    game = Game(variant, players or VARIANTS[variant].player_counts[0], seed=seed)
     for _ in range(700):
         if not game.state.to_act:
             return
@@ -74,17 +78,39 @@ def test_goal_follows_the_house_rules(options: dict[str, int], words: str) -> No
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_lines_are_true_of_the_cards_played(variant: str) -> None:
-    """A discard is said to take no trick exactly where it cannot, in every game."""
-    for view in decisions(variant, 3):
-        if Topic.DISCARD not in topics_at(view):
-            continue
-        said = explanation(Topic.DISCARD, view, WORDS)
-        assert isinstance(view.pending, PlayNow)
-        beats = view.rules.trumps is not None
-        assert ("so you can’t take this trick" in said) != beats
-        assert view.pending.suit is not None
-        assert not any(one.shows(view.pending.suit) for one in view.pending.legal)
+def test_what_is_said_of_a_discard_is_true_of_the_trick(variant: str) -> None:
+    players = 4 if 4 in VARIANTS[variant].player_counts else VARIANTS[variant].player_counts[0]
+    for seed in range(2):
+        said: dict[tuple[int, int], tuple[Seat, str]] = {}
+        for view in decisions(variant, seed, players):
+            assert view.viewer is not None
+            last = (view.hand_number, len(view.tricks))
+            if last in said:
+                seat, line = said.pop(last)
+                winner = view.tricks[-1].winner
+                if "someone else" in line:
+                    assert winner not in (seat, None)
+                else:
+                    assert "go with the trick" in line or "and may take the trick" in line
+            if Topic.DISCARD in topics_at(view):
+                line = explanation(Topic.DISCARD, view, WORDS)
+                said[view.hand_number, view.trick_number] = view.viewer, line
+
+
+@pytest.mark.parametrize(
+    ("variant", "words"),
+    [
+        ("classic", "points you throw go to someone else"),
+        ("hearts-at-play", "a heart is a trump here, and may take the trick"),
+        ("cancellation", "points you throw go with the trick"),
+    ],
+)
+def test_discard_is_explained_by_the_rule_of_the_trick(variant: str, words: str) -> None:
+    view = next(view for view in decisions(variant) if Topic.DISCARD in topics_at(view))
+    assert isinstance(view.pending, PlayNow)
+    assert view.pending.suit is not None
+    said = explanation(Topic.DISCARD, view, WORDS)
+    assert said == f"No {SUIT_SIGNS[view.pending.suit]}: {words}."
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -104,11 +130,13 @@ def test_a_moon_is_explained_with_its_amount(variant: str) -> None:
 
 @pytest.mark.parametrize("locale", languages())
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_lines_are_short_in_every_language(variant: str, locale: str) -> None:
+def test_lines_are_short_on_a_phone_in_every_language(variant: str, locale: str) -> None:
     wording = wording_for(locale)
     for view in decisions(variant, 1):
         for topic in topics_at(view):
-            assert len(explanation(topic, view, wording)) <= LONGEST
+            most = MOST_ROWS_OF_MOON if topic is Topic.MOON else MOST_ROWS
+            said = f"💡 {explanation(topic, view, wording)}"
+            assert text_rows(said) <= most, said
 
 
 def test_no_heart_is_said_to_stop_a_moon_that_needs_only_most_of_them() -> None:

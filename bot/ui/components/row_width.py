@@ -1,18 +1,20 @@
-"""Widths of buttons, so that no row of buttons wraps on a phone.
+"""Widths of buttons and lines, so that no row of buttons wraps on a phone, and a hand fits one.
 
 Discord wraps a row of buttons that is too wide, and some of its phone clients have drawn the second
 line below the next row. It documents no sizes, so this module assumes for words the padding
 and gaps of the desktop client on the narrowest phone in use (docs/sandbox.md, "Sizes").
 """
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from bot.render.cards import in_signs
 from bot.ui.components.payloads import BUTTON, ROW, Component, action_row, walk
 from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
 
-ROW_WIDTH: Final = 270.0  # pixels for the buttons of a row on a screen 360 pixels wide
+ROW_WIDTH: Final = 270.0  # pixels for what stands in a container on a screen 360 pixels wide
 GAP: Final = 8.0
 _PADDING: Final = 32.0  # left and right of the label together
 _NARROW: Final = 24.0  # of a button with an emoji alone: 44 pixels wide, as wide as a finger needs
@@ -32,6 +34,12 @@ _CHARACTERS: Final = {
     for sign in signs
 }
 _WIDEST: Final = 14.0
+_SMALL: Final = (
+    0.87  # of the widths in other text, which are those in labels: that estimate is large
+)
+_TIME: Final = re.compile(r"<t:\d+:R>")
+_TIME_WORDS: Final = "in 10 minutes"
+_LINK: Final = re.compile(r"\[([^]]*)]\([^)]*\)")
 
 
 @lru_cache(maxsize=4096)
@@ -51,6 +59,23 @@ def button_width(label: str = "", *, emoji: bool = False, link: bool = False) ->
         return _NARROW + _EMOJI
     picture = _EMOJI + _EMOJI_GAP if emoji else 0
     return _PADDING + picture + text_width(label) + (_LINK_SIGN if link else 0)
+
+
+def text_rows(line: str) -> int:
+    """Return how many rows a line of markdown takes on the narrowest phone.
+
+    >>> text_rows("**Your turn: follow ♣.** Featherstonehaugh is winning with ♣A.")
+    2
+    """
+    scale = _SMALL if line.startswith("-# ") else 1.0
+    words = in_signs(_LINK.sub(r"\1", _TIME.sub(_TIME_WORDS, line)))
+    rows, used = 1, 0.0
+    for word in words.removeprefix("-# ").replace("**", "").split(" "):
+        width = text_width(word) * scale
+        if used and used + width > ROW_WIDTH:
+            rows, used = rows + 1, 0.0
+        used += width + text_width(" ") * scale
+    return rows
 
 
 def lengths_that_fit(widths: Sequence[float], *, spare: float = 0) -> list[int]:

@@ -137,7 +137,10 @@ beside-queued = Vorgemerkt: { $card }. Noch einmal tippen hebt das auf.
 beside-pass = **Gib { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-} an { $who }** ({ $where }).
+} an { $who }**{ $where ->
+    [none] .
+   *[other] {" "}({ $where }).
+}
 beside-scatter = **Streuen:** jedem eine Karte.
 button-leave-game = Partie verlassen
 

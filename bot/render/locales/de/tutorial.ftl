@@ -3,38 +3,39 @@
 tutorial-hearts = Herzen
 tutorial-goal = { $cards ->
     [some] Manche Karten kosten Punkte
-   *[other] { $cards } { $sided ->
-        [yes] auf einer der beiden Seiten kosten Punkte
-       *[no] { $count ->
-            [one] kostet Punkte
-           *[other] kosten Punkte
-        }
+   *[other] { $cards } { $count ->
+        [one] kostet Punkte
+       *[other] kosten Punkte
+    }{ $sided ->
+        [yes] {" "}auf jeder Seite
+       *[no] {""}
     }
 }{ $good ->
     [none] {""}
    *[other] , { $good } { $good_count ->
-        [one] zieht
-       *[other] ziehen
-    } welche ab
+        [one] spart
+       *[other] sparen
+    } welche
 }. { $team ->
-    [yes] Das Team mit den wenigsten Punkten gewinnt.
-   *[no] Die wenigsten Punkte gewinnen.
+    [yes] Wenig gewinnt, als Team.
+   *[no] Wenig gewinnt.
 }
-tutorial-lead = Die anderen bedienen deine Farbe, wenn sie können. { $taker ->
-    [clubs] Deren höchste Karte bekommt den Stich, aber jedes Kreuz sticht sie.
-    [diamonds] Deren höchste Karte bekommt den Stich, aber jedes Karo sticht sie.
-    [hearts] Deren höchste Karte bekommt den Stich, aber jedes Herz sticht sie.
-    [spades] Deren höchste Karte bekommt den Stich, aber jedes Pik sticht sie.
-    [either-side] Bei zwei Seiten sagst du, welche ausgespielt ist.
-    [uncancelled] Deren höchste Karte bekommt den Stich, aber zwei gleiche heben sich auf.
-   *[highest] Deren höchste Karte bekommt den Stich.
+tutorial-lead = Bedienen muss, wer kann; { $taker ->
+    [clubs] jedes Kreuz sticht die höchste Karte.
+    [diamonds] jedes Karo sticht die höchste Karte.
+    [hearts] jedes Herz sticht die höchste Karte.
+    [spades] jedes Pik sticht die höchste Karte.
+    [either-side] du sagst, welche Seite zählt.
+    [uncancelled] die höchste sticht, gleiche nicht.
+   *[highest] die höchste Karte nimmt den Stich.
 }
-tutorial-discard = Du hast kein { $suit }{ $trumps ->
-    [clubs] : Abgeworfene Punkte gehen mit dem Stich, und jedes Kreuz ist Trumpf und kann ihn bekommen.
-    [diamonds] : Abgeworfene Punkte gehen mit dem Stich, und jedes Karo ist Trumpf und kann ihn bekommen.
-    [hearts] : Abgeworfene Punkte gehen mit dem Stich, und jedes Herz ist Trumpf und kann ihn bekommen.
-    [spades] : Abgeworfene Punkte gehen mit dem Stich, und jedes Pik ist Trumpf und kann ihn bekommen.
-   *[none] {" "}und kannst den Stich nicht bekommen; Punkte, die du abwirfst, bekommt ein anderer.
+tutorial-discard = Kein { $suit }: { $taker ->
+    [clubs] Kreuz ist hier Trumpf und kann den Stich nehmen.
+    [diamonds] Karo ist hier Trumpf und kann den Stich nehmen.
+    [hearts] Herz ist hier Trumpf und kann den Stich nehmen.
+    [spades] Pik ist hier Trumpf und kann den Stich nehmen.
+    [uncancelled] Punkte, die du abwirfst, gehen mit dem Stich.
+   *[other] Punkte, die du abwirfst, bekommt jemand anderes.
 }
 tutorial-moon = { $team ->
     [yes] Alle { $points } Punkte für ein Team

@@ -137,7 +137,10 @@ beside-queued = Queued: { $card }. Tap it again to cancel.
 beside-pass = **Pass { $count ->
     [one] 1 card
    *[other] { $count } cards
-} to { $who }** ({ $where }).
+} to { $who }**{ $where ->
+    [none] .
+   *[other] {" "}({ $where }).
+}
 beside-scatter = **Scatter:** one card to each player.
 button-leave-game = Leave the game
 

@@ -3,12 +3,12 @@
 tutorial-hearts = Hearts
 tutorial-goal = { $cards ->
     [some] Some cards cost points
-   *[other] { $cards } { $sided ->
-        [yes] on either side of a card cost points
-       *[no] { $count ->
-            [one] costs points
-           *[other] cost points
-        }
+   *[other] { $cards } { $count ->
+        [one] costs points
+       *[other] cost points
+    }{ $sided ->
+        [yes] , on either side
+       *[no] {""}
     }
 }{ $good ->
     [none] {""}
@@ -20,21 +20,22 @@ tutorial-goal = { $cards ->
     [yes] The team with the fewest points wins.
    *[no] Fewest points win.
 }
-tutorial-lead = The others follow your suit if they can. { $taker ->
-    [clubs] Its highest card takes the trick, but any club beats it.
-    [diamonds] Its highest card takes the trick, but any diamond beats it.
-    [hearts] Its highest card takes the trick, but any heart beats it.
-    [spades] Its highest card takes the trick, but any spade beats it.
-    [either-side] Of a card with two sides, you say which one leads.
-    [uncancelled] Its highest card takes the trick, but two equal cards cancel each other.
-   *[highest] Its highest card takes the trick.
+tutorial-lead = Others follow suit if they can{ $taker ->
+    [clubs] ; any club beats its highest card.
+    [diamonds] ; any diamond beats its highest card.
+    [hearts] ; any heart beats its highest card.
+    [spades] ; any spade beats its highest card.
+    [either-side] . You say which side of a card leads.
+    [uncancelled] . Highest takes it; two equals cancel.
+   *[highest] ; its highest card takes the trick.
 }
-tutorial-discard = You have no { $suit }{ $trumps ->
-    [clubs] : points you throw cost the taker of the trick, and any club is a trump, which may take it.
-    [diamonds] : points you throw cost the taker of the trick, and any diamond is a trump, which may take it.
-    [hearts] : points you throw cost the taker of the trick, and any heart is a trump, which may take it.
-    [spades] : points you throw cost the taker of the trick, and any spade is a trump, which may take it.
-   *[none] , so you can’t take this trick; points you throw cost its taker.
+tutorial-discard = No { $suit }: { $taker ->
+    [clubs] a club is a trump here, and may take the trick.
+    [diamonds] a diamond is a trump here, and may take the trick.
+    [hearts] a heart is a trump here, and may take the trick.
+    [spades] a spade is a trump here, and may take the trick.
+    [uncancelled] points you throw go with the trick.
+   *[other] points you throw go to someone else.
 }
 tutorial-moon = All { $points } points for { $team ->
     [yes] one team

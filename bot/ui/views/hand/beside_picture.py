@@ -1,9 +1,11 @@
 """The text beside the picture of a panel: at most three short lines.
 
 They say whose turn it is, what is unusual, and how the last trick ended. The picture and its
-description say the rest.
+description say the rest. A line that wraps on a phone takes the room of those that come after it:
+with three rows, picture and cards of a hand of 13 are on the smallest screen together.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from bot.engine.model.cards import Card
@@ -14,6 +16,7 @@ from bot.render import lines as say
 from bot.render.cards import card_text, cards_text
 from bot.render.illustrations.panel_words import allowed_words, turn_words
 from bot.ui.components.builders import small
+from bot.ui.components.row_width import text_rows
 from bot.ui.views.hand.panel_parts import (
     PanelContext,
     absent_line,
@@ -28,6 +31,7 @@ from bot.ui.views.hand.side_prompt import side_words
 from bot.ui.views.table.kind_views import views_of
 
 MOST_LINES: Final = 3
+MOST_ROWS: Final = 3  # for what can be left out
 
 
 def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
@@ -35,23 +39,23 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
     view, wording = context.view, context.wording
     if view.plays:
         turn = wording.text("beside-turn", words=turn_words(now, view, wording))
-        turn = " ".join([turn, *_winning(context)])
+        longer = " ".join([turn, *_winning(context)])
     else:
         turn = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
-    return _at_most(
+        longer = turn
+    return _in_room(
         turn,
-        explained(context),
-        *advice_lines(context),
-        *_unusual(context),
+        [explained(context), *advice_lines(context), *_unusual(context)],
         wording.text("hand-takes-rest") if takes_all else None,
         received_line(context),
         last_trick_line(view, context.info, wording),
+        longer=longer,
     )
 
 
 def beside_side(context: PanelContext, card: Card) -> str:
     """Return the lines for the question which side of a card leads."""
-    return _at_most(side_words(card, context.wording), *_unusual(context))
+    return _in_room(side_words(card, context.wording), _unusual(context))
 
 
 def beside_waiting(context: PanelContext) -> str:
@@ -66,11 +70,10 @@ def beside_waiting(context: PanelContext) -> str:
     queued = None
     if view.plan is not None:
         queued = wording.text("beside-queued", card=card_text(view.plan, wording))
-    return _at_most(
-        moon,
-        absent_line(context) or order,
-        queued,
-        *_unusual(context),
+    first, *others = [line for line in (moon, absent_line(context) or order, queued) if line]
+    return _in_room(
+        first,
+        [*others, *_unusual(context)],
         received_line(context),
         last_trick_line(view, info, wording),
     )
@@ -80,34 +83,29 @@ def beside_pass(context: PanelContext, now: PassNow) -> str:
     """Return the lines while the player chooses cards to pass."""
     view, info, wording = context.view, context.info, context.wording
     if view.pass_step.direction is Direction.SCATTER:
-        what = wording.text("beside-scatter")
+        what = longer = wording.text("beside-scatter")
         chosen = say.scatter_lines(now.receivers, view.draft, info.names, wording)
     else:
-        what = wording.text(
-            "beside-pass",
-            count=now.count,
-            who=info.names[now.receivers[0]],
-            where=say.where_to(view.pass_step, wording),
-        )
+        who, where = info.names[now.receivers[0]], say.where_to(view.pass_step, wording)
+        what = wording.text("beside-pass", count=now.count, who=who, where="none")
+        longer = wording.text("beside-pass", count=now.count, who=who, where=where)
         chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
-    return _at_most(
+    return _in_room(
         what,
-        explained(context),
-        *advice_lines(context),
-        *_unusual(context),
+        [explained(context), *advice_lines(context), *_unusual(context)],
         first_pass_line(context),
         chosen,
         _last_moon(context),
+        longer=longer,
     )
 
 
 def beside_passed(context: PanelContext) -> str:
     """Return the lines while the others pass."""
     view, wording = context.view, context.wording
-    return _at_most(
+    return _in_room(
         wording.text("hand-passed", cards=cards_text(view.passed, wording)),
-        absent_line(context) or wording.text("hand-wait-others"),
-        *_unusual(context),
+        [absent_line(context) or wording.text("hand-wait-others"), *_unusual(context)],
         first_pass_line(context),
         _last_moon(context),
     )
@@ -115,11 +113,29 @@ def beside_passed(context: PanelContext) -> str:
 
 def beside_moon(context: PanelContext, question: str) -> str:
     """Return the lines for the choice of a moon."""
-    return _at_most(question, *advice_lines(context), *_unusual(context))
+    return _in_room(question, [*advice_lines(context), *_unusual(context)])
 
 
-def _at_most(*parts: str | None) -> str:
-    return "\n".join([part for part in parts if part][:MOST_LINES])
+def _in_room(
+    first: str, needed: Iterable[str | None], *others: str | None, longer: str = ""
+) -> str:
+    """Return the lines that are needed, and of the others those for which there is room.
+
+    Args:
+        first: the first line.
+        needed: the lines after it that are said even if they wrap.
+        others: further lines, the most important first.
+        longer: what to say as the first line if there is still room.
+    """
+    told = [line for line in (first, *needed) if line][:MOST_LINES]
+    left = MOST_ROWS - sum(map(text_rows, told))
+    for line in others:
+        if line and len(told) < MOST_LINES and text_rows(line) <= left:
+            told.append(line)
+            left -= text_rows(line)
+    if longer and text_rows(longer) - text_rows(first) <= left:
+        told[0] = longer
+    return "\n".join(told)
 
 
 def _unusual(context: PanelContext) -> list[str | None]:

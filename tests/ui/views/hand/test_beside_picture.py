@@ -19,8 +19,10 @@ from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
+from bot.render.tutorial import Topic, topics_at
 from bot.review.format import Alternative, Decision
 from bot.service.state.steps import step_of
+from bot.ui.components.row_width import text_rows
 from bot.ui.images.renderer import Picture
 from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.views.hand.hints import Hint
@@ -286,3 +288,22 @@ def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
     assert isinstance(view.pending, PlayNow)
     hint = hint_of(view, view.pending.legal[0].notation)
     assert "▰" in text_of(more_panel(view, game.info, WORDS, advice=hint))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_lines_leave_room_for_the_picture_on_a_phone(variant: str) -> None:
+    """Three rows, or four where a lead or a pass is explained, for names of 12 letters."""
+    names = tuple(f"{at}Featherston" for at in range(10))
+    game = Game(variant, VARIANTS[variant].player_counts[0], seed=4, names=names)
+    for _ in range(150):
+        view = game.own()
+        if not isinstance(view.pending, PassNow | PlayNow):
+            break
+        for topic in (None, *topics_at(view)):
+            if topic is Topic.MOON:
+                continue  # a moon is near when few cards are left
+            panel = hand_panel(view, game.info, WORDS, picture=PICTURE, topic=topic)
+            said = text_of(panel).split("\n")
+            assert len(said) <= 3
+            assert sum(map(text_rows, said)) <= (3 if topic is None else 4), said
+        game.move()
