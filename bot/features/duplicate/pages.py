@@ -7,14 +7,17 @@ import discord
 from bot.render.wording import Wording
 from bot.service.duplicate.kind import InStep
 from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, SeveralTables, Wanted
+from bot.service.duplicate.shadows import set_shadows
 from bot.service.errors import StaleStep
 from bot.service.lobby.model import OFF, Lobby, Status
 from bot.service.state.steps import ANY
+from bot.service.tables.ids import new_table_id
 from bot.store.log import EventLog
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
 from bot.ui.components.validation import check_layout
-from bot.ui.handlers.click import person_of, require_playable
+from bot.ui.handlers.click import Click, person_of, require_playable
+from bot.ui.handlers.host_menu import change_in_menu
 from bot.ui.handlers.lobby import tell_seated
 from bot.ui.handlers.opening import OPEN_ALREADY, TableOpener
 from bot.ui.handlers.verbs import PageVerb, VerbTable
@@ -38,8 +41,8 @@ class DuplicatePages:
 
     @property
     def verbs(self) -> VerbTable:
-        """The verb of the buttons that compare a hand."""
-        return {BESIDE: PageVerb(self._compare)}
+        """The verbs of the menu of shadow tables, and of the buttons that compare a hand."""
+        return {"duplicate": _set_shadows, BESIDE: PageVerb(self._compare)}
 
     async def open(
         self,
@@ -115,3 +118,11 @@ class DuplicatePages:
             await interaction.response.edit_message(view=layout)
         else:
             await interaction.response.send_message(view=layout, ephemeral=True)
+
+
+async def _set_shadows(click: Click) -> None:
+    """Set the number of shadow tables chosen in the menu."""
+    shadows, new_id = number(picked(click.interaction)), new_table_id()
+    await change_in_menu(
+        click, lambda lobby: set_shadows(lobby, click.person.user_id, shadows, new_id)
+    )

@@ -4,13 +4,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from bot.service.duplicate.shadows import set_shadows
 from bot.service.errors import StaleStep
 from bot.service.lobby import lobby as lobbies
 from bot.service.lobby.absence import Events
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import LOBBY
-from bot.service.tables.ids import new_table_id
 from bot.ui.components.custom_id import number
 from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
@@ -34,7 +32,7 @@ async def show_menu(click: Click) -> None:
     await click.whisper(_draw(click, lobby))
 
 
-async def _change(click: Click, decision: LobbyDecision) -> None:
+async def change_in_menu(click: Click, decision: LobbyDecision) -> None:
     """Change the lobby and redraw the menu; the presenter edits the lobby's message."""
     if not click.is_private:  # earlier versions had these buttons on the lobby's message
         await change_lobby(click, decision)
@@ -45,19 +43,19 @@ async def _change(click: Click, decision: LobbyDecision) -> None:
 
 async def fill(click: Click) -> None:
     """Add computers up to the variant's usual number of players."""
-    await _change(click, lambda lobby: lobbies.fill(lobby, click.person.user_id))
+    await change_in_menu(click, lambda lobby: lobbies.fill(lobby, click.person.user_id))
 
 
 async def add_computer(click: Click) -> None:
     """Add a computer."""
     user_id = click.person.user_id
-    await _change(click, _once(click, lambda lobby: lobbies.add_computer(lobby, user_id)))
+    await change_in_menu(click, _once(click, lambda lobby: lobbies.add_computer(lobby, user_id)))
 
 
 async def remove_computer(click: Click) -> None:
     """Remove the last computer."""
     user_id = click.person.user_id
-    await _change(click, _once(click, lambda lobby: lobbies.remove_computer(lobby, user_id)))
+    await change_in_menu(click, _once(click, lambda lobby: lobbies.remove_computer(lobby, user_id)))
 
 
 def _once(click: Click, decision: LobbyDecision) -> LobbyDecision:
@@ -78,9 +76,11 @@ async def set_level(click: Click) -> None:
     value, user_id = picked(click.interaction), click.person.user_id
     computer = number(click.button.arg)
     if value == REMOVE:
-        await _change(click, lambda lobby: lobbies.remove_computer(lobby, user_id, computer))
+        await change_in_menu(click, lambda lobby: lobbies.remove_computer(lobby, user_id, computer))
     else:
-        await _change(click, lambda lobby: lobbies.set_level(lobby, user_id, computer, value))
+        await change_in_menu(
+            click, lambda lobby: lobbies.set_level(lobby, user_id, computer, value)
+        )
 
 
 async def edit_rules(click: Click) -> None:
@@ -98,7 +98,9 @@ async def edit_rules(click: Click) -> None:
 async def set_rules(click: Click) -> None:
     """Set the house rules from a submitted form."""
     given = click.form
-    await _change(click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given))
+    await change_in_menu(
+        click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given)
+    )
 
 
 async def set_clock(click: Click) -> None:
@@ -106,19 +108,13 @@ async def set_clock(click: Click) -> None:
     clock = picked(click.interaction)
     if not clock:
         raise StaleStep
-    await _change(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))
-
-
-async def set_duplicate(click: Click) -> None:
-    """Set the number of shadow tables chosen in the menu."""
-    shadows, new_id = number(picked(click.interaction)), new_table_id()
-    await _change(click, lambda lobby: set_shadows(lobby, click.person.user_id, shadows, new_id))
+    await change_in_menu(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))
 
 
 async def set_watch_delay(click: Click) -> None:
     """Set how much later *Watch* shows the game, as chosen in the menu."""
     seconds, user_id = number(picked(click.interaction)), click.person.user_id
-    await _change(click, lambda lobby: lobbies.set_watch_delay(lobby, user_id, seconds))
+    await change_in_menu(click, lambda lobby: lobbies.set_watch_delay(lobby, user_id, seconds))
 
 
 async def cancel(click: Click) -> None:
@@ -142,7 +138,6 @@ HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "rules": edit_rules,
         FORM_VERB: set_rules,
         "clock": set_clock,
-        "duplicate": set_duplicate,
         "watchdelay": set_watch_delay,
         "cancel": cancel,
     }
