@@ -4,7 +4,9 @@ import asyncio
 import statistics
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from msgspec import structs
 
 from bot.bench.faces import measure_faces
 from bot.bench.processes import children, memory_mb
@@ -14,11 +16,13 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
-from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.game import Illustration, moving
 from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.elements.avatars import AvatarStore
+from bot.render.pictures.moving import moving_webp
 from bot.render.pictures.table_sketches import (
     Chip,
     GameOverPicture,
@@ -169,6 +173,16 @@ def _thread(shift: int) -> Illustration:
     return Illustration("thread", sketch, "")
 
 
+def _queen(shift: int) -> Illustration:
+    still = _thread(shift)
+    sweep = tuple(
+        LaidCard(seat, one, wins=seat == 1, is_danger=one == "QS")
+        for seat, one in enumerate(("9C", "KC", "QS", "2C"))
+    )
+    assert isinstance(still.sketch, TablePicture)
+    return replace(still, sketch=structs.replace(still.sketch, sweep=sweep))
+
+
 def _hand_over(shift: int) -> Illustration:
     rows = tuple(
         HandOverRow((plate.person,), plate.gain, plate.total, plate.chips, "bad", at == 1)
@@ -212,6 +226,15 @@ def _kinds(shift: int) -> Iterator[tuple[str, Illustration]]:
     yield "ranking, 10 rows", _board(shift)
     yield "moon", _moon(shift)
     yield "winner, 4 players", _winner(4, shift)
+    for name, still in (
+        ("moon that moves", _moon(shift)),
+        ("winner that moves, 4 players", _winner(4, shift)),
+        ("game over that moves, 4 players", _game_over(shift)),
+        ("thread that moves, queen taken", _queen(shift)),
+    ):
+        in_motion = moving(still)
+        assert in_motion is not None
+        yield name, in_motion
 
 
 async def measure(rounds: int) -> tuple[float, float, list[Cost]]:
@@ -233,19 +256,25 @@ async def measure(rounds: int) -> tuple[float, float, list[Cost]]:
     return cold_ms, peak_mb, costs
 
 
+def _draw(illustration: Illustration) -> bytes:
+    if illustration.is_moving:
+        return moving_webp(illustration.sketch, AvatarStore())
+    return sketch_png(illustration.sketch)
+
+
 async def _cost(renderer: ImageRenderer, kind: int, rounds: int) -> Cost:
     drawing, took, loop, cached, size, name = [], [], [], [], 0, ""
     cpu = time.process_time()
-    sketch_png(list(_kinds(0))[kind][1].sketch)
+    _draw(list(_kinds(0))[kind][1])
     first = time.process_time() - cpu
     for shift in range(1, len(_CARDS)):
         sketch = list(_kinds(shift))[kind][1]
-        sketch_png(sketch.sketch)
+        _draw(sketch)
         await renderer.picture(sketch, within_s=PATIENCE_S)
     for shift in range(len(_CARDS), len(_CARDS) + rounds):
         name, illustration = list(_kinds(shift))[kind]
         cpu = time.process_time()
-        sketch_png(illustration.sketch)
+        _draw(illustration)
         drawing.append(time.process_time() - cpu)
         begun, cpu = time.perf_counter(), time.process_time()
         picture = await renderer.picture(illustration, within_s=PATIENCE_S)

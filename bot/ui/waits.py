@@ -15,6 +15,7 @@ class Waits:
             picture.
         panel_picture_s: how long the answer to a click on a hand panel waits for its picture, which
             follows by an edit if it is late.
+        moving_picture_s: how long a post waits for its picture to move; later, it stays still.
         drawing_turn_s: how long a drawing may wait for its turn; later, nobody needs it.
         answer_s: how long an interaction may take until it is deferred.
         drawing_s: how long a drawing may take until the process is considered stuck.
@@ -31,6 +32,7 @@ class Waits:
     sheet_pictures_s: float = 3.0
     answer_picture_s: float = 0.8
     panel_picture_s: float = 0.3
+    moving_picture_s: float = 0.5
     drawing_turn_s: float = 2.0
     answer_s: float = 1.5
     drawing_s: float = 15.0

@@ -5,11 +5,11 @@ with the same content. Drawing takes longer and is done in :mod:`bot.render.pict
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.render.names import COMPUTER_SIGN, without_marks
-from bot.render.pictures.sketches import Sketch
+from bot.render.pictures.sketches import Sketch, moves
 from bot.render.pictures.table_sketches import Person
 
 LONGEST_ALT: Final = 1024
@@ -25,11 +25,18 @@ class Illustration:
         name: the beginning of its file name.
         sketch: what to draw.
         alt: its description, at most :data:`LONGEST_ALT` characters.
+        is_moving: whether it is drawn as a moving picture, which begins and ends as the still one.
     """
 
     name: str
     sketch: Sketch
     alt: str
+    is_moving: bool = False
+
+
+def moving(illustration: Illustration) -> Illustration | None:
+    """Return the moving picture of an illustration; ``None`` if nothing in it moves."""
+    return replace(illustration, is_moving=True) if moves(illustration.sketch) else None
 
 
 def no_avatar(_user_id: int) -> str | None:

@@ -41,10 +41,10 @@ _DECIDED: Final = 184  # height of the box with the trick that decided the game
 _MOST_LARGE: Final = 5  # cards in it; more lie in two rows of small ones
 
 
-def moon_png(picture: MoonPicture, avatars: AvatarStore) -> bytes:
-    """Return the picture as a PNG 900 pixels wide."""
+def moon_canvas(picture: MoonPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
+    """Return the picture, 900 pixels wide; without the moon if it ``begins`` to move."""
     canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
-    canvas.pixels[:] = _sky(picture.kind)
+    canvas.pixels[:] = _sky("" if begins else picture.kind)
     shown = picture.people[:2]
     size = 150 if len(shown) < 2 else 116
     for at, person in enumerate(shown):
@@ -62,15 +62,17 @@ def moon_png(picture: MoonPicture, avatars: AvatarStore) -> bytes:
     canvas.write(
         picture.cost_words, _WORDS, base + 56, 34, NAME_WEIGHT, colour=colours.ROSE, room=room
     )
-    return canvas.png()
+    return canvas
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def _sky(kind: str) -> Indices:
-    """Return the night sky with a moon or a universe."""
+    """Return the night sky with a moon, a universe, or neither."""
     canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
     for x, y, radius in _STARS:
         canvas.disc(x, y, 2 * radius, colours.SOFT)
+    if not kind:
+        return canvas.pixels
     if kind == "universe":
         shape = (
             f'<g transform="translate(220 205)"><ellipse rx="180" ry="60" fill="none" '
@@ -98,8 +100,8 @@ def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
     return list(best), size
 
 
-def winner_png(picture: WinnerPicture, avatars: AvatarStore) -> bytes:
-    """Return the picture as a PNG 900 pixels wide."""
+def winner_canvas(picture: WinnerPicture, avatars: AvatarStore, *, begins: bool = False) -> Canvas:
+    """Return the picture, 900 pixels wide; without rings if it ``begins`` to move."""
     first = [row for row in picture.players if row.place == 1]
     others = [row for row in picture.players if row.place != 1]
     winners = tuple(person for row in first for person in row.people)
@@ -109,7 +111,7 @@ def winner_png(picture: WinnerPicture, avatars: AvatarStore) -> bytes:
     decided = _DECIDED + (36 if len(picture.decided) > _MOST_LARGE else 0)
     height = tiles_end + (decided + 28 if picture.decided else 20)
     canvas = Canvas(WIDTH, height)
-    left = draw_winners(canvas, avatars, winners, "")
+    left = draw_winners(canvas, avatars, winners, "", has_rings=not begins)
     room = WIDTH - left - _EDGE
     size = title_size(picture.title, 76, 36, room)
     canvas.write(picture.title, left, 126, size, TITLE_WEIGHT, colour=colours.GOLD, room=room)
@@ -121,7 +123,7 @@ def winner_png(picture: WinnerPicture, avatars: AvatarStore) -> bytes:
         _draw_tile(canvas, row, (x, y, wide), avatars)
     if picture.decided:
         _draw_decided(canvas, picture, tiles_end + 8, decided)
-    return canvas.png()
+    return canvas
 
 
 def _draw_tile(

@@ -2,13 +2,13 @@
 
 from typing import assert_never
 
-from bot.render.pictures.celebration import moon_png, winner_png
+from bot.render.pictures.celebration import moon_canvas, winner_canvas
 from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
 from bot.render.pictures.leaderboard import leaderboard_png
 from bot.render.pictures.open_hands import open_hands_png
-from bot.render.pictures.panel_ends import game_over_png, hand_over_png, moon_choice_png
+from bot.render.pictures.panel_ends import game_over_canvas, hand_over_png, moon_choice_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import sheet_png
 from bot.render.pictures.sketches import (
@@ -19,7 +19,7 @@ from bot.render.pictures.sketches import (
     Sketch,
     TrendPicture,
 )
-from bot.render.pictures.table import table_png
+from bot.render.pictures.table import table_canvas
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
@@ -42,21 +42,21 @@ def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
     kept = AvatarStore() if avatars is None else avatars
     match sketch:
         case TablePicture():
-            return table_png(sketch, kept)
+            return table_canvas(sketch, kept).png()
         case MoonChoicePicture():
             return moon_choice_png(sketch, kept)
         case HandOverPicture():
             return hand_over_png(sketch, kept)
         case GameOverPicture():
-            return game_over_png(sketch, kept)
+            return game_over_canvas(sketch, kept).png()
         case SheetPicture():
             return sheet_png(sketch)
         case LeaderboardPicture():
             return leaderboard_png(sketch, kept)
         case MoonPicture():
-            return moon_png(sketch, kept)
+            return moon_canvas(sketch, kept).png()
         case WinnerPicture():
-            return winner_png(sketch, kept)
+            return winner_canvas(sketch, kept).png()
         case DuplicatePicture():
             return duplicate_png(sketch)
         case HandPicture():

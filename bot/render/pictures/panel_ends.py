@@ -37,6 +37,7 @@ from bot.render.pictures.table_sketches import (
 _EDGE: Final = 39  # from the picture's sides to boxes
 _RIGHT: Final = WIDTH - _EDGE - 22  # edge of totals
 _LEAST: Final = 30  # size of words
+SHOWN_WINNERS: Final = 2  # by their avatars
 _CHIPS: Final = 338  # where penalty cards begin, unless names are longer
 
 
@@ -164,14 +165,16 @@ def _draw_hand_row(
 # A finished game
 
 
-def game_over_png(picture: GameOverPicture, avatars: AvatarStore) -> bytes:
-    """Return the picture of a finished game as a PNG 900 pixels wide."""
+def game_over_canvas(
+    picture: GameOverPicture, avatars: AvatarStore, *, begins: bool = False
+) -> Canvas:
+    """Return the picture of a finished game; without rings if it ``begins`` to move."""
     count = len(picture.rows)
     pitch = 62 if count <= 6 else 56
     rows_end = 300 + pitch * count
     height = rows_end + (84 if picture.foot else 24)
     canvas = Canvas(WIDTH, height)
-    left = draw_winners(canvas, avatars, picture.winners, picture.badge)
+    left = draw_winners(canvas, avatars, picture.winners, picture.badge, has_rings=not begins)
     room = WIDTH - left - _EDGE
     size = title_size(picture.title, 66, 36, room)
     colour = colours.GOLD if picture.is_won else colours.IVORY
@@ -183,18 +186,25 @@ def game_over_png(picture: GameOverPicture, avatars: AvatarStore) -> bytes:
         picture.foot, WIDTH / 2, rows_end + 50, FIGURE, NAME_WEIGHT, anchor="middle",
         room=WIDTH - 2 * _EDGE,
     )  # fmt: skip
-    return canvas.png()
+    return canvas
 
 
 def draw_winners(
-    canvas: Canvas, avatars: AvatarStore, winners: tuple[Person, ...], badge: str
+    canvas: Canvas,
+    avatars: AvatarStore,
+    winners: tuple[Person, ...],
+    badge: str,
+    *,
+    has_rings: bool = True,
 ) -> float:
     """Draw the winners' avatars at the left, and return where words may begin."""
-    shown = winners[:2]
+    shown = winners[:SHOWN_WINNERS]
     size = 178 if len(shown) < 2 else 128
     x = 150.0 if len(shown) < 2 else 115.0
     for nth, person in enumerate(shown):
-        draw_medallion(canvas, avatars, person, x + nth * (size + 36), 150, size)
+        draw_medallion(
+            canvas, avatars, person, x + nth * (size + 36), 150, size, has_ring=has_rings
+        )
     end = x + (len(shown) - 1) * (size + 36)
     if badge:
         text = fitted(badge, 36, TOTAL_WEIGHT, 200)

@@ -20,6 +20,7 @@ from bot.render.pictures.table_sketches import (
     OpenHandsPicture,
     Person,
     TablePicture,
+    queen_taker,
 )
 from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 
@@ -235,6 +236,13 @@ def unpacked(data: bytes) -> Sketch:
     """
     kind, body = _as_pair.decode(data)
     return msgspec.msgpack.decode(body, type=_KINDS[kind])
+
+
+def moves(sketch: Sketch) -> bool:
+    """Return whether a picture has a part that can move."""
+    if isinstance(sketch, TablePicture):
+        return queen_taker(sketch) is not None
+    return isinstance(sketch, MoonPicture | WinnerPicture | GameOverPicture)
 
 
 def avatars_in(sketch: Sketch) -> tuple[str, ...]:

@@ -72,8 +72,10 @@ _MARKS: Final = {"chosen": ("✓", colours.GOLD), "hint": ("★", colours.MINT)}
 _OUTLINES: Final = {"chosen": colours.GOLD, "queued": colours.IVORY, "hint": colours.MINT}
 
 
-def table_png(picture: TablePicture, avatars: AvatarStore) -> bytes:
-    """Return the picture of a table as a PNG 900 pixels wide."""
+def table_canvas(
+    picture: TablePicture, avatars: AvatarStore, *, red_seat: int | None = None
+) -> Canvas:
+    """Return the picture of a table, 900 pixels wide, perhaps with the plate of a seat in red."""
     layout = table_layout(len(picture.plates) + 1)
     below, height = layout.pill_y, layout.pill_y + 108
     fan = None
@@ -92,7 +94,7 @@ def table_png(picture: TablePicture, avatars: AvatarStore) -> bytes:
     canvas.pixels[:] = _ground(height, layout.mat)
     _draw_info(canvas, picture, layout)
     for seat, plate in enumerate(picture.plates, 1):
-        _draw_plate(canvas, plate, layout, seat, avatars)
+        _draw_plate(canvas, plate, layout, seat, avatars, is_red=seat == red_seat)
     if picture.sweep or picture.pass_arrow:
         row = draw_row(canvas, picture, layout)
         _draw_words(canvas, picture, layout, _free_beside(row, layout))
@@ -101,7 +103,7 @@ def table_png(picture: TablePicture, avatars: AvatarStore) -> bytes:
         _draw_words(canvas, picture, layout, _free_on_mat(picture, layout))
     room = WIDTH - 60.0
     if fan is None:
-        _draw_plate(canvas, picture.me, layout, 0, avatars)
+        _draw_plate(canvas, picture.me, layout, 0, avatars, is_red=red_seat == 0)
         below += PLATE_HEIGHT + 12
     else:
         room = _draw_me(canvas, picture, layout.pill_y)
@@ -112,7 +114,7 @@ def table_png(picture: TablePicture, avatars: AvatarStore) -> bytes:
         draw_strip(canvas, picture, strip_y, avatars)
     if picture.own_turn:
         canvas.frame(_FRAME, colours.GOLD)
-    return canvas.png()
+    return canvas
 
 
 @lru_cache(maxsize=32)
@@ -194,7 +196,13 @@ def _free_beside(row: RowLayout, layout: TableLayout) -> tuple[int, int]:
 
 
 def _draw_plate(
-    canvas: Canvas, plate: Plate, layout: TableLayout, seat: int, avatars: AvatarStore
+    canvas: Canvas,
+    plate: Plate,
+    layout: TableLayout,
+    seat: int,
+    avatars: AvatarStore,
+    *,
+    is_red: bool = False,
 ) -> None:
     box = layout.plates[seat]
     round_end = 22 if plate.person.is_computer else PLATE_HEIGHT // 2
@@ -204,7 +212,8 @@ def _draw_plate(
             box.x - RING, box.y - RING, box.width + 2 * RING, box.height + 2 * RING,
             22 + RING, ring, left=round_end + RING,
         )  # fmt: skip
-    canvas.round_box(box.x, box.y, box.width, box.height, 22, colours.PLATE, left=round_end)
+    ground = colours.RED if is_red else colours.PLATE
+    canvas.round_box(box.x, box.y, box.width, box.height, 22, ground, left=round_end)
     avatar = (box.x + 12, box.y + 12, 68)
     draw_avatar(canvas, avatars, plate.person, *avatar, is_away=plate.is_away)
     x, room = box.x + 93, box.width - 93 - 16

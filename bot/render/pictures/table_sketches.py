@@ -181,6 +181,13 @@ class TablePicture(Struct, frozen=True, gc=False):
     letters: str = "JQKA"
 
 
+def queen_taker(picture: TablePicture) -> int | None:
+    """Return the seat that takes the ``♠Q`` in a finished trick, where no hand is shown."""
+    if picture.hand or not any(laid.is_danger for laid in picture.sweep):
+        return None
+    return next((laid.seat for laid in picture.sweep if laid.wins), None)
+
+
 class OpenHand(Struct, frozen=True, gc=False):
     """A player with their cards face up, in a game that can be looked back at.
 

@@ -32,11 +32,13 @@ def safe_filename(name: str) -> str:
 
 
 def image_size(data: bytes) -> tuple[int, int] | None:
-    """Return width and height of a PNG or GIF in pixels, else None."""
+    """Return width and height of a PNG, GIF or animated WebP in pixels, else None."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     if data[:6] in (b"GIF87a", b"GIF89a") and len(data) >= 10:
         return int.from_bytes(data[6:8], "little"), int.from_bytes(data[8:10], "little")
+    if data[:4] == b"RIFF" and data[8:16] == b"WEBPVP8X" and len(data) >= 30:
+        return 1 + int.from_bytes(data[24:27], "little"), 1 + int.from_bytes(data[27:30], "little")
     return None
 
 

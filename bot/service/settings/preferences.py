@@ -48,6 +48,7 @@ class Preferences:
         sort: how its cards are arranged.
         deck: the colours of the suits.
         text_only: whether to send text only, without pictures and card emojis.
+        moving: whether moons, queens taken and results move in pictures.
         turn: how a turn is announced.
         reminders: whether to be reminded when time runs out.
         invitations: whether to be invited to tables while looking for one.
@@ -61,6 +62,7 @@ class Preferences:
     sort: Sort = Sort.SUIT
     deck: Deck = Deck.FOUR
     text_only: bool = False
+    moving: bool = True
     turn: Turn = Turn.AUTO
     reminders: bool = True
     invitations: bool = True

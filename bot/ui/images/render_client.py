@@ -15,7 +15,7 @@ from typing import Final, cast
 
 import bot
 from bot.ui.images.drawing_queue import CannotDraw
-from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, SKETCH, request
+from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, MOVING, SKETCH, request
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +31,12 @@ class Request:
     Attributes:
         sketch: the encoded sketch.
         avatars: the keys of the avatars that it names.
+        is_moving: whether its picture shall move.
     """
 
     sketch: bytes
     avatars: tuple[str, ...] = ()
+    is_moving: bool = False
 
 
 class _Running(asyncio.SubprocessProtocol):
@@ -181,7 +183,7 @@ class RenderProcess:
                 await self._running()
 
     async def draw(self, asked: Request) -> bytes:
-        """Return the PNG of a sketch.
+        """Return the PNG of a sketch, or the WebP of a moving one.
 
         Raises:
             CannotDraw: the process died, is stuck, rests, or can't draw the sketch.
@@ -242,7 +244,8 @@ class RenderProcess:
             if file is not None:
                 self._has_avatars.add(key)
                 parts.append(request(AVATAR, key.encode() + b"\0" + file))
-        return b"".join((*parts, request(SKETCH, asked.sketch)))
+        kind = MOVING if asked.is_moving else SKETCH
+        return b"".join((*parts, request(kind, asked.sketch)))
 
     async def _running(self) -> _Running:
         if self._process is None or self._process.has_ended.is_set():

@@ -1,8 +1,8 @@
-"""The process that draws: reads sketches and avatars, and writes PNGs.
+"""The process that draws: reads sketches and avatars, and writes PNGs and moving WebPs.
 
 A request is one byte for its kind, its length in four bytes, and its body. Only a sketch is
-answered: with the length of the PNG in four bytes, and the PNG. The process ends at the end of its
-input, so it never outlives the bot.
+answered: with the length of the file in four bytes, and the file. The process ends at the end of
+its input, so it never outlives the bot.
 """
 
 import os
@@ -15,6 +15,7 @@ from bot.render.pictures.sketches import unpacked
 
 LENGTH: Final = 4  # bytes, big-endian
 SKETCH: Final = b"s"
+MOVING: Final = b"m"  # a sketch, whose picture shall move
 AVATAR: Final = b"a"  # a key, a byte 0, and a file
 FORGET: Final = b"f"  # the key of an avatar
 
@@ -29,6 +30,7 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
     # Imported here, because the bot imports this module, too, and should start fast.
     from bot.render.pictures.drawing import sketch_png
     from bot.render.pictures.elements.avatars import AvatarStore
+    from bot.render.pictures.moving import moving_webp
 
     avatars = AvatarStore()
     while kind := requests.read(1):
@@ -40,6 +42,8 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
         try:  # one failed picture must not prevent others
             if kind == SKETCH:
                 picture = sketch_png(unpacked(body), avatars)
+            elif kind == MOVING:
+                picture = moving_webp(unpacked(body), avatars)
             elif kind == AVATAR:
                 key, _, file = body.partition(b"\0")
                 avatars.keep(key.decode(), file)
@@ -50,7 +54,7 @@ def paint(requests: BinaryIO, answers: BinaryIO) -> None:
             place = traceback.extract_tb(error.__traceback__)[-1]
             where = f"{place.filename}:{place.lineno}"
             sys.stderr.write(f"a picture can't be drawn: {type(error).__name__} at {where}\n")
-        if kind == SKETCH:
+        if kind in {SKETCH, MOVING}:
             answers.write(len(picture).to_bytes(LENGTH) + picture)
             answers.flush()
 

@@ -98,13 +98,13 @@ class ImageRenderer:
         if not self.is_on:
             return None
         sketch = packed(illustration.sketch)
-        key = self._key(sketch)
+        key = self._key(sketch, is_moving=illustration.is_moving)
         known = self._known(key)
         if known is not None:
             return _named(illustration, key, known)
         if self._process.is_resting:
             return None
-        asked = Request(sketch, avatars_in(illustration.sketch))
+        asked = Request(sketch, avatars_in(illustration.sketch), illustration.is_moving)
         expected_s = self.queue.expected_s(urgency)
         try:
             drawing = self.queue.ask(key, asked, urgency, wanted_by)
@@ -122,7 +122,7 @@ class ImageRenderer:
 
     def remembered(self, illustration: Illustration) -> Picture | None:
         """Return the picture if it was drawn lately."""
-        key = self._key(packed(illustration.sketch))
+        key = self._key(packed(illustration.sketch), is_moving=illustration.is_moving)
         known = self._known(key)
         return None if known is None else _named(illustration, key, known)
 
@@ -152,8 +152,9 @@ class ImageRenderer:
         await self._process.close()
         await self.avatars.close()
 
-    def _key(self, sketch: bytes) -> str:
-        return hashlib.blake2b(sketch, digest_size=8, key=self._secret).hexdigest()
+    def _key(self, sketch: bytes, *, is_moving: bool) -> str:
+        purpose = b"moving" if is_moving else b""
+        return hashlib.blake2b(sketch, digest_size=8, key=self._secret, person=purpose).hexdigest()
 
     def _is_warm(self, _task: asyncio.Task[None]) -> None:
         self._warming = None
@@ -207,7 +208,8 @@ async def _done_within(drawing: asyncio.Future[bytes], within_s: float) -> None:
 
 
 def _named(illustration: Illustration, key: str, data: bytes) -> Picture:
-    return Picture(f"{illustration.name}-{key}.png", data, illustration.alt)
+    ending = "webp" if illustration.is_moving else "png"
+    return Picture(f"{illustration.name}-{key}.{ending}", data, illustration.alt)
 
 
 def _tell(late: Callable[[], None], done: asyncio.Future[bytes]) -> None:

@@ -215,10 +215,19 @@ def draw_line_box(
 
 
 def draw_medallion(
-    canvas: Canvas, avatars: AvatarStore, person: Person, x: float, y: float, size: int
+    canvas: Canvas,
+    avatars: AvatarStore,
+    person: Person,
+    x: float,
+    y: float,
+    size: int,
+    *,
+    has_ring: bool = True,
 ) -> None:
     """Draw the large avatar of a winner in a gold ring with a halo, centred at (x, y)."""
-    if person.is_computer:
+    if not has_ring:
+        pass
+    elif person.is_computer:
         for wider, colour in ((44, HALO), (22, GOLD)):
             side = size + wider
             left, top = x - side / 2, y - side / 2

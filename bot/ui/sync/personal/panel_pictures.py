@@ -2,6 +2,9 @@
 
 A panel has a picture when its player is to act, in the answers to their clicks, and when a trick
 ends. In between, and wherever its picture is late, the text says the same.
+
+The result moves: the panel has the still picture first, and a moving one by an edit with a click's
+token, if it still shows that state. Tables do not move in panels, each of which needs a drawing.
 """
 
 from collections.abc import Callable
@@ -11,7 +14,7 @@ from functools import partial
 from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import TableView
-from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.game import Illustration, moving
 from bot.service.tables.person_view import PersonView
 from bot.ui.components.payloads import Layout
 from bot.ui.images.drawing_queue import Urgency
@@ -23,7 +26,7 @@ from bot.ui.sync.table_messages import TableMessages
 
 @dataclass(frozen=True, slots=True)
 class OwedPicture:
-    """The picture that a panel was sent without, because it was not ready.
+    """The picture that a panel was sent without, because it was not ready, or does not move yet.
 
     Attributes:
         person_view: the state that the panel shows.
@@ -44,7 +47,7 @@ class DrawnPanel:
         person_view: the state that it shows.
         layout: the panel.
         pictures: its picture, if it has one.
-        owed: the picture that it should have; ``None`` if it has it, or needs none.
+        owed: the picture that it should have; ``None`` if it has that, or needs none.
     """
 
     person_view: PersonView
@@ -108,10 +111,18 @@ class PanelPictures:
                 if illustration is not None:
                     picture = await self._picture(illustration, urgency, 0.0, late)
         draw = partial(self._drawing.draw, person_view, note, asked, before=before, is_live=is_live)
-        if picture is not None:
-            return DrawnPanel(person_view, draw(picture=picture), (picture,))
         if illustration is None:
             return DrawnPanel(person_view, draw())
+        if picture is not None:
+            with_motion = self._with_motion(illustration) if is_live else None
+            if with_motion is None:
+                return DrawnPanel(person_view, draw(picture=picture), (picture,))
+            in_motion = await self._picture(with_motion, Urgency.MOVING, 0.0, late)
+            owed = None
+            if in_motion is None:
+                owed = OwedPicture(person_view, with_motion, draw)
+            shown = in_motion or picture
+            return DrawnPanel(person_view, draw(picture=shown), (shown,), owed)
         return DrawnPanel(person_view, draw(), owed=OwedPicture(person_view, illustration, draw))
 
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
@@ -179,6 +190,11 @@ class PanelPictures:
         if picture is None:
             return None
         return DrawnPanel(owed.person_view, owed.draw(picture=picture), (picture,))
+
+    def _with_motion(self, illustration: Illustration) -> Illustration | None:
+        """Return the picture as it moves; ``None`` if it does not, or the person has that off."""
+        chosen = self._messages.services.preferences.known(self._user_id)
+        return moving(illustration) if chosen.moving else None
 
     def _wanted(
         self, person_view: PersonView, asked: Card | None, urgency: Urgency | None

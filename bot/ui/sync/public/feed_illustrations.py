@@ -1,8 +1,10 @@
 """Illustrations of what has happened in the feed, and the pictures drawn from them."""
 
+import asyncio
+
 from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
-from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.game import Illustration, moving
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
@@ -86,10 +88,34 @@ async def pictures_of(
     *,
     news: bool,
     sheet: bool,
+    moves: bool,
 ) -> tuple[Picture, ...]:
-    """Return the pictures of an item's message, as far as they are ready in time."""
+    """Return the pictures of an item's message, as far as they are ready in time.
+
+    Args:
+        item: the item.
+        info: the table.
+        wording: texts in the readers' language.
+        renderer: draws them.
+        news: whether the picture of a result shows who has won.
+        sheet: whether it shows the score sheet.
+        moves: whether pictures that can move do. One that is not ready in time stays still: no
+            message is edited only to move.
+    """
     is_unhurried = isinstance(item, ResultItem) or (isinstance(item, HandItem) and item.score)
     waits = renderer.waits
     within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
+
+    async def picture(illustration: Illustration) -> Picture | None:
+        still = await renderer.picture(illustration, within_s=within_s, urgency=Urgency.POST)
+        with_motion = moving(illustration) if moves and still is not None else None
+        if with_motion is None:
+            return still
+        in_motion = await renderer.picture(
+            with_motion, within_s=waits.moving_picture_s, urgency=Urgency.MOVING
+        )
+        return in_motion or still
+
     found = illustrations_of(item, info, wording, news=news, sheet=sheet)
-    return await renderer.pictures(*found, within_s=within_s, urgency=Urgency.POST)
+    ready = await asyncio.gather(*map(picture, found))
+    return tuple(one for one in ready if one is not None)

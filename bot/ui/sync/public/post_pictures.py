@@ -1,12 +1,17 @@
 """The pictures of a table's posts, if the server and the bot's permissions allow them."""
 
+import logging
+
 from bot.render.feed import FeedItem
 from bot.service.lobby.model import Lobby
 from bot.service.state.steps import ANY
+from bot.store.database.errors import StoreError
 from bot.ui.images.renderer import Picture
 from bot.ui.sync.public.feed_illustrations import pictures_of
 from bot.ui.sync.public.host_warnings import HostWarnings
 from bot.ui.sync.table_messages import TableMessages
+
+log = logging.getLogger(__name__)
 
 
 class PostPictures:
@@ -46,6 +51,7 @@ class PostPictures:
             services.renderer,
             news=in_channel or place == lobby.channel_id,
             sheet=not in_channel,
+            moves=await self._may_move(lobby),
         )
 
     def give_up(self) -> bool:
@@ -53,6 +59,16 @@ class PostPictures:
         had, self.are_shown = self.are_shown, False
         self._are_refused = self._are_refused or had
         return had
+
+    async def _may_move(self, lobby: Lobby) -> bool:
+        """Return whether pictures may move: all people at the table see the same posts."""
+        preferences = self._messages.services.preferences
+        try:
+            chosen = [await preferences.of(one) for one in lobby.user_ids if one is not None]
+        except StoreError as error:
+            log.warning("can't read preferences: %s", error)
+            return False
+        return all(one.moving for one in chosen)
 
     async def tell_host(self, lobby: Lobby) -> None:
         """Tell the host once why there are no pictures."""

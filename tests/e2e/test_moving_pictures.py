@@ -1,0 +1,171 @@
+"""Moons, queens taken and results move: after the still picture, for those who want it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.render.illustrations.game import Illustration
+from bot.render.pictures.table_sketches import GameOverPicture
+from bot.ui.images.renderer import ImageRenderer, Picture
+from tests.e2e.arena import Arena
+from tests.e2e.choosing import prefer
+from tests.e2e.game import Game
+from tests.e2e.here import BotHere, arena_of, bot_here
+from tests.e2e.memory import Memory
+from tests.e2e.posts import galleries
+from tests.e2e.processes import SandboxProcess
+from tests.e2e.scenes import until
+from tests.e2e.test_panel_pictures import panel
+from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.sandbox.client import Json, button
+
+Place = tuple[Arena, BotHere]
+Release = Callable[[], None]
+
+
+@pytest.fixture
+async def place(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Place]:
+    """Provide a place where messages wait for their pictures."""
+    running = bot_here(
+        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=LONG_WAITS, windows=1
+    )
+    async with arena_of(running, sandbox_alone.url, caplog) as here:
+        yield here
+
+
+class Held:
+    """Moving pictures for panels that are late until they are released."""
+
+    def __init__(self, renderer: ImageRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[Illustration] = []
+        self._late: list[Release] = []
+        self._draw = renderer.picture
+        self._is_open = False
+        monkeypatch.setattr(renderer, "picture", self._picture)
+
+    async def _picture(self, illustration: Illustration, **how: object) -> Picture | None:
+        late = how.get("late")
+        if self._is_open or not illustration.is_moving or late is None:
+            return await self._draw(illustration, **how)  # type: ignore[arg-type]
+        self.asked.append(illustration)
+        self._late.append(late)  # type: ignore[arg-type]
+        return None
+
+    async def release(self) -> None:
+        """Draw what was asked for, and tell those who want it."""
+        self._is_open = True
+        for illustration in self.asked:
+            assert await self._draw(illustration, within_s=PATIENCE_S) is not None
+        for late in self._late:
+            late()
+
+
+def files(message: Json) -> list[str]:
+    return [one["filename"] for one in message["attachments"]]
+
+
+def moving_in(memory: Memory, place: str) -> list[Json]:
+    """Return the versions of messages in a channel that have a moving picture."""
+    versions = [one.message for one in memory.versions if one.message["channel_id"] == place]
+    return [one for one in versions if any(name.endswith(".webp") for name in files(one))]
+
+
+def moved(memory: Memory) -> list[Json]:
+    """Return the versions of a person's panels that move."""
+    panels = [one.message for one in memory.versions if "guild_id" not in one.message]
+    return [one for one in panels if any(name.endswith(".webp") for name in files(one))]
+
+
+async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
+    """Return a game of two people that is over; those named may have moving pictures off."""
+    people = await arena.people(2)
+    for memory in people[: len(off)]:
+        await prefer(memory, arena.channel_id, "moving", "off")
+    game = await arena.game("ricketts", people, computers=2, seed=1, limit="10")
+    for player in game.players:
+        player.curious = player.hasty = 0.0
+    while not game.is_over:
+        await game.play_for(1)
+        await arena.until_shown(game.table_id)  # the thread shows each trick
+    await game.play()
+    return game, people[0], people[1]
+
+
+async def test_result_moves_in_the_channel_and_in_panels_with_equal_words(place: Place) -> None:
+    arena, _ = place
+    game, ann, bo = await ended(arena)
+    (card,) = moving_in(game.watcher, arena.channel_id)
+    assert [name.partition("-")[0] for name in files(card)] == ["winner"]
+    assert card["attachments"][0]["width"] == 900
+    of_hands = [files(one)[0] for one in moving_in(game.watcher, game.thread_id)]
+    assert any(name.startswith(("hand-", "moon-")) for name in of_hands)
+    for memory in (ann, bo):
+        await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
+        last = moved(memory)[-1]
+        before = [
+            one.message
+            for one in memory.versions
+            if one.message["id"] == last["id"] and files(one.message) != files(last)
+        ][-1]
+        (still,), (moving) = galleries(before), galleries(last)[0]
+        assert files(before)[0].endswith(".png")
+        assert still["description"] == moving["description"]
+
+
+async def test_who_has_it_off_sees_still_panels_and_a_still_thread(place: Place) -> None:
+    arena, _ = place
+    game, ann, bo = await ended(arena, ann=True)
+    await until(bo, lambda: bool(moved(bo)))
+    assert not moved(ann)
+    assert not moving_in(game.watcher, game.thread_id)
+    assert not moving_in(game.watcher, arena.channel_id)
+
+
+async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, bot = place
+    held = Held(bot.client.renderer, monkeypatch)
+    game = await arena.game("ricketts", 1, computers=3, seed=1, limit="10")
+    game.players[0].curious = game.players[0].hasty = 0.0
+    await game.play()
+    await arena.until_shown(game.table_id)
+    (ann,) = [player.memory for player in game.players]
+    over = panel(ann)
+    assert files(over)[0].endswith(".png")
+    await ann.user.click(over, button(over, "Rematch").custom_id)
+    await until(ann, lambda: files(ann.standing[over["id"]]) != files(over))
+    await held.release()
+    await arena.until_shown(game.table_id)
+    assert not moved(ann)
+
+
+async def test_late_moving_result_replaces_the_still_one_once(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    arena, bot = place
+    held = Held(bot.client.renderer, monkeypatch)
+    game, ann, bo = await ended(arena)
+    for memory in (ann, bo):
+        assert not moved(memory)
+        assert files(panel(memory))[0].endswith(".png")
+    assert {type(one.sketch) for one in held.asked} == {GameOverPicture}
+    await held.release()
+    for memory in (ann, bo):
+        await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
+    await arena.until_shown(game.table_id)
+    async with asyncio.timeout(PATIENCE_S):
+        while not bot.client.renderer.queue.is_idle:
+            await asyncio.sleep(0.01)
+    for memory in (ann, bo):
+        assert len({*map(tuple, map(files, moved(memory)))}) == 1
+        assert len(moved(memory)) == 1
