@@ -6,8 +6,9 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, name_of
 from bot.players.registry import DEFAULT_LEVEL
+from bot.render.names import cut, marked, tidy
 from bot.render.wording import Wording
 from bot.service.lobby.house_rules import HouseRules
 from bot.service.lobby.model import OFF, Computer, Lobby, Start, Status
@@ -20,7 +21,6 @@ from bot.ui.handlers.click import person_of, require_playable, whisper, whisper_
 from bot.ui.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
 from bot.ui.sync.presenter import Presenter
 from bot.ui.sync.shown_message import LOBBY_KEY
-from bot.ui.views.server.presets import told_by_name
 from bot.ui.views.table.replies import message_panel
 
 Interaction = discord.Interaction[Any]
@@ -28,6 +28,7 @@ Interaction = discord.Interaction[Any]
 PLAYERS = 4  # in a game against computers
 SAME_START_S = 60
 OPEN_ALREADY = "lobby-open-already"
+_NAME_OF_RULES = 64  # columns
 
 
 class TableOpener:
@@ -90,7 +91,8 @@ class TableOpener:
         table_presenter.event.wake(lobby)
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
-            text = told_by_name("preset-passed-over", variant, chosen.passed_over, wording)
+            name = marked(cut(tidy(chosen.passed_over), _NAME_OF_RULES) or "…")
+            text = wording.text("preset-passed-over", name=name, game=name_of(variant))
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
 
     async def play(

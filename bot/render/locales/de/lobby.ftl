@@ -102,3 +102,4 @@ lobby-waiting = { $count ->
    *[other] { $count } Leute suchen gerade einen Tisch wie diesen.
 }
 button-rules-first = Regeln
+preset-passed-over = Die Hausregeln „{ $name }“ dieses Servers passen nicht mehr zu diesem Spiel, deshalb gelten am Tisch die Standardregeln. Du kannst sie in der Lobby ändern.

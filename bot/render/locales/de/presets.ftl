@@ -43,4 +43,3 @@ preset-saved-default = Die Hausregeln „{ $name }“ für { $game } sind gespei
 preset-forgotten = Die Hausregeln „{ $name }“ für { $game } sind gelöscht. Offene Tische behalten ihre.
 preset-default = Neue Tische für { $game } beginnen mit den Hausregeln „{ $name }“: { $rules }.
 preset-default-standard = Neue Tische für { $game } beginnen mit den Standardregeln.
-preset-passed-over = Die Hausregeln „{ $name }“ dieses Servers passen nicht mehr zu diesem Spiel, deshalb gelten am Tisch die Standardregeln. Du kannst sie in der Lobby ändern.

@@ -102,3 +102,4 @@ lobby-waiting = { $count ->
    *[other] { $count } people are looking for a table like this.
 }
 button-rules-first = Rules
+preset-passed-over = This server’s house rules “{ $name }” no longer fit this game, so the table starts with the standard rules. You can change them in the lobby.

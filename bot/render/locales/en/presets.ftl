@@ -43,4 +43,3 @@ preset-saved-default = Saved the house rules “{ $name }” for { $game }: { $r
 preset-forgotten = Removed the house rules “{ $name }” for { $game }. Open tables keep theirs.
 preset-default = New tables of { $game } start with the house rules “{ $name }”: { $rules }.
 preset-default-standard = New tables of { $game } start with the standard rules.
-preset-passed-over = This server’s house rules “{ $name }” no longer fit this game, so the table starts with the standard rules. You can change them in the lobby.
