@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 WORDS = wording_for("en")
 SOURCES = [
     *sorted((ROOT / "bot" / "render").rglob("*.py")),
+    *sorted((ROOT / "bot" / "features").rglob("*.py")),
     *sorted((ROOT / "bot" / "review").rglob("*.py")),
     *sorted((ROOT / "bot" / "ui").rglob("*.py")),
     *sorted((ROOT / "cogs").rglob("*.py")),

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from bot import engine, service, ui
+from bot import engine, features, service, ui
 from bot.engine.model.cards import Suit, cards
 from bot.engine.model.errors import (
     BadOption,
@@ -45,7 +45,7 @@ FACTS: dict[str, Fact] = {
 }
 
 
-for package in (engine, service, ui):  # errors stand beside what raises them
+for package in (engine, features, service, ui):  # errors stand beside what raises them
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
 
