@@ -9,7 +9,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncGenerator, Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final, TypeVar, get_args
 
@@ -22,7 +22,7 @@ from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Dealt, GameEnded, GameStarted, PassesTaken
 from bot.engine.play.visibility import seen_by
 from bot.records.format import to_line
-from bot.service.daily.service import DailyService
+from bot.service.clock import Clock
 from bot.service.errors import AlreadyAway, KindError, NotSeated, TableClosed
 from bot.service.exports import Document
 from bot.service.history.game_records import record_in
@@ -30,20 +30,13 @@ from bot.service.lobby import absence
 from bot.service.lobby.events import LobbyEvent, SeatTaken
 from bot.service.lobby.evolve import evolve_lobby
 from bot.service.lobby.model import Lobby, Person, Status
+from bot.service.person_data import PersonData, as_json_file, pseudonymized
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import KINDS, STORED_KINDS, TableEvent, as_json, decode, encode
 from bot.service.tables.service import Tables
-from bot.service.tournaments.errors import NotEntered, TournamentOver
-from bot.service.tournaments.personal import export_of, rewritten_bodies
-from bot.service.tournaments.service import Tournaments
-from bot.store.append import NewEvent
 from bot.store.database.errors import WriteConflict
 from bot.store.log import EventLog, StoredEvent
 from bot.store.privacy import PersonalData, Rewritten
-from bot.store.tournaments.privacy import RewrittenTournaments
-from bot.tournaments.codec import encode as encode_tournament
-from bot.tournaments.events import PersonForgotten
-from bot.tournaments.model import Who
 
 FORMAT: Final = "moonshooter-export/2"
 # The events that name people; all others name seats only.
@@ -76,16 +69,15 @@ class Privacy:
         log: EventLog,
         tables: Tables,
         preferences: PreferenceBook,
-        daily: DailyService,
-        tournaments: Tournaments,
+        clock: Clock,
+        others: Callable[[], Iterable[PersonData]] = lambda: (),
     ) -> None:
         self._data = data
         self._log = log
         self._tables = tables
         self._preferences = preferences
-        self._spent = daily.spent
-        self._tournaments = tournaments
-        self._clock = daily.clock
+        self._clock = clock
+        self._others = others
         self.on_forget: list[Callable[[int], None]] = []
 
     async def export(self, user_id: int) -> AsyncGenerator[Document]:
@@ -106,14 +98,14 @@ class Privacy:
             "user_id": str(user_id),
             "preferences": {row["name"]: row["value"] for row in rows["preferences"]},
             "direct_messages": [str(row["channel_id"]) for row in rows["direct_messages"]],
-            "review_requests": [row["table_id"] for row in rows["review_requests"]],
-            "daily_spent": await self._spent.spent_today(user_id),
         }
-        about = {name: [_for_export(row) for row in found] for name, found in rows.items()} | about
-        yield Document("person.json", _as_json_file(about))
-        for tournament_id in await self._data.tournaments_naming(user_id):
-            found = await self._tournament(tournament_id, user_id)
-            yield Document(f"tournaments/{tournament_id}.json", _as_json_file(found))
+        for other in self._others():
+            about |= await other.about(user_id)
+        about = {name: list(map(_for_export, found)) for name, found in rows.items()} | about
+        yield Document("person.json", as_json_file(about))
+        for other in self._others():
+            async for document in other.documents(user_id):
+                yield document
         for table_id in sorted(await self._data.tables_naming(user_id, _NAMING)):
             stored = await self._log.load(table_id)
             messages = await self._data.messages_of(table_id, _PANELS)
@@ -132,9 +124,8 @@ class Privacy:
                 await self._tables.change_lobby(
                     row.table_id, lambda lobby: absence.leave(lobby, user_id)
                 )
-        for tournament in await self._tournaments.of_person(user_id):
-            with suppress(NotEntered, TournamentOver):
-                await self._tournaments.leave(tournament.tournament_id, user_id)
+        for other in self._others():
+            await other.leave(user_id)
         pseudonym = Person(-1 - secrets.randbits(_PSEUDONYM_BITS), "")
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
         tables = await self._replace_patiently(user_id, pseudonym)
@@ -159,6 +150,7 @@ class Privacy:
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
         )
+        replacing = [await one.replacing(user_id, pseudonym) for one in self._others()]
         async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
             rewritten: list[Rewritten] = []
             panels: list[tuple[str, str]] = []
@@ -178,34 +170,9 @@ class Privacy:
                 panels,
                 read=read,
                 kinds=_NAMING,
-                spent=await self._spent.digests(user_id),
-                tournaments=await self._rewritten_tournaments(user_id, pseudonym),
+                others=[one for one in replacing if one is not None],
             )
         return len(table_ids)
-
-    async def _rewritten_tournaments(self, user_id: int, pseudonym: Person) -> RewrittenTournaments:
-        read: dict[str, int] = {}
-        bodies: dict[tuple[str, int], str] = {}
-        for tournament_id in await self._data.tournaments_naming(user_id):
-            stored = await self._tournaments.book.log.load(tournament_id)
-            read[tournament_id] = stored[-1].seq
-            bodies |= rewritten_bodies(
-                tournament_id,
-                stored,
-                user_id,
-                lambda event: _pseudonymized(event, user_id, pseudonym),
-            )
-        noted = NewEvent(*encode_tournament(PersonForgotten(pseudonym.user_id)))
-        return RewrittenTournaments(read, bodies, noted, self._clock())
-
-    async def _tournament(self, tournament_id: str, user_id: int) -> dict[str, Any]:
-        """Return what is stored about a person in a tournament."""
-        return export_of(
-            tournament_id,
-            await self._tournaments.book.log.load(tournament_id),
-            user_id,
-            lambda event: _pseudonymized(event, user_id, Person(0, "")),
-        )
 
 
 def _table(
@@ -238,11 +205,7 @@ def _table(
     found = record_in(table_id, stored) if lobby.status is Status.FINISHED else None
     if found is not None and not found.is_secret(now):
         exported["record"] = msgspec.Raw(to_line(found.record).strip())
-    return _as_json_file(exported)
-
-
-def _as_json_file(value: dict[str, Any]) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(value), indent=2)
+    return as_json_file(exported)
 
 
 def _panels(table_id: str, events: Sequence[StoredEvent], user_id: int) -> str | None:
@@ -287,7 +250,7 @@ def _seats(events: Sequence[TableEvent], seat: Seat | None) -> Iterator[Seat | N
 def _as_known_to(event: TableEvent, user_id: int, seat: Seat | None) -> msgspec.Raw | None:
     """Return the event as the person saw it if it is about them, else ``None``."""
     if isinstance(event, LobbyEvent):
-        return as_json(event) if _pseudonymized(event, user_id, Person(0, "")) != event else None
+        return as_json(event) if pseudonymized(event, user_id, Person(0, "")) != event else None
     if seat is None or isinstance(event, FairEvent | DuplicateEvent):
         return None
     if isinstance(event, AttendanceEvent):
@@ -305,36 +268,16 @@ def _rewritten(
     for stored in events:
         if stored.kind in _NAMING:
             event = decode(stored)
-            after = _pseudonymized(event, user_id, pseudonym)
+            after = pseudonymized(event, user_id, pseudonym)
             if after != event:
                 changed.append(Rewritten(table_id, stored.seq, encode(after).body))
     return changed
 
 
-def _pseudonymized(value: _T, user_id: int, pseudonym: Person) -> _T:
-    """Return the value with the pseudonym in place of the person, at any depth."""
-    replaced: Any = value
-    if isinstance(value, Person):
-        replaced = pseudonym if value.user_id == user_id else value
-    elif isinstance(value, Who):
-        new = Who(pseudonym.user_id, pseudonym.name)
-        replaced = new if value.user_id == user_id else value
-    elif isinstance(value, int) and value == user_id:
-        replaced = pseudonym.user_id
-    elif isinstance(value, tuple):
-        replaced = tuple(_pseudonymized(one, user_id, pseudonym) for one in value)
-    elif is_dataclass(value) and not isinstance(value, type):
-        changes = {
-            field.name: _pseudonymized(getattr(value, field.name), user_id, pseudonym)
-            for field in fields(value)
-        }
-        replaced = replace(value, **changes)
-    kept: _T = replaced
-    return kept
-
-
-def _for_export(row: dict[str, Any]) -> dict[str, Any]:
+def _for_export(row: Any) -> Any:
     """Return a row for JSON, with Discord's ids as text, as in Discord's own API."""
+    if not isinstance(row, dict):
+        return row
     return {
         name: str(value) if name.endswith("_id") and value is not None else value
         for name, value in row.items()

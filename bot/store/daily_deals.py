@@ -4,15 +4,17 @@ An attempt is stored before its table is opened, so that a person has one, howev
 killed. Its result is stored with the last event of the table.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, Final, cast
 
 from sqlalchemy import Select, and_, bindparam, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import schema
-from bot.store.database.connection import Database
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.locks import lock_rows
 from bot.store.database.statements import Write
 from bot.store.database.tables import daily
 from bot.store.database.upsert import Upsert
@@ -21,6 +23,7 @@ from bot.store.results.daily_results import HandPoints, hands_of, hands_text
 _seed, _attempt, _entry = daily.daily_seed.c, daily.daily_attempt.c, daily.daily_entry.c
 _reference, _table = daily.daily_reference.c, schema.game_table.c
 _deal_row, _spent = daily.daily_deal.c, daily.daily_spent.c
+_SPEND: Final = Upsert(daily.daily_spent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,3 +326,22 @@ def _read(row: Sequence[Any]) -> Attempt:  # Any: of each column's own type
 def _entered(row: Sequence[Any]) -> Entry:
     *attempt, guild_id, name, channel_id = row
     return Entry(_read(attempt), guild_id, name, channel_id)
+
+
+async def spend(
+    connection: AsyncConnection, user_id: int, since: str, digest: Callable[[str, str], str]
+) -> None:
+    """Remember a person's attempts on a day or later without the person, within a transaction.
+
+    ``digest`` returns the hash of an attempt, given its day and variant.
+    """
+    await lock_rows(connection, daily.daily_attempt)
+    query = select(_attempt.day, _attempt.variant).where(
+        _attempt.user_id == user_id, _attempt.day >= since
+    )
+    rows = [
+        {"day": day, "digest": digest(day, variant)}
+        for day, variant in await connection.execute(query)
+    ]
+    if rows:
+        await run_writes(connection, [Write(_SPEND, rows)])

@@ -10,6 +10,8 @@ from sqlalchemy import select
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
+from bot.features.daily.person_data import DailyPersonData
+from bot.features.tournaments.person_data import TournamentPersonData
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.service.daily.service import DailyService
@@ -63,7 +65,11 @@ def privacy_of(
     """Return the service on the data of a database."""
     daily = DailyService(database, bench.tables, bench.clock)
     tournaments = Tournaments(database, bench.clock)
-    return Privacy(data, bench.log, bench.tables, preferences, daily, tournaments)
+    others = [
+        DailyPersonData(daily.spent),
+        TournamentPersonData(database, tournaments, bench.clock),
+    ]
+    return Privacy(data, bench.log, bench.tables, preferences, bench.clock, lambda: others)
 
 
 async def exported(privacy: Privacy, user_id: int) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from bot.engine.play.events import GameEnded
 from bot.feature import Built, Feature, House
 from bot.features.daily.boards import DailyBoards
+from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.stats import DailyStats
 from bot.service.background.daily_keeper import DailyKeeper
 from bot.service.daily.kind import Daily
@@ -53,8 +54,9 @@ def build(house: House) -> Built:
     house.part(BoardPages).kinds.append(boards)
     if house.metrics is not None:
         show_deals(house.metrics, house.tables, keeper)
+    stats, personal = DailyStats(daily.attempts), DailyPersonData(daily.spent)
     return Built(
-        parts=(daily, keeper, pages, boards, DailyStats(daily.attempts)),
+        parts=(daily, keeper, pages, boards, stats, personal),
         verbs=pages.verbs,
         actions={Daily: daily.attempts},
         leader_tasks={"daily deals": keeper.run},

@@ -3,9 +3,8 @@
 from functools import partial
 
 from bot.feature import Built, Feature, House
-from bot.service.daily.service import DailyService
+from bot.service.person_data import PersonData
 from bot.service.privacy import Privacy
-from bot.service.tournaments.service import Tournaments
 from bot.store.privacy import PersonalData
 from bot.ui.pages.privacy import PrivacyPages
 
@@ -17,8 +16,8 @@ def build(house: House) -> Built:
         house.events,
         house.tables,
         house.preferences,
-        house.part(DailyService),
-        house.part(Tournaments),
+        house.clock,
+        lambda: house.parts(PersonData),
     )
     privacy.on_forget.append(house.services.renderer.avatars.forget)
     if house.news is not None:

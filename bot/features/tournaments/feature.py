@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.feature import Built, Feature, House
+from bot.features.tournaments.person_data import TournamentPersonData
 from bot.features.tournaments.stats import TournamentStats
 from bot.service.duplicate.opening import SeveralTables
 from bot.service.tables.change import TableChange
@@ -71,8 +72,10 @@ def build(house: House) -> Built:
         house.tables.loaded.counters.append(tell_of_table)
         book.changed.append(lambda _tournament_id: tell())
         house.news.handlers["tournaments"] = director.wake
+    stats = TournamentStats(Honours(tournaments))
+    personal = TournamentPersonData(house.database, tournaments, house.clock)
     return Built(
-        parts=(tournaments, pages, TournamentStats(Honours(tournaments))),
+        parts=(tournaments, pages, stats, personal),
         verbs=pages.verbs,
         actions={TournamentTable: TournamentActions(house.tables, tournaments)},
         leader_tasks={"tournaments": director.run, "messages of tournaments": updater.run},

@@ -5,12 +5,43 @@ enforces the columns' types (``STRICT``); other databases always do and ignore t
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import BigInteger, Boolean, Double, Integer, MetaData
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import REAL, TypeDecorator, TypeEngine
+
+# In ``info`` of a column with people's numbers: what becomes of the rows of somebody who has their
+# data deleted. A column ``name`` beside one that is kept has the person's name.
+PERSONAL: Final = "personal"
+
+
+@dataclass(frozen=True, slots=True)
+class Personal:
+    """Rows about people.
+
+    Attributes:
+        exported: how people's exports call them; ``None``: they say nothing that is not elsewhere.
+        are_kept: whether they are kept under a pseudonym rather than deleted.
+        only: the only column that is exported; ``None``: all are.
+    """
+
+    exported: str | None
+    are_kept: bool
+    only: str | None = None
+
+
+def kept(exported: str | None) -> dict[str, Personal]:
+    """Return the ``info`` of people's numbers in rows that are kept under a pseudonym."""
+    return {PERSONAL: Personal(exported, are_kept=True)}
+
+
+def deleted(exported: str, only: str | None = None) -> dict[str, Personal]:
+    """Return the ``info`` of people's numbers in rows that are deleted with their data."""
+    return {PERSONAL: Personal(exported, are_kept=False, only=only)}
+
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MILLISECOND = timedelta(milliseconds=1)

@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
 from bot.store.database import tables
-from bot.store.database.columns import DERIVED, Flag, Number
+from bot.store.database.columns import DERIVED, Flag, Number, deleted, kept
 from bot.store.database.columns import BigInt as BigInt
 from bot.store.database.columns import Moment as Moment
 from bot.store.database.columns import metadata as metadata
@@ -65,7 +65,13 @@ participant = Table(
     "participant",
     metadata,
     _of_table(),
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=kept(None),
+    ),
     Index(None, "user_id"),
     sqlite_strict=True,
     sqlite_with_rowid=False,
@@ -135,7 +141,7 @@ game_seat = Table(
     metadata,
     Column("table_id", Text, ForeignKey("game.table_id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", BigInt),
+    Column("user_id", BigInt, info=kept("results")),
     Column("name", Text, nullable=False),
     Column("total", Integer, nullable=False),
     Column("place", Integer, nullable=False),
@@ -157,7 +163,13 @@ game_seat = Table(
 preference = Table(
     "preference",
     metadata,
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=deleted("preferences"),
+    ),
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
     sqlite_strict=True,
@@ -187,7 +199,13 @@ note = Table(
 direct_channel = Table(
     "direct_channel",
     metadata,
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=deleted("direct_messages"),
+    ),
     Column("channel_id", BigInt, nullable=False),
     sqlite_strict=True,
 )

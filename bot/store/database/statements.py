@@ -4,12 +4,13 @@ SQLAlchemy compiles a statement once; what its connections do besides for each e
 than the statement itself.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, Self
 
 from sqlalchemy import Delete, Insert, Select, Update
 from sqlalchemy.engine import Dialect
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.upsert import Upsert
 
@@ -135,3 +136,8 @@ class PreparedStatement:
         for number, processor in self.columns if columns else ():
             columns[number] = map(processor, columns[number])
         return list(zip(*columns, strict=True))
+
+
+# Replaces a person by a pseudonym in what a feature stores, within a transaction; it may raise
+# WriteConflict.
+Replace = Callable[[AsyncConnection], Awaitable[None]]

@@ -12,6 +12,7 @@ from bot.engine.play.actions import Action
 from bot.engine.play.events import Dealt, Passed, Played
 from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
+from bot.features.daily.person_data import DailyPersonData
 from bot.players import daily_opponents
 from bot.service.daily.attempts import DailyAttempts, DealSpent
 from bot.service.daily.kind import Daily, DayNotOver, DayOver, PlayedAlone
@@ -25,7 +26,6 @@ from bot.service.reviews.kind import PlayedOn
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import TableEvent, decode
 from bot.service.tables.transaction import Transaction
-from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.database.tables import daily as schema
 from bot.store.privacy import PersonalData
@@ -256,8 +256,8 @@ async def test_who_deletes_their_data_gets_no_second_attempt(daily: DailyBench) 
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data = PersonalData(daily.database)
     service = DailyService(daily.database, daily.tables, daily.clock)
-    tournaments = Tournaments(daily.database, daily.clock)
-    privacy = Privacy(data, daily.log, daily.tables, preferences, service, tournaments)
+    others = [DailyPersonData(service.spent)]
+    privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for variant in ("classic", "spot-hearts"):
         await daily.play((await daily.open(ANN, variant)).attempt.table_id, ANN, most=5)
     await privacy.forget(ANN.user_id)

@@ -15,6 +15,7 @@ import pytest
 from bot.engine.chance.daily_deal import first_secret, next_secret
 from bot.engine.play.events import Dealt
 from bot.features.daily.feature import show_deals
+from bot.features.daily.person_data import DailyPersonData
 from bot.metrics import Metrics
 from bot.service.background.reviewer import Reviewer
 from bot.service.daily.boards import DailyBoards
@@ -26,7 +27,6 @@ from bot.service.lobby.model import Person
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
 from bot.service.state.event_codec import as_json, decode
-from bot.service.tournaments.service import Tournaments
 from bot.store.choices import Choices
 from bot.store.privacy import PersonalData
 from bot.store.reviews import StoredReviews
@@ -94,8 +94,8 @@ async def test_nothing_is_told_before_the_day_is_over(
     assert not [card for one in told for card in spoken_cards(one)]
     service = DailyService(daily.database, daily.tables, daily.clock)
     preferences = PreferenceBook(Choices.of_people(daily.database))
-    data, tournaments = PersonalData(daily.database), Tournaments(daily.database, daily.clock)
-    privacy = Privacy(data, daily.log, daily.tables, preferences, service, tournaments)
+    data, others = PersonalData(daily.database), [DailyPersonData(service.spent)]
+    privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for who in (ANN, BO, CY):
         told += [one.data.decode() async for one in privacy.export(who.user_id)]
     boards = DailyBoards(daily.deals, daily.clock)

@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from bot.features.daily.person_data import DailyPersonData
+from bot.features.tournaments.person_data import TournamentPersonData
 from bot.service.daily.service import DailyService
 from bot.service.privacy import Privacy
 from bot.service.settings.preferences import PreferenceBook
@@ -25,7 +27,11 @@ def privacy_of(hall: Hall) -> Privacy:
     preferences = PreferenceBook(Choices.of_people(hall.database))
     daily = DailyService(hall.database, hall.tables, hall.clock)
     data = PersonalData(hall.database)
-    return Privacy(data, hall.log, hall.tables, preferences, daily, hall.tournaments)
+    others = [
+        DailyPersonData(daily.spent),
+        TournamentPersonData(hall.database, hall.tournaments, hall.clock),
+    ]
+    return Privacy(data, hall.log, hall.tables, preferences, hall.clock, lambda: others)
 
 
 def names(text: str, user_id: int = WHO) -> bool:

@@ -3,13 +3,11 @@
 from dataclasses import replace
 from datetime import date
 
-from bot.store.append import NewEvent
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.store.privacy import PersonalData
 from bot.store.results.position_attempts import LESSON, PUZZLE, PositionAttempt, PositionAttempts
 from bot.store.results.position_results import PositionResult, write_of
-from bot.store.tournaments.privacy import RewrittenTournaments
 from tests.store.arrange import NOON, events, open_table
 
 ANN = 101
@@ -58,7 +56,5 @@ async def test_attempts_of_a_person_are_exported_and_deleted(database: Database)
         [],
         read={},
         kinds=["lobby-opened"],
-        spent=("2026-03-01", "{}{}".format),
-        tournaments=RewrittenTournaments({}, {}, NewEvent("noted", "{}"), NOON),
     )
     assert await attempts.at_table("t1") is None

@@ -8,7 +8,7 @@ of people who were forgotten.
 
 from sqlalchemy import Column, Index, Integer, Table, Text
 
-from bot.store.database.columns import BigInt, Moment, metadata
+from bot.store.database.columns import BigInt, Moment, kept, metadata
 
 # What the deals of a day (ISO 8601) are made of; secret until the day is over.
 daily_seed = Table(
@@ -28,7 +28,13 @@ daily_attempt = Table(
     metadata,
     Column("day", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=kept("daily_attempts"),
+    ),
     Column("table_id", Text, nullable=False),
     Column("opened_at", Moment, nullable=False),
     Column("ended_at", Moment),
@@ -46,7 +52,13 @@ daily_entry = Table(
     metadata,
     Column("day", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=kept("daily_entries"),
+    ),
     Column("guild_id", BigInt, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("channel_id", BigInt, nullable=False),

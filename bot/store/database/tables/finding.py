@@ -6,14 +6,20 @@ invited a person to a table.
 
 from sqlalchemy import Column, Index, Table, Text
 
-from bot.store.database.columns import BigInt, Moment, metadata
+from bot.store.database.columns import BigInt, Moment, deleted, metadata
 
 # One for each person and server. Without a variant or clock, any will do.
 search = Table(
     "search",
     metadata,
     Column("guild_id", BigInt, primary_key=True, autoincrement=False),
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=deleted("searches"),
+    ),
     Column("name", Text, nullable=False),
     Column("variant", Text),
     Column("clock", Text),
@@ -31,7 +37,13 @@ search = Table(
 invitation = Table(
     "invitation",
     metadata,
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=deleted("invitations"),
+    ),
     Column("table_id", Text),
     Column("invited_at", Moment, nullable=False),
     Column("free_at", Moment, nullable=False),

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, Index, Integer, Table, Text
 
-from bot.store.database.columns import BigInt, Moment, metadata
+from bot.store.database.columns import BigInt, Moment, deleted, metadata
 
 # A person's attempt at a position. ``slot`` is the day (ISO 8601) of a puzzle, which a person can
 # try once, or the number of the attempt at a lesson after its name. The columns that may be empty
@@ -10,7 +10,13 @@ from bot.store.database.columns import BigInt, Moment, metadata
 position_attempt = Table(
     "position_attempt",
     metadata,
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=deleted("position_attempts"),
+    ),
     Column("kind", Text, primary_key=True),
     Column("variant", Text, primary_key=True),
     Column("slot", Text, primary_key=True),

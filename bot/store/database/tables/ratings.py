@@ -2,14 +2,20 @@
 
 from sqlalchemy import Column, Index, Integer, Table, Text
 
-from bot.store.database.columns import DERIVED, BigInt, Moment, Number, metadata
+from bot.store.database.columns import DERIVED, BigInt, Moment, Number, kept, metadata
 
 rating = Table(
     "rating",
     metadata,
     Column("guild_id", BigInt, primary_key=True, autoincrement=False),
     Column("variant", Text, primary_key=True),
-    Column("user_id", BigInt, primary_key=True, autoincrement=False),
+    Column(
+        "user_id",
+        BigInt,
+        primary_key=True,
+        autoincrement=False,
+        info=kept("ratings"),
+    ),
     Column("name", Text, nullable=False),
     Column("mu", Number, nullable=False),
     Column("sigma", Number, nullable=False),

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, Table, Text
 
-from bot.store.database.columns import BigInt, Moment, Number, metadata
+from bot.store.database.columns import BigInt, Moment, Number, deleted, metadata
 
 # The review of a finished game, without names: JSON, compressed, in Base64.
 review = Table(
@@ -35,7 +35,12 @@ review_request = Table(
     "review_request",
     metadata,
     Column("table_id", Text, ForeignKey("game_table.table_id"), primary_key=True),
-    Column("user_id", BigInt, nullable=False),
+    Column(
+        "user_id",
+        BigInt,
+        nullable=False,
+        info=deleted("review_requests", "table_id"),
+    ),
     Column("asked_at", Moment, nullable=False),
     Index(None, "user_id"),
     sqlite_strict=True,

@@ -1,0 +1,27 @@
+"""Attempts at daily deals of people who are forgotten: they get no second one today."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from bot.service.daily.spent import SpentAttempts
+from bot.service.lobby.model import Person
+from bot.service.person_data import PersonData
+from bot.store.daily_deals import spend
+from bot.store.database.statements import Replace
+
+
+class DailyPersonData(PersonData):
+    """Remembers today's attempts without the person, as hashes."""
+
+    def __init__(self, spent: SpentAttempts) -> None:
+        self._spent = spent
+
+    async def about(self, user_id: int) -> Mapping[str, Any]:
+        """Return the games that a person had opened today before they were forgotten."""
+        return {"daily_spent": await self._spent.spent_today(user_id)}
+
+    async def replacing(self, user_id: int, pseudonym: Person) -> Replace:
+        """Return what stores the hashes of a person's attempts today."""
+        since, digest = await self._spent.digests(user_id)
+        return partial(spend, user_id=user_id, since=since, digest=digest)
