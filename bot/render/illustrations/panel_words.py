@@ -264,12 +264,13 @@ def info_right(view: TableView, wording: Wording) -> str:
     if view.phase is Phase.PASSING:
         step = view.pass_step
         return wording.text("panel-pass", direction=step.direction.value, distance=step.distance)
-    words = []
-    if view.rules.trumps is not None:
-        words.append(wording.text("panel-trumps", suit=SUIT_SIGNS[view.rules.trumps]))
-    if view.rules.hearts_must_break:
-        words.append(wording.text("panel-broken" if view.broken else "panel-whole"))
-    return ", ".join(words)
+    trumps, broken = view.rules.trumps, "yes" if view.broken else "no"
+    if trumps is None:
+        must_break = view.rules.hearts_must_break
+        return wording.text("panel-hearts", broken=broken) if must_break else ""
+    if not view.rules.hearts_must_break:
+        broken = "none"
+    return wording.text("panel-trumps", suit=SUIT_SIGNS[trumps], broken=broken)
 
 
 def extra_words(view: TableView, wording: Wording) -> tuple[str, ...]:

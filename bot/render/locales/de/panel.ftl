@@ -24,9 +24,16 @@ panel-pass = { $direction ->
     }
    *[other] {""}
 }
-panel-trumps = { $suit } Trumpf
-panel-broken = ♥ gebrochen
-panel-whole = ♥ ungebrochen
+# Beside the plate opposite there is room for 17 characters.
+panel-trumps = { $suit } Trumpf{ $broken ->
+    [yes] , frei
+    [no] , gesperrt
+   *[none] {""}
+}
+panel-hearts = { $broken ->
+    [yes] ♥ gebrochen
+   *[no] ♥ ungebrochen
+}
 panel-kitty = Talon: 1 Karte
 panel-extra = Warren-Karte: { $card }
 panel-carried = { $points ->

@@ -24,9 +24,16 @@ panel-pass = { $direction ->
     }
    *[other] {""}
 }
-panel-trumps = { $suit } trumps
-panel-broken = ♥ broken
-panel-whole = ♥ not broken
+# Beside the plate opposite there is room for 17 characters.
+panel-trumps = { $suit } trump{ $broken ->
+    [yes] , broken
+    [no] , unbroken
+   *[none] {""}
+}
+panel-hearts = { $broken ->
+    [yes] ♥ broken
+   *[no] ♥ not broken
+}
 panel-kitty = Kitty: 1 card
 panel-extra = Warren: { $card }
 panel-carried = { $points ->
