@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from bot.app import Moonshooter
 from bot.engine.variants import VARIANTS
 from bot.service.lobby.model import Person
+from bot.service.tournaments.service import Tournaments
 from bot.tournaments.events import CheckInOpened, FieldClosed, Paired, RoundPaired
 from bot.tournaments.model import Plan
 from bot.ui.components.payloads import BUTTON, MENU, walk
@@ -44,7 +45,7 @@ Form = dict[str, Any]
 
 async def paired(bot: Moonshooter) -> str:
     """Return a tournament of Ann's, in a server of its own, whose two tables wait."""
-    hall = bot.presenter.services.tournaments
+    hall = bot.house.part(Tournaments)
     plan = Plan(name="Cup", variant="classic", size=3)
     key = (
         await hall.announce(next(_guilds), 2, Person(ANN, "Ann"), plan, language="en")

@@ -143,15 +143,17 @@ async def test_dropped_interactions_are_logged_in_one_line(
 
 
 async def test_suggestions_that_come_too_late_leave_no_trace(
-    bot: Moonshooter, caplog: pytest.LogCaptureFixture
+    bot: Moonshooter, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tree = logging.getLogger("discord.app_commands.tree")
     late = discord.NotFound(_Response(), {"code": 10062, "message": "Unknown interaction"})
-    for error in (late, ZeroDivisionError()):
-        try:
-            raise error
-        except Exception:
-            tree.exception("Ignoring exception in autocomplete for %r", "hearts new")
+    with monkeypatch.context() as patched:
+        patched.setattr(tree, "filters", tree.filters[-1:])  # other bots may have one, too
+        for error in (late, ZeroDivisionError()):
+            try:
+                raise error
+            except Exception:
+                tree.exception("Ignoring exception in autocomplete for %r", "hearts new")
     bot.flood.report()
     logged = [one for one in caplog.records if one.name == tree.name]
     assert [type(one.exc_info[1]) for one in logged if one.exc_info] == [ZeroDivisionError]
