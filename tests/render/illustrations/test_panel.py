@@ -22,6 +22,7 @@ from bot.engine.play.view import MoonNow, PlayNow, TableView, view_for
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
+from bot.engine.variants import VARIANTS
 from bot.render.cards import SUIT_SIGNS, card_label
 from bot.render.illustrations.game import LONGEST_ALT, Illustration
 from bot.render.illustrations.outcomes import (
@@ -29,18 +30,22 @@ from bot.render.illustrations.outcomes import (
     hand_over_illustration,
     moon_choice_illustration,
 )
-from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.illustrations.panel_words import PanelWishes, info_right
 from bot.render.illustrations.seating import Seating, chips
 from bot.render.illustrations.table import table_illustration
 from bot.render.names import named
+from bot.render.pictures.elements.canvas import WIDTH
+from bot.render.pictures.elements.text import text_width
 from bot.render.pictures.sketches import packed
+from bot.render.pictures.table import EDGE
+from bot.render.pictures.table_layout import table_layout
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
     MoonChoicePicture,
     TablePicture,
 )
-from bot.render.wording import wording_for
+from bot.render.wording import languages, wording_for
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import rngs, tables, viewers
 from tests.ui.arrange import NAMES, WORDS, Game, over, playing
@@ -171,6 +176,24 @@ def test_pass_names_the_receiver_and_marks_the_chosen_cards() -> None:
     assert not picture.own_turn
     assert picture.pill.text == "Waiting for the others"
     assert table(game.view(1)).plates[-1].has_passed
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize(
+    ("variant", "players"),
+    [(variant, players) for variant, game in VARIANTS.items() for players in game.player_counts],
+)
+def test_info_line_is_not_cut_beside_the_plate_opposite(
+    variant: str, players: int, locale: str
+) -> None:
+    layout = table_layout(players)
+    room = layout.plates[layout.left + 1].x if layout.top == 1 else WIDTH / 2
+    game = Game(variant, players)
+    for is_broken in (False, True):
+        for phase in (Phase.PASSING, Phase.PLAYING):
+            view = structs.replace(game.view(0), phase=phase, broken=is_broken)
+            words = info_right(view, wording_for(locale))
+            assert text_width(words, 31, 550) <= room - 2 * EDGE, words
 
 
 def test_scatter_has_no_arrow() -> None:
