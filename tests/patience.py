@@ -22,6 +22,7 @@ LONG_WAITS = Waits(
     sheet_pictures_s=PATIENCE_S,
     answer_picture_s=DEADLINE_S / 2,
     panel_picture_s=DEADLINE_S / 2,
+    moving_picture_s=PATIENCE_S,
     drawing_turn_s=PATIENCE_S,
     answer_s=DEADLINE_S / 2,
     drawing_s=PATIENCE_S,

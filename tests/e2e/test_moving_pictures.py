@@ -103,10 +103,12 @@ async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
 async def test_result_moves_in_the_channel_and_in_panels_with_equal_words(place: Place) -> None:
     arena, _ = place
     game, ann, bo = await ended(arena)
-    (card,) = moving_in(game.watcher, arena.channel_id)
+    watcher = game.watcher
+    await until(watcher, lambda: bool(moving_in(watcher, arena.channel_id)))
+    (card,) = moving_in(watcher, arena.channel_id)
     assert [name.partition("-")[0] for name in files(card)] == ["winner"]
     assert card["attachments"][0]["width"] == 900
-    of_hands = [files(one)[0] for one in moving_in(game.watcher, game.thread_id)]
+    of_hands = [files(one)[0] for one in moving_in(watcher, game.thread_id)]
     assert any(name.startswith(("hand-", "moon-")) for name in of_hands)
     for memory in (ann, bo):
         await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
