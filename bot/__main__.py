@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from bot import __version__
-from bot.cli import archiving, lessons, moving, player, reading, records, reviewing, running, upkeep
+from bot.cli import archiving, moving, player, reading, records, running, upkeep
 from bot.cli.commands import Commands, complain
 from bot.config.reading import ConfigError, variants_folder
+from bot.features.lessons import cli as lessons
+from bot.features.reviews import cli as reviewing
 
 Command = Callable[[argparse.Namespace], int]
 

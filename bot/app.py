@@ -16,40 +16,40 @@ from bot.feature import House, features
 from bot.health import Heartbeat
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.request_budget import GLOBAL_LIMIT
-from bot.service.background.calendar import Calendar
-from bot.service.background.computer_runner import ComputerRunner
-from bot.service.background.restarting import restarting
-from bot.service.background.scheduler import Deadlines
-from bot.service.clock import Clock, utc_now
-from bot.service.lobby.kind import TableKind
-from bot.service.settings.preferences import PreferenceBook
-from bot.service.settings.server_settings import Pace, ServerBook
-from bot.service.state.automatic_moves import autoplay_by_choice
-from bot.service.tables.actions import TableActions
-from bot.service.tables.limits import limited, unlimited
-from bot.service.tables.ownership import Ownership, OwnsAll
-from bot.service.tables.service import Tables
+from bot.settings.preferences import PreferenceBook
+from bot.settings.server_settings import Pace, ServerBook
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
+from bot.store.games.results import Results
 from bot.store.key_value import KeyValueStore
 from bot.store.log import EventLog
 from bot.store.maintenance.stuck_tables import StuckTables
 from bot.store.message_book import MessageBook
-from bot.store.results.results import Results
+from bot.table.background.computer_runner import ComputerRunner
+from bot.table.background.scheduler import Deadlines
+from bot.table.handlers.flood_control import FloodGuard
+from bot.table.handlers.opening import TableOpener
+from bot.table.handlers.router import Clicks
+from bot.table.handlers.table_verbs import TABLE_VERBS
+from bot.table.handlers.verbs import verb_table
+from bot.table.kind import TableKind
+from bot.table.service.actions import TableActions
+from bot.table.service.limits import limited, unlimited
+from bot.table.service.ownership import Ownership, OwnsAll
+from bot.table.service.service import Tables
+from bot.table.state.automatic_moves import autoplay_by_choice
+from bot.table.sync import refresh_loop
+from bot.table.sync.posting_level import PostingControl
+from bot.table.sync.presenter import Presenter
+from bot.table.sync.toolkit import TableServices
+from bot.table.sync.write_behind import WriteBehind
+from bot.tasks.calendar import Calendar
+from bot.tasks.clock import Clock, utc_now
+from bot.tasks.restarting import restarting
 from bot.ui.components.payloads import CONTAINER
-from bot.ui.handlers.opening import TableOpener
-from bot.ui.handlers.table_verbs import TABLE_VERBS
-from bot.ui.handlers.verbs import verb_table
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
-from bot.ui.routing.flood_control import FloodGuard
-from bot.ui.routing.router import Clicks
-from bot.ui.sync import refresh_loop
-from bot.ui.sync.posting_level import PostingControl
-from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.toolkit import TableServices
-from bot.ui.sync.write_behind import WriteBehind
 from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi

@@ -22,7 +22,6 @@ from bot.findings import RESTORE, Finding
 from bot.ingress.portal import portal_faults
 from bot.installed import modules
 from bot.invitation import NEEDED, invitation, permissions
-from bot.service.history.soundness import survey_of
 from bot.store.database.errors import (
     DatabaseDamaged,
     NewerDatabase,
@@ -35,6 +34,7 @@ from bot.store.maintenance.health import Condition, condition_of
 from bot.store.maintenance.reading import read
 from bot.store.maintenance.server import ServerFacts, living_workers, server_facts
 from bot.store.workers import Worker
+from bot.table.history.soundness import survey_of
 
 PATIENCE_S: Final = 20.0
 MOST_CONNECTIONS: Final = 16  # of one process to a PostgreSQL server

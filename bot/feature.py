@@ -14,23 +14,23 @@ import discord
 
 from bot.installed import modules
 from bot.render.wording import Wording
-from bot.service.clock import Clock
-from bot.service.errors import StaleStep
-from bot.service.lobby.kind import TableKind
-from bot.service.settings.preferences import PreferenceBook
-from bot.service.settings.server_settings import ServerBook
-from bot.service.tables.actions import TableActions
-from bot.service.tables.service import Tables
+from bot.settings.preferences import PreferenceBook
+from bot.settings.server_settings import ServerBook
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.table.errors import StaleStep
+from bot.table.handlers.opening import TableOpener
+from bot.table.handlers.verbs import PageVerb, VerbTable, verb_table
+from bot.table.kind import TableKind
+from bot.table.service.actions import TableActions
+from bot.table.service.service import Tables
+from bot.table.sync.presenter import Presenter
+from bot.table.sync.toolkit import TableServices
+from bot.tasks.clock import Clock
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
-from bot.ui.handlers.opening import TableOpener
-from bot.ui.handlers.verbs import PageVerb, VerbTable, verb_table
 from bot.ui.images.illustrated_layout import StatsPart
 from bot.ui.localization import Localization
-from bot.ui.sync.presenter import Presenter
-from bot.ui.sync.toolkit import TableServices
 from bot.workers.duties import while_leading
 from bot.workers.membership import Membership
 from bot.workers.news import News

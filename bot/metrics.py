@@ -18,8 +18,8 @@ from prometheus_client.process_collector import ProcessCollector
 from bot.engine.play.duplicate import Compared
 from bot.engine.play.events import GameEnded, HandScored, Played
 from bot.request_budget import API, GLOBAL_LIMIT, RequestBudget, below_api, request_kind
-from bot.service.tables.change import TableChange
 from bot.store.maintenance.stuck_tables import StuckTable
+from bot.table.service.change import TableChange
 
 # Discord reports a click as failed after 3 s; people notice 0.1 s.
 _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0)

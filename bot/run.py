@@ -14,11 +14,11 @@ from bot.connection import point_at, stay_connected
 from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint
 from bot.ingress.signature import SignatureCheck
-from bot.service.clock import Clock, utc_now
-from bot.service.settings.server_settings import Pace
+from bot.settings.server_settings import Pace
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
 from bot.store.maintenance.copies import put_to_use
+from bot.tasks.clock import Clock, utc_now
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
 from bot.ui.waits import Waits
 from bot.wiring.sharing import Sharing

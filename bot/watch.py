@@ -4,9 +4,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, Protocol
 
-from bot.service.clock import Clock
 from bot.store.database.errors import StoreError
 from bot.store.maintenance.stuck_tables import StuckTable, StuckTables
+from bot.tasks.clock import Clock
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics

@@ -1,4 +1,4 @@
 """The slash commands, one module for each group: each calls the service and sends a layout.
 
-Rules and decisions are in ``bot.service``, layouts in ``bot.ui``, texts in ``bot.render``.
+Rules and decisions are in ``bot.table``, layouts in ``bot.ui``, texts in ``bot.render``.
 """

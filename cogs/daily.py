@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
+from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.daily.boards import DailyBoards
-from bot.service.settings.server_settings import FEATURED
-from bot.ui.pages.daily import DailyPages
-from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.features.daily.pages import DailyPages
+from bot.settings.server_settings import FEATURED
+from bot.table.views.public.replies import message_panel
+from bot.ui.error_messages import MissingPermissions
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
-from bot.ui.views.table.error_messages import MissingPermissions
-from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.words import about, about_options, offered
 

@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.feature import House
-from bot.service.clock import utc_now
-from bot.ui.views.server.help import about_panel, help_panel
+from bot.features.help.views import about_panel, help_panel
+from bot.tasks.clock import utc_now
 from cogs.support.words import about
 
 

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.features.presets.pages import PresetPages
-from bot.service.presets import LONGEST_NAME, ServerPresets
-from bot.service.settings.server_settings import DEFAULT_VARIANT
-from bot.ui.views.server.presets import told, told_by_name
-from bot.ui.views.table.replies import message_panel
+from bot.features.presets.service import LONGEST_NAME, ServerPresets
+from bot.features.presets.views import told, told_by_name
+from bot.settings.server_settings import DEFAULT_VARIANT
+from bot.table.views.public.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.preset_choices import Choice as PresetChoice
 from cogs.support.preset_choices import preset_choices

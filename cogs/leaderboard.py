@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House, PeopleOrder
+from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.rankings.pages import ALL_VARIANTS, PERIODS, LeaderboardPages
-from bot.service.errors import StaleStep
-from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.table.errors import StaleStep
+from bot.table.views.public.replies import message_panel
+from bot.ui.error_messages import MissingPermissions, NotHere
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
-from bot.ui.views.table.error_messages import MissingPermissions, NotHere
-from bot.ui.views.table.replies import message_panel
 from cogs.support.managing import managed_guild
 from cogs.support.words import Typed, about, about_options, offered
 

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
-from bot.ui.pages.lessons import LessonPages
+from bot.features.lessons.pages import LessonPages
 from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]

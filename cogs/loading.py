@@ -9,7 +9,7 @@ from cogs.support.variant_choices import offer_variants
 
 
 async def add_cogs(bot: commands.Bot | commands.AutoShardedBot, house: House) -> None:
-    """Add every cog; ``bot.ui.failed_answers.say_failure`` handles their errors."""
+    """Add every cog; ``bot.table.handlers.failed_answers.say_failure`` handles their errors."""
     for cog in cogs_in(cogs):
         await bot.add_cog(cog(house))
     offer_variants(bot.tree)

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
-from bot.ui.pages.preferences import PreferencePages
+from bot.features.choosing.pages import PreferencePages
 from cogs.support.words import about
 
 

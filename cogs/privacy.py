@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
-from bot.ui.pages.privacy import PrivacyPages, delete_panel
+from bot.features.privacy.pages import PrivacyPages, delete_panel
 from cogs.support.words import about
 
 Interaction = discord.Interaction[Any]

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
-from bot.ui.pages.settings import SettingPages
+from bot.features.choosing.pages import SettingPages
 from cogs.support.managing import managed_guild
 from cogs.support.words import about
 

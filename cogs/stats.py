@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.features.rankings.stats import StatsPages
-from bot.store.results.leaderboard import Standings
-from bot.ui.views.server.stats import against_panel
+from bot.features.rankings.store import Standings
+from bot.features.rankings.views import against_panel
 from cogs.support.words import about, about_options
 
 

@@ -8,11 +8,9 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.feature import House
-from bot.service.lobby.lobby import usual_players
-from bot.service.lobby.model import OFF
-from bot.service.lobby.start_time import start_time
-from bot.service.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
-from bot.service.tournaments.planning import (
+from bot.features.tournaments.model.tournament import FEWEST_PLAYERS, MOST_PLAYERS, Plan, System
+from bot.features.tournaments.pages.announcing import TournamentPages
+from bot.features.tournaments.service.planning import (
     LONGEST_BREAK_MINUTES,
     LONGEST_NAME,
     LONGEST_ROUND_MINUTES,
@@ -20,9 +18,11 @@ from bot.service.tournaments.planning import (
     MOST_ROUNDS,
     SHORTEST_ROUND_MINUTES,
 )
-from bot.tournaments.model import FEWEST_PLAYERS, MOST_PLAYERS, Plan, System
-from bot.ui.pages.tournaments.announcing import TournamentPages
-from bot.ui.views.tournament.people import plain
+from bot.features.tournaments.views.people import plain
+from bot.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
+from bot.table.lobby.lobby import usual_players
+from bot.table.lobby.model import OFF
+from bot.table.lobby.start_time import start_time
 from cogs.support.preset_choices import Choice, presets_of_chosen_variant
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times

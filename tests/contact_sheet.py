@@ -26,30 +26,30 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.render.feed import CostlyTrick
-from bot.render.illustrations.celebration import moon_illustration, winner_illustration
-from bot.render.illustrations.game import Illustration
-from bot.render.illustrations.hand import pass_illustration
-from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
-from bot.render.illustrations.panel_words import PanelWishes
-from bot.render.illustrations.score_sheet import sheet_illustration
-from bot.render.illustrations.table import public_table_illustration
-from bot.render.illustrations.tournament import (
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
+from bot.features.replays.views.replay import replay_picture
+from bot.features.reviews.illustrations import trend_illustration
+from bot.features.tournaments.illustrations import (
     Stood,
     podium_illustration,
     standings_illustration,
 )
-from bot.render.illustrations.trend import trend_illustration
+from bot.render.feed import CostlyTrick
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.hand import pass_illustration
+from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.illustrations.score_sheet import sheet_illustration
+from bot.render.illustrations.table import public_table_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages, wording_for
 from bot.sandbox.app.pages import pattern_png
-from bot.service.state.steps import step_of
-from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
-from bot.ui.views.table.replay import replay_picture
-from bot.ui.views.table.table_info import TableInfo, seating_of, table_info_of
+from bot.table.state.steps import step_of
+from bot.table.views.hand.pictures import closed_illustration, panel_illustration
+from bot.table.views.public.table_info import TableInfo, seating_of, table_info_of
 from tests.ui.corpus.games import Table, hand_moments, replay_of, tables
 from tests.ui.sketches import cancelled_trick, history, trick, two_sided_trick
 

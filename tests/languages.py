@@ -9,7 +9,6 @@ from discord import Locale
 
 from bot.render import wording
 
-ENGLISH = wording.LOCALES / "en"
 GERMAN = """language-name = Deutsch
 list-and = { $items } und { $last }
 help-title = Hearts in drei Schritten
@@ -23,9 +22,16 @@ command-hearts-new-clock-description = Bedenkzeit
 """
 
 
+def english_in(folder: Path) -> None:
+    """Put the English files of the core and of all features into a folder of languages."""
+    (folder / wording.ENGLISH).mkdir()
+    for file in wording.files_of(wording.ENGLISH, wording.all_folders()):
+        (folder / wording.ENGLISH / file.name).symlink_to(file)
+
+
 def speak_german(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the catalogue be the English one and a little German beside it."""
-    (folder / "en").symlink_to(ENGLISH, target_is_directory=True)
+    english_in(folder)
     for language in wording.languages():
         if language != wording.ENGLISH:  # it is known by name, and says nothing
             (folder / language).mkdir()
@@ -40,6 +46,7 @@ def locales_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the catalogue be the languages of a folder."""
     with monkeypatch.context() as patched:
         patched.setattr(wording, "LOCALES", folder)
+        patched.setattr(wording, "FEATURES", folder)
         for cached in (wording.read_wording, wording.languages):
             cached.cache_clear()
         yield

@@ -15,7 +15,7 @@ from aiohttp.test_utils import TestServer
 from bot.cli.logs import JsonLines
 from bot.metrics import Metrics
 from bot.request_budget import GLOBAL_LIMIT, WINDOW_S
-from bot.service.settings.server_settings import Pace
+from bot.settings.server_settings import Pace
 from bot.store.maintenance.stuck_tables import StuckTable
 from bot.ui.images.drawing_queue import Outcome, Urgency
 from bot.ui.transport.request_queue import Priority

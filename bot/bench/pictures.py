@@ -15,9 +15,9 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import HandScore, Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration, moving
-from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png

@@ -18,15 +18,15 @@ from typing import Final
 from bot.engine.model.seats import Seat
 from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
+from bot.features.reviews.service.hints import Hints
+from bot.features.reviews.service.reviewer import AT_ONCE, Reviewer
+from bot.features.reviews.store import StoredReviews
 from bot.players import easy
-from bot.service.background.hints import Hints
-from bot.service.background.reviewer import AT_ONCE, Reviewer
-from bot.service.lobby.model import Computer, Person, Status
-from bot.service.state.steps import step_of
-from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.store.reviews import StoredReviews
+from bot.table.lobby.model import Computer, Person, Status
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
 
 PERSON: Final = Person(1, "Ann")
 HINTED: Final = Seat(0)  # the person's

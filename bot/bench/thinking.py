@@ -18,13 +18,13 @@ from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.players import easy
 from bot.players.registry import EXPERT, warm_up_in_subprocess
-from bot.service.background.computer_runner import ComputerRunner
-from bot.service.background.thread_pool import ThreadPool
-from bot.service.lobby.model import Computer, Person
-from bot.service.state.steps import step_of
-from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.table.background.computer_runner import ComputerRunner
+from bot.table.lobby.model import Computer, Person
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
+from bot.tasks.thread_pool import ThreadPool
 
 PERSON = Person(1, "Ann")
 PAUSE_S = 0.02

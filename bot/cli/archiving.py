@@ -51,8 +51,8 @@ def _archive(arguments: argparse.Namespace) -> int:
 
 
 async def _archive_from(place: str, arguments: argparse.Namespace) -> int:
-    from bot.service.history.archive import archive
     from bot.store.database.connection import Database
+    from bot.table.history.archive import archive
 
     file: Path = arguments.file
     progress = Progress(asked=arguments.progress)

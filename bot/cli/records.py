@@ -254,11 +254,11 @@ def _export(arguments: argparse.Namespace) -> int:
 
 async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespace) -> int:
     from bot.records.format import to_line
-    from bot.service.clock import utc_now
-    from bot.service.history.game_records import all_records, record_in
-    from bot.service.history.rebuild import DamagedTable
     from bot.store.database.connection import Database
     from bot.store.log import EventLog
+    from bot.table.history.game_records import all_records, record_in
+    from bot.table.history.rebuild import DamagedTable
+    from bot.tasks.clock import utc_now
 
     progress, written, damaged = Progress(asked=arguments.progress), 0, 0
     database = await Database.open(place)

@@ -13,9 +13,9 @@ async def export_tournament(
     database: "Database", output: BinaryIO, arguments: argparse.Namespace
 ) -> int:
     """Write a tournament as far as its rounds are over, and return the exit code."""
-    from bot.service.clock import utc_now
-    from bot.service.tournaments.errors import NothingToExport, UnknownTournament
-    from bot.service.tournaments.service import Tournaments
+    from bot.features.tournaments.model.errors import NothingToExport, UnknownTournament
+    from bot.features.tournaments.service.service import Tournaments
+    from bot.tasks.clock import utc_now
 
     tournaments = Tournaments(database, utc_now)
     try:

@@ -94,8 +94,8 @@ def _rare_collections() -> Iterator[None]:
 
 
 async def _rebuild_at(place: str) -> int:
-    from bot.service.history.rebuild import DamagedTable, rebuild
     from bot.store.database.connection import Database
+    from bot.table.history.rebuild import DamagedTable, rebuild
 
     database = await Database.open(place, alone=True)
     try:
@@ -112,8 +112,8 @@ async def _rebuild_at(place: str) -> int:
 def _repair(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.service.history.rebuild import DamagedTable
-    from bot.service.history.repair import repair, report
+    from bot.table.history.rebuild import DamagedTable
+    from bot.table.history.repair import repair, report
 
     place = database_place(os.environ)
     if "://" in place or not Path(place).is_file():

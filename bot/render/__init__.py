@@ -1,5 +1,5 @@
 """Texts and pictures made from views and public events; pure functions that know no Discord.
 
 Names, cards, lines of text, the feed's items and the locales are here; layouts of messages are in
-:mod:`bot.ui.views`.
+:mod:`bot.table.views`.
 """

@@ -1,8 +1,9 @@
-"""The catalogue of texts for people: one folder of Fluent files a language.
+"""The catalogue of texts for people: one folder of Fluent files a language, and one a feature.
 
 Texts are looked up by message id; plurals and numbers follow the language's rules. To add a
 language, add a folder beside ``locales/en`` with the name of Discord's locale (``pt-BR``) or of the
-language alone (``de``). Messages that it lacks are taken from the English files.
+language alone (``de``), and one beside each ``words/en`` of a feature. Messages that it lacks are
+taken from the English files.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en"
 LOCALES: Final = Path(__file__).parent / "locales"
+FEATURES: Final = Path(__file__).parents[1] / "features"  # each may have a folder `words`
 _more: list[Path] = []  # folders of languages beside LOCALES
 _MEMORY: Final = 20_000  # texts; a panel has about ten, and most recur with the next click
 
@@ -47,7 +49,7 @@ class _Number(FluentInt):
 class Wording:
     """Texts in one language.
 
-    It is read from the bot's own folder of languages and those added by :func:`more_locales`, or
+    It is read from the bot's own folders of languages and those added by :func:`more_locales`, or
     from other folders that are given.
 
     Attributes:
@@ -65,9 +67,9 @@ class Wording:
         self.locale = locale
         self.faces: Mapping[str, str] = {}
         self.mentions = {}
-        folders = folders or _folders()
+        folders = folders or all_folders()
         self.fallback = _english(folders) if locale != ENGLISH else None
-        files = [file for one in folders for file in sorted((one / locale).glob("**/*.ftl"))]
+        files = files_of(locale, folders)
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
         self._bundle = FluentBundle([locale], use_isolating=False)
@@ -212,13 +214,19 @@ def more_locales(folder: Path) -> Iterator[None]:
         read_wording.cache_clear()
 
 
-def _folders() -> tuple[Path, ...]:
-    return (LOCALES, *_more)
+def all_folders() -> tuple[Path, ...]:
+    """Return the folders of languages: the core's, those of features, and those that were added."""
+    return (LOCALES, *sorted(FEATURES.glob("*/words")), *_more)
+
+
+def files_of(locale: str, folders: Iterable[Path]) -> list[Path]:
+    """Return the files of a language in folders."""
+    return [file for one in folders for file in sorted((one / locale).glob("**/*.ftl"))]
 
 
 def _english(folders: tuple[Path, ...]) -> Wording:
     """Return the English wording of some folders, cached for those of the catalogue."""
-    return wording_for() if folders == _folders() else Wording(ENGLISH, *folders)
+    return wording_for() if folders == all_folders() else Wording(ENGLISH, *folders)
 
 
 @lru_cache

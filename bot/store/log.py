@@ -34,8 +34,8 @@ from bot.store.database.connection import Database, run_writes
 from bot.store.database.errors import SeqConflict
 from bot.store.database.locks import lock
 from bot.store.database.statements import RowsMissed, Write
-from bot.store.results import results
-from bot.store.results.result import GameResult
+from bot.store.games import results
+from bot.store.games.result import GameResult
 
 OPEN_STATUSES: tuple[Status, ...] = ("lobby", "playing")
 

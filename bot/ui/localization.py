@@ -7,8 +7,8 @@ Functions that make layouts get a ``Wording`` as an argument. Choose it as follo
 - ``await localization.public(guild_id)`` for posts, and for answers that everybody sees.
 
 ``known_personal`` and ``known_public`` are for code that can't wait: they use what the methods
-above have read before (:meth:`bot.ui.sync.table_messages.TableMessages.person_view` reads for both
-the person and the server).
+above have read before (:meth:`bot.table.sync.table_messages.TableMessages.person_view` reads for
+both the person and the server).
 
 A wording combines a language with a way to write cards; only :meth:`Localization._wording` makes
 one.
@@ -22,8 +22,8 @@ import discord
 
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording, best_language, wording_for
-from bot.service.settings.preferences import AUTO, PreferenceBook
-from bot.service.settings.server_settings import ServerBook
+from bot.settings.preferences import AUTO, PreferenceBook
+from bot.settings.server_settings import ServerBook
 from bot.store.database.errors import StoreError
 from bot.ui.transport.card_emojis import CardEmojis
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.ui.handlers.table_verbs import TABLE_VERBS
-from bot.ui.sync.presenter import Presenter
+from bot.table.handlers.table_verbs import TABLE_VERBS
+from bot.table.sync.presenter import Presenter
 from bot.wiring.sharing import Sharing
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.render.pictures.elements.colours import Deck
-from bot.service.background.computer_runner import ComputerRunner
-from bot.service.background.scheduler import Deadlines
 from bot.store.database.connection import Database
 from bot.store.ownership import OwnedTables
 from bot.store.workers import Workers
-from bot.ui.sync.presenter import Presenter
+from bot.table.background.computer_runner import ComputerRunner
+from bot.table.background.scheduler import Deadlines
+from bot.table.sync.presenter import Presenter
 from bot.ui.transport.card_emojis import CardEmojis, Kind
 from bot.ui.transport.reach import DiscordReach
 from bot.ui.transport.request_queue import RequestQueue

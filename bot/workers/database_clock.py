@@ -7,7 +7,7 @@ a worker whose own clock is wrong must not rely on it.
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.service.clock import Clock, utc_now
+from bot.tasks.clock import Clock, utc_now
 
 # The server tells its time in whole milliseconds.
 ROUNDED: Final = timedelta(milliseconds=1)

@@ -15,9 +15,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.service.background.restarting import restarting
 from bot.store.database.errors import NotAdmitted, StoreError
 from bot.store.workers import BEATS_FOR_S, DEAD_S, NoLongerAlive, Roll, Worker, Workers
+from bot.tasks.restarting import restarting
 from bot.workers.database_clock import DatabaseClock
 
 log = logging.getLogger(__name__)

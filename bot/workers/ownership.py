@@ -10,10 +10,10 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any, Final
 
-from bot.service.clock import woken_or_after
 from bot.store.database.errors import StoreError
 from bot.store.ownership import MOST_AT_ONCE, OwnedTables
 from bot.store.workers import Workers
+from bot.tasks.clock import woken_or_after
 from bot.workers.lease import Lease
 from bot.workers.news import News
 

@@ -12,20 +12,20 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.render.names import marked
-from bot.service.errors import NoSuchPlayer
-from bot.service.lobby import absence, takeover
-from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.absence import Events
-from bot.service.lobby.model import Lobby, Person, Status
-from bot.service.state.steps import ANY
-from bot.service.tables.person_view import PersonView
-from bot.ui.handlers.absence import BACK, came_back, left, may_leave, which_table_panel
-from bot.ui.handlers.click import person_of, whisper_hand
-from bot.ui.handlers.lobby import tell_seated
-from bot.ui.handlers.takeover import offer_panel
-from bot.ui.views.hand.more import LEAVE
-from bot.ui.views.table.error_messages import NotHere
-from bot.ui.views.table.replies import message_panel
+from bot.table.errors import NoSuchPlayer
+from bot.table.handlers.absence import BACK, came_back, left, may_leave, which_table_panel
+from bot.table.handlers.click import person_of, whisper_hand
+from bot.table.handlers.lobby import tell_seated
+from bot.table.handlers.takeover import offer_panel
+from bot.table.lobby import absence, takeover
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.absence import Events
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import ANY
+from bot.table.views.hand.more import LEAVE
+from bot.table.views.public.replies import message_panel
+from bot.ui.error_messages import NotHere
 from cogs.support.finding import my_table, my_tables, tables_here, tables_in_charge
 from cogs.support.words import Typed, about, about_options
 

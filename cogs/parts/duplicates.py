@@ -8,9 +8,9 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.features.duplicate.pages import DuplicatePages
-from bot.service.duplicate.opening import MOST_HANDS, USUAL_HANDS
-from bot.service.lobby.model import OFF
-from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.features.duplicate.service.opening import MOST_HANDS, USUAL_HANDS
+from bot.settings.server_settings import SERVER_SETTINGS
+from bot.table.lobby.model import OFF
 from cogs.support.setting_choices import value_choices
 from cogs.support.words import about, about_options
 

@@ -7,10 +7,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
-from bot.service.finding.searches import MOST_HOURS
-from bot.service.settings.server_settings import SERVER_SETTINGS
-from bot.ui.pages.finding import FindingPages
-from bot.ui.views.server.finding import Wanted
+from bot.features.finding.pages import FindingPages
+from bot.features.finding.service.searches import MOST_HOURS
+from bot.features.finding.views import Wanted
+from bot.settings.server_settings import SERVER_SETTINGS
 from cogs.support.setting_choices import value_choices
 from cogs.support.words import about, about_options
 

@@ -8,12 +8,12 @@ from discord.ext import commands
 
 from bot.engine.variants import name_of
 from bot.feature import House
-from bot.service.lobby.model import Status
-from bot.service.state.steps import ANY
-from bot.service.tables.person_view import PersonView
-from bot.ui.pages.replays import Replays
-from bot.ui.views.server.deal_proofs import verify_panel
-from bot.ui.views.table.error_messages import NotHere
+from bot.features.replays.pages import Replays
+from bot.features.replays.views.deal_proofs import verify_panel
+from bot.table.lobby.model import Status
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import ANY
+from bot.ui.error_messages import NotHere
 from cogs.support.finding import find_table
 from cogs.support.words import Typed, about, about_options
 

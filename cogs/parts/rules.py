@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.feature import House
 from bot.features.help.pages import RulePages
-from bot.service.settings.server_settings import DEFAULT_VARIANT
+from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.ui.components.builders import NO_TABLE
 from cogs.support.finding import find_table
 from cogs.support.words import about, about_options

@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
-from bot.service.errors import GameNotStarted
-from bot.service.settings.server_settings import SERVER_SETTINGS
-from bot.service.state.steps import ANY
-from bot.ui.handlers.click import whisper_hand
-from bot.ui.handlers.closing import closing_question
-from bot.ui.views.table.replies import table_panel
+from bot.settings.server_settings import SERVER_SETTINGS
+from bot.table.errors import GameNotStarted
+from bot.table.handlers.click import whisper_hand
+from bot.table.handlers.closing import closing_question
+from bot.table.state.steps import ANY
+from bot.table.views.public.replies import table_panel
 from cogs.support.finding import my_table
 from cogs.support.preset_choices import Choice, presets_of_chosen_variant
 from cogs.support.setting_choices import value_choices

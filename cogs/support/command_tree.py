@@ -5,10 +5,10 @@ from typing import Any, Protocol, cast
 import discord
 from discord import app_commands
 
-from bot.ui.failed_answers import say_failure
-from bot.ui.routing.flood_control import FloodGuard
-from bot.ui.routing.router import Clicks
-from bot.ui.sync.presenter import Presenter
+from bot.table.handlers.failed_answers import say_failure
+from bot.table.handlers.flood_control import FloodGuard
+from bot.table.handlers.router import Clicks
+from bot.table.sync.presenter import Presenter
 
 
 class Host(Protocol):

@@ -6,10 +6,10 @@ from typing import Any
 import discord
 
 from bot.feature import House
-from bot.service.lobby.model import Status
-from bot.service.tables.person_view import PersonView
-from bot.ui.handlers.click import table_of_thread
-from bot.ui.views.table.error_messages import NotHere
+from bot.table.handlers.click import table_of_thread
+from bot.table.lobby.model import Status
+from bot.table.service.person_view import PersonView
+from bot.ui.error_messages import NotHere
 
 Interaction = discord.Interaction[Any]
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import discord
 
-from bot.service.errors import OnlyManager
-from bot.ui.views.table.error_messages import NotHere
+from bot.table.errors import OnlyManager
+from bot.ui.error_messages import NotHere
 
 
 def managed_guild(interaction: discord.Interaction[Any]) -> int:

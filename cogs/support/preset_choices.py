@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from bot.feature import House
+from bot.features.presets.service import STANDARD, ServerPreset, ServerPresets
+from bot.features.presets.views import plain_name
 from bot.render.wording import Wording
-from bot.service.presets import STANDARD, ServerPreset, ServerPresets
-from bot.service.settings.server_settings import DEFAULT_VARIANT
-from bot.ui.views.server.presets import plain_name
+from bot.settings.server_settings import DEFAULT_VARIANT
 
 MOST_SUGGESTED = 25  # Discord's limit
 

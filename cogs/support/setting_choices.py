@@ -2,9 +2,9 @@
 
 from discord import app_commands
 
+from bot.features.choosing.views import SETTING, message_of, value_of
 from bot.render.wording import wording_for
-from bot.service.settings.schema import Choice
-from bot.ui.views.server.settings import SETTING, message_of, value_of
+from bot.settings.schema import Choice
 from cogs.support.words import offered
 
 

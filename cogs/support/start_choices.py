@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.feature import House
 from bot.render.wording import Wording
-from bot.service.lobby.start_time import BadStartTime, UnclearStartTime, meanings, start_time
+from bot.table.lobby.start_time import BadStartTime, UnclearStartTime, meanings, start_time
 
 MOST: Final = 25  # Discord's limit
 _LONGEST_NAME: Final = 100

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui.handlers.opening import PLAYERS
+from bot.table.handlers.opening import PLAYERS
 
 OPTION: Final = "variant"
 FOR_FOUR: Final = "hearts play"  # a person and three computers

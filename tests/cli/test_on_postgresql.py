@@ -11,10 +11,9 @@ from bot.__main__ import main
 from bot.doctor import examine
 from bot.findings import Finding
 from bot.records.check import check_line
-from bot.store.database import schema
+from bot.store.database import ratings, schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreUnreachable
-from bot.store.database.tables import ratings
 from bot.store.maintenance.server import server_facts
 from bot.store.workers import Worker, Workers
 from tests.postgresql import TestServer

@@ -14,10 +14,10 @@ import pytest
 
 from bot.__main__ import main
 from bot.cluster.programs import nobody
-from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
 from bot.store.database.migrate import known_revisions
 from bot.store.log import EventLog
+from bot.table.service.service import Tables
 from tests.records.filled import play
 
 

@@ -18,7 +18,7 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.engine.variants import VARIANTS
-from bot.service.state.event_codec import TableEvent
+from bot.table.state.event_codec import TableEvent
 from tests.e2e.game import Game
 from tests.e2e.knowledge import Knowledge, events_of
 from tests.e2e.memory import Choice, Memory, Version, marker

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.service.settings.preferences import PREFERENCES
-from bot.service.settings.schema import Kind
-from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.settings.preferences import PREFERENCES
+from bot.settings.schema import Kind
+from bot.settings.server_settings import SERVER_SETTINGS
 from tests.e2e.memory import Memory
 from tests.sandbox.client import Json, buttons, components, is_ephemeral, select_menus
 

@@ -18,8 +18,8 @@ from pathlib import Path
 
 import bot.playground
 import bot.run
-import bot.service.clock
 import bot.store.database.sqlite.turns
+import bot.tasks.clock
 import bot.ui.transport.direct_messages
 import bot.ui.transport.discord_api
 import bot.ui.transport.rate_limit
@@ -91,6 +91,6 @@ def _put_clock_ahead(seconds: float) -> None:
         def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
             return datetime.now(tz) + ahead
 
-    bot.service.clock.datetime = Wrong  # type: ignore[misc]
+    bot.tasks.clock.datetime = Wrong  # type: ignore[misc]
     bot.ui.transport.discord_api.datetime = Wrong  # type: ignore[misc]
     time.time = lambda: right_time() + seconds

@@ -20,8 +20,8 @@ from bot.config.values import HttpIngress
 from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
-from bot.service.clock import utc_now
 from bot.store.database.connection import Database
+from bot.tasks.clock import utc_now
 from bot.ui.transport import direct_messages, rate_limit
 from bot.ui.waits import Waits
 from bot.wiring.sharing import Sharing

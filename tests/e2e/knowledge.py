@@ -23,8 +23,8 @@ from bot.engine.play.events import (
     TrickTaken,
 )
 from bot.render.card_names import read_name
-from bot.service.state.event_codec import TableEvent, decode
 from bot.store.log import StoredEvent
+from bot.table.state.event_codec import TableEvent, decode
 from tests.e2e.memory import Version
 from tests.e2e.stored import Place, rows_at
 from tests.sandbox.client import Json, components, text

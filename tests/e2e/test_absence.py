@@ -16,7 +16,7 @@ from bot.engine.play.attendance import CameBack, Nudged, StoodIn, WentAway, Why
 from bot.engine.play.events import Passed, Played
 from bot.render.cards import cards_text
 from bot.render.wording import wording_for
-from bot.service.settings.preferences import PREFERENCES
+from bot.settings.preferences import PREFERENCES
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.choosing import prefer

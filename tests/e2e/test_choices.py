@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.service.settings.preferences import PREFERENCES
-from bot.service.settings.schema import Kind
-from bot.service.settings.server_settings import SERVER_SETTINGS
+from bot.settings.preferences import PREFERENCES
+from bot.settings.schema import Kind
+from bot.settings.server_settings import SERVER_SETTINGS
 from tests.e2e.arena import Arena, close_table
 from tests.e2e.checks import check_nothing_leaked
 from tests.e2e.choosing import choose_setting, prefer, toggle_of

@@ -11,8 +11,8 @@ import pytest
 
 from bot.engine.chance.fair_deal import commitment_to
 from bot.engine.play.events import Dealt, Passed, Played
-from bot.service.state.event_codec import TableEvent
-from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.features.boards.posts import LeaderboardUpdater
+from bot.table.state.event_codec import TableEvent
 from tests.e2e.arena import Arena
 from tests.e2e.here import arena_of, bot_here, until_noon
 from tests.e2e.knowledge import Knowledge, events_of, spoken_cards

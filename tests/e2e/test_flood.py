@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.routing.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
+from bot.table.handlers.flood_control import AT_ONCE, LONGEST_WAIT_S, PER_SECOND
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.ingress import GATEWAY, chosen

@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.play.events import Played
 from bot.request_budget import RequestKind, request_kind
-from bot.service.settings.preferences import Hand
+from bot.settings.preferences import Hand
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.game import Game

@@ -9,7 +9,7 @@ from collections import Counter
 import aiohttp
 import pytest
 
-from bot.service.lobby.events import ComputerAdded
+from bot.table.lobby.events import ComputerAdded
 from tests.e2e import ingress
 from tests.e2e.arena import Arena, host_menu
 from tests.e2e.checks import check

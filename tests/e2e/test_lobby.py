@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from bot.service.lobby.events import ComputerAdded, ComputerRemoved
+from bot.table.lobby.events import ComputerAdded, ComputerRemoved
 from tests.e2e.arena import (
     Arena,
     add_computers,

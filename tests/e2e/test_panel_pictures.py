@@ -15,10 +15,10 @@ from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import HandPicture, MarkedCard
-from bot.service.state.steps import step_of
-from bot.service.tables.person_view import PersonView
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from bot.table.sync.personal.drawing import PanelDrawing
 from bot.ui.images.drawing_queue import Outcome, Urgency
-from bot.ui.sync.personal.drawing import PanelDrawing
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game, Player

@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.play.events import Dealt, GameStarted, Played, TrickTaken
 from bot.engine.variants import VARIANTS
-from bot.service.state.event_codec import TableEvent
+from bot.table.state.event_codec import TableEvent
 from tests.e2e.arena import Arena, close_table
 from tests.e2e.checks import check
 from tests.e2e.here import BotHere

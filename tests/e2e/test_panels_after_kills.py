@@ -21,17 +21,17 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.render.pictures.drawing import sketch_png
 from bot.render.wording import wording_for
-from bot.service.lobby.model import Lobby
-from bot.service.state.steps import step_of
-from bot.service.state.table import fold_table
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import step_of
+from bot.table.state.table import fold_table
+from bot.table.sync.personal.digest import hand_key
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.hand.pictures import panel_illustration
+from bot.table.views.hand.recap import Recap
+from bot.table.views.hand.side_prompt import asks_for_side
+from bot.table.views.public.table_info import TableInfo, table_info_of
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.personal.digest import hand_key
 from bot.ui.transport.discord_api import marker_of
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.pictures import panel_illustration
-from bot.ui.views.hand.recap import Recap
-from bot.ui.views.hand.side_prompt import asks_for_side
-from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game

@@ -12,8 +12,8 @@ from bot.playground import quick_starts
 from bot.render.computer_names import computer_names
 from bot.render.wording import wording_for
 from bot.sandbox.app.quick_starts import RunCommand
-from bot.service.lobby.model import Lobby
-from bot.service.state.table import fold_table
+from bot.table.lobby.model import Lobby
+from bot.table.state.table import fold_table
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game, Player

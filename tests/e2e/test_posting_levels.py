@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.request_budget import RequestKind, request_kind
-from bot.service.settings.server_settings import Pace
-from bot.ui.sync import posting_level
+from bot.settings.server_settings import Pace
+from bot.table.sync import posting_level
 from bot.ui.transport import request_queue
 from tests.e2e.arena import Arena
 from tests.e2e.checks import check
@@ -24,7 +24,7 @@ PER_SECOND = 15  # fewer than the games ask for
 
 @pytest.mark.both_ingresses
 @pytest.mark.parametrize("pace", Pace)
-@pytest.mark.slow  # tests/ui/sync/public/test_posts_at_paces.py restarts at every pace, too
+@pytest.mark.slow  # tests/table/sync/public/test_posts_at_paces.py restarts at every pace, too
 async def test_game_that_is_killed_at_a_pace_is_told_in_full(arena: Arena, pace: Pace) -> None:
     owner = await arena.memory("Ann")
     await choose_setting(owner, arena.channel_id, "chattiness", pace)
@@ -33,7 +33,7 @@ async def test_game_that_is_killed_at_a_pace_is_told_in_full(arena: Arena, pace:
     await check(game)
 
 
-@pytest.mark.slow  # tests/ui/sync/test_table_messages.py looks for the same follow-up, too
+@pytest.mark.slow  # tests/table/sync/test_table_messages.py looks for the same follow-up, too
 async def test_game_with_clicks_in_its_thread_that_is_killed_is_told_in_full(
     own_arena: Arena,
 ) -> None:

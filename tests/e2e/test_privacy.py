@@ -14,15 +14,15 @@ from zipfile import ZipFile
 
 import pytest
 
-from bot.service.exports import Document
-from bot.service.lobby.model import Person
-from bot.service.privacy import Privacy
+from bot.features.privacy.service import Privacy
+from bot.table.lobby.model import Person
+from bot.tasks.exports import Document
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory
 from tests.patience import GAME_S, PATIENCE_S
 from tests.sandbox.client import Json, button, is_ephemeral, text
-from tests.service.many_games import write_games
+from tests.table.many_games import write_games
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:

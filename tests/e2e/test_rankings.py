@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.results.leaderboard import Standings
-from bot.store.results.seasons import SeasonGames
+from bot.features.rankings.store import Standings
+from bot.features.seasons.store import SeasonGames
 from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.lobby.events import RematchDeclined, SeatTaken
-from bot.service.lobby.model import Computer, Lobby, Status
-from bot.service.state.table import fold_table
+from bot.table.lobby.events import RematchDeclined, SeatTaken
+from bot.table.lobby.model import Computer, Lobby, Status
+from bot.table.state.table import fold_table
 from tests.e2e.arena import Arena
 from tests.e2e.game import ACTING, Game
 from tests.e2e.here import BotHere, arena_of, bot_here

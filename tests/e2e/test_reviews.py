@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.background.review_process import review_in_process
-from bot.service.background.reviewer import Reviewer
+from bot.features.reviews.pages.reviews import Reviews
+from bot.features.reviews.service.process import review_in_process
+from bot.features.reviews.service.reviewer import Reviewer
+from bot.features.reviews.store import StoredReviews
 from bot.store.log import EventLog
-from bot.store.reviews import StoredReviews
-from bot.ui.pages.reviews import Reviews
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
 from tests.e2e.game import Game

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.play.events import Dealt
-from bot.service.lobby import lobby as lobbies
+from bot.table.lobby import lobby as lobbies
 from tests.e2e.arena import Arena, table_of
 from tests.e2e.checks import check
 from tests.e2e.game import Game

@@ -11,23 +11,23 @@ from zipfile import ZipFile
 import pytest
 
 from bot.engine.play.events import GameStarted, HandScored
+from bot.features.tournaments.model.codec import decode
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.standings import standings
+from bot.features.tournaments.model.tournament import Stage, Tournament
+from bot.features.tournaments.service.service import Tournaments
 from bot.records.faults import Faults
 from bot.records.reading import read
-from bot.service.tournaments.service import Tournaments
 from bot.store.database.connection import Database
-from bot.tournaments.codec import decode
-from bot.tournaments.evolve import folded
-from bot.tournaments.model import Stage, Tournament
-from bot.tournaments.standings import standings
 from tests.e2e.arena import Arena
 from tests.e2e.game import IDLE_S, Chaos, Game, Player
 from tests.e2e.knowledge import events_of, spoken_cards
 from tests.e2e.memory import Memory, choices_of
 from tests.e2e.stored import rows_at
+from tests.features.tournaments.model.recomputed import recomputed
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, button, select_menus, text
-from tests.service.conftest import HandClock
-from tests.tournaments.recomputed import recomputed
+from tests.table.conftest import HandClock
 
 NAME = "Cup of chance"
 

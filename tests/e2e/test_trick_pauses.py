@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from bot.engine.play.events import Played
-from bot.service.state.steps import PAUSE
+from bot.table.state.steps import PAUSE
 from tests.e2e.arena import Arena
 from tests.e2e.conftest import Processes, _arena, _running
 from tests.e2e.game import Game

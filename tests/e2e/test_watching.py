@@ -18,7 +18,7 @@ from tests.sandbox.client import Json, button, components, is_ephemeral, text
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot look ten times a second for what watchers may see now."""
-    monkeypatch.setattr("bot.ui.sync.watchers.LOOK_EVERY_S", 0.1)
+    monkeypatch.setattr("bot.features.watching.posts.LOOK_EVERY_S", 0.1)
 
 
 async def watched(memory: Memory, lobby: Json) -> Json:

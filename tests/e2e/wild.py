@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from bot.engine.play.events import Dealt, GameEnded
-from bot.service.settings.preferences import PREFERENCES
+from bot.settings.preferences import PREFERENCES
 from tests.e2e.checks import (
     LoggedEvents,
     check_clicks_counted,

@@ -18,22 +18,22 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.scoring import Reason
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS, register
+from bot.features.help.views import rules_panel
 from bot.players import easy
 from bot.render.rulebook import rules_pages
 from bot.render.wording import Wording, wording_for
-from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.model import Person, Status
-from bot.service.state.steps import step_of
-from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.server.help import rules_panel
-from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
-from bot.ui.views.table.lobby import lobby_panel
-from bot.ui.views.table.posts import post
-from bot.ui.views.table.replies import sheet_panel, table_panel
-from bot.ui.views.table.table_info import table_info_of
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Person, Status
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.public.house_rules_modal import house_rules_forms, house_rules_modal
+from bot.table.views.public.lobby import lobby_panel
+from bot.table.views.public.posts import post
+from bot.table.views.public.replies import sheet_panel, table_panel
+from bot.table.views.public.table_info import table_info_of
 from tests.documented_variant import KEY, write_variant
 from tests.engine.arrange import play_all, state_with
 from tests.ui.arrange import Game, lobby, parts, text_of

@@ -21,9 +21,8 @@ NAME_CHARACTER: Final = 8.5
 LETTER: Final = 6.9
 OUTSIDE: Final = (
     ("bot.app", "bot.bench", "bot.cli"),
-    ("bot.features",),
-    ("bot.workers", "bot.wiring"),
-    ("bot.cluster", "bot.config", "bot.ingress"),
+    ("bot.cluster", "bot.config"),
+    ("bot.ingress", "bot.wiring"),
 )
 TITLE: Final = "The packages of Moonshooter in layers, and the way of a click through them"
 
@@ -45,6 +44,12 @@ text { font: 13px ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-s
   .number { fill: #0d1117 }
 }
 """.strip()
+
+
+def sides(steps: Sequence[int]) -> tuple[list[int], list[int]]:
+    """Return the steps on the way down, which stand left, and the others."""
+    early = [step for step in steps if step <= LAST_STEP_DOWN]
+    return early, [step for step in steps if step > LAST_STEP_DOWN]
 
 
 def _text(x: float, y: float, text: str, kind: str, anchor: str = "start") -> str:
@@ -85,14 +90,14 @@ class _Drawing:
         if steps and width < WIDTH / 3:
             lines += [(STEPS[step - 1].does, "soft") for step in steps]
         elif steps:
-            lines.append(("", "soft"))
+            lines += [("", "soft")] * max(len(side) for side in sides(steps))
         if not height:
             return 26 + LINE * len(lines)
         self.parts.append(f'<g id="{name}">')
         self.parts.append(
             f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="6" class="chip"/>'
         )
-        left = bool(steps) and steps[0] <= LAST_STEP_DOWN
+        left = bool(sides(steps)[0])
         start = x + (30 if left else PADDING)
         self.parts.append(_text(start, y + 18, name.rpartition(".")[2], "name ink"))
         if said and beside:
@@ -102,15 +107,19 @@ class _Drawing:
                 self.parts.append(_text(x + PADDING, y + 18 + LINE * number, line, kind))
         for step in steps:
             early = step <= LAST_STEP_DOWN
+            side = sides(steps)[not early]
+            nth = side.index(step)
             edge = x + 16 if early else x + width - 16
-            self.parts.append(f'<circle cx="{edge:g}" cy="{y + 13:g}" r="10" class="badge"/>')
-            self.parts.append(_text(edge, y + 17.5, str(step), "number", "middle"))
+            top = y + 2 * LINE * nth  # of the badge; that of a second step is beside its words
+            self.parts.append(f'<circle cx="{edge:g}" cy="{top + 13:g}" r="10" class="badge"/>')
+            self.parts.append(_text(edge, top + 17.5, str(step), "number", "middle"))
             if not lines[-1][0]:
-                at = x + PADDING if early else x + width - PADDING
+                inset = 30 if nth else PADDING
+                at = x + inset if early else x + width - inset
                 anchor = "start" if early else "end"
-                last = y + 18 + LINE * len(lines)
-                self.parts.append(_text(at, last, STEPS[step - 1].does, "soft", anchor))
-            self.chip_of[step] = (x, y, width, height)
+                line = y + 18 + LINE * (len(lines) - len(side) + 1 + nth)
+                self.parts.append(_text(at, line, STEPS[step - 1].does, "soft", anchor))
+            self.chip_of[step] = (x, top, width, height)
         self.parts.append("</g>")
         return height
 
@@ -119,7 +128,7 @@ class _Drawing:
     ) -> float:
         """Draw a layer with its rooms; with a height of 0, return what it needs."""
         rows = OUTSIDE if name == "bot" else rooms(name)
-        said = LABELS[name]
+        said = LABELS.get(name, "")
         after_name = (len(name) + 1) * NAME_CHARACTER + len(said) * LETTER
         beside = after_name <= width - 2 * PADDING
         below = not beside and len(said) * LETTER <= width - 2 * PADDING
@@ -224,17 +233,11 @@ def _draw_way(drawing: _Drawing, top: float) -> None:
         drawing.way((lane, y), (x - 2, y))
     lane = RIGHT + 11
     x, y = drawing.edge(LAST_STEP_DOWN, 1)
-    picked, drawn, sent = len(STEPS) - 2, len(STEPS) - 1, len(STEPS)
-    up = [drawing.edge(step, 1) for step in range(LAST_STEP_DOWN + 1, picked + 1)]
-    drawing.way((x, y), (lane, y), (lane, up[-1][1]), head=False)
-    for x, y in up:
+    later = [drawing.edge(step, 1) for step in range(LAST_STEP_DOWN + 1, len(STEPS) + 1)]
+    drawing.way((x, y), (lane, y), (lane, min(at for _, at in later)), head=False)
+    for x, y in later:
         drawing.way((lane, y), (x + 2, y))
-    # The messages that change are drawn by the views and sent by the transport.
-    _, y, _, height = drawing.chip_of[picked]
-    x, below, width, _ = drawing.chip_of[drawn]
-    drawing.way((x + width - 16, y + height), (x + width - 16, below - 2))
-    drawing.way(drawing.edge(drawn, 1), (drawing.edge(sent, -1)[0] - 1, below + 13))
-    x, y = drawing.edge(sent, 1)
+    x, y = later[-1][0], later[-1][1] + LINE
     lane = RIGHT + 22
     drawing.way((x, y), (lane, y), (lane, turn), (LEFT + 60, turn), (LEFT + 60, top + 2))
 

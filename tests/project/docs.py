@@ -26,16 +26,16 @@ from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
 from bot.feature import House
+from bot.features.choosing.views import PREFERENCE, SETTING, hint_of, name_of, value_of
+from bot.features.lessons.model import library
+from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
+from bot.features.lessons.model.topics import TOPICS
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
-from bot.lessons import library
-from bot.lessons.essentials import ESSENTIALS, why_untaught
-from bot.lessons.topics import TOPICS
 from bot.render.rulebook import option_hint, tagline, value_text
 from bot.render.wording import languages, wording_for
-from bot.service.settings.preferences import PREFERENCES
-from bot.service.settings.schema import Choice, Kind
-from bot.service.settings.server_settings import SERVER_SETTINGS
-from bot.ui.views.server.settings import PREFERENCE, SETTING, hint_of, name_of, value_of
+from bot.settings.preferences import PREFERENCES
+from bot.settings.schema import Choice, Kind
+from bot.settings.server_settings import SERVER_SETTINGS
 from cogs.loading import add_cogs
 from tests.project.architecture_picture import picture
 from tests.project.packages import packages, purpose

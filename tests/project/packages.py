@@ -28,16 +28,17 @@ class Step:
 
 
 STEPS: Final = (
-    Step("bot.ui.routing.router", "receives the click"),
-    Step("bot.ui.handlers.game", "calls the service"),
-    Step("bot.service.tables.service", "locks the table"),
+    Step("bot.table.handlers.router", "receives the click"),
+    Step("bot.table.handlers.game", "calls the service"),
+    Step("bot.table.service.service", "locks the table"),
     Step("bot.engine.game", "decides: returns the events"),
     Step("bot.store.log", "commits them"),
-    Step("bot.service.tables.loaded", "tells subscribers"),
-    Step("bot.ui.sync.presenter", "picks the messages that change"),
-    Step("bot.ui.views.hand.hand", "makes layouts"),
+    Step("bot.table.service.loaded", "tells subscribers"),
+    Step("bot.table.sync.presenter", "picks what changes"),
+    Step("bot.table.views.hand.hand", "makes layouts"),
     Step("bot.ui.transport.discord_api", "sends them"),
 )
+FEATURES: Final = "bot.features"  # which stand side by side, in rows of three
 LAST_STEP_DOWN: Final = 4  # until there a click goes from layer to lower layer, then back
 
 
@@ -45,22 +46,22 @@ LABELS: Final[Mapping[str, str]] = {
     "bot": "starts and connects all",
     "bot.bench": "measurements",
     "bot.cli": "the command line",
+    "bot.config": "settings",
     "bot.engine": "the rules of Hearts, pure",
     "bot.engine.chance": "shuffling, fair deals",
     "bot.engine.model": "cards, seats, tricks",
     "bot.engine.play": "a game in progress",
     "bot.engine.rules": "the rules of a table",
     "bot.engine.variants": "one file a game",
-    "bot.config": "settings",
+    "bot.features": "one package each",
     "bot.ingress": "clicks by HTTP",
-    "bot.lessons": "lessons, puzzles",
+    "bot.judge": "judges decisions",
     "bot.players": "computer players",
     "bot.players.heuristic": "rules of thumb",
     "bot.players.monte_carlo": "search",
     "bot.records": "games as JSON: write, check",
     "bot.render": "words, pictures",
     "bot.render.illustrations": "what they show",
-    "bot.review": "what decisions cost",
     "bot.sandbox": "a Discord for tests",
     "bot.sandbox.app": "server, options, pages",
     "bot.sandbox.endpoint": "signed requests",
@@ -68,25 +69,18 @@ LABELS: Final[Mapping[str, str]] = {
     "bot.sandbox.rest": "requests",
     "bot.sandbox.validation": "limits",
     "bot.sandbox.world": "channels, people, messages",
-    "bot.service": "tables, people, servers",
-    "bot.service.background": "deadlines",
-    "bot.service.daily": "daily deals",
-    "bot.service.duplicate": "same deals",
-    "bot.service.finding": "searches",
-    "bot.service.history": "replays, records, proofs, repair",
-    "bot.service.lobby": "who sits where",
-    "bot.service.settings": "settings, preferences",
-    "bot.service.state": "a table folded",
+    "bot.settings": "settings, preferences",
     "bot.store": "the database",
-    "bot.tournaments": "rounds, pairings, standings",
     "bot.store.database": "connection",
-    "bot.store.results": "scores, ratings",
-    "bot.ui": "what Discord shows",
-    "bot.ui.components": "buttons, menus, custom ids, limits",
-    "bot.ui.images": "pictures in messages",
-    "bot.ui.pages": "settings, replays, boards",
-    "bot.features": "what can be removed",
-    "bot.wiring": "workers, connected",
+    "bot.table": "one table, from lobby to result",
+    "bot.table.background": "deadlines, computers",
+    "bot.table.history": "replays, records, proofs",
+    "bot.table.lobby": "who sits where",
+    "bot.table.state": "a table folded",
+    "bot.tasks": "the clock, days, threads, exports",
+    "bot.ui": "kit of messages",
+    "bot.ui.components": "buttons, menus",
+    "bot.workers": "several processes",
     "cogs": "slash commands",
     "cogs.support": "what commands share",
 }
@@ -137,6 +131,8 @@ def rooms(package: str) -> list[list[str]]:
         }
         for one in shown
     }
+    if package == FEATURES:
+        return [shown[start : start + 3] for start in range(0, len(shown), 3)]
     height: dict[str, int] = {}
     while len(height) < len(shown):
         for one in shown:

@@ -6,7 +6,6 @@ for type checkers only, and within functions.
 """
 
 import ast
-import tomllib
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
@@ -15,12 +14,9 @@ from pathlib import Path
 import grimp
 import pytest
 
-from tests.project.test_packages import CODE, modules, packages
+from tests.project.test_packages import modules
 from tests.project.test_tree import ROOT
 
-CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"][
-    "contracts"
-]
 # What views and components may take from Discord's library: values and forms, and the interaction
 # that a menu's values are read from.
 VALUES_OF_DISCORD = {
@@ -96,28 +92,6 @@ def test_circles_are_found(source: str, tmp_path: Path, monkeypatch: pytest.Monk
     assert circle(graph) == []
 
 
-def test_no_contract_ignores_an_import() -> None:
-    assert len(CONTRACTS) > 30
-    assert [one["name"] for one in CONTRACTS if "ignore_imports" in one] == []
-
-
-def test_packages_of_packages_have_layers_that_name_all_they_hold() -> None:
-    """Import-linter then refuses a module that has no place."""
-    layered = {
-        container
-        for one in CONTRACTS
-        if one["type"] == "layers" and one.get("exhaustive") and "exhaustive_ignores" not in one
-        for container in one["containers"]
-    }
-    holders = {
-        ".".join(package.parent.relative_to(ROOT).parts)
-        for package in packages(*CODE)
-        if package.parent != ROOT
-    }
-    assert "bot.ui.sync" in holders
-    assert holders - layered == set()
-
-
 def taken_from_discord(source: str) -> Iterator[str]:
     """Yield what a module names of Discord's library: ``ui.Modal``, or how else it imports it."""
     for node in ast.walk(ast.parse(source)):
@@ -133,12 +107,17 @@ def taken_from_discord(source: str) -> Iterator[str]:
                 yield ".".join(parts)
 
 
+def layouts() -> list[Path]:
+    """Return the modules that make layouts."""
+    features = [path.relative_to(ROOT).as_posix() for path in (ROOT / "bot/features").iterdir()]
+    return [
+        *modules("bot/table/views", "bot/ui/components", *(f"{one}/views" for one in features)),
+        *(path for path in (ROOT / "bot/features").glob("*/*views.py")),
+    ]
+
+
 def test_views_and_components_take_values_from_discord_and_nothing_that_sends() -> None:
-    taken = {
-        name
-        for path in modules("bot/ui/views", "bot/ui/components")
-        for name in taken_from_discord(path.read_text("utf-8"))
-    }
+    taken = {name for path in layouts() for name in taken_from_discord(path.read_text("utf-8"))}
     assert "ui.Modal" in taken
     assert taken - VALUES_OF_DISCORD == set()
 
@@ -158,23 +137,8 @@ def test_what_sends_is_found_in_a_view(source: str) -> None:
 
 # The folders of the core, and what only a feature's kind of table has.
 CORE = (
-    "bot/service/history",
-    "bot/service/lobby",
-    "bot/service/state",
-    "bot/service/tables",
-    "bot/ui/components",
-    "bot/ui/handlers",
-    "bot/ui/routing",
-    "bot/ui/sync",
-    "bot/ui/transport",
-    "bot/ui/views/hand",
-    "bot/ui/views/table",
-)
-# Modules of features that are still in these folders.
-OF_FEATURES = (
-    "bot/ui/sync/tournaments/",
-    "bot/ui/views/hand/playing_on.py",
-    "bot/ui/views/table/daily.py",
+    "bot/table",
+    "bot/ui",
 )
 TABLES = ("lobby", "info", "kind", "opened", "old", "over")
 FIELDS = {
@@ -216,6 +180,4 @@ def test_the_core_asks_no_table_to_which_feature_it_belongs(folder: str) -> None
         for path in (ROOT / folder).rglob("*.py")
     }
     assert asked
-    assert {
-        path for path, found in asked.items() if found and not path.startswith(OF_FEATURES)
-    } == set()
+    assert {path for path, found in asked.items() if found} == set()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.render.command_mentions import command_mentions, with_mentions
-from bot.render.wording import LOCALES, languages, wording_for
+from bot.render.wording import all_folders, files_of, languages, wording_for
 from tests.project.docs import slash_commands
 
 ENTRY = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
@@ -41,7 +41,7 @@ def sentences(language: str) -> list[str]:
     """The lines of the catalogue that are shown where Discord draws markdown."""
     lines = [
         line
-        for file in sorted((LOCALES / language).glob("**/*.ftl"))
+        for file in files_of(language, all_folders())
         for line in file.read_text(encoding="utf-8").splitlines()
     ]
     return [line for line in lines if not line.startswith(("#", "command-"))]

@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 from bot.players.registry import LEVELS
-from bot.service.lobby import lobby as lobbies
-from bot.service.lobby.model import Computer, Person, Status
-from bot.service.state.steps import step_of
-from bot.service.tables.service import Tables
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Computer, Person, Status
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
 
 ANN, BO = Person(1, "Ann"), Person(2, "Bo \u202eX")
 

@@ -15,8 +15,9 @@ WORDS = wording_for("en")
 SOURCES = [
     *sorted((ROOT / "bot" / "render").rglob("*.py")),
     *sorted((ROOT / "bot" / "features").rglob("*.py")),
-    *sorted((ROOT / "bot" / "review").rglob("*.py")),
+    *sorted((ROOT / "bot" / "judge").rglob("*.py")),
     *sorted((ROOT / "bot" / "ui").rglob("*.py")),
+    *sorted((ROOT / "bot" / "table").rglob("*.py")),
     *sorted((ROOT / "cogs").rglob("*.py")),
     *sorted((ROOT / "bot").glob("*.py")),
 ]

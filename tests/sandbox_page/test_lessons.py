@@ -8,8 +8,8 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from bot.lessons import library
-from bot.lessons.position import Position
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position
 from tests.sandbox_page.conftest import OpenVisit
 from tests.sandbox_page.test_accessibility import faults as grave_faults
 from tests.sandbox_page.visitor import CARD, Visitor, buttons_of

@@ -19,12 +19,12 @@ from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.fonts import INTER
 from bot.render.wording import Wording, languages, wording_for
-from bot.service.settings.preferences import Sort
-from bot.service.state.steps import step_of
+from bot.settings.preferences import Sort
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.hand.side_prompt import asks_for_side
+from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.payloads import Component, Layout, walk
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.side_prompt import asks_for_side
-from bot.ui.views.table.table_info import table_info_of
 from tests.sandbox_page.conftest import OpenVisit
 from tests.ui.arrange import LINK, Game, faces
 from tests.ui.panels import everything

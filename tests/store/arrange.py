@@ -10,8 +10,8 @@ from sqlalchemy import select
 from bot.store.append import NewEvent, TableHeader
 from bot.store.database.connection import Database
 from bot.store.database.schema import participant
+from bot.store.games.result import GameResult, SeatResult
 from bot.store.log import EventLog
-from bot.store.results.result import GameResult, SeatResult
 
 # For tests of what only one kind of database has or can do.
 SQLITE = pytest.mark.parametrize("dialect", ["sqlite"])

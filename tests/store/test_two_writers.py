@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import select
 
+from bot.features.presets.store import Presets
+from bot.store.database import ratings as schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreBusy
-from bot.store.database.tables import ratings as schema
+from bot.store.games.result import GameResult
+from bot.store.games.results import Results
 from bot.store.log import EventLog
-from bot.store.presets import Presets
-from bot.store.results.result import GameResult
-from bot.store.results.results import Results
 from tests.store.arrange import ANN, GUILD, NOON, finish, result
 
 GAMES = 60

@@ -27,10 +27,10 @@ from bot.render.pictures.elements.suits import LETTERS
 from bot.render.wording import wording_for
 from bot.sandbox.validation.components import ComponentCheck
 from bot.sandbox.world.errors import FormErrors
-from bot.service.lobby.model import Computer, Lobby, Person, Status
-from bot.service.state.steps import step_of
+from bot.table.lobby.model import Computer, Lobby, Person, Status
+from bot.table.state.steps import step_of
+from bot.table.views.public.table_info import TableInfo, table_info_of
 from bot.ui.components.validation import check_layout
-from bot.ui.views.table.table_info import TableInfo, table_info_of
 
 WORDS = wording_for("en")
 FIRST_EMOJI = 1573342926656765954  # as long as present ids

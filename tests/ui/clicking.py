@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.service.clock import utc_now
+from bot.tasks.clock import utc_now
 from bot.ui.components.payloads import walk
 
 _ids = itertools.count(10**18)

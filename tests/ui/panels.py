@@ -13,40 +13,39 @@ from bot.engine.play.view import PlayNow
 from bot.engine.rules.options import Value
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.features.choosing.views import preferences_panel, settings_panel
+from bot.features.help.views import about_panel, help_panel, rules_panel
+from bot.features.presets.service import ServerPreset
+from bot.features.presets.views import presets_panel
+from bot.features.privacy.pages import delete_panel
+from bot.features.rankings.model import VariantStats
+from bot.features.rankings.views import LeaderRow, leaderboard_panel, stats_panel
+from bot.features.replays.views.deal_proofs import verify_panel
+from bot.features.replays.views.finished_games import games_panel
 from bot.render.wording import Wording
-from bot.service.history.deal_proofs import DealProof
-from bot.service.lobby.model import Lobby, Status
-from bot.service.lobby.rematch import RematchAsk
-from bot.service.presets import ServerPreset
-from bot.service.settings.preferences import Preferences
-from bot.service.settings.server_settings import ServerSettings
-from bot.service.state.steps import step_of
-from bot.service.tables.person_view import PersonView
-from bot.store.results.rating_ladder import PlayedGame, RatingChange
-from bot.store.results.rating_model import Rating
-from bot.store.results.result import GameResult, SeatResult
-from bot.store.results.statistics import VariantStats
-from bot.ui.handlers.absence import LEAVE, which_table_panel
-from bot.ui.handlers.closing import closing_panel
-from bot.ui.pages.privacy import delete_panel
-from bot.ui.sync.public.turn_reminder import turn_reminder_panel
-from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
-from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.views.hand.recap import Recap
-from bot.ui.views.hand.side_prompt import asks_for_side
-from bot.ui.views.server.deal_proofs import verify_panel
-from bot.ui.views.server.finished_games import games_panel
-from bot.ui.views.server.help import about_panel, help_panel, rules_panel
-from bot.ui.views.server.leaderboard import LeaderRow, leaderboard_panel
-from bot.ui.views.server.presets import presets_panel
-from bot.ui.views.server.settings import preferences_panel, settings_panel
-from bot.ui.views.server.stats import stats_panel
-from bot.ui.views.table.host_menu import host_panel
-from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
-from bot.ui.views.table.lobby import lobby_panel, seated_panel
-from bot.ui.views.table.posts import post
-from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
-from bot.ui.views.table.table_info import TableInfo, table_info_of
+from bot.settings.preferences import Preferences
+from bot.settings.server_settings import ServerSettings
+from bot.store.games.rating_ladder import PlayedGame, RatingChange
+from bot.store.games.rating_model import Rating
+from bot.store.games.result import GameResult, SeatResult
+from bot.table.handlers.absence import LEAVE, which_table_panel
+from bot.table.handlers.closing import closing_panel
+from bot.table.history.deal_proofs import DealProof
+from bot.table.lobby.model import Lobby, Status
+from bot.table.lobby.rematch import RematchAsk
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from bot.table.sync.public.turn_reminder import turn_reminder_panel
+from bot.table.views.hand.away import away_panel, closed_panel, kicked_panel
+from bot.table.views.hand.hand import hand_closed_panel, hand_panel
+from bot.table.views.hand.recap import Recap
+from bot.table.views.hand.side_prompt import asks_for_side
+from bot.table.views.public.host_menu import host_panel
+from bot.table.views.public.house_rules_modal import house_rules_forms, house_rules_modal
+from bot.table.views.public.lobby import lobby_panel, seated_panel
+from bot.table.views.public.posts import post
+from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_panel
+from bot.table.views.public.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK, NAMES, Game, lobby
 
 Layout = discord.ui.LayoutView

@@ -17,17 +17,18 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.render.feed import CostlyTrick
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT, Illustration
-from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
-from bot.render.wording import ENGLISH, LOCALES, Wording, languages, wording_for
+from bot.render.wording import ENGLISH, Wording, all_folders, files_of, languages, wording_for
 from bot.ui.components.payloads import TEXT, walk
 from bot.ui.components.validation import check_layout
-from bot.ui.views.table.error_messages import error_text
+from bot.ui.error_messages import error_text
 from tests.catalogue import entries, spoken_in
+from tests.languages import english_in
 from tests.project.docs import slash_commands
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, moments, of_game
@@ -63,9 +64,9 @@ class _Veiled(Transformer):
 def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     """Provide a language without Latin letters, which reveals texts that come from the code."""
     folder = tmp_path_factory.mktemp("locales")
-    (folder / ENGLISH).symlink_to(LOCALES / ENGLISH, target_is_directory=True)
+    english_in(folder)
     (folder / "ru").mkdir()
-    for file in (LOCALES / ENGLISH).glob("**/*.ftl"):
+    for file in files_of(ENGLISH, all_folders()):
         resource = FluentResource(file.read_text("utf-8"))
         resource.body = [_Veiled().visit(one) for one in resource.body if isinstance(one, Message)]
         (folder / "ru" / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")

@@ -20,12 +20,12 @@ from hypothesis import strategies as st
 
 from bot.app import Moonshooter
 from bot.engine.variants import VARIANTS
-from bot.service.lobby.model import Person
-from bot.service.tournaments.service import Tournaments
-from bot.tournaments.events import CheckInOpened, FieldClosed, Paired, RoundPaired
-from bot.tournaments.model import Plan
+from bot.features.tournaments.model.events import CheckInOpened, FieldClosed, Paired, RoundPaired
+from bot.features.tournaments.model.tournament import Plan
+from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.views.sign_up import ORGANISE
+from bot.table.lobby.model import Person
 from bot.ui.components.payloads import BUTTON, MENU, walk
-from bot.ui.views.tournament.sign_up import ORGANISE
 from tests.ui.clicking import Interaction
 from tests.ui.test_forged_ids import bot
 

@@ -13,20 +13,24 @@ from bot.engine.model.cards import in_order
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import PlayNow
 from bot.engine.variants import VARIANTS
+from bot.features.daily.service.boards import Board, BoardRow
+from bot.features.daily.views import board_panel
+from bot.features.rankings.views import (
+    LeaderRow,
+    leaderboard_panel,
+    leaderboard_picture,
+    stats_panel,
+)
+from bot.features.tournaments.views.rounds import round_panel
+from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording, languages, wording_for
-from bot.service.daily.boards import Board, BoardRow
-from bot.service.lobby.model import Status
+from bot.table.lobby.model import Status
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.public.lobby import lobby_panel
+from bot.table.views.public.posts import post
+from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_panel
+from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.server.daily import board_panel
-from bot.ui.views.server.leaderboard import LeaderRow, leaderboard_panel, leaderboard_picture
-from bot.ui.views.server.stats import stats_panel
-from bot.ui.views.table.lobby import lobby_panel
-from bot.ui.views.table.posts import post
-from bot.ui.views.table.replies import last_trick_panel, sheet_panel, table_panel
-from bot.ui.views.table.table_info import table_info_of
-from bot.ui.views.tournament.rounds import round_panel
-from bot.ui.views.tournament.standings import standings_page
 from tests.ui.arrange import LINK, Game, buttons_of, parts
 from tests.ui.tournaments import running
 

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from bot.app import Moonshooter
 from bot.engine.model.cards import BadNotation
-from bot.service.lobby.model import Person
 from bot.store.database.connection import Database
+from bot.table.handlers.table_verbs import TABLE_VERBS
+from bot.table.lobby.model import Person
 from bot.ui.components.custom_id import (
     BadCustomId,
     ButtonId,
@@ -25,7 +26,6 @@ from bot.ui.components.custom_id import (
     parse_card_arg,
     parse_step_asking,
 )
-from bot.ui.handlers.table_verbs import TABLE_VERBS
 from tests.ui.clicking import Interaction
 
 FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])

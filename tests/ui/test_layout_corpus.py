@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot import ui
+import bot
 from bot.render.wording import languages, wording_for
 from tests.ui.corpus.kept import FOLDER, changes, drawn, file_of, kept, only_kept_variants
 from tests.ui.corpus.kinds import KINDS
@@ -75,7 +75,7 @@ def test_shared_places_in_a_numbered_list_would_be_noticed() -> None:
 
 def drawing_functions() -> Iterator[tuple[str, str]]:
     """Yield all public functions that return a message or a form."""
-    for file in Path(ui.__path__[0]).rglob("*.py"):
+    for file in Path(bot.__path__[0]).rglob("*.py"):
         for node in ast.parse(file.read_text("utf-8")).body:
             if not isinstance(node, ast.FunctionDef) or node.returns is None:
                 continue

@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from bot.render.pictures.elements.colours import Deck
-from bot.service.settings.preferences import PreferenceBook
-from bot.service.settings.server_settings import ServerBook
+from bot.settings.preferences import PreferenceBook
+from bot.settings.server_settings import ServerBook
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.ui.localization import Localization

@@ -13,6 +13,10 @@ from bot.engine.rules.openings import Opening
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.render.feed import HandItem
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.hand.side_prompt import asks_for_side, open_sides
+from bot.table.views.public.posts import post
+from bot.table.views.public.replies import last_trick_panel, table_panel
 from bot.ui.components.custom_id import (
     ButtonId,
     card_arg,
@@ -20,10 +24,6 @@ from bot.ui.components.custom_id import (
     parse_step_asking,
     step_asking,
 )
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.side_prompt import asks_for_side, open_sides
-from bot.ui.views.table.posts import post
-from bot.ui.views.table.replies import last_trick_panel, table_panel
 from tests.ui.arrange import WORDS, Game, button, buttons_of, over, parts, playing, text_of, verbs
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from bot.tournaments.model import (
+from bot.features.tournaments.model.tournament import (
     Adjustment,
     Entrant,
     Gone,

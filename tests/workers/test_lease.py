@@ -7,10 +7,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service.clock import utc_now
 from bot.store.database.connection import Database
 from bot.store.database.errors import NotAdmitted
 from bot.store.workers import BEATS_FOR_S, DEAD_S, Workers
+from bot.tasks.clock import utc_now
 from bot.workers.database_clock import DatabaseClock
 from bot.workers.duties import while_leading
 from bot.workers.lease import Lease

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from bot.service.background.restarting import restarting
 from bot.store.append import Owner
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreBusy
 from bot.store.log import EventLog
 from bot.store.ownership import MOST_AT_ONCE, OwnedTables
 from bot.store.workers import BEATS_FOR_S, Worker, Workers
+from bot.tasks.restarting import restarting
 from bot.workers.lease import Lease, awake_s
 from bot.workers.news import News
 from bot.workers.ownership import TableOwnership

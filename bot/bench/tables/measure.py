@@ -19,8 +19,8 @@ from bot.bench.tables.playing import PLAYERS, PeopleAtTable
 from bot.bench.tables.request_log import RequestLog, share_of
 from bot.bench.tables.requests_made import RequestsMade, Scrape, scrape
 from bot.request_budget import RequestKind
-from bot.service.settings.preferences import Hand, PreferenceBook
-from bot.service.settings.server_settings import Pace
+from bot.settings.preferences import Hand, PreferenceBook
+from bot.settings.server_settings import Pace
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels

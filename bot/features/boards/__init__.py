@@ -1,1 +1,1 @@
-"""Posted messages that are kept up to date: one a channel, of kinds that features add."""
+"""Messages in a channel that show a ranking or a daily deal and are kept up to date."""

@@ -1,9 +1,9 @@
 """Posted boards, connected with the bot."""
 
 from bot.feature import Built, Feature, House
-from bot.store.results.leaderboard_messages import LeaderboardMessages
-from bot.ui.sync.public.board_kinds import BoardPages
-from bot.ui.sync.public.leaderboard_messages import LeaderboardUpdater
+from bot.features.boards.kinds import BoardPages
+from bot.features.boards.posts import LeaderboardUpdater
+from bot.features.boards.store import LeaderboardMessages
 
 
 def build(house: House) -> Built:

@@ -1,1 +1,1 @@
-"""The preferences of people and the settings of servers."""
+"""The commands ``/settings`` and ``/preferences``: what a server and a person choose."""

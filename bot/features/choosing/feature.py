@@ -1,9 +1,8 @@
 """Preferences and settings, connected with the bot."""
 
 from bot.feature import Built, Feature, House
-from bot.ui.handlers.verbs import verb_table
-from bot.ui.pages.preferences import PreferencePages
-from bot.ui.pages.settings import SettingPages
+from bot.features.choosing.pages import PreferencePages, SettingPages
+from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:

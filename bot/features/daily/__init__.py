@@ -1,1 +1,1 @@
-"""Daily deals: the same for everybody, once a person."""
+"""Daily deals: everybody plays the same cards of the day against the same computers."""

@@ -8,16 +8,16 @@ from datetime import date
 from typing import ClassVar, Final
 
 from bot.engine.variants import VARIANTS
+from bot.features.boards.kinds import BoardKind
+from bot.features.daily.kind import Daily
+from bot.features.daily.model.calendar import game_of
+from bot.features.daily.service.service import DailyService
+from bot.features.daily.views import board_panel
 from bot.render.wording import Wording
-from bot.service.daily.kind import Daily
-from bot.service.daily.service import DailyService
-from bot.service.errors import StaleStep
-from bot.service.lobby.kind import TableKind
-from bot.service.settings.server_settings import FEATURED, ServerBook
-from bot.service.state.daily import game_of
+from bot.settings.server_settings import FEATURED, ServerBook
+from bot.table.errors import StaleStep
+from bot.table.kind import TableKind
 from bot.ui.images.illustrated_layout import PicturedLayout
-from bot.ui.sync.public.board_kinds import BoardKind
-from bot.ui.views.server.daily import board_panel
 
 PREFIX: Final = "daily:"
 

@@ -4,17 +4,17 @@ from typing import TYPE_CHECKING
 
 from bot.engine.play.events import GameEnded
 from bot.feature import Built, Feature, House
+from bot.features.boards.kinds import BoardPages
 from bot.features.daily.boards import DailyBoards
+from bot.features.daily.kind import Daily
+from bot.features.daily.pages import DailyPages
 from bot.features.daily.person_data import DailyPersonData
+from bot.features.daily.service.keeper import DailyKeeper
+from bot.features.daily.service.service import DailyService
 from bot.features.daily.stats import DailyStats
-from bot.service.background.daily_keeper import DailyKeeper
-from bot.service.daily.kind import Daily
-from bot.service.daily.service import DailyService
-from bot.service.lobby.model import Status
-from bot.service.tables.change import TableChange
-from bot.service.tables.service import Tables
-from bot.ui.pages.daily import DailyPages
-from bot.ui.sync.public.board_kinds import BoardPages
+from bot.table.lobby.model import Status
+from bot.table.service.change import TableChange
+from bot.table.service.service import Tables
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics

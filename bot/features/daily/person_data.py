@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from bot.service.daily.spent import SpentAttempts
-from bot.service.lobby.model import Person
-from bot.service.person_data import PersonData
-from bot.store.daily_deals import spend
+from bot.features.daily.service.spent import SpentAttempts
+from bot.features.daily.store.deals import spend
 from bot.store.database.statements import Replace
+from bot.table.lobby.model import Person
+from bot.table.person_data import PersonData
 
 
 class DailyPersonData(PersonData):

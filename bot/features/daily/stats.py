@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.feature import StatsReader, StatsSection
+from bot.features.daily.service.attempts import DailyAttempts, DailyFeats
 from bot.render.wording import Wording
-from bot.service.daily.attempts import DailyAttempts, DailyFeats
 from bot.ui.images.illustrated_layout import StatsPart
 
 LEAST_STREAK: Final = 10  # days in a row

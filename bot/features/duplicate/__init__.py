@@ -1,1 +1,1 @@
-"""Several tables, or one and computers, that play the same deals."""
+"""Duplicates: the same deals at several tables, of people or of computers, to compare results."""

@@ -1,9 +1,9 @@
 """Duplicates, connected with the bot."""
 
 from bot.feature import Built, Feature, House
+from bot.features.duplicate.kind import InStep
 from bot.features.duplicate.pages import DuplicatePages
-from bot.service.duplicate.kind import InStep
-from bot.service.duplicate.opening import SeveralTables
+from bot.features.duplicate.service.opening import SeveralTables
 
 
 def build(house: House) -> Built:

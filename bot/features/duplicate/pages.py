@@ -4,26 +4,25 @@ from typing import Any
 
 import discord
 
+from bot.features.duplicate.kind import InStep, set_shadows
+from bot.features.duplicate.service.opening import USUAL_CLOCK, USUAL_HANDS, SeveralTables, Wanted
+from bot.features.duplicate.views import BESIDE, side_by_side_panel
 from bot.render.wording import Wording
-from bot.service.duplicate.kind import InStep
-from bot.service.duplicate.opening import USUAL_CLOCK, USUAL_HANDS, SeveralTables, Wanted
-from bot.service.duplicate.shadows import set_shadows
-from bot.service.errors import StaleStep
-from bot.service.lobby.model import OFF, Lobby, Status
-from bot.service.state.steps import ANY
-from bot.service.tables.ids import new_table_id
 from bot.store.log import EventLog
+from bot.table.errors import StaleStep
+from bot.table.handlers.click import Click, person_of, require_playable
+from bot.table.handlers.host_menu import change_in_menu
+from bot.table.handlers.lobby import tell_seated
+from bot.table.handlers.opening import OPEN_ALREADY, TableOpener
+from bot.table.handlers.verbs import PageVerb, VerbTable
+from bot.table.lobby.model import OFF, Lobby, Status
+from bot.table.service.ids import new_table_id
+from bot.table.state.steps import ANY
+from bot.table.sync.presenter import Presenter
+from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
 from bot.ui.components.validation import check_layout
-from bot.ui.handlers.click import Click, person_of, require_playable
-from bot.ui.handlers.host_menu import change_in_menu
-from bot.ui.handlers.lobby import tell_seated
-from bot.ui.handlers.opening import OPEN_ALREADY, TableOpener
-from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.sync.presenter import Presenter
-from bot.ui.views.table.side_by_side import BESIDE, side_by_side_panel
-from bot.ui.views.table.table_info import table_info_of
 
 Interaction = discord.Interaction[Any]
 

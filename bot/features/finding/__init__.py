@@ -1,1 +1,1 @@
-"""Bringing people together who look for a table."""
+"""People who look for others to play with, and invitations to them."""

@@ -4,12 +4,11 @@ from collections.abc import Collection
 from functools import partial
 
 from bot.feature import Built, Feature, House
-from bot.service.background.matchmaker import Matchmaker
-from bot.service.finding.searches import Searches
-from bot.store.finding.searches import StoredSearches
-from bot.ui.handlers.inviting import InvitationClicks, TableInviter
-from bot.ui.handlers.verbs import verb_table
-from bot.ui.pages.finding import FindingPages
+from bot.features.finding.pages import FindingPages, InvitationClicks, TableInviter
+from bot.features.finding.service.matchmaker import Matchmaker
+from bot.features.finding.service.searches import Searches
+from bot.features.finding.store import StoredSearches
+from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:

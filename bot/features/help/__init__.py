@@ -1,1 +1,1 @@
-"""Help, rules, and what the bot is."""
+"""The command ``/help``, the tutorial, and pages about the rules."""

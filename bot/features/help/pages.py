@@ -6,16 +6,16 @@ from typing import Any
 import discord
 
 from bot.engine.variants import VARIANTS
+from bot.features.help.views import OPEN, PLAY, rules_panel
 from bot.render.wording import Wording
-from bot.service.errors import StaleStep
+from bot.table.errors import StaleStep
+from bot.table.handlers.opening import TableOpener
+from bot.table.handlers.verbs import PageVerb, VerbTable
+from bot.table.sync.presenter import Presenter
+from bot.table.views.public.lobby import APART, RULEBOOK
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
-from bot.ui.handlers.opening import TableOpener
-from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.sync.presenter import Presenter
-from bot.ui.views.server.help import OPEN, PLAY, rules_panel
-from bot.ui.views.table.lobby import APART, RULEBOOK
 
 Interaction = discord.Interaction[Any]
 

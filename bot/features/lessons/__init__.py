@@ -1,1 +1,1 @@
-"""Lessons and puzzles, played alone."""
+"""Lessons and puzzles: stored positions, people's attempts, and how positions are searched."""

@@ -1,9 +1,9 @@
 """Lessons and puzzles, connected with the bot."""
 
 from bot.feature import Built, Feature, House
-from bot.service.lessons.attempts import Lessons
-from bot.service.lessons.kind import Exercise
-from bot.ui.pages.lessons import LessonPages
+from bot.features.lessons.kind import Exercise
+from bot.features.lessons.pages import LessonPages
+from bot.features.lessons.service import Lessons
 
 
 def build(house: House) -> Built:

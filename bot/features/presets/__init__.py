@@ -1,1 +1,1 @@
-"""Named house rules of servers."""
+"""Presets: house rules that a server has saved under a name."""

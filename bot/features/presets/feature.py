@@ -2,8 +2,8 @@
 
 from bot.feature import Built, Feature, House
 from bot.features.presets.pages import PresetPages
-from bot.service.presets import ServerPresets
-from bot.store.presets import Presets
+from bot.features.presets.service import ServerPresets
+from bot.features.presets.store import Presets
 
 
 def build(house: House) -> Built:

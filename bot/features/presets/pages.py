@@ -4,13 +4,13 @@ from typing import Any
 
 import discord
 
+from bot.features.presets.service import ServerPresets
+from bot.features.presets.views import presets_panel
 from bot.render.wording import Wording
-from bot.service.errors import StaleStep
-from bot.service.presets import ServerPresets
+from bot.table.errors import StaleStep
+from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
-from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.views.server.presets import presets_panel
 
 
 class PresetPages:

@@ -1,1 +1,1 @@
-"""The export and the deletion of a person's data."""
+"""The command ``/privacy``: what is stored about a person, and how it is deleted."""

@@ -3,10 +3,10 @@
 from functools import partial
 
 from bot.feature import Built, Feature, House
-from bot.service.person_data import PersonData
-from bot.service.privacy import Privacy
-from bot.store.privacy import PersonalData
-from bot.ui.pages.privacy import PrivacyPages
+from bot.features.privacy.pages import PrivacyPages
+from bot.features.privacy.service import Privacy
+from bot.features.privacy.store import PersonalData
+from bot.table.person_data import PersonData
 
 
 def build(house: House) -> Built:

@@ -1,1 +1,1 @@
-"""Leaderboards and statistics."""
+"""Leaderboards, and the statistics of a person."""

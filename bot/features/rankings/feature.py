@@ -1,10 +1,10 @@
 """Leaderboards and statistics, connected with the bot."""
 
 from bot.feature import Built, Feature, House
+from bot.features.boards.kinds import BoardPages
 from bot.features.rankings.pages import LeaderboardPages, RankingBoards
 from bot.features.rankings.stats import StatsPages
-from bot.store.results.leaderboard import Standings
-from bot.ui.sync.public.board_kinds import BoardPages
+from bot.features.rankings.store import Standings
 
 
 def build(house: House) -> Built:

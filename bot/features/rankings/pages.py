@@ -10,22 +10,22 @@ import discord
 
 from bot.engine.variants import VARIANTS
 from bot.feature import Span
-from bot.render.wording import Wording
-from bot.service.clock import utc_now
-from bot.service.errors import StaleStep
-from bot.store.results.leaderboard import Standings
-from bot.ui.components.custom_id import ButtonId, number
-from bot.ui.handlers.verbs import PageVerb, VerbTable
-from bot.ui.images.illustrated_layout import PicturedLayout, pictured
-from bot.ui.images.renderer import Picture
-from bot.ui.sync.public.board_kinds import BoardKind
-from bot.ui.sync.toolkit import TableServices
-from bot.ui.views.server.leaderboard import (
+from bot.features.boards.kinds import BoardKind
+from bot.features.rankings.store import Standings
+from bot.features.rankings.views import (
     ROWS_A_PAGE,
     LeaderRow,
     leaderboard_panel,
     leaderboard_picture,
 )
+from bot.render.wording import Wording
+from bot.table.errors import StaleStep
+from bot.table.handlers.verbs import PageVerb, VerbTable
+from bot.table.sync.toolkit import TableServices
+from bot.tasks.clock import utc_now
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.images.illustrated_layout import PicturedLayout, pictured
+from bot.ui.images.renderer import Picture
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}

@@ -5,10 +5,10 @@ from typing import Any
 import discord
 
 from bot.feature import House, StatsReader, StatsSection
+from bot.features.rankings.store import Standings
+from bot.features.rankings.views import stats_panel
 from bot.render.wording import Wording
-from bot.store.results.leaderboard import Standings
 from bot.ui.images.illustrated_layout import PicturedLayout
-from bot.ui.views.server.stats import stats_panel
 
 
 class StatsPages:

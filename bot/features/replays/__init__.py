@@ -1,1 +1,1 @@
-"""Finished games: lists, replays and records."""
+"""Replays of finished games, and proofs of their deals."""

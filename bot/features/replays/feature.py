@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.feature import Built, Feature, House
-from bot.ui.pages.replays import Replays
+from bot.features.replays.pages import Replays
 
 
 def build(house: House) -> Built:

@@ -1,1 +1,1 @@
-"""Reviews of finished games, trends of people's play, hints, and playing on."""
+"""Reviews of people's games, hints during a game, and playing on from a moment of one."""

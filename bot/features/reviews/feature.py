@@ -1,16 +1,16 @@
 """Reviews, trends, hints and playing on, connected with the bot."""
 
 from bot.feature import Built, Feature, House
+from bot.features.reviews.pages.hints import HintPages
+from bot.features.reviews.pages.playing_on import PlayingOnPages
+from bot.features.reviews.pages.reviews import Reviews
+from bot.features.reviews.service.hints import Hints
+from bot.features.reviews.service.keeper import ReviewKeeper, trends_in
+from bot.features.reviews.service.playing_on import PlayingOn
+from bot.features.reviews.service.reviewer import Reviewer
 from bot.features.reviews.stats import PlayOrder, TrendStats
-from bot.service.background.hints import Hints
-from bot.service.background.review_keeper import ReviewKeeper, trends_in
-from bot.service.background.reviewer import Reviewer
-from bot.service.playing_on import PlayingOn
-from bot.store.reviews import StoredReviews
-from bot.ui.handlers.verbs import verb_table
-from bot.ui.pages.hints import HintPages
-from bot.ui.pages.playing_on import PlayingOnPages
-from bot.ui.pages.reviews import Reviews
+from bot.features.reviews.store import StoredReviews
+from bot.table.handlers.verbs import verb_table
 
 
 def build(house: House) -> Built:

@@ -5,18 +5,18 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.feature import PeopleOrder, Span, StatsReader, StatsSection
-from bot.render.wording import Wording
-from bot.store.results.trends import ReviewedGame, Trends
-from bot.ui.components.payloads import Layout
-from bot.ui.images.illustrated_layout import StatsPart
-from bot.ui.images.renderer import Picture
-from bot.ui.sync.toolkit import TableServices
-from bot.ui.views.server.trends import (
+from bot.features.reviews.store import ReviewedGame, Trends
+from bot.features.reviews.views.trends import (
     MOST_CHARTS,
     compared_panel,
     trend_illustration_of,
     trend_line,
 )
+from bot.render.wording import Wording
+from bot.table.sync.toolkit import TableServices
+from bot.ui.components.payloads import Layout
+from bot.ui.images.illustrated_layout import StatsPart
+from bot.ui.images.renderer import Picture
 
 ROWS_A_PAGE: Final = 10
 

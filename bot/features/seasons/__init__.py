@@ -1,1 +1,1 @@
-"""Seasons of servers: months or quarters with a ranking."""
+"""Seasons: rankings of a month or a quarter, which are kept when it is over."""

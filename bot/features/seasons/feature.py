@@ -1,10 +1,10 @@
 """Seasons, connected with the bot."""
 
 from bot.feature import Built, Feature, House
+from bot.features.boards.kinds import BoardPages
 from bot.features.rankings.pages import LeaderboardPages
 from bot.features.seasons.pages import SeasonBoards, SeasonPages
-from bot.service.seasons import Seasons
-from bot.ui.sync.public.board_kinds import BoardPages
+from bot.features.seasons.service import Seasons
 
 
 def build(house: House) -> Built:

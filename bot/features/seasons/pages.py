@@ -8,15 +8,15 @@ from typing import ClassVar, Final
 
 from bot.engine.variants import VARIANTS
 from bot.feature import Span
+from bot.features.boards.kinds import BoardKind
 from bot.features.rankings.pages import ALL_VARIANTS, OtherPeriods
+from bot.features.seasons.service import Seasons, UnknownSeason, season_named
+from bot.features.seasons.views import season_name, season_panel, season_picture
 from bot.render.wording import Wording
-from bot.service.errors import StaleStep
-from bot.service.seasons import Seasons, UnknownSeason, season_named
+from bot.table.errors import StaleStep
+from bot.table.sync.toolkit import TableServices
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
-from bot.ui.sync.public.board_kinds import BoardKind
-from bot.ui.sync.toolkit import TableServices
-from bot.ui.views.server.seasons import season_name, season_panel, season_picture
 
 SEASON: Final = "season:"
 NOW: Final = "now"

@@ -1,1 +1,1 @@
-"""Tournaments: announced, held and posted."""
+"""Tournaments: sign-up, rounds, pairings, standings, and their messages."""

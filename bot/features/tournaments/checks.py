@@ -3,8 +3,8 @@
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
+from bot.features.tournaments.service.stuck import stuck_tournaments
 from bot.findings import RESTORE, Finding
-from bot.service.tournaments.stuck import stuck_tournaments
 from bot.store.maintenance import salvage
 from bot.store.maintenance.reading import read
 

@@ -5,19 +5,9 @@ from functools import partial
 from typing import Final
 
 from bot.feature import Built, Feature, House
-from bot.features.tournaments.person_data import TournamentPersonData
-from bot.features.tournaments.stats import TournamentStats
-from bot.service.duplicate.opening import SeveralTables
-from bot.service.tables.change import TableChange
-from bot.service.tournaments.actions import TournamentActions
-from bot.service.tournaments.book import TournamentChange
-from bot.service.tournaments.director import Director
-from bot.service.tournaments.honours import Honours
-from bot.service.tournaments.kind import TournamentTable
-from bot.service.tournaments.round_tables import RoundTables
-from bot.service.tournaments.service import Tournaments
-from bot.store.tournaments.messages import TournamentMessages
-from bot.tournaments.events import (
+from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.tournaments.kind import TournamentTable
+from bot.features.tournaments.model.events import (
     Announced,
     Cancelled,
     FieldClosed,
@@ -25,8 +15,17 @@ from bot.tournaments.events import (
     RoundBegan,
     TableScored,
 )
-from bot.ui.pages.tournaments.announcing import TournamentPages
-from bot.ui.sync.tournaments.updater import TournamentUpdater
+from bot.features.tournaments.pages.announcing import TournamentPages
+from bot.features.tournaments.person_data import TournamentPersonData
+from bot.features.tournaments.posts.updater import TournamentUpdater
+from bot.features.tournaments.service.book import TournamentChange
+from bot.features.tournaments.service.director import Director
+from bot.features.tournaments.service.honours import Honours
+from bot.features.tournaments.service.round_tables import RoundTables
+from bot.features.tournaments.service.service import TournamentActions, Tournaments
+from bot.features.tournaments.stats import TournamentStats
+from bot.features.tournaments.store.messages import TournamentMessages
+from bot.table.service.change import TableChange
 
 _STEPS: Final[Mapping[type, str]] = {
     Announced: "announced",

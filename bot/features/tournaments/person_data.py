@@ -4,19 +4,19 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
 
-from bot.service.clock import Clock
-from bot.service.exports import Document
-from bot.service.lobby.model import Person
-from bot.service.person_data import NOBODY, PersonData, as_json_file, pseudonymized
-from bot.service.tournaments.errors import NotEntered, TournamentOver
-from bot.service.tournaments.personal import export_of, rewritten_bodies
-from bot.service.tournaments.service import Tournaments
+from bot.features.tournaments.model.codec import encode
+from bot.features.tournaments.model.errors import NotEntered, TournamentOver
+from bot.features.tournaments.model.events import PersonForgotten
+from bot.features.tournaments.service.personal import export_of, rewritten_bodies
+from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.store.privacy import RewrittenTournaments, rewrite, tournaments_naming
 from bot.store.append import NewEvent
 from bot.store.database.connection import Database
 from bot.store.database.statements import Replace
-from bot.store.tournaments.privacy import RewrittenTournaments, rewrite, tournaments_naming
-from bot.tournaments.codec import encode
-from bot.tournaments.events import PersonForgotten
+from bot.table.lobby.model import Person
+from bot.table.person_data import NOBODY, PersonData, as_json_file, pseudonymized
+from bot.tasks.clock import Clock
+from bot.tasks.exports import Document
 
 
 class TournamentPersonData(PersonData):

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.feature import StatsReader, StatsSection
+from bot.features.tournaments.service.honours import Honour, Honours
 from bot.render.names import cut, marked, tidy
 from bot.render.wording import Wording
-from bot.service.tournaments.honours import Honour, Honours
 from bot.ui.images.illustrated_layout import StatsPart
 
 MOST_HONOURS: Final = 5

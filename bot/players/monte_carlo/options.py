@@ -1,6 +1,6 @@
 """The options of a decision: which there are, and how they fare in sampled worlds.
 
-The search and the judge (``bot.review``) try the same options in the same way.
+The search and the judge (``bot.judge``) try the same options in the same way.
 """
 
 from collections.abc import Sequence

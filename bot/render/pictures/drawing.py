@@ -2,11 +2,14 @@
 
 from typing import assert_never
 
+from bot.features.duplicate.pictures import duplicate_png
+from bot.features.rankings.pictures import leaderboard_png
+from bot.features.reviews.pictures import trend_png
+from bot.features.tournaments.pictures import podium_png, standings_png
+from bot.features.tournaments.sketches import PodiumPicture, StandingsPicture
 from bot.render.pictures.celebration import moon_canvas, winner_canvas
-from bot.render.pictures.duplicate import duplicate_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
-from bot.render.pictures.leaderboard import leaderboard_png
 from bot.render.pictures.open_hands import open_hands_png
 from bot.render.pictures.panel_ends import game_over_canvas, hand_over_png, moon_choice_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
@@ -27,9 +30,6 @@ from bot.render.pictures.table_sketches import (
     OpenHandsPicture,
     TablePicture,
 )
-from bot.render.pictures.tournament import podium_png, standings_png
-from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
-from bot.render.pictures.trend import trend_png
 
 
 def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:

@@ -12,6 +12,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec import Struct
 
+from bot.features.tournaments.sketches import PodiumPicture, StandingsPicture
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
@@ -22,7 +23,6 @@ from bot.render.pictures.table_sketches import (
     TablePicture,
     queen_taker,
 )
-from bot.render.pictures.tournament_sketches import PodiumPicture, StandingsPicture
 
 
 class Entry(Struct, frozen=True, gc=False):

@@ -5,15 +5,13 @@ the same transaction. ``message``, ``cursor`` and ``place`` record what Discord 
 ``game_seat`` are read models that can be dropped and rebuilt. ``server_setting`` and ``preference``
 have the choices of servers and people, and ``note`` what the bot keeps between two starts.
 ``worker`` and ``leader`` say which processes use a database on a server. The tables of each feature
-are in ``bot.store.database.tables``, of which every module is imported.
+are in its module ``schema``, which is loaded with this one.
 """
-
-from importlib import import_module
-from pkgutil import iter_modules
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
-from bot.store.database import tables
+from bot.installed import modules
+from bot.store.database import ratings as ratings
 from bot.store.database.columns import DERIVED, Flag, Number, deleted, kept
 from bot.store.database.columns import BigInt as BigInt
 from bot.store.database.columns import Moment as Moment
@@ -231,5 +229,4 @@ leader = Table(
     sqlite_strict=True,
 )
 
-for module in iter_modules(tables.__path__):
-    import_module(f"{tables.__name__}.{module.name}")
+SCHEMAS = tuple(modules("schema"))  # of the features: loading them adds their tables

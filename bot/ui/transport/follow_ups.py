@@ -18,7 +18,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache
 
-from bot.service.clock import Clock, utc_now
+from bot.tasks.clock import Clock, utc_now
 from bot.ui.components.payloads import Layout
 from bot.ui.images.attachments import as_file
 from bot.ui.images.renderer import Picture

@@ -16,7 +16,7 @@ from discord.webhook.async_ import async_context
 
 from bot.engine.model.errors import PlayerError
 from bot.ingress.answers import AnswersInBodies, confirmed, unread
-from bot.service.clock import utc_now
+from bot.tasks.clock import utc_now
 from bot.ui.waits import Waits
 
 log = logging.getLogger(__name__)

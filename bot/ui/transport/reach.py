@@ -15,7 +15,7 @@ import discord
 from yarl import URL
 
 from bot.patience import patiently
-from bot.service.clock import Sleep
+from bot.tasks.clock import Sleep
 
 log = logging.getLogger(__name__)
 

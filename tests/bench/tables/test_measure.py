@@ -3,7 +3,7 @@
 import pytest
 
 from bot.bench.tables.measure import Play, measure
-from bot.service.settings.server_settings import Pace
+from bot.settings.server_settings import Pace
 
 
 @pytest.mark.slow  # waits until nothing is posted any more

@@ -12,11 +12,11 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.render.cards import card_label
 from bot.render.feed import CostlyTrick, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT
-from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.illustrations.trick import trick_illustration
@@ -27,7 +27,7 @@ from bot.render.pictures.score_sheet import head_names
 from bot.render.pictures.sketches import SheetPicture, packed, unpacked
 from bot.render.pictures.table_sketches import TablePicture
 from bot.render.wording import languages, wording_for
-from bot.ui.views.table.table_info import seating_of
+from bot.table.views.public.table_info import seating_of
 from tests.ui.arrange import Game
 from tests.ui.sketches import (
     NAMES,

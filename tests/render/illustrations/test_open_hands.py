@@ -3,14 +3,14 @@
 import pytest
 
 from bot.engine.variants import VARIANTS
+from bot.features.replays.views.replay import replay_picture
 from bot.render.cards import card_label
 from bot.render.illustrations.game import LONGEST_ALT
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.sketches import packed
 from bot.render.pictures.table_sketches import OpenHandsPicture
 from bot.render.wording import languages, wording_for
-from bot.service.history.replay import ReplayPage
-from bot.ui.views.table.replay import replay_picture
+from bot.table.history.replay import ReplayPage
 from tests.ui.arrange import WORDS
 from tests.ui.corpus.games import replay_of
 from tests.ui.corpus.scene import table_info_at

@@ -19,8 +19,14 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
+from bot.features.tournaments.sketches import (
+    PodiumPicture,
+    PodiumStep,
+    StandingRow,
+    StandingsPicture,
+)
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
-from bot.render.illustrations.leaderboard import Ranked, leaderboard_illustration
 from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements import card_sprites
@@ -51,12 +57,6 @@ from bot.render.pictures.table_sketches import (
     Person,
     Pill,
     PlaceRow,
-)
-from bot.render.pictures.tournament_sketches import (
-    PodiumPicture,
-    PodiumStep,
-    StandingRow,
-    StandingsPicture,
 )
 from bot.render.wording import wording_for
 from tests.render.pictures.tables import NAMES as PLAYERS

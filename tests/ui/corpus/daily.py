@@ -6,15 +6,15 @@ from typing import Final
 
 from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
+from bot.features.daily.kind import Daily
+from bot.features.daily.kind_views import closed_panel, opened_panel, result_panel, shared_panel
+from bot.features.daily.model.calendar import opponents_of
+from bot.features.daily.model.standings import DailyStanding, Mark, Rank
+from bot.features.daily.service.boards import Board, BoardRow, MonthRow
+from bot.features.daily.service.plays import HandPlayed, HandPlays
+from bot.features.daily.service.seeds import SeedProof
+from bot.features.daily.views import board_panel, month_panel, plays_panel, proofs_panel
 from bot.render.wording import Wording
-from bot.service.daily.boards import Board, BoardRow, MonthRow
-from bot.service.daily.kind import Daily
-from bot.service.daily.plays import HandPlayed, HandPlays
-from bot.service.daily.seeds import SeedProof
-from bot.service.daily.standings import DailyStanding, Mark, Rank
-from bot.service.state.daily import opponents_of
-from bot.ui.views.server.daily import board_panel, month_panel, plays_panel, proofs_panel
-from bot.ui.views.table.daily import closed_panel, opened_panel, result_panel, shared_panel
 from tests.ui.arrange import NAMES, lobby
 from tests.ui.corpus.scene import Scenes, sent
 

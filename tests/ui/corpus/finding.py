@@ -3,10 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
-from bot.render.wording import Wording
-from bot.service.lobby.model import WATCH_DELAYS_S, Start
-from bot.store.finding.searches import Search
-from bot.ui.views.server.finding import (
+from bot.features.finding.store import Search
+from bot.features.finding.views import (
     Wanted,
     declined_panel,
     found_panel,
@@ -14,8 +12,10 @@ from bot.ui.views.server.finding import (
     late_panel,
     looking_panel,
 )
-from bot.ui.views.table.lobby import lobby_panel, seated_panel, start_notice
-from bot.ui.views.table.replies import watch_panel
+from bot.render.wording import Wording
+from bot.table.lobby.model import WATCH_DELAYS_S, Start
+from bot.table.views.public.lobby import lobby_panel, seated_panel, start_notice
+from bot.table.views.public.replies import watch_panel
 from tests.ui.arrange import lobby
 from tests.ui.corpus.games import NOW, in_the_midst
 from tests.ui.corpus.scene import MARKER, Scenes, sent, table_info_at

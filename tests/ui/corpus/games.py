@@ -29,11 +29,11 @@ from bot.render.feed import (
     ResultItem,
     StartItem,
 )
-from bot.service.history.replay import Replay
-from bot.service.lobby.events import Joined, LobbyOpened
-from bot.service.lobby.model import Lobby, Person, Status
-from bot.service.state.event_codec import TableEvent
-from bot.ui.views.hand.side_prompt import asks_for_side
+from bot.table.history.replay import Replay
+from bot.table.lobby.events import Joined, LobbyOpened
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.state.event_codec import TableEvent
+from bot.table.views.hand.side_prompt import asks_for_side
 from tests.engine.walk import TwinRng, matching_action
 from tests.ui.arrange import NAMES, Game
 from tests.ui.panels import MOONS, house_rules

@@ -6,15 +6,15 @@ from functools import partial
 from bot.engine.model.cards import Shade
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.features.reviews.views.hints import Hint, question_panel, values_panel
+from bot.judge.format import Alternative, Decision
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.tutorial import topics_at
 from bot.render.wording import Wording
-from bot.review.format import Alternative, Decision
-from bot.service.state.steps import step_of
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.hints import Hint, question_panel, values_panel
-from bot.ui.views.hand.more import more_panel
-from bot.ui.views.hand.pictures import panel_illustration
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.hand.more import more_panel
+from bot.table.views.hand.pictures import panel_illustration
 from tests.ui.corpus.games import hand_moments, tables
 from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent, table_info_at
 

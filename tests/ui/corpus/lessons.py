@@ -11,17 +11,17 @@ from bot.engine.play.events import GameStarted
 from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.ends import HANDS
 from bot.engine.variants import VARIANTS
-from bot.lessons import library
-from bot.lessons.playing_on import action_of
-from bot.lessons.position import Position, replayed, tokens_of
+from bot.features.lessons.kind import Exercise, ExerciseKind
+from bot.features.lessons.making.playing_on import action_of
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, replayed, tokens_of
+from bot.features.lessons.service import Progress, PuzzleStanding
+from bot.features.lessons.views import begun_panel, lessons_panel
 from bot.players.registry import ALL_LEVELS
 from bot.render.wording import Wording
-from bot.service.lessons.attempts import Progress, PuzzleStanding
-from bot.service.lessons.kind import Exercise, ExerciseKind
-from bot.service.lobby.model import Computer, Lobby, Person
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.lessons.lists import begun_panel, lessons_panel
-from bot.ui.views.table.table_info import table_info_of
+from bot.table.lobby.model import Computer, Lobby, Person
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.public.table_info import table_info_of
 from tests.ui.corpus.scene import Scene, Scenes, sent
 
 TABLE: Final = "abcd2345"

@@ -10,35 +10,29 @@ from bot.engine.model.cards import standard_deck
 from bot.engine.model.errors import PlayerError
 from bot.engine.model.seats import Seat
 from bot.engine.variants import VARIANTS
+from bot.features.choosing.views import preferences_panel, settings_panel
+from bot.features.daily.service.attempts import DailyFeats
 from bot.features.daily.stats import daily_part
+from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
+from bot.features.duplicate.views import side_by_side_panel
+from bot.features.help.views import about_panel, help_panel, rules_panel
+from bot.features.presets.service import ServerPreset
+from bot.features.presets.views import presets_panel
+from bot.features.privacy.pages import delete_panel, export_panel
+from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.features.rankings.views import (
+    LeaderRow,
+    against_panel,
+    leaderboard_panel,
+    leaderboard_picture,
+    stats_panel,
+)
+from bot.features.replays.views.deal_proofs import verify_panel
+from bot.features.replays.views.finished_games import GAMES_A_PAGE, games_panel
+from bot.features.replays.views.replay import record_panel, replay_panel, replay_picture
 from bot.features.reviews.stats import trend_part
-from bot.features.tournaments.stats import honours_part
-from bot.render.wording import ENGLISH, Wording
-from bot.review.format import Decision
-from bot.service.daily.attempts import DailyFeats
-from bot.service.duplicate.side_by_side import SeatPlayed, SideBySide
-from bot.service.history.deal_proofs import DealProof
-from bot.service.history.replay import ReplayPage
-from bot.service.presets import ServerPreset
-from bot.service.seasons import SeasonStanding, season_named
-from bot.service.settings.preferences import Preferences, Sort
-from bot.service.settings.server_settings import ServerSettings
-from bot.service.tournaments.honours import Honour
-from bot.store.results.rating_ladder import PlayedGame, RatingChange
-from bot.store.results.rating_model import Rating
-from bot.store.results.result import GameResult, SeatResult
-from bot.store.results.season_ladder import DifferenceRow, SeasonRanking, SeasonRow
-from bot.store.results.statistics import HeadToHead, VariantStats
-from bot.store.results.trends import Compared, ReviewedGame
-from bot.ui.components.payloads import Layout
-from bot.ui.images.renderer import Picture
-from bot.ui.pages.privacy import delete_panel, export_panel
-from bot.ui.views.server.deal_proofs import verify_panel
-from bot.ui.views.server.finished_games import GAMES_A_PAGE, games_panel
-from bot.ui.views.server.help import about_panel, help_panel, rules_panel
-from bot.ui.views.server.leaderboard import LeaderRow, leaderboard_panel, leaderboard_picture
-from bot.ui.views.server.presets import presets_panel
-from bot.ui.views.server.review import (
+from bot.features.reviews.store import Compared, ReviewedGame
+from bot.features.reviews.views.review import (
     OwnReview,
     analysing_panel,
     decision_panel,
@@ -47,17 +41,28 @@ from bot.ui.views.server.review import (
     spot_of,
     sums_panel,
 )
-from bot.ui.views.server.seasons import season_panel, season_picture
-from bot.ui.views.server.settings import preferences_panel, settings_panel
-from bot.ui.views.server.stats import against_panel, stats_panel
-from bot.ui.views.server.trends import compared_panel, trend_illustration_of
-from bot.ui.views.table.error_messages import MissingPermissions, error_text
-from bot.ui.views.table.replay import record_panel, replay_panel, replay_picture
-from bot.ui.views.table.replies import (
+from bot.features.reviews.views.trends import compared_panel, trend_illustration_of
+from bot.features.seasons.model import DifferenceRow, SeasonRanking, SeasonRow
+from bot.features.seasons.service import SeasonStanding, season_named
+from bot.features.seasons.views import season_panel, season_picture
+from bot.features.tournaments.service.honours import Honour
+from bot.features.tournaments.stats import honours_part
+from bot.judge.format import Decision
+from bot.render.wording import ENGLISH, Wording
+from bot.settings.preferences import Preferences, Sort
+from bot.settings.server_settings import ServerSettings
+from bot.store.games.rating_ladder import PlayedGame, RatingChange
+from bot.store.games.rating_model import Rating
+from bot.store.games.result import GameResult, SeatResult
+from bot.table.history.deal_proofs import DealProof
+from bot.table.history.replay import ReplayPage
+from bot.table.views.public.replies import (
     message_panel,
 )
-from bot.ui.views.table.side_by_side import side_by_side_panel
-from bot.ui.views.table.table_info import TableInfo
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.payloads import Layout
+from bot.ui.error_messages import MissingPermissions, error_text
+from bot.ui.images.renderer import Picture
 from tests.catalogue import entries
 from tests.ui.arrange import NAMES
 from tests.ui.corpus.games import (

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from bot.engine.model.phase import Phase
+from bot.features.replays.views.deal_proofs import verify_panel
+from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.kind_views import opened_panel
 from bot.render.wording import Wording
-from bot.service.reviews.kind import PlayedOn
-from bot.service.state.steps import step_of
-from bot.ui.views.hand.hand import hand_panel
-from bot.ui.views.hand.playing_on import opened_panel
-from bot.ui.views.server.deal_proofs import verify_panel
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_panel
 from tests.ui.arrange import lobby
 from tests.ui.corpus.games import hand_moments, tables
 from tests.ui.corpus.scene import Scenes, sent, table_info_at

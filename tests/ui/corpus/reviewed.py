@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.review.format import FORMAT, JUDGE, Alternative, Decision, Review, SeatReview
-from bot.service.history.replay import Replay
+from bot.judge.format import FORMAT, JUDGE, Alternative, Decision, Review, SeatReview
+from bot.table.history.replay import Replay
 
 
 def review_of(replay: Replay) -> Review:

@@ -9,9 +9,9 @@ import discord
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import packed
 from bot.render.wording import Wording
-from bot.service.lobby.model import Lobby
+from bot.table.lobby.model import Lobby
+from bot.table.views.public.table_info import TableInfo, table_info_of
 from bot.ui.images.renderer import Picture
-from bot.ui.views.table.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK
 
 Scene = tuple[str, Mapping[str, Any]]  # its name and what is sent

@@ -12,33 +12,33 @@ from bot.render.feed import ResultItem, StartItem
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
-from bot.service.lobby.model import Computer, Lobby, Person, SeatRequest, Status
-from bot.service.settings.preferences import Sort
-from bot.service.state.steps import step_of
-from bot.service.tables.person_view import PersonView
-from bot.ui.handlers.absence import LEAVE, which_table_panel
-from bot.ui.handlers.closing import closing_panel, closing_question
-from bot.ui.handlers.takeover import offer_panel, request_panel
-from bot.ui.sync.personal.seat_notices import unseated_panel
-from bot.ui.sync.personal.unreached import unreached_panel
-from bot.ui.sync.public.feed_illustrations import illustrations_of
-from bot.ui.sync.public.turn_reminder import turn_reminder_panel
-from bot.ui.views.hand.away import away_panel, closed_panel, kicked_panel
-from bot.ui.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.views.hand.pictures import closed_illustration, panel_illustration
-from bot.ui.views.hand.recap import Recap
-from bot.ui.views.table.host_menu import host_panel
-from bot.ui.views.table.house_rules_modal import house_rules_forms, house_rules_modal
-from bot.ui.views.table.lobby import lobby_panel, seated_panel
-from bot.ui.views.table.posts import post
-from bot.ui.views.table.replies import (
+from bot.settings.preferences import Sort
+from bot.table.handlers.absence import LEAVE, which_table_panel
+from bot.table.handlers.closing import closing_panel, closing_question
+from bot.table.handlers.takeover import offer_panel, request_panel
+from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Status
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from bot.table.sync.personal.seat_notices import unseated_panel
+from bot.table.sync.personal.unreached import unreached_panel
+from bot.table.sync.public.feed_illustrations import illustrations_of
+from bot.table.sync.public.turn_reminder import turn_reminder_panel
+from bot.table.views.hand.away import away_panel, closed_panel, kicked_panel
+from bot.table.views.hand.hand import hand_closed_panel, hand_panel
+from bot.table.views.hand.pictures import closed_illustration, panel_illustration
+from bot.table.views.hand.recap import Recap
+from bot.table.views.public.host_menu import host_panel
+from bot.table.views.public.house_rules_modal import house_rules_forms, house_rules_modal
+from bot.table.views.public.lobby import lobby_panel, seated_panel
+from bot.table.views.public.posts import post
+from bot.table.views.public.replies import (
     last_trick_panel,
     last_trick_pictures,
     sheet_panel,
     sheet_pictures,
     table_panel,
 )
-from bot.ui.views.table.result import winner_post
+from bot.table.views.public.result import winner_post
 from tests.ui.arrange import NAMES, Game, lobby
 from tests.ui.clicking import Interaction
 from tests.ui.corpus.games import (

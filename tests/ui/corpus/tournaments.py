@@ -3,11 +3,9 @@
 from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
-from bot.render.wording import Wording
-from bot.tournaments.model import Halt, Plan, Stage, System, Tournament, Why
-from bot.ui.sync.tournaments.wanted import wanted
-from bot.ui.transport.permissions import NEEDED_FOR_THREADS
-from bot.ui.views.tournament.notices import (
+from bot.features.tournaments.model.tournament import Halt, Plan, Stage, System, Tournament, Why
+from bot.features.tournaments.posts.wanted import wanted
+from bot.features.tournaments.views.notices import (
     NO_CHANNEL,
     NO_PICTURES,
     NO_POSTS,
@@ -15,7 +13,7 @@ from bot.ui.views.tournament.notices import (
     missing_panel,
     tournaments_panel,
 )
-from bot.ui.views.tournament.organising import (
+from bot.features.tournaments.views.organising import (
     ADJUST,
     DROP,
     RESEAT,
@@ -28,14 +26,16 @@ from bot.ui.views.tournament.organising import (
     quit_panel,
     sure_panel,
 )
-from bot.ui.views.tournament.sign_up import (
+from bot.features.tournaments.views.sign_up import (
     LEAVE,
     checked_in_panel,
     past_reminder_panel,
     reminder_panel,
     tournament_panel,
 )
-from bot.ui.views.tournament.standings import standings_page
+from bot.features.tournaments.views.standings import standings_page
+from bot.render.wording import Wording
+from bot.ui.transport.permissions import NEEDED_FOR_THREADS
 from tests.ui.arrange import LINK
 from tests.ui.arrange import NAMES as FEW
 from tests.ui.corpus.scene import MARKER, Scenes, pictures_of, sent

@@ -8,16 +8,16 @@ import discord
 import pytest
 
 from bot.sandbox.app.server import RunningSandbox
-from bot.service.clock import utc_now
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
+from bot.table.views.public.replies import message_panel
+from bot.tasks.clock import utc_now
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.card_emojis import CardEmojis
 from bot.ui.transport.discord_api import DiscordApi, Sent
 from bot.ui.transport.refusals import MessageGone, TryLater
 from bot.ui.transport.request_queue import Sender
-from bot.ui.views.table.replies import message_panel
 from tests.sandbox.client import SandboxControl
 
 SENDER = Sender("abcd1234")

@@ -7,7 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.service.clock import utc_now
+from bot.tasks.clock import utc_now
 from bot.ui.transport.follow_ups import REPLACED_BEFORE, FollowUps
 from bot.ui.transport.interaction_tokens import TOKEN_LIFETIME
 

@@ -1,0 +1,137 @@
+"""The messages of ``/settings`` and ``/preferences``: what a server and a person choose."""
+
+from typing import Any
+
+import discord
+
+from bot.features.choosing.views import (
+    PREFER,
+    SET,
+    TURN_SETTINGS,
+    page_of_setting,
+    preferences_panel,
+    settings_panel,
+)
+from bot.render.wording import Wording
+from bot.settings.preferences import PREFERENCES
+from bot.settings.schema import Kind
+from bot.settings.server_settings import SERVER_SETTINGS
+from bot.store.log import EventLog
+from bot.table.errors import OnlyManager, StaleStep
+from bot.table.handlers.verbs import PageVerb, VerbTable
+from bot.table.sync.presenter import Presenter
+from bot.table.sync.toolkit import TableServices
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked, picked_all
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+
+Interaction = discord.Interaction[Any]
+
+
+class SettingPages:
+    """Shows a server's settings, and stores what its managers choose."""
+
+    def __init__(self, services: TableServices) -> None:
+        self._services = services
+
+    async def show(self, guild_id: int, wording: Wording, page: int = 0) -> Layout:
+        """Return a page of the message with the present settings.
+
+        Raises:
+            StoreError.
+        """
+        layout = settings_panel(await self._services.servers.of(guild_id), wording, page=page)
+        check_layout(layout)
+        return layout
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of the message's menus and buttons."""
+        return {SET: PageVerb(self.choose), TURN_SETTINGS: PageVerb(self.turn)}
+
+    async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        """Store a choice, and show the message in the language that applies from now on.
+
+        Raises:
+            OnlyManager: the person may not change the server's settings (any more).
+            StaleStep: there is no such setting (any more), or no server.
+            BadChoice: the value can't be chosen.
+            StoreError: nothing is changed.
+        """
+        guild_id = _managed(interaction)
+        name, _, value = button.arg.partition(".")
+        choice = SERVER_SETTINGS.get(name)
+        if choice is None:
+            raise StaleStep
+        is_of_channels = choice.kind is Kind.CHANNELS
+        text = ",".join(picked_all(interaction)) if is_of_channels else picked(interaction)
+        await self._services.servers.choose(guild_id, name, value or text)
+        wording = await self._services.localization.of(interaction)
+        layout = await self.show(guild_id, wording, page_of_setting(name))
+        await interaction.response.edit_message(view=layout)
+
+    async def turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show another page of the message.
+
+        Raises:
+            OnlyManager: the person may not change the server's settings (any more).
+            StaleStep: there is no server.
+            BadCustomId: the button names no page.
+        """
+        layout = await self.show(_managed(interaction), wording, number(button.arg))
+        await interaction.response.edit_message(view=layout)
+
+
+def _managed(interaction: Interaction) -> int:
+    """Return the server whose settings the person may change.
+
+    Raises:
+        StaleStep, OnlyManager.
+    """
+    if interaction.guild_id is None:
+        raise StaleStep
+    if not interaction.permissions.manage_guild:
+        raise OnlyManager
+    return interaction.guild_id
+
+
+class PreferencePages:
+    """Shows a person's preferences, and stores what they choose."""
+
+    def __init__(self, presenter: Presenter, events: EventLog) -> None:
+        self._presenter = presenter
+        self._events = events
+
+    async def show(self, user_id: int, wording: Wording) -> Layout:
+        """Return the message with the present preferences.
+
+        Raises:
+            StoreError.
+        """
+        layout = preferences_panel(await self._presenter.services.preferences.of(user_id), wording)
+        check_layout(layout)
+        return layout
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the message's menus and buttons."""
+        return {PREFER: PageVerb(self.choose)}
+
+    async def choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        """Store a choice, and show the message in the language that applies from now on.
+
+        Raises:
+            StaleStep: there is no such preference (any more).
+            BadChoice: the value can't be chosen.
+            StoreError: nothing is changed.
+        """
+        name, _, value = button.arg.partition(".")
+        if name not in PREFERENCES:
+            raise StaleStep
+        user_id, services = interaction.user.id, self._presenter.services
+        await services.preferences.choose(user_id, name, value or picked(interaction))
+        layout = await self.show(user_id, await services.localization.of(interaction))
+        await interaction.response.edit_message(view=layout)
+        open_tables = [row.table_id for row in await self._events.tables_of(user_id)]
+        await self._presenter.redraw_panels(user_id, open_tables)

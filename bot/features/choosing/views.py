@@ -1,0 +1,195 @@
+"""Layouts that show preferences and settings, with controls to change them."""
+
+from dataclasses import asdict
+from itertools import chain
+from typing import Any, Final
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from bot.render.lines import DOT
+from bot.render.wording import Wording, wording_for
+from bot.settings.preferences import AUTO, PREFERENCES, Preferences
+from bot.settings.schema import Choice, Chosen, Kind
+from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings, channel_links
+from bot.table.state.steps import ANY
+from bot.ui.components.builders import (
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import channels_menu, menu
+from bot.ui.components.payloads import Layout, action_row, section
+from bot.ui.components.validation import MOST_COMPONENTS
+
+PREFERENCE: Final = "preference"  # the first word of message ids
+SETTING: Final = "setting"
+PREFER: Final = "prefer"  # the verbs of menus and buttons
+SET: Final = "setting"
+TURN_SETTINGS: Final = "settings"
+# Each takes three components; container, title and the row that turns pages take the others.
+SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
+
+
+def name_of(scope: str, choice: Choice, wording: Wording) -> str:
+    """Return the name of a setting or preference."""
+    return wording.text(_message(scope, choice))
+
+
+def hint_of(scope: str, choice: Choice, wording: Wording) -> str:
+    """Return a sentence that explains a setting or preference."""
+    return wording.text(_message(scope, choice, "-hint"))
+
+
+def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
+    """Return a value in words; the value may be given as such or as its text.
+
+    Args:
+        scope: :data:`PREFERENCE` or :data:`SETTING`.
+        choice: the setting or preference that has the value.
+        value: the value.
+        wording: texts in the reader's language.
+    """
+    if isinstance(value, frozenset):
+        return channel_links(value) or wording.text(_message(scope, choice, "-all"))
+    text = choice.spell(value)
+    message_id = message_of(scope, choice, text)
+    if message_id is not None:
+        return wording.text(message_id)
+    return VARIANTS[text].name if text in VARIANTS else wording_for(text).text("language-name")
+
+
+def message_of(scope: str, choice: Choice, text: str) -> str | None:
+    """Return the id of the message for a value; ``None`` for names of variants and languages."""
+    match choice.name, choice.kind:
+        case _, Kind.FLAG:
+            return f"value-{text}"
+        case "variant" | "daily", _ if text in VARIANTS:
+            return None
+        case "clock", _:
+            return f"clock-{text}"
+        case "language", _ if text != AUTO:
+            return None
+        case _:
+            return _message(scope, choice, f"-{text}")
+
+
+def _message(scope: str, choice: Choice, rest: str = "") -> str:
+    about = f"{choice.slug}{rest}"
+    return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
+
+
+def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
+    """Return all preferences of a person, each with a menu, or a button if it is on or off."""
+    values = _values(chosen)
+    head = lines(
+        heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
+    )
+    pieces = [
+        _control(PREFERENCE, PREFER, choice, values[choice.name], wording)
+        for choice in PREFERENCES.values()
+    ]
+    return panel([head, *chain.from_iterable(pieces)], accent=NEUTRAL)
+
+
+def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -> Layout:
+    """Return a page of a server's settings, each with a menu, or a button if it is on or off.
+
+    There is one page if all settings fit into a message. The buttons to other pages have the verb
+    :data:`TURN_SETTINGS` and the number of their page as argument.
+
+    Args:
+        chosen: the server's settings.
+        wording: texts in the reader's language.
+        page: from 0; the nearest existing page is shown.
+    """
+    pages = _setting_pages()
+    page = min(max(page, 0), len(pages) - 1)
+    values = _values(chosen)
+    hints = [wording.text("settings-rules-hint")]
+    if len(pages) > 1:
+        hints.append(wording.text("page", page=page + 1, pages=len(pages)))
+    head = lines(heading(wording.text("settings-title")), small(DOT.join(hints)))
+    pieces = [
+        _control(SETTING, SET, choice, values[choice.name], wording) for choice in pages[page]
+    ]
+    turning = [_turning(page, len(pages), wording)] if len(pages) > 1 else []
+    return panel([head, *chain.from_iterable(pieces), *turning], accent=NEUTRAL)
+
+
+def page_of_setting(name: str) -> int:
+    """Return the page (from 0) on which a setting is."""
+    pages = _setting_pages()
+    return next((n for n, page in enumerate(pages) if any(one.name == name for one in page)), 0)
+
+
+def _setting_pages() -> list[list[Choice]]:
+    every = list(SERVER_SETTINGS.values())
+    return [
+        every[start : start + SETTINGS_A_PAGE] for start in range(0, len(every), SETTINGS_A_PAGE)
+    ]
+
+
+def _turning(page: int, pages: int, wording: Wording) -> Piece:
+    return row(
+        button(
+            NO_TABLE,
+            ANY,
+            TURN_SETTINGS,
+            wording.text(label),
+            arg=str(to),
+            disabled=not 0 <= to < pages,
+        )
+        for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+    )
+
+
+def _control(
+    scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording
+) -> list[Piece | str]:
+    """Return the explanation of a setting, with the menu or button that changes it."""
+    name, hint = name_of(scope, choice, wording), small(hint_of(scope, choice, wording))
+    if choice.kind is Kind.FLAG:
+        return [section(lines(f"**{name}**", hint), _toggle(scope, verb, choice, value, wording))]
+    if isinstance(value, frozenset):
+        title = lines(f"**{name}**: {value_of(scope, choice, value, wording)}", hint)
+        everywhere = value_of(scope, choice, frozenset(), wording)
+        menu_of = channels_menu(ButtonId(NO_TABLE, ANY, verb, choice.name), value, everywhere)
+        return [title, action_row([menu_of])]
+    return [
+        lines(f"**{name}**", hint),
+        action_row([_menu(scope, verb, choice, choice.spell(value), wording)]),
+    ]
+
+
+def _toggle(scope: str, verb: str, choice: Choice, value: Chosen, wording: Wording) -> Piece:
+    return button(
+        NO_TABLE,
+        ANY,
+        verb,
+        value_of(scope, choice, value, wording),
+        arg=f"{choice.name}.{choice.spell(not value)}",
+        style=Style.success if value else Style.secondary,
+    )
+
+
+def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -> Piece:
+    options = [
+        discord.SelectOption(
+            label=value_of(scope, choice, one, wording), value=one, default=one == value
+        )
+        for one in choice.values
+    ]
+    return menu(ButtonId(NO_TABLE, ANY, verb, choice.name), options)
+
+
+def _values(chosen: Any) -> dict[str, Chosen]:  # Any: either dataclass
+    return asdict(chosen)

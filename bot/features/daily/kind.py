@@ -1,0 +1,113 @@
+"""The kind of the tables of daily deals."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import ClassVar
+
+from bot.engine.chance.fair_deal import DAILY, SecretChosen
+from bot.engine.model.seats import FIRST_SEAT
+from bot.engine.play.events import GameEnded
+from bot.engine.play.state import State
+from bot.features.daily.model.opponents import opponent_of
+from bot.features.daily.model.secrets import next_secret
+from bot.features.daily.store.results import DailyAttempt, DailyResult, rebuilt, write_of
+from bot.players.protocol import ComputerPlayer
+from bot.store.database.statements import Write
+from bot.table.errors import KindError
+from bot.table.kind import Doing, End, Solitary
+from bot.tasks.days import end_of, number_of
+
+
+class DayOver(KindError):
+    """The day of this daily deal is over."""
+
+    code = "day-over"
+
+
+class DayNotOver(KindError):
+    """The cards of a daily deal stay secret until its day is over."""
+
+    code = "day-not-over"
+
+
+class PlayedAlone(KindError):
+    """A daily deal is played alone: its table can't be left, closed or changed."""
+
+    code = "played-alone"
+
+
+@dataclass(frozen=True, slots=True)
+class Daily(Solitary):
+    """The deal of a day, which everybody plays against the same computers.
+
+    Attributes:
+        day: ISO 8601.
+        opponents: the version of the computers (``bot.features.daily.model.opponents``).
+    """
+
+    name: ClassVar[str] = "daily"
+    reveals_at_once: ClassVar[bool] = False  # the secrets are published with the seed of the day
+    is_shown_anywhere: ClassVar[bool] = True
+
+    day: str
+    opponents: int = 1
+
+    def next_secret(self, number: int, current: SecretChosen | None) -> SecretChosen | None:
+        """Return the secret of a hand, which is derived from that of the hand before it."""
+        if current is None:
+            return None
+        return SecretChosen(number, next_secret(current.secret), DAILY)
+
+    @property
+    def player(self) -> ComputerPlayer:
+        """How the computers of the day play."""
+        return opponent_of(self.opponents)
+
+    def reply_secret(self, current: SecretChosen | None) -> str | None:
+        """Return the secret of the hand, so that everybody meets the same replies."""
+        return None if current is None else current.secret
+
+    @property
+    def title(self) -> tuple[str, Mapping[str, int]]:
+        """The text that names the deal by its number."""
+        return "daily-name", {"number": number_of(date.fromisoformat(self.day))}
+
+    def require(self, doing: Doing, now: datetime | None = None) -> None:
+        """Check that people may do something here.
+
+        Raises:
+            PlayedAlone: nobody comes, goes or plays it again.
+            DayOver: the day is over, and nobody plays on.
+            DayNotOver: others still play the same cards.
+        """
+        if doing in (Doing.COME_OR_GO, Doing.REMATCH):
+            raise PlayedAlone
+        if doing is Doing.ACT and now is not None and not self.is_secret(now):
+            raise DayOver
+        if doing is Doing.LOOK_BACK and now is not None and self.is_secret(now):
+            raise DayNotOver
+
+    def is_secret(self, now: datetime) -> bool:
+        """Return whether the day is not over."""
+        return now < end_of(date.fromisoformat(self.day))
+
+    def writes_after(
+        self, table_id: str, game: State | None, events: Sequence[object], now: datetime
+    ) -> Sequence[Write]:
+        """Return the result of the attempt when the game ends."""
+        if game is None or not any(isinstance(event, GameEnded) for event in events):
+            return ()
+        return (write_of(_result_of(table_id, End(game, now))),)
+
+    def writes_again(
+        self, table_id: str, variant: str, user_id: int, opened_at: datetime, end: End | None
+    ) -> Sequence[Write]:
+        """Return the attempt and its result."""
+        result = None if end is None else _result_of(table_id, end)
+        return rebuilt([DailyAttempt(table_id, self.day, variant, user_id, opened_at, result)])
+
+
+def _result_of(table_id: str, end: End) -> DailyResult:
+    hands = tuple(hand.points for hand in end.game.history)
+    return DailyResult(table_id, end.at, end.game.totals[FIRST_SEAT], hands)

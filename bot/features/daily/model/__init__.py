@@ -1,0 +1,1 @@
+"""Daily deals as values: the calendar, secrets, opponents, and how attempts stand."""

@@ -1,0 +1,33 @@
+"""The calendar of daily deals: days in UTC, their numbers, and what is known when.
+
+A day's deal can be played on that day only. Its cards stay secret until the day is over for
+everybody.
+"""
+
+from datetime import date, timedelta
+from typing import Final
+
+from bot.engine.rules.variant import Variant
+from bot.settings.server_settings import FEATURED
+from bot.table.lobby.model import Computer
+from bot.tasks.days import featured
+
+HANDS: Final = 4  # left, right, across and hold, where four play with passes
+OPPONENTS: Final = "normal"  # their decisions: bot.features.daily.model.opponents
+USUAL_SIZE: Final = 4
+COMMITTED_AHEAD: Final = timedelta(days=30)
+
+
+def game_of(day: date, chosen: str) -> str:
+    """Return the variant that a server plays on a day, given its choice (``daily``)."""
+    return featured(day) if chosen == FEATURED else chosen
+
+
+def players_of(variant: Variant) -> int:
+    """Return how many play: four, or the nearest number that the variant allows."""
+    return min(variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))
+
+
+def opponents_of(variant: Variant) -> tuple[Computer, ...]:
+    """Return the computers that everybody plays a variant's deal against."""
+    return tuple(Computer(number, OPPONENTS) for number in range(1, players_of(variant)))

@@ -1,0 +1,75 @@
+"""How an attempt at a daily deal stands among others: values, and their computation."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from bot.features.daily.store.results import HandPoints
+from bot.tasks.days import number_of
+
+
+class Mark(StrEnum):
+    """How a hand went, without a word about its cards."""
+
+    BEST = "best"  # the fewest points at the table, perhaps shared
+    FAIR = "fair"  # no more than the mean
+    DEAR = "dear"  # more than the mean
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A place among finished attempts, and how many there are; equal points share a place."""
+
+    place: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyStanding:
+    """How a person's attempt stands now.
+
+    Attributes:
+        points: the total; ``None`` while the attempt is not finished.
+        marks: one for each hand.
+        everywhere: the rank among everybody who has finished, in all servers.
+        here: the rank in the server where this is asked; ``None`` in direct messages.
+        there: in direct messages, the ranks in the servers where the person has asked for the
+            deal, each with the channel.
+        expert: the points of the expert; ``None`` until they are known.
+        streak: on how many days in a row, up to the last one, a deal was finished.
+        is_over: whether the day is over.
+    """
+
+    day: date
+    variant: str
+    points: int | None
+    marks: tuple[Mark, ...] = ()
+    everywhere: Rank | None = None
+    here: Rank | None = None
+    there: tuple[tuple[int, Rank], ...] = ()
+    expert: int | None = None
+    streak: int = 0
+    is_over: bool = False
+
+    @property
+    def number(self) -> int:
+        """The number of the day."""
+        return number_of(self.day)
+
+
+def marks_of(hands: HandPoints) -> tuple[Mark, ...]:
+    """Return a mark for each hand; the person sits in the first seat."""
+    return tuple(_mark(points) for points in hands)
+
+
+def _mark(points: Sequence[int]) -> Mark:
+    own = points[0]
+    if own == min(points):
+        return Mark.BEST
+    return Mark.FAIR if own * len(points) <= sum(points) else Mark.DEAR
+
+
+def rank_of(points: int, finished: Sequence[int]) -> Rank:
+    """Return the rank of these points among all finished attempts, whose points are given."""
+    return Rank(1 + sum(other < points for other in finished), len(finished))

@@ -1,0 +1,191 @@
+"""People's attempts at daily deals: one for each person and deal, however they are opened."""
+
+import asyncio
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.engine.variants import VARIANTS
+from bot.features.daily.kind import Daily
+from bot.features.daily.model.calendar import opponents_of
+from bot.features.daily.model.opponents import NEWEST
+from bot.features.daily.model.standings import DailyStanding, Rank, marks_of, rank_of
+from bot.features.daily.service.seeds import DailySeeds
+from bot.features.daily.service.spent import SpentAttempts
+from bot.features.daily.service.tables import DailyTable, deal_daily
+from bot.features.daily.store.deals import Attempt, DailyDeals, Entry
+from bot.table.errors import TableError, UnknownTable
+from bot.table.lobby.model import Lobby, Person
+from bot.table.service.actions import TableActions
+from bot.table.service.ids import new_table_id
+from bot.table.service.person_view import PersonView
+from bot.table.service.service import Tables
+from bot.tasks.clock import Clock
+from bot.tasks.days import day_at, longest_streak, streak_of
+
+MOST_SERVERS: Final = 3  # whose ranks a direct message shows
+LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+
+
+class DealSpent(TableError):
+    """The person had an attempt at this deal, and has deleted their data since."""
+
+    code = "deal-spent"
+
+
+@dataclass(frozen=True, slots=True)
+class DailyFeats:
+    """What a person has achieved in daily deals, in all servers.
+
+    Attributes:
+        streak: the most days in a row on which they finished a deal.
+        better: how often they made fewer points than the expert.
+    """
+
+    streak: int = 0
+    better: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An attempt as a person finds it: new, in progress, or closed."""
+
+    attempt: Attempt
+    person_view: PersonView
+    is_new: bool
+
+
+class DailyAttempts(TableActions):
+    """The attempts. Every method may raise ``StoreError``."""
+
+    def __init__(
+        self,
+        deals: DailyDeals,
+        seeds: DailySeeds,
+        spent: SpentAttempts,
+        tables: Tables,
+        clock: Clock,
+    ) -> None:
+        self._deals = deals
+        self._spent = spent
+        self._seeds = seeds
+        super().__init__(tables)
+        self._clock = clock
+        self._dealing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def today(self) -> date:
+        """The day whose deal is played now."""
+        return day_at(self._clock())
+
+    async def open(
+        self,
+        person: Person,
+        variant: str,
+        *,
+        guild_id: int | None,
+        channel_id: int,
+        language: str,
+    ) -> Opened:
+        """Open a person's attempt at today's deal, or find the one that they have opened.
+
+        Args:
+            person: who plays, with their name in the server.
+            variant: the deal's game.
+            guild_id: the server on whose board the attempt is shown from now on, if any.
+            channel_id: where the person asks for it.
+            language: that of the computers' names.
+
+        Raises:
+            DealSpent: the person had an attempt, and has deleted their data since.
+        """
+        now = self._clock()
+        new = Attempt(day_at(now), variant, person.user_id, new_table_id())
+        attempt = await self._deals.claim(new, at=now)
+        # This comes after the claim: a deletion before it is known now, a later one finds it.
+        if await self._spent.is_spent(attempt.day, variant, person.user_id):
+            await self._deals.drop(attempt.table_id)
+            raise DealSpent
+        if guild_id is not None:
+            await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
+        # Two calls at once must not both look for a table that neither has dealt yet.
+        async with self._dealing.setdefault(attempt.table_id, asyncio.Lock()):
+            person_view = await self._dealt(attempt, person, language)
+        return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
+
+    async def _dealt(self, attempt: Attempt, person: Person, language: str) -> PersonView:
+        """Return what a person sees of their attempt, which is dealt if it is new."""
+        try:
+            return await self._tables.person_view(attempt.table_id, person.user_id)
+        except UnknownTable:  # it is new, or the bot was killed before it could deal
+            variant = attempt.variant
+            secret = await self._seeds.first_secret(attempt.day, variant, self._clock())
+            version = await self._deals.fix_opponents(attempt.day, variant, NEWEST)
+            computers = opponents_of(VARIANTS[variant])
+            table = DailyTable(
+                attempt.table_id,
+                Daily(attempt.day.isoformat(), version),
+                variant,
+                person,
+                secret,
+                computers,
+                language,
+            )
+            await deal_daily(self._tables.loaded, table)
+            return await self._tables.person_view(attempt.table_id, person.user_id)
+
+    async def attempt_standing(self, lobby: Lobby) -> DailyStanding | None:
+        """Return how the attempt at a table stands."""
+        return await self.standing_at(lobby.table_id, None)
+
+    async def standing_at(self, table_id: str, guild_id: int | None) -> DailyStanding | None:
+        """Return how the attempt at a table stands, in a server or a direct message."""
+        attempt = await self._deals.attempt_at(table_id)
+        return None if attempt is None else await self.standing(attempt, guild_id)
+
+    async def standing(self, attempt: Attempt, guild_id: int | None) -> DailyStanding:
+        """Return how an attempt stands now, in a server or a direct message."""
+        today = self.today
+        day, variant, points = attempt.day, attempt.variant, attempt.points
+        if points is None or attempt.hands is None:
+            return DailyStanding(day, variant, None, is_over=day < today)
+        fewer, finished, _ = await self._deals.counts(day, variant, points)
+        here, there = None, []
+        if guild_id is not None:
+            here = await self._rank(points, day, variant, guild_id)
+        else:
+            for one in (await self._deals.entries_at(attempt.table_id))[:MOST_SERVERS]:
+                rank = await self._rank(points, day, variant, one.guild_id)
+                there.append((one.channel_id, rank))
+        reference = await self._deals.reference(day, variant)
+        days = await self._deals.days_finished([attempt.user_id], day - LONGEST_STREAK)
+        return DailyStanding(
+            day,
+            variant,
+            points,
+            marks_of(attempt.hands),
+            everywhere=Rank(1 + fewer, finished),
+            here=here,
+            there=tuple(there),
+            expert=None if reference is None else reference.points,
+            streak=streak_of(days[attempt.user_id], day),
+            is_over=day < today,
+        )
+
+    async def _rank(self, points: int, day: date, variant: str, guild_id: int) -> Rank:
+        """Return the rank of these points among all who have finished a deal in a server."""
+        entries = await self._deals.entries(guild_id, day, variant)
+        return rank_of(
+            points, [one.attempt.points for one in entries if one.attempt.points is not None]
+        )
+
+    async def of_day(self, day: date, variant: str, user_id: int) -> Attempt | None:
+        """Return a person's attempt at a deal, or ``None``."""
+        return await self._deals.attempt(day, variant, user_id)
+
+    async def feats(self, user_id: int) -> DailyFeats:
+        """Return what a person has achieved in daily deals."""
+        days = await self._deals.days_finished([user_id], date.min)
+        better = await self._deals.better_than_expert(user_id)
+        return DailyFeats(longest_streak(days[user_id]), better)

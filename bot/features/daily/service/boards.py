@@ -1,0 +1,134 @@
+"""What a server shows of daily deals: the board of a deal, and the table of a month."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from bot.features.daily.model.standings import Mark, marks_of, rank_of
+from bot.features.daily.service.attempts import LONGEST_STREAK
+from bot.features.daily.store.deals import DailyDeals, Entry
+from bot.tasks.clock import Clock
+from bot.tasks.days import day_at, streak_of
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """An attempt on a board; without place and points while it is not finished."""
+
+    name: str
+    place: int | None
+    points: int | None
+    marks: tuple[Mark, ...] = ()
+    streak: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The attempts at a deal in a server, best first.
+
+    Attributes:
+        expert: the points of the expert; ``None`` until they are known.
+        is_over: whether the day is over, so that nothing changes any more.
+    """
+
+    day: date
+    variant: str
+    rows: tuple[BoardRow, ...]
+    expert: int | None
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MonthRow:
+    """A person's month in a server.
+
+    Attributes:
+        beaten: how many people here they beat, added up over all deals.
+        firsts: how often they had the fewest points here, perhaps shared.
+        deals: how many deals they finished.
+    """
+
+    name: str
+    beaten: int
+    firsts: int
+    deals: int
+
+
+class DailyBoards:
+    """The boards. Every method may raise ``StoreError``."""
+
+    def __init__(self, deals: DailyDeals, clock: Clock) -> None:
+        self._deals = deals
+        self._clock = clock
+
+    @property
+    def today(self) -> date:
+        """The day whose deal is played now."""
+        return day_at(self._clock())
+
+    async def board(self, guild_id: int, day: date, variant: str) -> Board:
+        """Return how a deal stands in a server."""
+        entries = best_first(await self._deals.entries(guild_id, day, variant))
+        people = [one.attempt.user_id for one in entries]
+        days = await self._deals.days_finished(people, day - LONGEST_STREAK) if people else {}
+        reference = await self._deals.reference(day, variant)
+        finished = _points(entries)
+        rows = [
+            BoardRow(
+                one.name,
+                None if points is None else rank_of(points, finished).place,
+                points,
+                marks_of(one.attempt.hands or ()),
+                streak_of(days[one.attempt.user_id], day),
+            )
+            for one in entries
+            for points in (one.attempt.points,)
+        ]
+        expert = None if reference is None else reference.points
+        return Board(day, variant, tuple(rows), expert, is_over=day < self.today)
+
+    async def month(self, guild_id: int, day: date) -> list[MonthRow]:
+        """Return the table of the month to which a day belongs, best first."""
+        first = day.replace(day=1)
+        last = (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+        return month_of(await self._deals.month(guild_id, first, last))
+
+
+def month_of(entries: Iterable[Entry]) -> list[MonthRow]:
+    """Return the rows of people with these attempts, best first."""
+    by_deal: dict[tuple[date, str], list[Entry]] = defaultdict(list)
+    for one in entries:
+        by_deal[one.attempt.day, one.attempt.variant].append(one)
+    names: dict[int, str] = {}
+    counts: dict[int, list[int]] = defaultdict(lambda: [0, 0, 0])
+    for deal in by_deal.values():
+        finished = _points(deal)
+        for one in deal:
+            points = one.attempt.points
+            if points is None:
+                continue
+            names[one.attempt.user_id] = one.name
+            rank = rank_of(points, finished)
+            count = counts[one.attempt.user_id]
+            # Those who did not finish are beaten, too.
+            count[0] += len(deal) - sum(other <= points for other in finished)
+            count[1] += rank.place == 1
+            count[2] += 1
+    rows = [MonthRow(names[user_id], *count) for user_id, count in counts.items()]
+    return sorted(rows, key=lambda row: (-row.beaten, -row.firsts, -row.deals, row.name))
+
+
+def best_first(entries: Sequence[Entry]) -> list[Entry]:
+    """Return the entries by points, then name; unfinished attempts are last."""
+
+    def order(entry: Entry) -> tuple[bool, int, str]:
+        points = entry.attempt.points
+        return points is None, points or 0, entry.name
+
+    return sorted(entries, key=order)
+
+
+def _points(entries: Sequence[Entry]) -> list[int]:
+    """Return the points of the finished attempts."""
+    return [one.attempt.points for one in entries if one.attempt.points is not None]

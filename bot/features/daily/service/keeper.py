@@ -1,0 +1,70 @@
+"""The task of daily deals.
+
+It draws seeds ahead, closes tables at midnight, and lets the expert play. It may be run again, or
+twice at once: the first seed of a day stays, a closed table stays closed, and the expert always
+makes the same of a deal.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import date
+from typing import Final
+
+from bot.features.daily.service.reference import DailyReferences
+from bot.features.daily.service.service import DailyService
+from bot.features.daily.service.tables import close_daily
+from bot.table.errors import UnknownTable
+from bot.tasks.days import day_at, end_of
+
+log = logging.getLogger(__name__)
+
+LONGEST_SLEEP_S: Final = 30.0
+
+
+class DailyKeeper:
+    """The task that keeps daily deals in step with the calendar."""
+
+    def __init__(
+        self,
+        daily: DailyService,
+        *,
+        references: DailyReferences | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._daily = daily
+        self._tables = daily.tables
+        self._clock = daily.clock
+        self._references = references or DailyReferences(daily.deals, daily.seeds, daily.clock)
+        self._sleep = sleep
+        self._today: date | None = None
+        self.seeds_ahead = 0  # for how many days after today there is a seed
+
+    async def run(self) -> None:
+        """Look at the calendar again and again, and at midnight."""
+        while True:
+            await self.look()
+            now = self._clock()
+            left_s = (end_of(day_at(now)) - now).total_seconds()
+            await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
+
+    async def look(self) -> None:
+        """Do what is due now.
+
+        Raises:
+            StoreError: some of it is not done.
+        """
+        now = self._clock()
+        today = day_at(now)
+        if today != self._today:
+            self.seeds_ahead = await self._daily.seeds.commit(now)
+            await self._daily.spent.clear()
+        for table_id in await self._daily.deals.left_open(today):
+            with suppress(UnknownTable):
+                await close_daily(self._tables.loaded, table_id)
+                log.info("closed table %s, whose day is over", table_id)
+        self._today = today
+        for variant in await self._daily.deals.variants(today):
+            if await self._daily.deals.reference(today, variant) is None:
+                await self._references.make(today, variant)

@@ -1,0 +1,103 @@
+"""What everybody in a server has played of a deal, shown when its day is over."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from bot.engine.model.cards import Card
+from bot.engine.model.seats import FIRST_SEAT
+from bot.engine.play.events import Dealt, HandScored, Passed, Played
+from bot.features.daily.kind import DayNotOver
+from bot.features.daily.service.boards import best_first
+from bot.features.daily.store.deals import DailyDeals
+from bot.store.log import EventLog, StoredEvent
+from bot.table.state.event_codec import decode
+from bot.tasks.clock import Clock
+from bot.tasks.days import day_at
+
+MOST_PEOPLE: Final = 10  # on a page, the best ones
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlayed:
+    """What a person did in a hand; ``points`` is ``None`` if they did not finish it."""
+
+    name: str
+    passed: tuple[Card, ...]
+    played: tuple[Card, ...]
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlays:
+    """A hand of a deal, and what everybody made of it; ``dealt`` are the cards of all of them.
+
+    ``archived``: how many people's games are only in a file of the operator's.
+    """
+
+    day: date
+    variant: str
+    number: int
+    dealt: tuple[Card, ...]
+    people: tuple[HandPlayed, ...]
+    archived: int = 0
+
+
+class DailyPlays:
+    """The plays of deals whose day is over. Every method may raise ``StoreError``."""
+
+    def __init__(self, deals: DailyDeals, log: EventLog, clock: Clock) -> None:
+        self._deals = deals
+        self._log = log
+        self._clock = clock
+
+    async def hand(self, guild_id: int, day: date, variant: str, number: int) -> HandPlays:
+        """Return what the people of a server have played in a hand, best first.
+
+        Raises:
+            DayNotOver: others still play the deal.
+        """
+        if day >= day_at(self._clock()):
+            raise DayNotOver
+        entries = best_first(await self._deals.entries(guild_id, day, variant))[:MOST_PEOPLE]
+        logs = [await self._log.load(one.attempt.table_id) for one in entries]
+        found = await asyncio.to_thread(lambda: [_hand(events, number) for events in logs])
+        people = tuple(
+            HandPlayed(entry.name, passed, played, points)
+            for entry, (dealt, passed, played, points) in zip(entries, found, strict=True)
+            if dealt
+        )
+        dealt = next((cards for cards, *_ in found if cards), ())
+        archived = sum(
+            not events and entry.attempt.points is not None
+            for entry, events in zip(entries, logs, strict=True)
+        )
+        return HandPlays(day, variant, number, dealt, people, archived)
+
+
+def _hand(
+    events: Sequence[StoredEvent], number: int
+) -> tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], int | None]:
+    """Return the first seat's cards, pass, plays and points of a hand, if it was dealt."""
+    dealt: tuple[Card, ...] = ()
+    passed: tuple[Card, ...] = ()
+    played: list[Card] = []
+    points: int | None = None
+    current = 0
+    for stored in events:
+        match decode(stored):
+            case Dealt(number=current, hands=hands) if current == number:
+                dealt = hands[FIRST_SEAT]
+            case Dealt(number=current):
+                pass
+            case Passed(seat, cards) if current == number and seat == FIRST_SEAT:
+                passed = cards
+            case Played(seat, card) if current == number and seat == FIRST_SEAT:
+                played.append(card)
+            case HandScored(points=scored) if current == number:
+                points = scored[FIRST_SEAT]
+            case _:
+                pass
+    return dealt, passed, tuple(played), points

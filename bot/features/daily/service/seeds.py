@@ -1,0 +1,74 @@
+"""The seeds of daily deals: drawn and committed to 30 days ahead, published when a day is over."""
+
+import secrets
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from bot.engine.chance.fair_deal import commitment_to
+from bot.features.daily.model.calendar import COMMITTED_AHEAD
+from bot.features.daily.model.secrets import first_secret
+from bot.features.daily.store.deals import DailyDeals, DailySeed
+from bot.tasks.days import day_at
+
+SEED_BYTES: Final = 32
+_DAY: Final = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class SeedProof:
+    """What everybody may know about the seed of a day.
+
+    Attributes:
+        commitment: the SHA-256 of the seed.
+        committed_at: when the seed was drawn.
+        seed: the seed; ``None`` until the day is over.
+    """
+
+    day: date
+    commitment: str
+    committed_at: datetime
+    seed: str | None
+
+
+class DailySeeds:
+    """The seeds. Every method may raise ``StoreError``."""
+
+    def __init__(self, deals: DailyDeals) -> None:
+        self._deals = deals
+
+    async def commit(self, now: datetime) -> int:
+        """Draw the seeds of today and of the next 30 days that have none.
+
+        Returns for how many days after today there is a seed then.
+
+        Other processes may do the same at once: the first seed of a day stays.
+        """
+        today = day_at(now)
+        last = today + COMMITTED_AHEAD
+        known = {one.day for one in await self._deals.seeds(today, last)}
+        days = (today + n * _DAY for n in range(COMMITTED_AHEAD.days + 1))
+        await self._deals.commit_to(
+            [DailySeed(day, secrets.token_hex(SEED_BYTES), now) for day in days if day not in known]
+        )
+        return len(await self._deals.seeds(today + _DAY, last))
+
+    async def first_secret(self, day: date, variant: str, now: datetime) -> str:
+        """Return the secret of the first hand of a day's deal. It must not leave the service."""
+        if not (found := await self._deals.seeds(day, day)):
+            await self.commit(now)
+            found = await self._deals.seeds(day, day)
+        return first_secret(found[0].seed, day, variant)
+
+    async def proofs(self, first: date, last: date, now: datetime) -> list[SeedProof]:
+        """Return what everybody may know about the seeds of these days and those between."""
+        today = day_at(now)
+        return [
+            SeedProof(
+                one.day,
+                commitment_to(one.seed),
+                one.committed_at,
+                one.seed if one.day < today else None,
+            )
+            for one in await self._deals.seeds(first, last)
+        ]

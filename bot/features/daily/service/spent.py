@@ -1,0 +1,69 @@
+"""Attempts of people who were forgotten: they count as opened until their day is over.
+
+Of such an attempt, a keyed hash of day, variant and person is kept. The key is a secret of the
+database, and the hash is deleted when the day is over.
+"""
+
+import hmac
+import secrets
+from collections.abc import Callable
+from datetime import date
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+from bot.features.daily.store.deals import DailyDeals
+from bot.store.key_value import KeyValueStore
+from bot.tasks.clock import Clock
+from bot.tasks.days import day_at
+
+KEY_NAME: Final = "daily-key"
+KEY_BYTES: Final = 32
+
+
+class SpentAttempts:
+    """The attempts of people who were forgotten. Every method may raise ``StoreError``."""
+
+    def __init__(self, deals: DailyDeals, notes: KeyValueStore, clock: Clock) -> None:
+        self._deals = deals
+        self._notes = notes
+        self._clock = clock
+        self._key: bytes | None = None
+
+    async def is_spent(self, day: date, variant: str, user_id: int) -> bool:
+        """Return whether a person had an attempt at a deal before they were forgotten."""
+        key = await self._known_key()
+        if key is None:  # nobody was forgotten
+            return False
+        return await self._deals.is_spent(day, _digest(key, day.isoformat(), variant, user_id))
+
+    async def digests(self, user_id: int) -> tuple[str, Callable[[str, str], str]]:
+        """Return today, and the hash of a person's attempt, given the day and the variant."""
+        day = day_at(self._clock())
+        key = await self._known_key()
+        if key is None:
+            key = secrets.token_bytes(KEY_BYTES)
+            if await self._deals.has_attempt(user_id, day):  # else there is nothing to remember
+                self._key = key = bytes.fromhex(await self._notes.keep(KEY_NAME, key.hex()))
+        today = day.isoformat()
+        return today, lambda day, variant: _digest(key, day, variant, user_id)
+
+    async def spent_today(self, user_id: int) -> list[str]:
+        """Return the games of today's deals that a person had opened before they were forgotten."""
+        today = day_at(self._clock())
+        return [one for one in VARIANTS if await self.is_spent(today, one, user_id)]
+
+    async def clear(self) -> None:
+        """Delete the hashes of days that are over."""
+        await self._deals.clear_spent(day_at(self._clock()))
+
+    async def _known_key(self) -> bytes | None:
+        """Return the key, which exists once somebody with an attempt was forgotten."""
+        if self._key is None:
+            text = await self._notes.read(KEY_NAME)
+            self._key = None if text is None else bytes.fromhex(text)
+        return self._key
+
+
+def _digest(key: bytes, day: str, variant: str, user_id: int) -> str:
+    message = f"{day}|{variant}|{user_id}".encode("ascii")
+    return hmac.digest(key, message, "sha256").hex()

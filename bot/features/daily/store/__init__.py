@@ -1,0 +1,1 @@
+"""What is stored of daily deals: seeds, attempts and their results."""

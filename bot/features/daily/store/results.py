@@ -1,0 +1,100 @@
+"""The result of a daily deal, which is stored with the game's last event and can be rebuilt."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+import msgspec
+from sqlalchemy import bindparam, update
+
+from bot.features.daily import schema
+from bot.store.database.statements import Write
+from bot.store.database.upsert import Upsert
+
+HandPoints = tuple[tuple[int, ...], ...]  # of each hand, the points of every seat
+
+_attempt = schema.daily_attempt.c
+_ADD: Final = Upsert(schema.daily_attempt)
+_REPLACE: Final = Upsert(
+    schema.daily_attempt, ("table_id", "opened_at", "ended_at", "points", "hands")
+)
+_FINISH: Final = (
+    update(schema.daily_attempt)
+    .where(_attempt.table_id == bindparam("of_table"))
+    .values(
+        ended_at=bindparam("new_end"), points=bindparam("new_points"), hands=bindparam("new_hands")
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """The result of a person's attempt at a daily deal.
+
+    Attributes:
+        points: the person's total after the last hand.
+        hands: the points of every seat in each hand; the person sits in the first seat.
+    """
+
+    table_id: str
+    ended_at: datetime
+    points: int
+    hands: HandPoints
+
+
+@dataclass(frozen=True, slots=True)
+class DailyAttempt:
+    """A person's attempt as the events of its table tell it; ``result``: once it is finished."""
+
+    table_id: str
+    day: str
+    variant: str
+    user_id: int
+    opened_at: datetime
+    result: DailyResult | None = None
+
+
+def rebuilt(attempts: Iterable[DailyAttempt]) -> list[Write]:
+    """Return the writes that store attempts again.
+
+    One that is not finished changes no row, because it may be finished by now.
+    """
+    missing: list[dict[str, object]] = []
+    finished: list[dict[str, object]] = []
+    for one in attempts:
+        result = one.result
+        row = {
+            "day": one.day,
+            "variant": one.variant,
+            "user_id": one.user_id,
+            "table_id": one.table_id,
+            "opened_at": one.opened_at,
+            "ended_at": None if result is None else result.ended_at,
+            "points": None if result is None else result.points,
+            "hands": None if result is None else hands_text(result.hands),
+        }
+        (missing if result is None else finished).append(row)
+    writes = (Write(_ADD, missing), Write(_REPLACE, finished))
+    return [one for one in writes if one.rows]
+
+
+def write_of(result: DailyResult) -> Write:
+    """Return the write that stores a result with its attempt."""
+    row = {
+        "of_table": result.table_id,
+        "new_end": result.ended_at,
+        "new_points": result.points,
+        "new_hands": hands_text(result.hands),
+    }
+    return Write(_FINISH, [row])
+
+
+def hands_text(hands: HandPoints) -> str:
+    """Return the points of hands as they are stored."""
+    return msgspec.json.encode(hands).decode()
+
+
+def hands_of(text: str) -> HandPoints:
+    """Return the stored points of hands."""
+    return msgspec.json.decode(text, type=HandPoints)

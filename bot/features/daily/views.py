@@ -1,0 +1,175 @@
+"""Daily deals in a server: the board of a deal, the table of a month, and the proofs."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Final
+
+from bot.engine.variants import name_of
+from bot.features.daily.kind_views import SIGNS
+from bot.features.daily.model.calendar import HANDS
+from bot.features.daily.service.boards import Board, BoardRow, MonthRow
+from bot.features.daily.service.plays import HandPlayed, HandPlays
+from bot.features.daily.service.seeds import SeedProof
+from bot.render.cards import card_text, cards_text
+from bot.render.names import marked
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.tasks.days import end_of, number_of
+from bot.ui.components.builders import (
+    GOLD,
+    GREY,
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+
+MOST_ROWS: Final = 15
+PLAYS: Final = "dailyplays"
+OWN_REVIEW: Final = "dailyreview"
+OPEN: Final = "open"  # in a new message; TURN: in the one that was clicked
+TURN: Final = "turn"
+
+
+def board_panel(board: Board, wording: Wording, *, marker: int | None = None) -> Layout:
+    """Return the board of a deal; ``marker``: the id of the root container."""
+    finished = [one for one in board.rows if one.place is not None]
+    more = len(board.rows) - MOST_ROWS
+    best = [one for one in finished if one.place == 1]
+    if board.is_over and best:
+        news = wording.text(
+            "daily-board-best",
+            who=wording.listed(_name(one.name, wording) for one in best),
+            points=signed(best[0].points or 0),
+            count=abs(best[0].points or 0),
+        )
+    elif board.is_over:
+        news = wording.text("daily-board-nobody")
+    else:
+        news = wording.text("daily-board-open", until=f"<t:{int(end_of(board.day).timestamp())}:R>")
+    expert = board.expert
+    text = lines(
+        heading(
+            wording.text("daily-name", number=number_of(board.day), game=name_of(board.variant))
+        ),
+        *[_row(one, wording) for one in board.rows[:MOST_ROWS]],
+        wording.text("daily-board-more", count=more) if more > 0 else None,
+        None
+        if expert is None or not finished
+        else small(wording.text("daily-expert", points=signed(expert), count=abs(expert))),
+        news,
+    )
+    pieces: list[Piece | str] = [text]
+    if board.is_over and board.rows:
+        label = wording.text("button-daily-plays")
+        arg = f"{number_of(board.day)}.{board.variant}.1.{OPEN}"
+        own = f"{number_of(board.day)}.{board.variant}"
+        pieces.append(
+            row(
+                [
+                    button(NO_TABLE, ANY, PLAYS, label, arg=arg),
+                    button(NO_TABLE, ANY, OWN_REVIEW, wording.text("button-daily-review"), arg=own),
+                ]
+            )
+        )
+    return panel(pieces, accent=GREY if board.is_over else GOLD, marker=marker)
+
+
+def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
+    """Return what everybody has played in a hand, with buttons to the other hands."""
+    number = number_of(shown.day)
+    text = lines(
+        heading(wording.text("daily-name", number=number, game=name_of(shown.variant))),
+        wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording))
+        if shown.dealt
+        else wording.text("daily-plays-nobody", hand=shown.number),
+        *[_played(one, wording) for one in shown.people],
+        wording.text("daily-plays-archived", count=shown.archived) if shown.archived else None,
+    )
+    buttons = [
+        button(
+            NO_TABLE,
+            ANY,
+            PLAYS,
+            wording.text("daily-plays-button", hand=hand),
+            arg=f"{number}.{shown.variant}.{hand}.{TURN}",
+            disabled=hand == shown.number,
+        )
+        for hand in range(1, HANDS + 1)
+    ]
+    return panel([text, row(buttons)], accent=NEUTRAL)
+
+
+def _played(one: HandPlayed, wording: Wording) -> str:
+    passed = cards_text(one.passed, wording) if one.passed else ""
+    return wording.text(
+        "daily-plays-row",
+        who=_name(one.name, wording),
+        points="–" if one.points is None else signed(one.points),
+        passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
+        cards=" ".join(card_text(card, wording) for card in one.played),
+    )
+
+
+def _row(row: BoardRow, wording: Wording) -> str:
+    if row.place is None:
+        return wording.text("daily-board-unfinished", who=_name(row.name, wording))
+    told = wording.text(
+        "daily-board-row",
+        place=row.place,
+        who=_name(row.name, wording),
+        points=signed(row.points or 0),
+        signs="".join(SIGNS[mark] for mark in row.marks),
+    )
+    return told + (wording.text("daily-board-streak", days=row.streak) if row.streak > 1 else "")
+
+
+def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout:
+    """Return the table of the month to which a day belongs."""
+    told = [
+        wording.text(
+            "daily-month-row",
+            place=1 + sum(other.beaten > row.beaten for other in rows),
+            who=_name(row.name, wording),
+            beaten=row.beaten,
+            firsts=row.firsts,
+            deals=row.deals,
+        )
+        for row in rows[:MOST_ROWS]
+    ]
+    text = lines(
+        heading(wording.text("daily-month-title", month=f"{day:%Y-%m}")),
+        *(told or [wording.text("daily-month-empty")]),
+        small(wording.text("daily-month-how")),
+    )
+    return panel([text], accent=GOLD)
+
+
+def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
+    """Return the seeds of days that are over, and the hashes of those to come."""
+    shown = [one for one in proofs if one.seed is not None]
+    coming = [one for one in proofs if one.seed is None]
+    text = lines(
+        heading(wording.text("daily-proof-title")),
+        wording.text("daily-proof-how"),
+        *[
+            small(wording.text("daily-proof-seed", day=one.day.isoformat(), seed=one.seed or ""))
+            for one in shown
+        ],
+        *[
+            small(wording.text("daily-proof-hash", day=f"{one.day:%m-%d}", hash=one.commitment))
+            for one in coming
+        ],
+    )
+    return panel([text], accent=NEUTRAL)
+
+
+def _name(name: str, wording: Wording) -> str:
+    return marked(wording.name(name))

@@ -1,0 +1,69 @@
+"""The picture of the comparison of a duplicate, and its description."""
+
+from collections.abc import Sequence
+
+from bot.engine.play.duplicate import Compared
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.features.duplicate.comparison import duplicate_rows, tables_of, with_tenths
+from bot.render.illustrations.game import Illustration, bounded
+from bot.render.numbers import signed
+from bot.render.pictures.sketches import Compare, DuplicatePicture
+from bot.render.teams import team_name
+from bot.render.wording import Wording
+
+
+def duplicate_illustration(
+    history: Sequence[HandScore],
+    compared: Sequence[Compared],
+    names: Sequence[str],
+    rules: Rules | None,
+    wording: Wording,
+) -> Illustration | None:
+    """Return the illustration of the differences over all hands; ``None`` if there are none.
+
+    Args:
+        history: the finished hands.
+        compared: what others made of them.
+        names: plain names, one a seat.
+        rules: of the game, which say who are partners.
+        wording: texts in the reader's language.
+    """
+    rows = duplicate_rows(history, compared, len(names), rules)
+    if not rows:
+        return None
+    subtitle = wording.text("duplicate-subtitle", tables=tables_of(compared), hands=len(compared))
+    sketch = DuplicatePicture(
+        title=wording.text("duplicate-title"),
+        subtitle=subtitle,
+        points_label=wording.text("duplicate-points"),
+        others_label=wording.text("duplicate-others"),
+        difference_label=wording.text("duplicate-difference"),
+        rows=tuple(
+            Compare(
+                tuple(map(int, row.team)),
+                tuple(names[seat] for seat in row.team),
+                signed(row.every.points),
+                wording.decimal(float(row.every.others)),
+                round(float(row.every.value), 1),
+                with_tenths(row.every.value, wording),
+            )
+            for row in sorted(rows, key=lambda row: -row.every.value)
+        ),
+    )
+    told = wording.text(
+        "alt-duplicate",
+        subtitle=subtitle,
+        rows="; ".join(
+            wording.text(
+                "alt-duplicate-row",
+                who=team_name(row.team, names, wording),
+                points=signed(row.every.points),
+                others=wording.decimal(float(row.every.others)),
+                difference=with_tenths(row.every.value, wording),
+            )
+            for row in rows
+        ),
+    )
+    name = f"duplicate-{len(compared)}"
+    return Illustration(name, sketch, bounded([told]))

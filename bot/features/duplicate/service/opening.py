@@ -1,0 +1,281 @@
+"""Opening the tables of a duplicate, and starting them together."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
+from bot.engine.rules.ends import HANDS
+from bot.engine.rules.options import Value
+from bot.features.duplicate.kind import InStep, NeedsClock
+from bot.features.duplicate.service.rounds import NextRounds
+from bot.features.duplicate.service.side_by_side import SideBySide, side_by_side
+from bot.features.duplicate.service.steps import StepKeeper
+from bot.features.duplicate.store import Duplicates, SharedDeal
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.table.errors import OnlyHost, StaleStep, TableClosed, TableError
+from bot.table.kind import Doing
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.events import LobbyOpened
+from bot.table.lobby.model import OFF, Lobby, Person, Status
+from bot.table.service.actions import TableActions
+from bot.table.service.ids import new_table_id
+from bot.table.service.limits import explained
+from bot.table.service.service import Tables
+from bot.table.service.transaction import SECRET_BYTES, Transaction
+from bot.table.state.event_codec import decode
+from bot.tasks.clock import Clock, in_milliseconds
+
+MOST_TABLES: Final = 16
+MOST_HANDS: Final = 32
+USUAL_HANDS: Final = 8
+USUAL_CLOCK: Final = "90s"
+
+# A function that runs a task while this process is the leader.
+Leading = Callable[[Callable[[], Awaitable[object]]], Awaitable[object]]
+
+
+class OnlyOneTable(TableError):
+    """A duplicate of several tables needs two of them before it starts."""
+
+    code = "only-one-table"
+
+
+class TablesDiffer(TableError):
+    """The tables of a duplicate have different numbers of players, or can't start yet."""
+
+    code = "tables-differ"
+
+
+class SeatedTwice(TableError):
+    """A person sits at two tables of a duplicate. Facts: ``value`` (the name)."""
+
+    code = "seated-twice"
+
+
+class OtherTableOfDuplicate(TableError):
+    """The person sits at another table of this duplicate."""
+
+    code = "other-table-of-duplicate"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table of a duplicate that somebody wants to open.
+
+    ``options`` are the house rules without the number of hands.
+    """
+
+    guild_id: int
+    channel_id: int
+    host: Person
+    variant: str
+    options: dict[str, Value]
+    hands: int = USUAL_HANDS
+    clock: str = USUAL_CLOCK
+    language: str = "en"
+
+
+class SeveralTables(TableActions):
+    """The duplicates of several tables. Every method may raise ``StoreError``.
+
+    ``keeper`` keeps their tables in step, and ``rounds`` opens their next rounds.
+    """
+
+    def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
+        super().__init__(tables)
+        self._stored = Duplicates(database)
+        self._log = EventLog(database)
+        self._clock = clock
+        self.keeper = StepKeeper(self._stored, tables, clock)
+        self.rounds = NextRounds(self._stored, tables, self.keeper, clock)
+        tables.subscribers.append(self.keeper.on_change)
+
+    def chores(self, while_leading: Leading) -> dict[str, Callable[[], Awaitable[object]]]:
+        """Return the background tasks by name; one of them runs only where the leader is."""
+        return {
+            "duplicates": self.keeper.run,
+            "all duplicates": partial(while_leading, self.keeper.sweep),
+        }
+
+    async def open(self, wanted: Wanted) -> Lobby:
+        """Open the first table of a new duplicate.
+
+        Raises:
+            NeedsClock: there is none.
+            BadOption, BadClock, TooManyTables: as for any table.
+        """
+        if wanted.clock == OFF:
+            raise NeedsClock
+        first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
+        duplicate_id = new_table_id()
+        await self._stored.open(duplicate_id, first)
+        return await self._open(wanted, duplicate_id)
+
+    async def prepare(self, duplicate_id: str, table_id: str, place: int) -> SecretChosen:
+        """Let a table that is about to be opened belong to a duplicate; return its first secret.
+
+        A duplicate that does not exist is opened.
+
+        Raises:
+            TableClosed: its tables have played the first hand.
+        """
+        now = in_milliseconds(self._clock())
+        first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), now)
+        await self._stored.open(duplicate_id, first)
+        await self._stored.add_table(duplicate_id, table_id, place)
+        stored = (await self._stored.newest_deals(duplicate_id))[-1]
+        if stored.number != 1:
+            raise TableClosed
+        return SecretChosen(1, stored.secret, DUPLICATE, stored.committed_at)
+
+    async def open_another(self, wanted: Wanted, first: Lobby) -> Lobby:
+        """Open a further table of a duplicate that has not started, with the rules of its first.
+
+        Raises:
+            TableClosed: it has started, or has as many tables as it may.
+            OtherTableOfDuplicate: the person sits at one of its tables.
+        """
+        kind = first.kind
+        if not isinstance(kind, InStep) or first.status is not Status.LOBBY:
+            raise TableClosed
+        kind.require(Doing.CHANGE_LOBBY)
+        seated = await self.lobbies_of(kind.duplicate_id)
+        await self.require_free(first.table_id, wanted.host.user_id)
+        if any(one.seat_of(wanted.host.user_id) is not None for one in seated):
+            raise OtherTableOfDuplicate
+        if len(seated) >= MOST_TABLES:
+            raise TableClosed
+        return await self._open(wanted, kind.duplicate_id, like=first)
+
+    async def _open(self, wanted: Wanted, duplicate_id: str, like: Lobby | None = None) -> Lobby:
+        table_id = new_table_id()
+        while not await self._stored.add_table(duplicate_id, table_id):
+            pass  # another table took the place at the same time
+        place = (await self._stored.tables(duplicate_id)).index(table_id)
+        first = (await self._stored.newest_deals(duplicate_id))[-1]
+        if first.clicks is not None:
+            raise TableClosed  # it has just started
+        variant = wanted.variant if like is None else like.variant
+        opened = LobbyOpened(
+            wanted.guild_id,
+            wanted.channel_id,
+            wanted.host,
+            variant,
+            {},
+            language=wanted.language,
+            kind=InStep(duplicate_id, place),
+        )
+        options = {**wanted.options, HANDS.name: wanted.hands} if like is None else like.options
+        clock = wanted.clock if like is None else like.clock
+
+        def decide(transaction: Transaction) -> Lobby:
+            transaction.open(opened, limits)
+            host = wanted.host.user_id
+            chosen = SecretChosen(1, first.secret, DUPLICATE, first.committed_at)
+            transaction.add([chosen])
+            transaction.add(lobbies.set_house_rules(transaction.now.lobby, host, options))
+            transaction.add(lobbies.set_clock(transaction.now.lobby, host, clock))
+            return transaction.now.lobby
+
+        limits = await self._tables.limits_of(wanted.guild_id, wanted.host.user_id)
+        with explained():
+            return await self._tables.loaded.change(table_id, decide, is_new=True)
+
+    async def side_by_side(
+        self,
+        table_id: str,
+        user_id: int,
+        guild_id: int | None,
+        hand: int,
+        seat: int | None = None,
+    ) -> SideBySide:
+        """Return a hand of a duplicate at all tables; see ``side_by_side``.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        kind = (await self._tables.person_view(table_id)).lobby.kind
+        others: list[str] = []
+        if isinstance(kind, InStep):
+            others = await self._stored.tables(kind.duplicate_id)
+        stored = await self._log.load(table_id)
+        elsewhere = [await self._log.load(one) for one in others if one != table_id]
+        return await asyncio.to_thread(
+            lambda: side_by_side(
+                table_id,
+                [decode(one) for one in stored],
+                user_id,
+                guild_id,
+                hand,
+                seat,
+                [[decode(one) for one in log] for log in elsewhere],
+            )
+        )
+
+    async def lobbies_of(self, duplicate_id: str) -> list[Lobby]:
+        """Return the tables of a duplicate that are not closed, in the order of opening."""
+        found = [state.lobby for state in await self.keeper.states(duplicate_id)]
+        return [lobby for lobby in found if lobby.status.is_open]
+
+    async def require_free(self, table_id: str, user_id: int) -> None:
+        """Check that a person does not sit at another table of the same duplicate.
+
+        Raises:
+            OtherTableOfDuplicate: they do.
+        """
+        kind = (await self._tables.person_view(table_id)).lobby.kind
+        if not isinstance(kind, InStep):
+            return
+        for other in await self.lobbies_of(kind.duplicate_id):
+            if other.table_id != table_id and other.seat_of(user_id) is not None:
+                raise OtherTableOfDuplicate
+
+    async def rematch(
+        self, table_id: str, person: Person, *, click: int | None = None
+    ) -> tuple[Lobby, bool]:
+        """Seat a person in the next round: people move to other tables and seats."""
+        return await self.rounds.join(table_id, person, click=click)
+
+    async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
+        """Start the games at all tables of a duplicate, for the host of its first table.
+
+        Raises:
+            OnlyHost, OnlyOneTable, TablesDiffer, SeatedTwice: it can't start now.
+            NeedsMorePlayers, TooManyPlayers, GameHasStarted, TableClosed: as for any table.
+        """
+        lobby = (await self._tables.person_view(table_id)).lobby
+        if not isinstance(lobby.kind, InStep):
+            raise StaleStep
+        duplicate_id = lobby.kind.duplicate_id
+        every = await self.lobbies_of(duplicate_id)
+        if every and every[0].table_id != table_id:
+            host = every[0].host_person
+            raise OnlyHost(host=host.name if host else "")
+        lobbies.require_startable(lobby, user_id)
+        _require_ready(every)
+        await self._tables.change_lobby(table_id, lambda _lobby: (), click=click)
+        await self.keeper.begin(duplicate_id)
+        return (await self._tables.person_view(table_id)).lobby
+
+
+def _require_ready(every: Sequence[Lobby]) -> None:
+    """Check that all tables of a duplicate can start.
+
+    Raises:
+        OnlyOneTable, TablesDiffer, SeatedTwice.
+    """
+    if len(every) == 1:
+        raise OnlyOneTable
+    if len({len(one.seats) for one in every}) > 1:
+        raise TablesDiffer
+    people = [person for one in every for person in one.people]
+    known: set[int] = set()
+    for person in people:
+        if person.user_id in known:
+            raise SeatedTwice(value=person.name)
+        known.add(person.user_id)

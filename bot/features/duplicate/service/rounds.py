@@ -1,0 +1,157 @@
+"""The next round of a duplicate: the same people move to other tables and other seats.
+
+Who sat at table *t* in seat *s* (both from 0) goes to table *t* + *s*, and one seat on. So all
+meet others and are compared with others. All deals are new: nobody plays one twice.
+"""
+
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
+from bot.features.duplicate.kind import InStep
+from bot.features.duplicate.service.steps import StepKeeper
+from bot.features.duplicate.store import Duplicates, SharedDeal
+from bot.store.database.errors import SeqConflict
+from bot.table.errors import (
+    GameNotStarted,
+    StaleStep,
+    UnknownTable,
+)
+from bot.table.kind import Doing
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.absence import Events
+from bot.table.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, LobbyOpened
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.lobby.rematch import among_players, rematch_after, require_player
+from bot.table.service.ids import rematch_id
+from bot.table.service.limits import explained
+from bot.table.service.service import Tables
+from bot.table.service.transaction import SECRET_BYTES, Transaction
+from bot.tasks.clock import Clock, in_milliseconds
+
+
+class NextRounds:
+    """Opens the tables of next rounds, as people ask for them. May raise ``StoreError``."""
+
+    def __init__(
+        self, stored: Duplicates, tables: Tables, keeper: StepKeeper, clock: Clock
+    ) -> None:
+        self._stored = stored
+        self._tables = tables
+        self._keeper = keeper
+        self._clock = clock
+
+    async def join(
+        self, table_id: str, person: Person, *, click: int | None = None
+    ) -> tuple[Lobby, bool]:
+        """Seat a person in the round after that of a table; return their table, and if it is new.
+
+        Raises:
+            GameNotStarted: the game is not over.
+            StaleStep: the table belongs to no duplicate of several tables.
+            RematchReserved: the person played at none of its tables, and it is too early for that.
+            AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
+        """
+        old = (await self._tables.person_view(table_id)).lobby
+        if not isinstance(old.kind, InStep):
+            raise StaleStep
+        old.kind.require(Doing.REMATCH)
+        if old.status.is_open:
+            raise GameNotStarted
+        every = [state.lobby for state in await self._keeper.states(old.kind.duplicate_id)]
+        of = rematch_after(old, await self._tables.over_at(table_id))
+        require_player(of, every, person.user_id, self._clock())
+        next_id = await self._next_id(old.kind.duplicate_id)
+        first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
+        await self._stored.open(next_id, first)
+        place = place_after(old, person.user_id, len(every))
+        new_table = rematch_id(next_id, str(place))
+        await self._stored.add_table(next_id, new_table, place)
+        try:
+            await self._tables.person_view(new_table)
+        except UnknownTable:
+            with suppress(SeqConflict):  # another worker was faster
+                return await self._open(every[0], person, next_id, new_table, place), True
+
+        def joins(lobby: Lobby) -> Events:
+            events = join_in_order(lobby, every, person)
+            return among_players(lobby, events, every, self._clock())
+
+        joined = await self._tables.change_lobby(new_table, joins, click=click)
+        return joined, False
+
+    async def _next_id(self, duplicate_id: str) -> str:
+        """Return the id of the next round; one that was closed before it began is replaced."""
+        next_id = rematch_id(duplicate_id, "round")
+        while (states := await self._keeper.states(next_id)) and all(
+            one.lobby.status is Status.CANCELLED and one.game is None for one in states
+        ):
+            next_id = rematch_id(next_id, "again")
+        return next_id
+
+    async def _open(
+        self, like: Lobby, host: Person, next_id: str, table_id: str, place: int
+    ) -> Lobby:
+        first = (await self._stored.newest_deals(next_id))[-1]
+        opened = LobbyOpened(
+            like.guild_id,
+            like.channel_id,
+            host,
+            like.variant,
+            {},
+            language=like.language,
+            kind=InStep(next_id, place),
+        )
+
+        def decide(transaction: Transaction) -> Lobby:
+            transaction.open(opened, limits)
+            transaction.add([SecretChosen(1, first.secret, DUPLICATE, first.committed_at)])
+            transaction.add([HouseRulesSet(dict(like.options)), ClockSet(like.clock)])
+            return transaction.now.lobby
+
+        guild_id = like.guild_id
+        limits = None
+        if guild_id is not None:
+            limits = await self._tables.limits_of(guild_id, host.user_id)
+        with explained():
+            return await self._tables.loaded.change(table_id, decide, is_new=True)
+
+
+def place_after(old: Lobby, user_id: int, tables: int) -> int:
+    """Return at which table somebody of this table plays in the next round."""
+    place = old.kind.place if isinstance(old.kind, InStep) else 0
+    return (place + (old.first_seat_of(user_id) or 0)) % tables
+
+
+def join_in_order(lobby: Lobby, every: Sequence[Lobby], person: Person) -> tuple[LobbyEvent, ...]:
+    """Take a seat in the next round, so that all sit in the order of the seats they move to.
+
+    Args:
+        lobby: the table of the next round.
+        every: the tables of the last one.
+        person: who joins; people who had no seat sit down last.
+
+    Raises:
+        AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
+    """
+    events = lobbies.join(lobby, person)
+    wanted = {
+        one.user_id: (seat + 1) % len(table.seats)
+        for table in every
+        for seat, one in enumerate(table.seats)
+        if isinstance(one, Person)
+    }
+    mine = wanted.get(person.user_id)
+    if mine is None:
+        return events
+    last = max((len(table.seats) for table in every), default=0)
+
+    def goes_to(one: object) -> int:
+        return wanted.get(one.user_id, last) if isinstance(one, Person) else last
+
+    place = next((n for n, one in enumerate(lobby.seats) if goes_to(one) > mine), None)
+    return tuple(
+        replace(event, seat=place) if isinstance(event, Joined) else event for event in events
+    )

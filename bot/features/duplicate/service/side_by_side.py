@@ -1,0 +1,165 @@
+"""A hand of a duplicate side by side: what was passed and played in a seat at every table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.engine.again import events_of
+from bot.engine.model.cards import Card, in_order
+from bot.engine.model.seats import Seat
+from bot.engine.play.duplicate import ShadowsPlayed
+from bot.engine.play.events import Dealt, Event, HandScored, Passed, Played
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import History
+from bot.features.duplicate.kind import InStep
+from bot.table.errors import GameNotOver, NothingToReplay
+from bot.table.history.replay import may_replay
+from bot.table.kind import ORDINARY
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.state.event_codec import TableEvent
+from bot.table.state.table import TableState, evolve_table
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlayed:
+    """What a seat did in a hand at one table.
+
+    Attributes:
+        table: the number of the other table, from 1; ``None`` for the table itself.
+        who: the name of the person who sat there; ``None`` for a computer.
+        passed: the cards passed.
+        played: the cards played, in order.
+        points: what the hand cost.
+    """
+
+    table: int | None
+    passed: tuple[Card, ...]
+    played: tuple[Card, ...]
+    points: int
+    who: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide:
+    """A hand in one seat, at every table of a duplicate.
+
+    Attributes:
+        hand: its number, from 1.
+        hands: how many hands can be shown.
+        dealt: the cards of the seat.
+        tables: the table itself, then the others.
+    """
+
+    lobby: Lobby
+    rules: Rules
+    hand: int
+    hands: int
+    seat: Seat
+    dealt: tuple[Card, ...]
+    tables: tuple[SeatPlayed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """A finished hand at a table: what was dealt and done, and the scores before it."""
+
+    dealt: Dealt
+    events: tuple[Event, ...]
+    before: History
+    shadows: ShadowsPlayed | None = None
+
+
+def side_by_side(
+    table_id: str,
+    events: Sequence[TableEvent],
+    user_id: int,
+    guild_id: int | None,
+    hand: int,
+    seat: int | None = None,
+    others: Sequence[Sequence[TableEvent]] = (),
+) -> SideBySide:
+    """Return a hand of a finished duplicate.
+
+    Args:
+        table_id: the table.
+        events: its events.
+        user_id: who wants to see it.
+        guild_id: in which server.
+        hand: its number, from 1.
+        seat: by default the person's own, or the first.
+        others: the events of the other tables of the duplicate.
+
+    Raises:
+        UnknownTable, NotSeated: the person may not see the game.
+        GameNotOver: it would show hidden cards.
+        NothingToReplay: there is no such hand, or it was played at this table only.
+    """
+    table, hands = _fold(table_id, events)
+    own_seat = may_replay(table, user_id, guild_id)
+    if table is None or table.game is None:
+        raise NothingToReplay
+    if table.lobby.status is not Status.FINISHED:
+        raise GameNotOver
+    wanted = (own_seat or Seat(0)) if seat is None else Seat(seat)
+    compared = {one.number for one in table.compared}
+    if hand not in hands or hand not in compared or wanted >= len(table.lobby.seats):
+        raise NothingToReplay
+    own, rules = hands[hand], table.game.rules
+    tables = [_of_seat(own.events, wanted, None, None)]
+    shadows = () if own.shadows is None else own.shadows.hands
+    for number, shadow in enumerate(shadows, start=1):
+        played = events_of(rules, own.before, own.dealt, shadow)
+        tables.append(_of_seat(played, wanted, number, None))
+    for one in others:
+        other, their_hands = _fold("", one)
+        kind = ORDINARY if other is None else other.lobby.kind
+        if other is None or hand not in their_hands or not isinstance(kind, InStep):
+            continue
+        sits = other.lobby.seats[wanted]
+        who = sits.name if isinstance(sits, Person) else None
+        tables.append(_of_seat(their_hands[hand].events, wanted, kind.place + 1, who))
+    cards = in_order(own.dealt.hands[wanted])
+    return SideBySide(table.lobby, rules, hand, len(compared), wanted, cards, tuple(tables))
+
+
+def _fold(
+    table_id: str, events: Sequence[TableEvent]
+) -> tuple[TableState | None, dict[int, _Hand]]:
+    """Return the state of a table, and its finished hands by number."""
+    table: TableState | None = None
+    dealt: Dealt | None = None
+    now: list[Event] = []
+    hands: dict[int, _Hand] = {}
+    for event in events:
+        before = table.game.history if table is not None and table.game is not None else ()
+        table = evolve_table(table, event, table_id)
+        match event:
+            case Dealt():
+                dealt, now = event, []
+            case Passed() | Played():
+                now.append(event)
+            case HandScored() if dealt is not None:
+                hands[dealt.number] = _Hand(dealt, (*now, event), before)
+            case ShadowsPlayed(number=number) if number in hands:
+                hands[number] = replace(hands[number], shadows=event)
+            case _:
+                pass
+    return table, hands
+
+
+def _of_seat(
+    events: Sequence[Event], seat: Seat, table: int | None, name: str | None
+) -> SeatPlayed:
+    passed: tuple[Card, ...] = ()
+    played: list[Card] = []
+    points = 0
+    for event in events:
+        match event:
+            case Passed(seat=who, cards=cards) if who == seat:
+                passed = cards
+            case Played(seat=who, card=card) if who == seat:
+                played.append(card)
+            case HandScored(points=scored):
+                points = scored[seat]
+            case _:
+                pass
+    return SeatPlayed(table, passed, tuple(played), points, name)

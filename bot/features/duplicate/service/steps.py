@@ -1,0 +1,257 @@
+"""Tables that play the same deals hand by hand in step.
+
+A hand is dealt when all tables have played the one before it, or were closed. Everything may be
+done again at any time, after a kill or by several processes at once: which clicks go into a deal is
+written once, and a table deals and reveals each hand once.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.engine.chance.fair_deal import DUPLICATE, DealSealed, SecretChosen, SecretShown
+from bot.engine.model.phase import Phase
+from bot.engine.play.duplicate import OthersScored
+from bot.engine.rules.options import Value
+from bot.features.duplicate.kind import InStep
+from bot.features.duplicate.store import Duplicates, SharedDeal
+from bot.players.registry import DEFAULT_LEVEL
+from bot.store.database.errors import StoreError
+from bot.table.errors import UnknownTable
+from bot.table.lobby.events import (
+    ClockSet,
+    ComputerAdded,
+    HouseRulesSet,
+    Left,
+    TableCancelled,
+)
+from bot.table.lobby.model import Computer, Status
+from bot.table.service.change import TableChange
+from bot.table.service.service import Tables
+from bot.table.service.transaction import SECRET_BYTES, Transaction
+from bot.table.state.table import TableState
+from bot.tasks.clock import Clock, in_milliseconds
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN_S: Final = 5.0
+
+Points = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What all tables of a duplicate do now.
+
+    Attributes:
+        deal: the newest deal of which the clicks are certain.
+        following: the deal after it.
+        is_played: whether every table has played that deal, or is closed.
+        is_over: whether it was the last one.
+        points: by table, those of each hand that it has played.
+    """
+
+    deal: SharedDeal
+    following: SharedDeal
+    is_played: bool
+    is_over: bool
+    points: dict[str, tuple[Points, ...]]
+
+
+class StepKeeper:
+    """Keeps the tables of duplicates in step. Subscribe :meth:`on_change` to the tables."""
+
+    def __init__(self, stored: Duplicates, tables: Tables, clock: Clock) -> None:
+        self._stored = stored
+        self._tables = tables
+        self._clock = clock
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._wanted: set[str] = set()
+        self._is_wanted = asyncio.Event()
+
+    def on_change(self, change: TableChange) -> None:
+        """Look at a duplicate if one of its tables no longer waits for anybody."""
+        lobby = change.lobby
+        if not isinstance(lobby.kind, InStep) or lobby.status is Status.LOBBY:
+            return
+        if not change.waiting_for or not lobby.status.is_open:
+            self._wanted.add(lobby.kind.duplicate_id)
+            self._is_wanted.set()
+
+    async def run(self) -> None:
+        """Go on with duplicates whose tables have changed; a background task of every process."""
+        while True:
+            await self._is_wanted.wait()
+            self._is_wanted.clear()
+            wanted, self._wanted = self._wanted, set()
+            for duplicate_id in wanted:
+                await self._try(duplicate_id)
+
+    async def sweep(self) -> None:
+        """Go on with all duplicates again and again, in case a process ended in between."""
+        while True:
+            for duplicate_id in await self._stored.open_ones():
+                await self._try(duplicate_id)
+            await asyncio.sleep(LOOK_AGAIN_S)
+
+    async def _try(self, duplicate_id: str) -> None:
+        try:
+            await self.advance(duplicate_id)
+        except StoreError as error:
+            log.warning("will go on with duplicate %s later: %s", duplicate_id, error)
+        except Exception:
+            log.exception("duplicate %s stands still", duplicate_id)
+
+    async def states(self, duplicate_id: str) -> list[TableState]:
+        """Return the present states of the tables of a duplicate, in the order of opening."""
+        found = []
+        for table_id in await self._stored.tables(duplicate_id):
+            try:
+                await self._tables.person_view(table_id)  # reads what other processes have done
+                found.append((await self._tables.loaded.load(table_id)).now)
+            except UnknownTable:  # it is about to be opened
+                continue
+        return found
+
+    async def begin(self, duplicate_id: str) -> None:
+        """Fix the clicks that go into the first deal, and deal at all tables."""
+        await self.seal(duplicate_id, 1, await self.states(duplicate_id))
+        await self.advance(duplicate_id)
+
+    async def advance(self, duplicate_id: str) -> None:
+        """Do all that can be done now at the tables of a duplicate."""
+        async with self._locks.setdefault(duplicate_id, asyncio.Lock()):
+            while await self._advance(duplicate_id):
+                pass
+
+    async def _advance(self, duplicate_id: str) -> bool:
+        """Do what the newest deal leads to; return whether another one follows at once."""
+        states = await self.states(duplicate_id)
+        deals = await self._stored.newest_deals(duplicate_id)
+        if len(deals) < 2:  # it has not started
+            if states and not any(one.lobby.status.is_open for one in states):
+                await self._stored.end(duplicate_id, self._clock())
+            return False
+        following, deal = deals
+        step = _step_of(states, deal, following)
+        for state in states:
+            await self._catch_up(state.lobby.table_id, states, step)
+        if not step.is_played:
+            return False
+        if step.is_over or not any(one.lobby.status.is_open for one in states):
+            await self._stored.end(duplicate_id, self._clock())
+            return False
+        await self.seal(duplicate_id, deal.number + 1, await self.states(duplicate_id))
+        return True
+
+    async def seal(self, duplicate_id: str, number: int, states: Sequence[TableState]) -> None:
+        """Fix the clicks that go into a deal, and commit to the next one, unless that is done."""
+        clicks = [click for one in states for click in one.fairness.entropy]
+        now = in_milliseconds(self._clock())
+        following = SharedDeal(number + 1, secrets.token_hex(SECRET_BYTES), now)
+        await self._stored.seal(duplicate_id, number, clicks, following)
+
+    async def _catch_up(self, table_id: str, states: Sequence[TableState], step: _Step) -> None:
+        """Let a table do its part of a step, as far as it has not."""
+        first = next((one.lobby for one in states if one.lobby.status.is_open), None)
+
+        def decide(transaction: Transaction) -> None:
+            state = transaction.now
+            game, lobby = state.game, state.lobby
+            if lobby.status is Status.LOBBY and step.deal.number == 1 and not step.is_played:
+                if first is not None:
+                    _make_alike(transaction, first.options, first.clock, len(first.seats))
+                _deal(transaction, step)
+                return
+            if lobby.status is Status.LOBBY and step.deal.number > 1:
+                transaction.add([TableCancelled(None)])  # it was opened in the moment of the start
+            if game is None or game.deal is None:
+                return
+            number = game.deal.number
+            if number < step.deal.number or step.is_played:
+                has_scored = len(game.history) >= number
+                _reveal(transaction, _others(step, table_id, number) if has_scored else [])
+            if lobby.status is not Status.PLAYING or game.phase is not Phase.DEALING:
+                return
+            if len(game.history) + 1 == step.deal.number:
+                _deal(transaction, step)
+            elif step.is_played and step.is_over:
+                transaction.end()
+
+        await self._tables.loaded.change(table_id, decide)
+
+
+def _step_of(states: Sequence[TableState], deal: SharedDeal, following: SharedDeal) -> _Step:
+    points = {
+        one.lobby.table_id: tuple(score.points for score in one.game.history)
+        for one in states
+        if one.game is not None
+    }
+    late = deal.number > 1  # for a table that is still a lobby
+    open_ones = [
+        one
+        for one in states
+        if one.lobby.status is Status.PLAYING or (one.lobby.status is Status.LOBBY and not late)
+    ]
+    is_played = all(len(points.get(one.lobby.table_id, ())) >= deal.number for one in open_ones)
+    is_over = any(
+        one.game is not None
+        and len(one.game.history) == deal.number
+        and (one.lobby.is_last_hand or one.game.rules.ending(one.game.history) is not None)
+        for one in states
+    )
+    return _Step(deal, following, is_played, is_over, points)
+
+
+def _deal(transaction: Transaction, step: _Step) -> None:
+    """Deal the hand of a step, and let computers act."""
+    deal, following = step.deal, step.following
+    transaction.following = SecretChosen(
+        following.number, following.secret, DUPLICATE, following.committed_at
+    )
+    at = deal.sealed_at or following.committed_at
+    transaction.add([DealSealed(deal.number, deal.clicks or (), at)])
+    if transaction.now.game is None:
+        transaction.begin()
+    else:
+        transaction.go_on()
+    transaction.let_computers_act()
+
+
+def _reveal(transaction: Transaction, others: Sequence[Points]) -> None:
+    """Show the secret of a hand that all tables have played, and what the others made of it."""
+    current = transaction.now.fairness.current
+    if current is not None:
+        scored = [OthersScored(current.number, tuple(others))] if others else []
+        transaction.add([*scored, SecretShown(current.number, current.secret)])
+
+
+def _others(step: _Step, table_id: str, number: int) -> list[Points]:
+    """Return the points of a hand at the other tables that have played it."""
+    return [
+        points[number - 1]
+        for other, points in step.points.items()
+        if other != table_id and len(points) >= number
+    ]
+
+
+def _make_alike(transaction: Transaction, options: dict[str, Value], clock: str, size: int) -> None:
+    """Give a lobby the rules and the number of players of the first table.
+
+    Somebody may have changed it in the moment of the start.
+    """
+    lobby = transaction.now.lobby
+    if lobby.options != options:
+        transaction.add([HouseRulesSet(options)])
+    if lobby.clock != clock:
+        transaction.add([ClockSet(clock)])
+    while len(transaction.now.lobby.seats) > size:
+        last = transaction.now.lobby.people[-1]
+        transaction.add([Left(last.user_id)])
+    while len(transaction.now.lobby.seats) < size:
+        numbers = [one.number for one in transaction.now.lobby.computers]
+        transaction.add([ComputerAdded(Computer(max(numbers, default=0) + 1, DEFAULT_LEVEL))])

@@ -1,0 +1,102 @@
+"""A hand of a duplicate side by side, with buttons to other hands and a menu of the seats.
+
+The controls have the verb ``beside`` and the argument ``<hand>.<seat>``.
+"""
+
+from typing import Final
+
+import discord
+
+from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
+from bot.render.cards import card_text, cards_text
+from bot.render.names import marked
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import MOST_TEXT
+
+BESIDE: Final = "beside"
+
+
+def side_by_side_panel(shown: SideBySide, info: TableInfo, wording: Wording) -> Layout:
+    """Return what was passed and played in a seat at every table; cards as text if too long."""
+    text = _text(shown, info, wording)
+    if len(text) > MOST_TEXT:
+        text = _text(shown, info, wording.with_faces({}))
+    return panel([text, _seats(shown, info, wording), _hands(shown, wording)], accent=NEUTRAL)
+
+
+def _text(shown: SideBySide, info: TableInfo, wording: Wording) -> str:
+    who = marked(info.plain[shown.seat])
+    mean = sum(one.points for one in shown.tables[1:]) / max(len(shown.tables) - 1, 1)
+    return lines(
+        heading(wording.text("beside-title", hand=shown.hand, who=who)),
+        wording.text("beside-dealt", cards=cards_text(shown.dealt, wording)),
+        *[_table(one, who, wording) for one in shown.tables],
+        small(wording.text("beside-mean", points=wording.decimal(mean))),
+    )
+
+
+def _table(one: SeatPlayed, who: str, wording: Wording) -> str:
+    if one.table is None:
+        at = who
+    elif one.who is None:
+        at = wording.text("beside-shadow", number=one.table)
+    else:
+        name = marked(wording.name(one.who))
+        at = wording.text("beside-table", who=name, number=one.table)
+    passed = cards_text(one.passed, wording) if one.passed else ""
+    return wording.text(
+        "daily-plays-row",
+        who=at,
+        points=signed(one.points),
+        passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
+        cards=" ".join(card_text(card, wording) for card in one.played),
+    )
+
+
+def _seats(shown: SideBySide, info: TableInfo, wording: Wording) -> Piece:
+    options = [
+        discord.SelectOption(
+            label=wording.text("beside-seat", who=name),
+            value=f"{shown.hand}.{seat}",
+            default=seat == shown.seat,
+        )
+        for seat, name in enumerate(info.plain)
+    ]
+    return row([menu(ButtonId(shown.lobby.table_id, ANY, BESIDE), options)])
+
+
+def _hands(shown: SideBySide, wording: Wording) -> Piece:
+    def to(which: str, label: str, hand: int) -> Piece:
+        return button(
+            shown.lobby.table_id,
+            which,
+            BESIDE,
+            wording.text(label),
+            arg=f"{hand}.{shown.seat}",
+            disabled=not 1 <= hand <= shown.hands,
+            style=Style.secondary,
+        )
+
+    return row(
+        [
+            to("handback", "button-replay-hand-back", shown.hand - 1),
+            to("handon", "button-replay-hand-on", shown.hand + 1),
+        ]
+    )

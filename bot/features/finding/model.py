@@ -1,0 +1,97 @@
+"""Which searches fit a table, and which people could sit down together: pure functions."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.variants import VARIANTS
+from bot.features.finding.store import Search
+from bot.table.lobby.lobby import usual_players, usual_size
+from bot.table.lobby.model import Lobby, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """People who look for the same thing, the one who has asked first as the host.
+
+    Attributes:
+        variant: the game that all of them like.
+        clock: the clock; ``None`` if any will do.
+        searches: one for each of them, oldest first.
+    """
+
+    variant: str
+    clock: str | None
+    searches: tuple[Search, ...]
+
+
+def fits(search: Search, lobby: Lobby) -> bool:
+    """Return whether a person looks for such a table, and may sit down there."""
+    return (
+        lobby.guild_id == search.guild_id
+        and search.variant in (None, lobby.variant)
+        and search.clock in (None, lobby.clock)
+        and (lobby.starts_at or 0) <= search.ends_at.timestamp()
+        and all(one.user_id != search.user_id for one in lobby.barred)
+    )
+
+
+def lacking(lobby: Lobby) -> int:
+    """Return how many players a lobby lacks; 0 once its game has begun, or in a tournament."""
+    if lobby.status is not Status.LOBBY or not lobby.kind.is_open_to_all:
+        return 0
+    return max(0, usual_size(lobby) - len(lobby.seats))
+
+
+def has_room(lobby: Lobby) -> bool:
+    """Return whether somebody can still sit down in a lobby."""
+    most = lobby.chosen_variant.player_counts[-1]
+    is_free = lobby.status is Status.LOBBY and lobby.kind.is_open_to_all
+    return is_free and len(lobby.seats) < most
+
+
+def is_like(one: Search, other: Search) -> bool:
+    """Return whether two people could play together in a server."""
+    return (
+        one.guild_id == other.guild_id
+        and (one.variant == other.variant or None in (one.variant, other.variant))
+        and (one.clock == other.clock or None in (one.clock, other.clock))
+    )
+
+
+def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
+    """Return people of one server who can fill a table, or ``None`` if there are too few.
+
+    Args:
+        searches: oldest first.
+        usual: the server's own variant, for people who like any.
+    """
+    for first in searches:
+        for variant in _variants(first, searches, usual):
+            for clock in _clocks(first, searches):
+                found = [
+                    one
+                    for one in searches
+                    if one.variant in (None, variant) and one.clock in (None, clock)
+                ]
+                size = usual_players(VARIANTS[variant])
+                if first in found[:size] and len(found) >= size:
+                    return Group(variant, clock, tuple(found[:size]))
+    return None
+
+
+def _variants(first: Search, searches: Sequence[Search], usual: str) -> Iterator[str]:
+    """Yield the games that a person would play, those first that others have asked for."""
+    if first.variant is not None:
+        yield first.variant
+        return
+    asked = [one.variant for one in searches if one.variant is not None]
+    yield from dict.fromkeys((*asked, usual))
+
+
+def _clocks(first: Search, searches: Sequence[Search]) -> Iterator[str | None]:
+    """Yield the clocks that a person would accept; ``None``: all of them accept any."""
+    if first.clock is not None:
+        yield first.clock
+        return
+    yield None
+    yield from dict.fromkeys(one.clock for one in searches if one.clock is not None)

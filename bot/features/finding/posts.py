@@ -1,0 +1,117 @@
+"""Direct messages that invite people to a lobby, brought up to date when that has changed."""
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from bot.features.finding.model import has_room
+from bot.features.finding.views import invitation_panel, late_panel
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import LOBBY
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority
+
+log = logging.getLogger(__name__)
+
+_PREFIX: Final = "invited:"
+
+
+class InvitationMessages:
+    """Keeps the invitations to one table up to date.
+
+    An invitation is deleted when the person sits down. When the table has no free seat any more, it
+    says so.
+    """
+
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        self._messages = messages
+        self._answering: set[int] = set()
+        self.refresh_loop = RefreshLoop(
+            f"invitations to table {messages.table_id}", self._refresh, settled, messages.is_owned
+        )
+
+    def wake(self) -> None:
+        """Check the invitations after a change of seats or of the table's status."""
+        if not self._messages.is_loaded or any(map(_is_invitation, self._messages.shown)):
+            self.refresh_loop.wake()
+
+    @contextmanager
+    def answering(self, user_id: int) -> Iterator[None]:
+        """Leave a person's invitation alone while their click on it is being answered."""
+        self._answering.add(user_id)
+        try:
+            yield
+        finally:
+            self._answering.discard(user_id)
+            self.wake()
+
+    async def send(self, user_id: int, lobby: Lobby) -> None:
+        """Invite a person, unless that has been done.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        key = f"{_PREFIX}{user_id}"
+        known = self._messages.shown.get(key)
+        if known is not None and known.message_id is not None:
+            return
+        services = self._messages.services
+        wording = await services.localization.personal(user_id)
+
+        async def draw() -> Drawing:
+            info = self._messages.info(lobby, LOBBY, wording)
+            marker = marker_of(self._messages.table_id, key)
+            return Drawing(invitation_panel(lobby, info, wording, marker=marker), key)
+
+        channel_id = await services.discord_api.direct_channel(user_id, self._messages.sender())
+        await self._messages.post(key, channel_id, draw, as_owner=False)
+        services.tables.ownership.tell_owner(self._messages.table_id, "posted")
+        self.wake()
+
+    async def forget(self, user_id: int) -> None:
+        """Leave a person's invitation as it is from now on."""
+        key = f"{_PREFIX}{user_id}"
+        await self._messages.services.book.forget(self._messages.table_id, key)
+        self._messages.shown.pop(key, None)
+
+    async def _refresh(self) -> None:
+        await self._messages.ready()
+        await self._messages.read_new()
+        stored = await self._messages.services.book.of_table(self._messages.table_id)
+        lobby = (await self._messages.person_view()).lobby
+        for key, shown in list(self._messages.shown.items()):
+            if not _is_invitation(key):
+                continue
+            user_id = int(key.removeprefix(_PREFIX))
+            if key not in stored:  # it was answered in another process
+                self._messages.shown.pop(key)
+            elif user_id in self._answering:
+                continue
+            elif lobby.seat_of(user_id) is not None:
+                await self._messages.delete(key)
+            elif not has_room(lobby):
+                await self._close(key, shown, user_id, lobby)
+
+    async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
+        services = self._messages.services
+        wording = await services.localization.personal(user_id)
+        layout = late_panel(lobby, wording, marker=marker_of(self._messages.table_id, key))
+        sent, sender = shown.sent, self._messages.sender(Priority.POSTS)
+        if sent is None:
+            await self._messages.delete(key)
+            return
+        try:
+            async with services.discord_api.slot_to_edit(sent, sender) as slot:
+                await services.discord_api.edit(slot, sent, layout)
+        except CannotSend as error:
+            log.info("can't edit an invitation to table %s: %s", self._messages.table_id, error)
+        await self.forget(user_id)
+
+
+def _is_invitation(key: str) -> bool:
+    return key.startswith(_PREFIX)

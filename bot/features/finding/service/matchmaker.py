@@ -1,0 +1,200 @@
+"""The task that brings people together: invite them to lobbies that lack players, or open one.
+
+All of it is computed from what is stored, so it may be interrupted anywhere. One process runs it;
+that nobody is invited twice in a while is decided by the database all the same.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Final, Protocol
+
+from bot.features.finding.model import Group, fits, group_to_seat, lacking
+from bot.features.finding.service.searches import Searches
+from bot.features.finding.store import Invitation, Search
+from bot.settings.preferences import PreferenceBook
+from bot.table.errors import UnknownTable
+from bot.table.lobby.model import Lobby, Status
+from bot.table.service.change import TableChange
+from bot.table.service.service import Tables
+from bot.tasks.clock import Clock, Sleep, woken_or_after
+
+log = logging.getLogger(__name__)
+
+NOT_AGAIN_FOR: Final = timedelta(minutes=20)
+KEPT_FOR: Final = timedelta(minutes=5)  # how long a place is kept for somebody who was invited
+LOOK_EVERY_S: Final = 5.0
+SWEEP_EVERY: Final = timedelta(minutes=1)
+
+
+class Inviter(Protocol):
+    """What the matchmaker needs of Discord."""
+
+    async def invite(self, lobby: Lobby, user_id: int) -> bool:
+        """Send a person an invitation, once; return whether it can reach them."""
+
+    async def open(self, group: Group) -> Lobby | None:
+        """Open a lobby for people where the first has asked; ``None`` if none may be opened."""
+
+    async def usual_variant(self, guild_id: int) -> str:
+        """Return the server's own variant."""
+
+
+class Matchmaker:
+    """Invites people who look for a table.
+
+    Attributes:
+        count: called with ``invited`` or ``opened`` when that has happened.
+    """
+
+    def __init__(
+        self,
+        searches: Searches,
+        tables: Tables,
+        preferences: PreferenceBook,
+        inviter: Inviter,
+        clock: Clock,
+        *,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        self._searches = searches
+        self._stored = searches.stored
+        self._tables = tables
+        self._preferences = preferences
+        self._inviter = inviter
+        self._clock = clock
+        self._sleep = sleep
+        self._woken = asyncio.Event()
+        self._swept_at: datetime | None = None
+        self.count: Callable[[str], None] = lambda _what: None
+
+    def wake(self) -> None:
+        """Look soon, because somebody has begun or stopped to look for a table."""
+        self._woken.set()
+
+    def on_change(self, change: TableChange) -> None:
+        """Look soon if a place may have become free, or a lobby has been opened."""
+        if self._searches.known and change.lobby.status is not Status.PLAYING:
+            self._woken.set()
+
+    async def run(self) -> None:
+        """Bring people together until cancelled.
+
+        Raises:
+            StoreError: the database fails.
+        """
+        while True:
+            self._woken.clear()
+            await self.look()
+            await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
+
+    async def look(self) -> None:
+        """Do what can be done now.
+
+        Raises:
+            StoreError: some of it is not done.
+        """
+        now = self._clock()
+        if self._swept_at is None or now - self._swept_at >= SWEEP_EVERY:
+            self._swept_at = now
+            await self._stored.end(now)
+        searches = await self._stored.going_on(now)
+        if not searches:
+            return
+        places = await self._places({one.user_id for one in searches})
+        by_guild: dict[int, list[Search]] = defaultdict(list)
+        for one in searches:
+            if any(_sits_in(lobby, one) for lobby in places[one.user_id]):
+                await self._searches.stop(one.guild_id, one.user_id)
+            elif not any(map(_is_in_company, places[one.user_id])):
+                by_guild[one.guild_id].append(one)
+        for guild_id, group in by_guild.items():
+            try:
+                await self._serve(guild_id, group, now)
+            except UnknownTable:  # it was archived meanwhile
+                log.info("a table of server %d is gone", guild_id)
+
+    async def _places(self, user_ids: set[int]) -> dict[int, list[Lobby]]:
+        """Return the open tables at which these people are present."""
+        found: dict[int, list[Lobby]] = {}
+        for user_id, table_ids in (await self._stored.tables_of(user_ids)).items():
+            lobbies = [(await self._tables.person_view(one)).lobby for one in table_ids]
+            present = lambda lobby, who=user_id: any(p.user_id == who for p in lobby.present)  # noqa: E731
+            found[user_id] = list(filter(present, lobbies))
+        return found
+
+    async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
+        """Invite people of one server to its lobbies, and open further ones."""
+        table_ids = (await self._stored.lobbies([guild_id]))[guild_id]
+        lobbies = [(await self._tables.person_view(one)).lobby for one in table_ids]
+        rows = await self._stored.invitations([one.user_id for one in searches], table_ids)
+        last = {row.user_id: row for row in rows}
+        free = [
+            one
+            for one in searches
+            if _may_be_invited(last.get(one.user_id), now)
+            and (await self._preferences.of(one.user_id)).invitations
+        ]
+        for lobby in lobbies:
+            free = await self._fill(lobby, free, _kept(lobby, rows, now), now)
+        usual = await self._inviter.usual_variant(guild_id) if free else ""
+        while (group := group_to_seat(free, usual)) is not None:
+            lobby_opened = await self._inviter.open(group)
+            first, *others = group.searches
+            free = [one for one in free if one is not first]
+            if lobby_opened is None:
+                continue
+            log.info("opened table %s for people who looked for one", lobby_opened.table_id)
+            self.count("opened")
+            await self._searches.stop(guild_id, first.user_id)
+            await self._fill(lobby_opened, others, [], now)
+            free = [one for one in free if one not in others]
+
+    async def _fill(
+        self, lobby: Lobby, free: Sequence[Search], kept: Iterable[Invitation], now: datetime
+    ) -> list[Search]:
+        """Invite as many people to a lobby as it lacks, and return the others."""
+        places = lacking(lobby)
+        for row in kept:
+            places -= 1
+            if not await self._inviter.invite(lobby, row.user_id):  # once more after a crash
+                await self._stored.clear(row.user_id, lobby.table_id)
+                places += 1
+        left = []
+        for one in free:
+            if places <= 0 or not fits(one, lobby):
+                left.append(one)
+            elif await self._stored.invite(one.user_id, lobby.table_id, now, NOT_AGAIN_FOR):
+                if await self._inviter.invite(lobby, one.user_id):
+                    self.count("invited")
+                    places -= 1
+                else:
+                    await self._stored.clear(one.user_id, lobby.table_id)
+        return left
+
+
+def _sits_in(lobby: Lobby, search: Search) -> bool:
+    """Return whether a person has found a table: they sit in a lobby of the server."""
+    return lobby.status is Status.LOBBY and lobby.guild_id == search.guild_id
+
+
+def _is_in_company(lobby: Lobby) -> bool:
+    """Return whether a game with other people goes on: its players are not invited."""
+    return lobby.status is Status.PLAYING and not lobby.kind.is_solitary and len(lobby.present) > 1
+
+
+def _may_be_invited(last: Invitation | None, now: datetime) -> bool:
+    return last is None or last.free_at <= now
+
+
+def _kept(lobby: Lobby, rows: Iterable[Invitation], now: datetime) -> list[Invitation]:
+    """Return the invitations to a table that may still be accepted."""
+    return [
+        row
+        for row in rows
+        if row.table_id == lobby.table_id
+        and row.invited_at > now - KEPT_FOR
+        and lobby.seat_of(row.user_id) is None
+    ]

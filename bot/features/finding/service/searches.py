@@ -1,0 +1,152 @@
+"""The searches of all servers: asking, stopping, and what each process knows of them."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Final
+
+from bot.features.finding.model import fits, has_room, is_like, lacking
+from bot.features.finding.store import Search, StoredSearches
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.service.change import TableChange
+from bot.table.service.service import Tables
+from bot.tasks.clock import Clock, Sleep, woken_or_after
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 5.0  # for what other processes have stored
+DEFAULT_HOURS: Final = 2
+MOST_HOURS: Final = 24
+
+
+class Searches:
+    """People who look for a table, as this process knows them.
+
+    Attributes:
+        stored: where they are stored.
+        known: those that were stored at the last look, oldest first.
+        subscribers: called when searches have changed, with the servers.
+        changed: called when this process has changed a search.
+    """
+
+    def __init__(
+        self,
+        stored: StoredSearches,
+        tables: Tables,
+        clock: Clock,
+        *,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        self.stored = stored
+        self._tables = tables
+        self._clock = clock
+        self._sleep = sleep
+        self._seated: set[tuple[int, int]] = set()
+        self._woken = asyncio.Event()
+        self.known: tuple[Search, ...] = ()
+        self.subscribers: list[Callable[[frozenset[int]], Awaitable[None]]] = []
+        self.changed: list[Callable[[], None]] = []
+
+    def waiting_for(self, lobby: Lobby) -> int:
+        """Return how many people look for a table like this one, which lacks players."""
+        if not lacking(lobby):
+            return 0
+        return sum(fits(one, lobby) for one in self.known if lobby.seat_of(one.user_id) is None)
+
+    def others_like(self, search: Search) -> int:
+        """Return how many others look for what a person looks for."""
+        return sum(is_like(one, search) for one in self.known if one.user_id != search.user_id)
+
+    def of(self, guild_id: int, user_id: int) -> Search | None:
+        """Return a person's search in a server, if it is known."""
+        mine = (one for one in self.known if (one.guild_id, one.user_id) == (guild_id, user_id))
+        return next(mine, None)
+
+    async def ask(
+        self,
+        guild_id: int,
+        channel_id: int,
+        person: Person,
+        variant: str | None,
+        clock: str | None,
+        hours: int = DEFAULT_HOURS,
+    ) -> Search:
+        """Store that a person looks for a table for some hours; it replaces an earlier search.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        now = self._clock()
+        ends_at = now + timedelta(hours=min(max(hours, 1), MOST_HOURS))
+        search = Search(
+            guild_id, person.user_id, person.name, variant, clock, channel_id, now, ends_at
+        )
+        await self.stored.end(now)
+        await self.stored.ask(search)
+        await self.look()
+        self._tell()
+        return search
+
+    async def stop(self, guild_id: int, user_id: int) -> None:
+        """Delete a person's search.
+
+        Raises:
+            StoreError: nothing has changed.
+        """
+        await self.stored.stop(guild_id, user_id)
+        await self.look()
+        self._tell()
+
+    async def decline(self, user_id: int, table_id: str) -> None:
+        """Free the place that is kept for a person who was invited to a table."""
+        await self.stored.clear(user_id, table_id)
+        self._tell()
+
+    async def lobbies(self, guild_id: int) -> list[Lobby]:
+        """Return the tables of a server where somebody can sit down, those first that lack most."""
+        table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
+        found = [(await self._tables.person_view(one)).lobby for one in table_ids]
+        return sorted(filter(has_room, found), key=lambda one: (not lacking(one), lacking(one)))
+
+    def on_change(self, change: TableChange) -> None:
+        """End the searches of people who have sat down, after a change by this process."""
+        lobby = change.lobby
+        if lobby.status is not Status.LOBBY or lobby.guild_id is None:
+            return
+        here = {(lobby.guild_id, person.user_id) for person in lobby.people}
+        if seated := here & {(one.guild_id, one.user_id) for one in self.known}:
+            self._seated |= seated
+            self.wake()
+
+    def wake(self) -> None:
+        """Look soon, because searches have changed."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Look again and again for what has changed, until cancelled.
+
+        Raises:
+            StoreError: the database fails.
+        """
+        while True:
+            self._woken.clear()
+            await self.look()
+            await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
+
+    async def look(self) -> None:
+        """Read the searches, and tell the subscribers in which servers they have changed."""
+        while self._seated:
+            guild_id, user_id = next(iter(self._seated))
+            await self.stored.stop(guild_id, user_id)
+            self._seated.discard((guild_id, user_id))
+        before = self.known
+        self.known = tuple(await self.stored.going_on(self._clock()))
+        guilds = frozenset(one.guild_id for one in set(before) ^ set(self.known))
+        if guilds:
+            for tell in self.subscribers:
+                await tell(guilds)
+
+    def _tell(self) -> None:
+        for tell in self.changed:
+            tell()

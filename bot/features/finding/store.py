@@ -1,0 +1,181 @@
+"""People who look for a table, and the invitations that they have got.
+
+At most one invitation in a while: the row of the last one is only replaced once its time is over,
+and the database decides that, so that several processes never invite a person twice.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from sqlalchemy import Select, bindparam, delete, select, update
+
+from bot.features.finding import schema as finding
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.statements import RowsMissed, Write
+from bot.store.database.upsert import Upsert
+from bot.store.log import OPEN_STATUSES
+
+_search, _invitation = finding.search.c, finding.invitation.c
+_table, _participant = schema.game_table.c, schema.participant.c
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A person who looks for a table in a server.
+
+    Attributes:
+        name: the person's name there.
+        variant: the game; ``None``: any.
+        clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
+        channel_id: where they have asked.
+        ends_at: until when they want to be told.
+    """
+
+    guild_id: int
+    user_id: int
+    name: str
+    variant: str | None
+    clock: str | None
+    channel_id: int
+    asked_at: datetime
+    ends_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A person's last invitation; ``table_id`` is ``None`` if they have declined it."""
+
+    user_id: int
+    table_id: str | None
+    invited_at: datetime
+    free_at: datetime
+
+
+_ASK: Final = Upsert(
+    finding.search, ("name", "variant", "clock", "channel_id", "asked_at", "ends_at")
+)
+_STOP: Final = delete(finding.search).where(
+    _search.guild_id == bindparam("of_guild"), _search.user_id == bindparam("of_user")
+)
+_END: Final = delete(finding.search).where(_search.ends_at <= bindparam("now"))
+_ALL: Final = (
+    select(
+        _search.guild_id,
+        _search.user_id,
+        _search.name,
+        _search.variant,
+        _search.clock,
+        _search.channel_id,
+        _search.asked_at,
+        _search.ends_at,
+    )
+    .where(_search.ends_at > bindparam("now"))
+    .order_by(_search.asked_at, _search.user_id)
+)
+_INVITE: Final = Upsert(
+    finding.invitation,
+    ("table_id", "invited_at", "free_at"),
+    only_if=lambda new: _invitation.free_at <= new.invited_at,
+)
+_CLEAR: Final = (
+    update(finding.invitation)
+    .where(
+        _invitation.user_id == bindparam("of_user"), _invitation.table_id == bindparam("of_table")
+    )
+    .values(table_id=None)
+)
+
+
+class StoredSearches:
+    """The stored searches and invitations. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def ask(self, search: Search) -> None:
+        """Store a search, in place of an earlier one of the person in this server."""
+        row = {name: getattr(search, name) for name in finding.search.columns.keys()}  # noqa: SIM118
+        await self._database.write([Write(_ASK, [row])])
+
+    async def stop(self, guild_id: int, user_id: int) -> None:
+        """Delete a person's search in a server."""
+        await self._database.write([Write(_STOP, [{"of_guild": guild_id, "of_user": user_id}])])
+
+    async def end(self, now: datetime) -> None:
+        """Delete the searches whose time is over."""
+        await self._database.write([Write(_END, [{"now": now}])])
+
+    async def going_on(self, now: datetime) -> list[Search]:
+        """Return the searches whose time is not over, oldest first."""
+        return [Search(*row) for row in await self._database.fetch(_ALL, {"now": now})]
+
+    async def tables_of(self, user_ids: Collection[int]) -> dict[int, list[str]]:
+        """Return the open tables at which each of these people sits."""
+        query: Select[Any] = (
+            select(_participant.user_id, _participant.table_id)
+            .join(schema.game_table, _table.table_id == _participant.table_id)
+            .where(_participant.user_id.in_(user_ids), _table.status.in_(OPEN_STATUSES))
+            .order_by(_participant.table_id)
+        )
+        found: dict[int, list[str]] = {one: [] for one in user_ids}
+        async with self._database.reading() as connection:
+            for user_id, table_id in await connection.execute(query):
+                found[user_id].append(table_id)
+        return found
+
+    async def lobbies(self, guild_ids: Collection[int]) -> dict[int, list[str]]:
+        """Return the tables of these servers whose game has not begun, oldest first."""
+        query: Select[Any] = (
+            select(_table.guild_id, _table.table_id)
+            .where(_table.status == "lobby", _table.guild_id.in_(guild_ids))
+            .order_by(_table.opened_at, _table.table_id)
+        )
+        found: dict[int, list[str]] = {one: [] for one in guild_ids}
+        async with self._database.reading() as connection:
+            for guild_id, table_id in await connection.execute(query):
+                found[guild_id].append(table_id)
+        return found
+
+    async def invite(
+        self, user_id: int, table_id: str, now: datetime, not_again_for: timedelta
+    ) -> bool:
+        """Note that a person is invited to a table, unless it is too early for another invitation.
+
+        Returns:
+            Whether the person may be told: of several processes, one gets true.
+        """
+        row = {
+            "user_id": user_id,
+            "table_id": table_id,
+            "invited_at": now,
+            "free_at": now + not_again_for,
+        }
+        try:
+            await self._database.write([Write(_INVITE, [row], expected=1)])
+        except RowsMissed:
+            return False
+        return True
+
+    async def clear(self, user_id: int, table_id: str) -> None:
+        """Note that the person does not come to this table: the place is free for others."""
+        await self._database.write([Write(_CLEAR, [{"of_user": user_id, "of_table": table_id}])])
+
+    async def invitations(
+        self, user_ids: Collection[int], table_ids: Collection[str] = ()
+    ) -> Sequence[Invitation]:
+        """Return the last invitations of these people, and all to these tables, oldest first."""
+        query: Select[Any] = (
+            select(
+                _invitation.user_id,
+                _invitation.table_id,
+                _invitation.invited_at,
+                _invitation.free_at,
+            )
+            .where(_invitation.user_id.in_(user_ids) | _invitation.table_id.in_(table_ids))
+            .order_by(_invitation.invited_at, _invitation.user_id)
+        )
+        async with self._database.reading() as connection:
+            return [Invitation(*row) for row in await connection.execute(query)]

@@ -1,0 +1,171 @@
+"""Layouts for people who look for a table: tables with free seats, and what they look for."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.engine.variants import name_of
+from bot.features.finding.model import lacking
+from bot.features.finding.store import Search
+from bot.render.wording import Wording
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import ANY, LOBBY
+from bot.table.views.public.lobby import house_rules_line, moment
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    GREY,
+    NEUTRAL,
+    NO_TABLE,
+    RED,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout, link_button
+
+LOOK: Final = "lookout"  # the verbs: begin to look, stop, take a seat, decline an invitation
+STOP: Final = "lookoff"
+COME: Final = "comein"
+NOT_NOW: Final = "notnow"
+MOST_SHOWN: Final = 5
+_ANY: Final = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a person looks for; ``None``: any."""
+
+    variant: str | None = None
+    clock: str | None = None
+    hours: int | None = None
+
+    @property
+    def arg(self) -> str:
+        """The argument of a button that begins to look for it."""
+        return ".".join(str(one or _ANY) for one in (self.variant, self.clock, self.hours))
+
+
+def wanted_of(arg: str) -> Wanted:
+    """Parse the argument of a button.
+
+    Raises:
+        ValueError: it is none.
+    """
+    variant, clock, hours = (None if one == _ANY else one for one in arg.split("."))
+    if hours is not None and not (hours.isascii() and hours.isdigit()):
+        raise ValueError(arg)
+    return Wanted(variant, clock, None if hours is None else int(hours))
+
+
+def look_button(wanted: Wanted, wording: Wording) -> Piece:
+    """Return the button that begins to look for a table."""
+    return button(NO_TABLE, ANY, LOOK, wording.text("button-find"), arg=wanted.arg)
+
+
+def found_panel(
+    found: Sequence[tuple[Lobby, TableInfo]], wanted: Wanted, wording: Wording
+) -> Layout:
+    """Return the lobbies that have a free seat, each with a button to take it."""
+    shown = found[:MOST_SHOWN]
+    text = [heading(wording.text("find-title", count=len(shown)))]
+    for number, (lobby, info) in enumerate(shown, 1):
+        text.append(
+            wording.text(
+                "find-table",
+                number=number,
+                game=lobby.chosen_variant.name,
+                where=f"<#{lobby.channel_id}>",
+                lacks=lacking(lobby),
+            )
+        )
+        if lobby.starts_at is not None:
+            text.append(wording.text("lobby-starts", when=moment(lobby.starts_at)))
+        text.append(wording.text("find-table-who", who=wording.listed(info.names)))
+        if rules := house_rules_line(lobby, wording):
+            text.append(small(rules))
+    joins = [
+        button(
+            lobby.table_id,
+            LOBBY,
+            COME,
+            wording.text("button-come-table", number=number),
+            style=Style.success,
+        )
+        for number, (lobby, _) in enumerate(shown, 1)
+    ]
+    return panel([lines(*text), row(joins), row([look_button(wanted, wording)])], accent=RED)
+
+
+def looking_panel(search: Search, others: int, wording: Wording, note: str | None = None) -> Layout:
+    """Return what a person looks for and until when, with a button to stop."""
+    text = lines(
+        note,
+        heading(wording.text("find-looking", what=what(search, wording))),
+        wording.text("find-until", until=until(search.ends_at)),
+        wording.text("find-looking-text"),
+        wording.text("find-others", count=others),
+    )
+    return panel([text, row([stop_button(search.guild_id, wording)])], accent=NEUTRAL)
+
+
+def stop_button(guild_id: int, wording: Wording) -> Piece:
+    """Return the button that ends a search in a server."""
+    return button(NO_TABLE, ANY, STOP, wording.text("button-stop-looking"), arg=str(guild_id))
+
+
+def declined_panel(search: Search, wording: Wording) -> Layout:
+    """Return that a person goes on looking after they have declined an invitation."""
+    text = wording.text("find-declined", until=until(search.ends_at))
+    return panel([text, row([stop_button(search.guild_id, wording)])], accent=GREY)
+
+
+def what(search: Search, wording: Wording) -> str:
+    """Return the game and the clock that a person looks for."""
+    game = wording.text("find-any") if search.variant is None else name_of(search.variant)
+    if search.clock is None:
+        return game
+    return wording.text("find-clock", game=game, clock=wording.text(f"clock-{search.clock}"))
+
+
+def until(moment: datetime) -> str:
+    """Return a time in the reader's own zone, and how far away it is."""
+    seconds = int(moment.timestamp())
+    return f"<t:{seconds}:t> (<t:{seconds}:R>)"
+
+
+def invitation_panel(
+    lobby: Lobby, info: TableInfo, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return the direct message that invites a person to a lobby."""
+    at = lobby.starts_at
+    text = lines(
+        heading(
+            wording.text("invited-title", game=lobby.chosen_variant.name, lacks=lacking(lobby))
+        ),
+        wording.text(
+            "invited-where", where=f"<#{lobby.channel_id}>", who=wording.listed(info.names)
+        ),
+        house_rules_line(lobby, wording),
+        None if at is None else wording.text("lobby-starts", when=moment(at)),
+        small(wording.text("invited-why")),
+    )
+    come = button(lobby.table_id, LOBBY, COME, wording.text("button-come"), style=Style.success)
+    not_now = button(lobby.table_id, LOBBY, NOT_NOW, wording.text("button-not-now"))
+    buttons = [come, not_now]
+    if info.link is not None:
+        buttons.append(link_button(wording.text("button-table"), info.link))
+    return panel([text, row(buttons)], accent=RED, marker=marker)
+
+
+def late_panel(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:
+    """Return an invitation that can't be accepted any more."""
+    text = wording.text(
+        "invited-late", game=lobby.chosen_variant.name, where=f"<#{lobby.channel_id}>"
+    )
+    return panel([text], accent=GREY, marker=marker)

@@ -1,0 +1,206 @@
+"""``puzzles``: games are searched for instructive positions, and those of the bot are checked."""
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from bot.cli.commands import Commands, complain, say
+from bot.cli.progress import Progress
+
+if TYPE_CHECKING:
+    from bot.features.lessons.making.playing_on import Replies
+    from bot.features.lessons.model.position import Position
+
+MOST: Final = 100_000
+LESSON_GAMES: Final = 50
+USUAL_SIZE: Final = 4
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command ``puzzles``."""
+    mining = commands.add_parser(
+        "puzzles",
+        help="find puzzles, or lessons, in games between computers",
+        description="Let computers play, find decisions of theirs where one play is better than "
+        "every other by at least 3 points and 4 standard errors, and write each as a line of JSON "
+        "(docs/lessons.md). The same options give the same puzzles. Exit code 1 if a check fails.",
+    )
+    mining.add_argument(
+        "--variant", default="classic", metavar="VARIANT", help="of the games (classic)"
+    )
+    mining.add_argument(
+        "--players", type=int, metavar="N", help="at the table (4, or the nearest possible number)"
+    )
+    mining.add_argument(
+        "--count", type=_many, default=10, metavar="N", help="how many puzzles (10)"
+    )
+    mining.add_argument(
+        "--seed", type=int, default=1, metavar="N", help="what the games are made of (1)"
+    )
+    mining.add_argument(
+        "--level", default="normal", metavar="LEVEL", help="of the computers that play (normal)"
+    )
+    mining.add_argument(
+        "--lessons",
+        action="store_true",
+        help="instead, write up to ten lessons, about as many topics as possible",
+    )
+    mining.add_argument(
+        "--games",
+        type=_many,
+        default=LESSON_GAMES,
+        metavar="N",
+        help=f"how many games to search for lessons ({LESSON_GAMES})",
+    )
+    mining.add_argument(
+        "--topic", metavar="TOPIC", help="with --lessons: up to ten lessons about this topic"
+    )
+    mining.add_argument(
+        "--strong",
+        type=_many,
+        default=0,
+        metavar="N",
+        help="with --lessons: in each game, exchange N weak cards of one player for strong ones of "
+        "the others, so that there are more moons",
+    )
+    mining.add_argument(
+        "--check",
+        action="store_true",
+        help="instead, let the judge check the lessons and puzzles that come with the bot",
+    )
+    mining.add_argument(
+        "--lines",
+        action="store_true",
+        help="instead, write the lessons that come with the bot, each with a line that earns three "
+        "stars; needed when the computers of lessons play in another way",
+    )
+    mining.add_argument(
+        "--progress", action="store_true", help="show progress even where there is no terminal"
+    )
+    mining.set_defaults(command=_mine, parser=mining)
+
+
+def _many(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= MOST:
+        raise argparse.ArgumentTypeError(f"a number from 1 to {MOST}")
+    return int(text)
+
+
+def _mine(arguments: argparse.Namespace) -> int:
+    from bot.engine.model.errors import PlayerError
+    from bot.engine.variants import VARIANTS
+    from bot.features.lessons.model.topics import TOPICS
+    from bot.players.registry import LEVELS
+
+    parser: argparse.ArgumentParser = arguments.parser
+    if arguments.variant not in VARIANTS:
+        parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
+    if arguments.level not in LEVELS:
+        parser.error(f"there is no level {arguments.level!r}: {', '.join(LEVELS)}")
+    if arguments.topic not in (None, *TOPICS):
+        parser.error(f"there is no topic {arguments.topic!r}: {', '.join(TOPICS)}")
+    try:
+        from bot.features.lessons.making import choosing
+    except ImportError as error:
+        complain(f"puzzles: the judge needs NumPy and Numba: {error}")
+        return 1
+    progress = Progress(asked=arguments.progress)
+    if arguments.check:
+        return _check_stock(arguments.variant, progress)
+    if arguments.lines:
+        return _write_found(_with_lines(arguments.variant), progress)
+    variant = VARIANTS[arguments.variant]
+    counts = variant.player_counts
+    players = arguments.players or min(counts, key=lambda count: abs(count - USUAL_SIZE))
+    try:
+        rules = variant.rules(players)
+    except PlayerError:
+        parser.error(f"{variant.name} is for {', '.join(map(str, counts))} players")
+    player = LEVELS[arguments.level]
+    found: Iterator[Position]
+    if arguments.lessons:
+        found = choosing.lessons(
+            rules,
+            arguments.seed,
+            arguments.games,
+            player,
+            replies_to,
+            partial(_tell_found, progress, "games"),
+            arguments.topic,
+            arguments.strong,
+        )
+    else:
+        found = islice(choosing.puzzles(rules, arguments.seed, player), arguments.count)
+    return _write_found(found, progress)
+
+
+def _write_found(found: "Iterator[Position]", progress: Progress) -> int:
+    from bot.features.lessons.model.library import written
+
+    try:
+        for number, position in enumerate(found, start=1):
+            progress.clear()
+            sys.stdout.buffer.write(written([position]))
+            sys.stdout.buffer.flush()
+            _tell_found(progress, "found", number)
+    except BrokenPipeError:
+        # The reader has gone. The flush when Python exits must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    finally:
+        progress.clear()
+    return 0
+
+
+def _with_lines(variant: str) -> "Iterator[Position]":
+    """Yield the lessons of a variant, each with a line that earns three stars, if there is one."""
+    from msgspec import UNSET, structs
+
+    from bot.features.lessons.making.lines import line_faults, line_of
+    from bot.features.lessons.model import library
+
+    for lesson in library.lessons_of(variant):
+        replies = replies_to(f"{variant}/{lesson.name}")
+        if any(line_faults(lesson, replies)):
+            line = line_of(lesson, replies)
+            yield structs.replace(lesson, line=UNSET if line is None else line)
+        else:
+            yield lesson
+
+
+def _check_stock(variant: str, progress: Progress) -> int:
+    from bot.features.lessons.making.checking import faults_of
+    from bot.features.lessons.making.lines import line_faults
+    from bot.features.lessons.model import library
+
+    lessons = library.lessons_of(variant)
+    positions = [*lessons, *library.puzzles_of(variant)]
+    faults = 0
+    for number, position in enumerate(positions, start=1):
+        found = list(faults_of(position))
+        if number <= len(lessons):
+            found += line_faults(position, replies_to(f"{variant}/{position.name}"))
+        for fault in found:
+            progress.clear()
+            complain(f"puzzles: {variant}, {position.name}: {fault}")
+            faults += 1
+        _tell_found(progress, "checked", number)
+    progress.clear()
+    say(f"{len(positions)} positions of {variant}, {faults} faults")
+    return 1 if faults else 0
+
+
+def replies_to(origin: str) -> "Replies":
+    """Return the rng of each reply that people meet at a practice table."""
+    from bot.table.from_position import FromPosition
+    from bot.table.service.replies import reply_rng
+
+    return partial(reply_rng, FromPosition(origin).reply_secret(None))
+
+
+def _tell_found(progress: Progress, what: str, number: int) -> None:
+    progress.at(f"{number} {what}")

@@ -1,0 +1,74 @@
+"""The kind of the tables of lessons and puzzles."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import ClassVar
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.events import GameStarted, HandScored, MoonSettled, Passed, Played
+from bot.engine.play.state import State
+from bot.features.lessons.model.position import Tokens, tokens_of_action
+from bot.features.lessons.store import PositionResult, write_of
+from bot.records import format as shape
+from bot.store.database.statements import Write
+from bot.table.from_position import FromPosition
+
+_SEPARATOR = " "  # between the tokens of a stored answer
+
+
+class ExerciseKind(StrEnum):
+    """What a person tries. The values are stored: never rename them."""
+
+    LESSON = "lesson"
+    PUZZLE = "puzzle"
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise(FromPosition):
+    """A lesson or a puzzle; ``origin`` is its variant and its name there."""
+
+    name: ClassVar[str] = "exercise"
+
+    kind: ExerciseKind = ExerciseKind.LESSON
+
+    def writes_after(
+        self, table_id: str, game: State | None, events: Sequence[object], now: datetime
+    ) -> Sequence[Write]:
+        """Return what the events add to the stored attempt: the answer, and the points."""
+        if any(isinstance(event, GameStarted) for event in events):  # these lead to the position
+            return ()
+        answer = _first_of(events, self.seat)
+        ended = next((one for one in events if isinstance(one, HandScored)), None)
+        if answer is None and ended is None:
+            return ()
+        text = None if answer is None else _SEPARATOR.join(answer)
+        points = None if ended is None else ended.points[self.seat]
+        return (write_of(PositionResult(table_id, now, text, points)),)
+
+    def note_in(self, record: shape.Record) -> None:
+        """Note the position from which the game started."""
+        record.practice = shape.Practice(self.kind.value, self.origin, self.seat)
+
+
+def _first_of(events: Sequence[object], person: Seat) -> Tokens | None:
+    """Return what the person did first."""
+    for event in events:
+        match event:
+            case Passed(seat, cards) if seat == person:
+                return tokens_of_action(Pass(seat, cards), leads=False)
+            case Played(seat, card, shade) if seat == person:
+                # Only a lead announces a side.
+                return tokens_of_action(PlayCard(seat, card, shade), leads=True)
+            case MoonSettled(seat, _, choice) if seat == person:
+                return tokens_of_action(ChooseMoon(seat, choice), leads=False)
+            case _:
+                pass
+    return None
+
+
+def answer_of(stored: str | None) -> Tokens | None:
+    """Return a stored answer as tokens."""
+    return None if stored is None else tuple(stored.split(_SEPARATOR))

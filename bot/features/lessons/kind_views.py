@@ -1,0 +1,219 @@
+"""What messages about a lesson or a puzzle say besides the cards, and what comes after it."""
+
+from typing import ClassVar, Final
+
+from bot.engine.model.cards import Shade, card
+from bot.engine.play.view import TableView
+from bot.engine.rules.scoring import MoonChoice
+from bot.features.lessons.kind import Exercise, ExerciseKind
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, Tokens, answer_in, tokens_of
+from bot.features.lessons.service import PuzzleStanding, position_of
+from bot.judge.text import alternative_text, reasons
+from bot.render.cards import card_label, lead_label
+from bot.render.lines import trick_line
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.table.kind import TableKind
+from bot.table.state.steps import ANY
+from bot.table.views.public.kind_views import Ending, KindViews
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import Piece, Style, button, heading, lines, small
+
+LEARN: Final = "learn"  # shows the list of lessons
+LESSON: Final = "lesson"  # begins a lesson
+STAR, NO_STAR = "★", "☆"
+
+
+def exercise_text(
+    exercise: Exercise, view: TableView, info: TableInfo, wording: Wording
+) -> str | None:
+    """Return the first lines of a panel: the task, and after the answer whether it was right."""
+    position = position_of(exercise)
+    if position is None:
+        return None
+    answer = answer_in(position, view)
+    title = heading(_title(position, exercise.kind, wording))
+    if answer is None:
+        return lines(
+            title,
+            *_task(position, exercise.kind, wording),
+            small(wording.text("exercise-tricks" if view.tricks else "exercise-uncounted")),
+            *map(small, _tricks(view, info, wording)),
+        )
+    return lines(title, *_verdict(position, answer, wording))
+
+
+def over_text(
+    exercise: Exercise, view: TableView, info: TableInfo, position: Position, wording: Wording
+) -> str:
+    """Return what came of an exercise whose hand is over."""
+    if view.viewer is None or not view.history:
+        return heading(wording.text("hand-over-title"))
+    points = view.history[-1].points[view.viewer]
+    told = wording.text("exercise-points", points=signed(points), count=abs(points))
+    if exercise.kind is ExerciseKind.LESSON:
+        answer = answer_in(position, view)
+        got = library.stars(position, answer, points)
+        goals = _goals(position, wording, answer, points)
+        return lines(heading(f"{stars_text(got)} {told}"), *map(small, goals))
+    standing = info.standing
+    streak = standing.streak if isinstance(standing, PuzzleStanding) else 0
+    return lines(
+        heading(told),
+        wording.text("puzzle-streak", days=streak) if streak else None,
+        small(wording.text("puzzle-tomorrow")),
+    )
+
+
+def over_buttons(
+    exercise: Exercise, info: TableInfo, position: Position, wording: Wording
+) -> list[Piece]:
+    """Return the buttons below an exercise that is over."""
+    variant = position.variant
+    every = button(info.table_id, ANY, LEARN, wording.text("button-lessons"), arg=variant)
+    if exercise.kind is not ExerciseKind.LESSON:
+        return [every]
+    known = library.lessons_of(variant)
+    names = [one.name for one in known]
+    at = names.index(position.name)
+    again = button(
+        info.table_id,
+        ANY,
+        LESSON,
+        wording.text("button-lesson-again"),
+        arg=f"{variant}.{at}",
+    )
+    if at + 1 == len(known):
+        return [again, every]
+    following = button(
+        info.table_id,
+        ANY,
+        LESSON,
+        wording.text("button-lesson-next"),
+        arg=f"{variant}.{at + 1}",
+        style=Style.primary,
+    )
+    return [following, again, every]
+
+
+def stars_text(got: int) -> str:
+    """Return a number of stars as signs."""
+    return STAR * got + NO_STAR * (library.MOST_STARS - got)
+
+
+def topic_title(position: Position, wording: Wording) -> str:
+    """Return what a lesson teaches."""
+    return wording.text(f"lesson-{position.topic}")
+
+
+def _title(position: Position, kind: ExerciseKind, wording: Wording) -> str:
+    if kind is ExerciseKind.PUZZLE:
+        return wording.text("puzzle-title")
+    known = library.lessons_of(position.variant)
+    number = 1 + [one.name for one in known].index(position.name)
+    topic = topic_title(position, wording)
+    return wording.text("lesson-title", number=number, count=len(known), topic=topic)
+
+
+def _task(position: Position, kind: ExerciseKind, wording: Wording) -> list[str]:
+    if kind is ExerciseKind.PUZZLE:
+        return [wording.text("puzzle-task")]
+    idea = wording.text(f"lesson-{position.topic}-idea")
+    return [idea, *map(small, _goals(position, wording))]
+
+
+def _tricks(view: TableView, info: TableInfo, wording: Wording) -> list[str]:
+    """Return the tricks before the last, which the panel shows anyway: the reader has seen none."""
+    return [
+        wording.text(
+            "exercise-trick",
+            number=number,
+            trick=trick_line(trick, info.names, wording, view.viewer, rules=view.rules),
+        )
+        for number, trick in enumerate(view.tricks[:-1], start=1)
+    ]
+
+
+def _goals(
+    position: Position,
+    wording: Wording,
+    answer: Tokens | None = None,
+    points: int | None = None,
+) -> list[str]:
+    """Return what each star is for, with those that have been earned if the hand is over."""
+    goals = [(wording.text("lesson-star-play"), answer is not None and position.solves(answer))]
+    for limit in (position.goal, position.best):
+        if isinstance(limit, int):
+            text = wording.text("lesson-star-points", points=signed(limit), count=abs(limit))
+            goals.append((text, points is not None and points <= limit))
+    if points is None:
+        return [wording.text("lesson-stars", goals=" · ".join(text for text, _ in goals))]
+    return [f"{STAR if earned else NO_STAR} {text}" for text, earned in goals]
+
+
+def _answer_text(answer: Tokens, wording: Wording) -> str:
+    cards = [one.partition(":") for one in answer]
+    if len(cards) == 1 and cards[0][0] in set(MoonChoice):
+        return wording.text(f"review-moon-{cards[0][0]}")
+    return " ".join(
+        lead_label(card(notation), Shade(side), wording)
+        if side
+        else card_label(card(notation), wording)
+        for notation, _, side in cards
+    )
+
+
+def _verdict(position: Position, answer: Tokens, wording: Wording) -> list[str]:
+    """Return whether an answer was right, and why, in the words of the judge."""
+    alternatives = position.judged.alternatives
+    best, chosen = alternatives[0], position.alternative(answer)
+    if position.solves(answer):
+        others = [one for one in alternatives if not position.solves(tokens_of(one))]
+        second = others[0] if others else None
+        right = wording.text("exercise-right", play=_answer_text(answer, wording))
+        if second is None:
+            return [right]
+        if second.choice is not None:  # it does not matter for the points of the hand
+            return [right, *map(small, reasons(second, chosen or best, wording))]
+        why = wording.text(
+            "exercise-margin",
+            other=alternative_text(second, wording),
+            points=wording.decimal(position.judged.margin),
+        )
+        return [f"{right} {why}", *map(small, reasons(second, chosen or best, wording))]
+    if chosen is None:
+        return [wording.text("exercise-unjudged", best=alternative_text(best, wording))]
+    if chosen.choice is not None:
+        wrong = wording.text("exercise-wrong-choice", best=alternative_text(best, wording))
+        return [wrong, *map(small, reasons(chosen, best, wording))]
+    wrong = wording.text(
+        "exercise-wrong",
+        best=alternative_text(best, wording),
+        chosen=alternative_text(chosen, wording),
+        points=wording.decimal(max(0.0, chosen.value - best.value)),
+    )
+    return [wrong, *map(small, reasons(chosen, best, wording))]
+
+
+class ExerciseViews(KindViews[Exercise]):
+    """The words and buttons of a lesson or a puzzle."""
+
+    kinds: ClassVar[tuple[type[TableKind], ...]] = (Exercise,)
+    has_winner: ClassVar[bool] = False
+
+    def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
+        """Return the task, and after the answer whether it was right."""
+        return exercise_text(self.kind, view, info, wording)
+
+    def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending | None:
+        """Return what came of the exercise, if this version knows it."""
+        position = position_of(self.kind)
+        if position is None:
+            return None
+        text = over_text(self.kind, view, info, position, wording)
+        return Ending(text, over_buttons(self.kind, info, position, wording))
+
+    def no_proof(self, wording: Wording) -> str:
+        """Return that the cards are known."""
+        return wording.text("playon-no-proof")

@@ -1,0 +1,70 @@
+"""The check of a position: that it can come about, and that the judge agrees with its solution."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from msgspec import UNSET
+
+from bot.engine.model.errors import PlayerError
+from bot.engine.play.view import MoonNow
+from bot.features.lessons.model.position import FORMAT, Position, replayed, tokens_of
+from bot.features.lessons.model.topics import TOPICS, Case
+from bot.judge.margins import margins
+from bot.records.check import check_line
+
+WORLDS: Final = 512
+# What the judge must find again: less than positions are chosen by, because a new version of it
+# may value them a little differently.
+LESSON_POINTS: Final = 0.5  # times what cards usually cost
+PUZZLE_POINTS: Final = 2.0
+ERRORS: Final = 3.0
+
+
+def legal_faults(position: Position) -> Iterator[str]:
+    """Yield what is wrong with a position as the records' checker and the engine see it."""
+    if position.format != FORMAT:
+        yield f"the format is {position.format!r}"
+    checked = check_line(msgspec.json.encode(position.game))
+    yield from map(str, checked.faults)
+    try:
+        replayed(position)
+    except (PlayerError, ValueError) as error:
+        yield f"it cannot come about ({error})"
+    if not any(position.solves(tokens_of(one)) for one in position.judged.alternatives):
+        yield "the solution is none of the alternatives"
+    if position.topic is not UNSET and position.topic not in TOPICS:
+        yield f"there is no topic {position.topic!r}"
+
+
+def judged_faults(position: Position, worlds: int = WORLDS) -> Iterator[str]:
+    """Yield what the judge does not agree with."""
+    view = replayed(position).view
+    if isinstance(view.pending, MoonNow):
+        return
+    compared = margins(view, f"check/{position.variant}/{position.name}", worlds)
+    right = [one for one in compared if position.solves(tokens_of(one.alternative))]
+    wrong = [one for one in compared if not position.solves(tokens_of(one.alternative))]
+    if not right or not wrong:
+        yield "nothing is right, or nothing wrong"
+        return
+    costs = sorted(points for points in view.rules.card_points.values() if points > 0)
+    is_lesson = position.topic is not UNSET
+    least = LESSON_POINTS * costs[len(costs) // 2] if is_lesson else PUZZLE_POINTS
+    best = min(right, key=lambda one: one.behind)
+    second = min(wrong, key=lambda one: one.behind)
+    margin = second.behind - best.behind
+    if margin < least or margin < ERRORS * second.error:
+        yield f"it is better by {margin:.2f} ± {second.error:.2f} points"
+    if isinstance(position.topic, str):
+        case = Case(view, best.alternative, [one.alternative for one in wrong])
+        if not TOPICS[position.topic](case):
+            yield f"it is not about {position.topic}"
+
+
+def faults_of(position: Position) -> Iterator[str]:
+    """Yield everything that is wrong with a position."""
+    found = list(legal_faults(position))
+    yield from found
+    if not found:
+        yield from judged_faults(position)

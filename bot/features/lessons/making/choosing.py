@@ -1,0 +1,255 @@
+"""The choice of positions: puzzles that trip computers up, and lessons about a topic."""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from msgspec import structs
+
+from bot.engine.model.cards import card
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.making.checking import judged_faults
+from bot.features.lessons.making.moon_choices import moon_choices
+from bot.features.lessons.making.playing_on import Replies, played_on
+from bot.features.lessons.making.search import POINTS as POINTS
+from bot.features.lessons.making.search import (
+    SURE,
+    Found,
+    clear_solution,
+    decisions_of,
+    position_of,
+)
+from bot.features.lessons.model.essentials import ESSENTIALS
+from bot.features.lessons.model.position import Position, Tokens, tokens_of
+from bot.features.lessons.model.topics import TOPICS, Case
+from bot.judge.format import Alternative
+from bot.judge.margins import Margin, margins
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import DEFAULT_LEVEL, EXPERT, LEVELS, repeatable_player
+
+LESSON_POINTS: Final = 1.5  # by how much the taught play is better, times what cards usually cost
+LESSON_ERRORS: Final = 5.0
+MOON_GAMES: Final = 2  # one whole game is played for so many hands
+MOST_TRIED: Final = 8  # candidates for a topic
+MOST_OF_TOPIC: Final = 3  # lessons about one topic, where games have no examples of others
+SLACK: Final = 2  # times what cards usually cost, between the points for two stars
+TRIES: Final = 2  # of each computer that plays on
+ROLLOUTS: Final = 400  # of the expert, for a play
+_LEVELS: Final = (DEFAULT_LEVEL, EXPERT)
+LESSONS: Final = 10  # of each variant
+CARDS_LEFT: Final = 5  # at least, so that there is something to play on
+ENOUGH: Final = 6  # a margin of so many times what cards usually cost; a larger one is no better
+# The most important topics first; lessons are taught in the order of TOPICS.
+_IMPORTANT: Final = (
+    *ESSENTIALS,
+    *("trump", "cancel", "partner", "good-card", "other-side", "leave-lead", "flush"),
+    *("lead-trump", "high-when-lost", "keep-lead"),
+)
+
+
+def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> Iterator[Position]:
+    """Yield puzzles without end: decisions of games that the computer got wrong, one a game.
+
+    Args:
+        rules: of the table.
+        seed: with the number of the game, it determines the game.
+        player: plays the games.
+        first: the number of the first game.
+    """
+    number = first
+    while True:
+        for found in decisions_of(rules, seed, 1, player, _is_play, number):
+            solved = clear_solution(found)
+            if solved is None or solved[0].solves(found.done):
+                continue
+            if not any(judged_faults(solved[0])):
+                yield solved[0]
+                break
+        number += 1
+
+
+def lessons(
+    rules: Rules,
+    seed: int,
+    games: int,
+    player: ComputerPlayer,
+    replies_of: Callable[[str], Replies],
+    on_game: Callable[[int], None] = lambda _: None,
+    topic: str | None = None,
+    exchanged: int = 0,
+) -> Iterator[Position]:
+    """Yield a lesson about each topic for which computer games have an example, in their order.
+
+    Args:
+        rules: of the table.
+        seed: with the number of the game, it determines the game.
+        games: how many to search.
+        player: plays the games.
+        replies_of: the replies that people meet, given the origin of a practice table.
+        on_game: is called with the number of games searched.
+        topic: the only one of the lessons, if they are to be about one.
+        exchanged: how many weak cards of one seat are exchanged for strong ones in each game.
+    """
+    topics = _IMPORTANT if topic is None else (topic,)
+    candidates: dict[str, list[_Candidate]] = {one: [] for one in topics}
+    usual = _usual(rules)
+    for number in range(games):
+        for found in decisions_of(rules, seed, 1, player, _is_choice, number, exchanged):
+            for one, position in _examples(found, candidates, usual):
+                candidates[one].append(_Candidate(position, position.judged.margin))
+        on_game(number + 1)
+    made: list[Position] = []
+    used: set[str] = set()
+    for time in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
+        for one in topics:
+            if len(made) == LESSONS:
+                break
+            name = one if time == 1 else f"{one}-{time}"
+            if one == "moon-choice":
+                if time == 1:
+                    made += _moon_choice(rules, seed, games // MOON_GAMES, player)
+                continue
+            best = sorted(candidates[one], key=_worth(usual), reverse=True)
+            for candidate in best[: MOST_TRIED if topic is None else None]:
+                if candidate.position.name in used:
+                    continue
+                used.add(candidate.position.name)
+                lesson = _with_goals(candidate.position, name, one, replies_of)
+                if lesson is not None:
+                    made.append(lesson)
+                    break
+    order = list(TOPICS)
+    yield from sorted(made, key=lambda one: (order.index(str(one.topic)), one.name))
+
+
+def _examples(found: Found, topics: Collection[str], usual: int) -> Iterator[tuple[str, Position]]:
+    """Yield the topics of which a decision is an example, each with the position."""
+    if isinstance(found.view.pending, PassNow):
+        passed = passing(found) if "pass" in topics else None
+        if passed is not None:
+            yield "pass", passed
+        return
+    if len(found.view.hand) < CARDS_LEFT:
+        return
+    solved = clear_solution(found, LESSON_POINTS * usual, LESSON_ERRORS)
+    if solved is None:
+        return
+    position, compared = solved
+    case = Case(found.view, compared[0].alternative, _others(compared))
+    for one in topics:
+        if TOPICS[one](case):
+            yield one, position
+
+
+def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> list[Position]:
+    chosen = next(moon_choices(rules, seed, games, player), None)
+    topic = "moon-choice"
+    if chosen is None:
+        return []
+    return [structs.replace(chosen, name=topic, topic=topic, line=chosen.solution[:1])]
+
+
+def _worth(usual: int) -> Callable[["_Candidate"], tuple[float, int]]:
+    def worth(one: _Candidate) -> tuple[float, int]:
+        played = sum(len(trick.cards) for trick in one.position.game.hands[-1].tricks)
+        return min(one.margin, ENOUGH * usual), -played
+
+    return worth
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    position: Position
+    margin: float
+
+
+def passing(found: Found) -> Position | None:
+    """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
+    compared = margins(found.view, f"{found.game.variant}/{found.name}", SURE // 4)
+    best = set(tokens_of(compared[0].alternative))
+    usual = _usual(found.view.rules)
+    for needed in sorted(best, key=lambda one: _danger(one, found), reverse=True):
+        without = [one for one in compared if needed not in tokens_of(one.alternative)]
+        if not without:
+            continue
+        second = min(without, key=lambda one: one.behind)
+        if second.behind >= LESSON_POINTS / 3 * usual and second.behind >= 4 * second.error:
+            return position_of(found, [[needed]], second, compared)
+    return None
+
+
+def _danger(token: str, found: Found) -> tuple[int, int]:
+    one = card(token)
+    return found.view.rules.card_points.get(one, 0), one.faces[0].rank if one.faces else 0
+
+
+def _with_goals(
+    position: Position, name: str, topic: str, replies_of: Callable[[str], Replies]
+) -> Position | None:
+    """Return a position as a lesson, with goals that were reached; ``None`` if there are none.
+
+    There are none if the wrong play leads to results that are as good.
+    """
+    named = structs.replace(position, name=name, topic=topic)
+    if any(judged_faults(named)):
+        return None
+    replies = replies_of(f"{position.variant}/{name}")
+    answer = _full_answer(position)
+    right = [
+        played_on(named, answer, repeatable_player(level, ROLLOUTS), replies, f"{name}/{number}")
+        for level in _LEVELS
+        for number in range(TRIES)
+    ]
+    wrong = [
+        played_on(named, other, LEVELS[DEFAULT_LEVEL], replies, f"{name}/{number}").points
+        for other in _wrong_answers(position)
+        for number in range(TRIES)
+    ]
+    found = min(right, key=lambda one: one.points)
+    best, goal = found.points, round(median(one.points for one in right))
+    if topic == "shoot" and best > 0:
+        return None  # nobody has managed it
+    if wrong and median(wrong) <= goal:
+        return None
+    if goal <= best:  # the third star would be for nothing else
+        goal = best + max(1, round(_usual_of(position) * SLACK))
+    line = [list(tokens) for tokens in found.line]
+    return structs.replace(named, goal=goal, best=best, line=line)
+
+
+def _usual_of(position: Position) -> int:
+    return _usual(VARIANTS[position.variant].rules(len(position.game.players)))
+
+
+def _full_answer(position: Position) -> Tokens:
+    return tokens_of(position.judged.alternatives[0])
+
+
+def _wrong_answers(position: Position) -> list[Tokens]:
+    """Return the wrong answers that are not far behind, which somebody might give."""
+    wrong = [
+        tokens_of(one)
+        for one in position.judged.alternatives
+        if not position.solves(tokens_of(one))
+    ]
+    return wrong[:2]
+
+
+def _others(compared: list[Margin]) -> list[Alternative]:
+    return [one.alternative for one in compared if one.same != compared[0].same]
+
+
+def _usual(rules: Rules) -> int:
+    costs = sorted(points for points in rules.card_points.values() if points > 0)
+    return costs[len(costs) // 2] if costs else 1
+
+
+def _is_play(view: TableView) -> bool:
+    return isinstance(view.pending, PlayNow)
+
+
+def _is_choice(view: TableView) -> bool:
+    return isinstance(view.pending, PlayNow | PassNow)

@@ -1,0 +1,71 @@
+"""Lines: what can be done in a lesson to earn all its stars, against the replies that people meet.
+
+Computers play a lesson always in the same way, so a line that has earned three stars earns them
+again. It is stored with the lesson, and a test plays it.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import UnsetType
+
+from bot.engine.model.errors import PlayerError
+from bot.features.lessons.making.playing_on import Replies, following, played_on
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, tokens_of
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import ALL_LEVELS, DEFAULT_LEVEL, EXPERT, repeatable_player
+from bot.players.second_choice import with_second_choices
+
+TRIES: Final = 40  # of each computer
+FEW, MANY = 400, 6000  # rollouts for a play
+
+
+def stars_of(position: Position, line: list[list[str]], replies: Replies) -> int:
+    """Return the stars that a line earns.
+
+    Raises:
+        PlayerError: something in it is not legal.
+        ValueError: it ends before the hand does.
+    """
+    answer, *rest = map(tuple, line)
+    done = played_on(position, answer, following(rest), replies, "")
+    return library.stars(position, answer, done.points)
+
+
+def line_faults(position: Position, replies: Replies) -> Iterator[str]:
+    """Yield why nobody may be able to earn all stars of a lesson."""
+    if isinstance(position.line, UnsetType):
+        yield "it has no line that earns three stars"
+        return
+    try:
+        stars = stars_of(position, position.line, replies)
+    except (PlayerError, ValueError) as error:
+        yield f"its line cannot be played ({error})"
+        return
+    if stars < library.MOST_STARS:
+        yield f"its line earns {stars} of {library.MOST_STARS} stars"
+
+
+def line_of(position: Position, replies: Replies, tries: int = TRIES) -> list[list[str]] | None:
+    """Return a line that earns three stars; ``None`` if computers find none."""
+    answers = [
+        tokens for one in position.judged.alternatives if position.solves(tokens := tokens_of(one))
+    ]
+    for number in range(tries):
+        for player in _players():
+            for answer in answers:
+                done = played_on(position, answer, player, replies, str(number))
+                if library.stars(position, answer, done.points) == library.MOST_STARS:
+                    return [list(tokens) for tokens in done.line]
+    return None
+
+
+def _players() -> Iterator[ComputerPlayer]:
+    """Yield computers that may find a line, quick ones first."""
+    normal = ALL_LEVELS[DEFAULT_LEVEL]
+    yield normal
+    yield repeatable_player(EXPERT, FEW)
+    yield with_second_choices(normal, 3)
+    yield repeatable_player(EXPERT, MANY)
+    yield ALL_LEVELS["random"]

@@ -1,0 +1,88 @@
+"""The search for moons whose effect the shooter chooses, where the choice decides the game."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec import UnsetType
+
+from bot.engine.game import begin, decide
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import ChooseMoon
+from bot.engine.play.autoplay import only_play
+from bot.engine.play.events import Dealt
+from bot.engine.play.view import MoonNow, view_for
+from bot.engine.rules.rules import Rules
+from bot.features.lessons.model.position import FORMAT, Judged, Position, tokens_of
+from bot.judge.decisions import Moment
+from bot.judge.format import JUDGE, Alternative, Decision
+from bot.judge.judge import judge
+from bot.players.protocol import ComputerPlayer
+from bot.records.build import RecordBuilder
+from bot.records.format import Record
+from bot.records.simulate import MOST_HANDS, NAMES
+
+DECISIVE: Final = 0.2  # by how much the choice must change the chance of winning the game
+_DIGITS: Final = 3
+
+
+def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> Iterator[Position]:
+    """Yield moons of computer games whose effect decides the game.
+
+    Args:
+        rules: of the table.
+        seed: with the number of the game, it determines the game.
+        games: how many to play.
+        player: decides for all seats.
+    """
+    for number in range(games):
+        rng = Random(f"{rules.variant}/{seed}/whole/{number}")  # noqa: S311 - no secret
+        builder = RecordBuilder(rng.sample(NAMES, rules.players))
+        decision = begin(rules, rng)
+        for event in decision.events:
+            builder.take(event)
+        state = decision.state
+        while state.phase is not Phase.OVER and len(state.history) < MOST_HANDS:
+            seat = state.to_act[0]
+            view = view_for(state, seat)
+            if isinstance(view.pending, MoonNow):
+                hand = view.hand_number
+                choice = ChooseMoon(seat, view.pending.moon.choices[0])
+                name = f"{seed}-{number}-h{hand}m"
+                moment = Moment(f"{hand}m", view, choice)
+                found = _decisive(judge(moment, f"{rules.variant}/{name}"), builder.record, name)
+                if found is not None:
+                    yield found
+            action = only_play(state, seat) or player(view, rng)
+            decision = decide(state, action, rng)
+            for event in decision.events:
+                if isinstance(event, Dealt) and event.number > MOST_HANDS:
+                    break
+                builder.take(event)
+            state = decision.state
+
+
+def _decisive(decision: Decision, record: Record, name: str) -> Position | None:
+    """Return the choice as a position, if one alternative wins clearly more often."""
+    by_wins = sorted(decision.alternatives, key=_wins, reverse=True)
+    if len(by_wins) < 2 or _wins(by_wins[0]) - _wins(by_wins[1]) < DECISIVE:
+        return None
+    best = by_wins[0]
+    return Position(
+        format=FORMAT,
+        name=name,
+        seat=decision.seat,
+        solution=[list(tokens_of(best))],
+        judged=Judged(
+            judge=JUDGE,
+            margin=round(_wins(best) - _wins(by_wins[1]), _DIGITS),
+            error=0.0,
+            alternatives=by_wins,
+        ),
+        game=msgspec.json.decode(msgspec.json.encode(record), type=Record),
+    )
+
+
+def _wins(alternative: Alternative) -> float:
+    return 0.0 if isinstance(alternative.places, UnsetType) else alternative.places[0]

@@ -1,0 +1,115 @@
+"""A position played on by computers, to see what can be reached from it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bot.engine.evolve import fold
+from bot.engine.game import decide
+from bot.engine.model.cards import Shade, card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.autoplay import only_play
+from bot.engine.play.events import GameStarted
+from bot.engine.play.view import MoonNow, PassNow, TableView, view_for
+from bot.engine.rules.ends import HANDS
+from bot.engine.rules.scoring import MoonChoice
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.model.position import Position, Tokens, replayed, tokens_of_action
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import DEFAULT_LEVEL, LEVELS
+
+Replies = Callable[[TableView], Random]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOn:
+    """A hand that was played on from a position.
+
+    Attributes:
+        points: of the seat, in the hand.
+        line: what the seat did, from its answer on; what was forced is not in it.
+    """
+
+    points: int
+    line: tuple[Tokens, ...]
+
+
+def played_on(
+    position: Position, answer: Tokens, own: ComputerPlayer, replies: Replies, seed: str
+) -> PlayedOn:
+    """Return how the hand goes if the seat answers so and then plays on.
+
+    Args:
+        position: where the game starts.
+        answer: what the seat does first.
+        own: decides for the seat from then on.
+        replies: the rng of a decision of the others, who are those that people play against.
+        seed: of the seat's decisions.
+
+    Raises:
+        RuleError: the answer, or what ``own`` decided, is not legal.
+    """
+    known = replayed(position)
+    players = len(position.game.players)
+    options = {**known.options, HANDS.name: known.hands}
+    rules = VARIANTS[position.variant].rules(players, options)
+    started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))
+    state = fold(rules, (started, *known.events))
+    rng = Random(seed)  # noqa: S311 - no secret
+    line: list[Tokens] = []
+    while state.phase is not Phase.OVER:
+        seat = state.to_act[0]
+        if position.seat in state.to_act and not line:
+            seat = Seat(position.seat)
+            action = action_of(answer, view_for(state, seat))
+            line.append(answer)
+        elif (forced := only_play(state, seat)) is not None:
+            action = forced
+        else:
+            view = view_for(state, seat)
+            if seat == position.seat:
+                action = own(view, rng)
+                assert isinstance(action, Pass | PlayCard | ChooseMoon)
+                line.append(tokens_of_action(action, leads=not view.plays))
+            else:
+                action = LEVELS[DEFAULT_LEVEL](view, replies(view))
+        state = decide(state, action, rng).state
+    return PlayedOn(state.history[-1].points[position.seat], tuple(line))
+
+
+def following(line: Sequence[Tokens]) -> ComputerPlayer:
+    """Return a player that does what is in a line, one thing after the other.
+
+    It raises ``ValueError`` when there is nothing left in the line.
+    """
+    left = iter(line)
+
+    def choose(view: TableView, rng: Random) -> Action:
+        tokens = next(left, None)
+        if tokens is None:
+            raise ValueError("the line ends before the hand")
+        return action_of(tokens, view)
+
+    return choose
+
+
+def action_of(answer: Tokens, view: TableView) -> Action:
+    """Return an answer as an action of the viewer.
+
+    Raises:
+        ValueError: the viewer has nothing to decide.
+    """
+    if view.viewer is None:
+        raise ValueError("a spectator has nothing to decide")
+    match view.pending:
+        case PassNow():
+            return Pass(view.viewer, tuple(map(card, answer)))
+        case MoonNow():
+            return ChooseMoon(view.viewer, MoonChoice(answer[0]))
+        case None:
+            raise ValueError("this seat has nothing to decide")
+        case _:
+            notation, _, shade = answer[0].partition(":")
+            return PlayCard(view.viewer, card(notation), Shade(shade) if shade else None)

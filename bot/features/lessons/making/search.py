@@ -1,0 +1,171 @@
+"""The search for positions in computer games: decisions with one thing that is clearly best."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import msgspec
+
+from bot.engine.game import decide
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.autoplay import only_play
+from bot.engine.play.events import Dealt
+from bot.engine.play.view import PlayNow, TableView, view_for
+from bot.engine.rules.rules import Rules
+from bot.features.lessons.making.strong_hands import begin_game
+from bot.features.lessons.model.position import (
+    FORMAT,
+    Judged,
+    Position,
+    Tokens,
+    tokens_of,
+    tokens_of_action,
+)
+from bot.judge.format import JUDGE
+from bot.judge.margins import Margin, margins
+from bot.players.protocol import ComputerPlayer
+from bot.records.build import RecordBuilder
+from bot.records.format import Record
+from bot.records.simulate import NAMES
+
+POINTS: Final = 3.0  # by how much the solution of a puzzle is better than everything else,
+ERRORS: Final = 4.0  # in points and in standard errors
+LIKELY: Final = 64  # worlds in which a decision is looked at first
+SURE: Final = 1024  # worlds of the margins that are stored
+_DIGITS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A decision of a computer game.
+
+    Attributes:
+        game: the record up to there.
+        name: unique among the decisions of a variant that are found with any seed.
+        view: what the seat knows.
+        done: what the computer did.
+    """
+
+    game: Record
+    name: str
+    view: TableView
+    done: Tokens
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it is."""
+        assert self.view.viewer is not None
+        return self.view.viewer
+
+
+def decisions_of(
+    rules: Rules,
+    seed: int,
+    games: int,
+    player: ComputerPlayer,
+    wanted: Callable[[TableView], bool],
+    first: int = 0,
+    exchanged: int = 0,
+) -> Iterator[Found]:
+    """Yield decisions in the first hands of computer games, the same for the same seed.
+
+    Args:
+        rules: of the table.
+        seed: with the number of the game, it determines the game.
+        games: how many.
+        player: decides for all seats.
+        wanted: which decisions to yield.
+        first: the number of the first game.
+        exchanged: how many weak cards of one seat are exchanged for strong ones before it starts.
+    """
+    for number in range(first, first + games):
+        rng = Random(f"{rules.variant}/{seed}/{number}")  # noqa: S311 - no secret
+        builder = RecordBuilder(rng.sample(NAMES, rules.players))
+        before, decision = begin_game(rules, rng, exchanged)
+        for event in (*before, *decision.events):
+            builder.take(event)
+        state = decision.state
+        while not state.history and state.phase is not Phase.OVER:
+            seat = state.to_act[0]
+            action = only_play(state, seat)
+            if action is None:
+                view = view_for(state, seat)
+                chosen = player(view, rng)
+                if wanted(view):
+                    name = f"{seed}-{number}-{_moment(view)}"
+                    yield Found(_copied(builder.record), name, view, _tokens(chosen, view))
+            else:
+                chosen = action
+            decision = decide(state, chosen, rng)
+            for event in decision.events:
+                if isinstance(event, Dealt):
+                    break
+                builder.take(event)
+            state = decision.state
+
+
+def clear_solution(
+    found: Found, points: float = POINTS, errors: float = ERRORS
+) -> tuple[Position, list[Margin]] | None:
+    """Return a decision as a position if one thing is better than all others; else ``None``.
+
+    Args:
+        found: the decision.
+        points: by how much at least, and
+        errors: by how many standard errors.
+    """
+    seed = f"{found.game.variant}/{found.name}"
+    likely = margins(found.view, f"{seed}/likely", LIKELY, LIKELY)
+    nearest = min((one.behind for one in likely if one.same != likely[0].same), default=0.0)
+    if nearest < 0.75 * points:
+        return None
+    sure = margins(found.view, seed, SURE, LIKELY)
+    others = [one for one in sure if one.same != sure[0].same]
+    if not others or any(one.behind < points or one.behind < errors * one.error for one in others):
+        return None
+    second = min(others, key=lambda one: one.behind)
+    best = [list(tokens_of(one.alternative)) for one in sure if one.same == sure[0].same]
+    return position_of(found, best, second, sure), sure
+
+
+def position_of(
+    found: Found, solution: list[list[str]], second: Margin, compared: list[Margin]
+) -> Position:
+    """Return a decision as a position.
+
+    Args:
+        found: the decision.
+        solution: what is right.
+        second: the best of what is not.
+        compared: everything.
+    """
+    return Position(
+        format=FORMAT,
+        name=found.name,
+        seat=found.seat,
+        solution=solution,
+        judged=Judged(
+            judge=JUDGE,
+            margin=round(second.behind, _DIGITS),
+            error=round(second.error, _DIGITS),
+            alternatives=[one.alternative for one in compared],
+        ),
+        game=found.game,
+    )
+
+
+def _copied(record: Record) -> Record:
+    return msgspec.json.decode(msgspec.json.encode(record), type=Record)
+
+
+def _moment(view: TableView) -> str:
+    where = f"t{view.trick_number}" if isinstance(view.pending, PlayNow) else "p"
+    return f"{where}s{view.viewer}"
+
+
+def _tokens(action: Action, view: TableView) -> Tokens:
+    assert isinstance(action, Pass | PlayCard | ChooseMoon)
+    return tokens_of_action(action, leads=not view.plays)

@@ -1,0 +1,1 @@
+"""Positions of lessons and puzzles as values, the library of all, and topics."""

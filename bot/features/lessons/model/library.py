@@ -1,0 +1,77 @@
+"""The lessons and puzzles that come with the bot, read from the files beside this module.
+
+``positions/classic-lessons.jsonl`` and ``positions/classic-puzzles.jsonl`` have those of Classic
+Hearts, one position a line.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import resources
+from typing import Final
+
+import msgspec
+from msgspec import UnsetType
+
+from bot.features.lessons.model.position import Position, Tokens
+
+LESSONS: Final = "lessons"
+PUZZLES: Final = "puzzles"
+MOST_STARS: Final = 3
+
+
+def read(lines: bytes) -> Iterator[Position]:
+    """Yield the positions of a file.
+
+    Raises:
+        msgspec.DecodeError: a line is no position.
+    """
+    for line in lines.splitlines():
+        yield msgspec.json.decode(line, type=Position)
+
+
+def written(positions: Iterable[Position]) -> bytes:
+    """Return the positions as a file."""
+    return b"".join(msgspec.json.encode(one) + b"\n" for one in positions)
+
+
+@cache
+def lessons_of(variant: str) -> tuple[Position, ...]:
+    """Return the lessons of a variant in their order; none if there are none."""
+    return _stored(variant, LESSONS)
+
+
+@cache
+def puzzles_of(variant: str) -> tuple[Position, ...]:
+    """Return the puzzles of a variant in their order; none if there are none."""
+    return _stored(variant, PUZZLES)
+
+
+def lesson(variant: str, name: str) -> Position | None:
+    """Return a lesson, if there is one with this name."""
+    return next((one for one in lessons_of(variant) if one.name == name), None)
+
+
+def puzzle(variant: str, name: str) -> Position | None:
+    """Return a puzzle, if there is one with this name."""
+    return next((one for one in puzzles_of(variant) if one.name == name), None)
+
+
+def puzzle_of_day(variant: str, number: int) -> Position | None:
+    """Return the puzzle of a numbered day: when all have been shown, they begin again."""
+    stock = puzzles_of(variant)
+    return stock[number % len(stock)] if stock else None
+
+
+def stars(position: Position, answer: Tokens | None, points: int | None) -> int:
+    """Return the stars of a lesson: for the answer, for its goal, and for the best result."""
+    right = answer is not None and position.solves(answer)
+    if points is None:
+        return 0
+    if isinstance(position.goal, UnsetType) or isinstance(position.best, UnsetType):
+        return MOST_STARS if right else 0
+    return right + (points <= position.goal) + (points <= position.best)
+
+
+def _stored(variant: str, kind: str) -> tuple[Position, ...]:
+    file = resources.files("bot.features.lessons") / "positions" / f"{variant}-{kind}.jsonl"
+    return tuple(read(file.read_bytes())) if file.is_file() else ()

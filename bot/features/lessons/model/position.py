@@ -1,0 +1,205 @@
+"""A position: a game up to a decision of one seat, and what the judge says about it.
+
+Positions are data: lines of JSON in files beside this module (docs/lessons.md). The game is a
+record of the usual format that ends before the decision, so everything that checks records checks
+that it can come about.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from bot.engine.evolve import fold
+from bot.engine.game import begin_hand, decide
+from bot.engine.model.cards import Card, card
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.events import DealerFound, Dealt, Event, GameStarted
+from bot.engine.play.view import TableView, view_for
+from bot.engine.rules.options import Value
+from bot.engine.variants import VARIANTS
+from bot.judge.decisions import actions_in, dealt_in
+from bot.judge.format import Alternative
+from bot.records.format import Record
+
+FORMAT: Final = "hearts-position/1"
+
+# What somebody does, as text: cards, with the side of a two-sided card that leads ("QS/2H:light"),
+# or what a moon does.
+Tokens = tuple[str, ...]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What the judge says about a decision.
+
+    Attributes:
+        judge: the version of the judge.
+        margin: the points by which the solution is better than everything else.
+        error: the standard error of the margin.
+        alternatives: what can be done, best first, as in a review.
+    """
+
+    judge: int
+    margin: float
+    error: float
+    alternatives: list[Alternative]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A position with its solution.
+
+    Attributes:
+        format: always FORMAT.
+        name: unique among the lessons or the puzzles of a variant; progress is stored under it.
+        seat: whose decision comes next.
+        solution: what may be done, each as tokens; an answer is right if it has all of one.
+        judged: why.
+        game: the record of the game up to there.
+        topic: of a lesson, what it teaches.
+        goal: the most points with which a lesson's hand earns its second star.
+        best: the same for the third star.
+        line: what the seat can do to earn three stars: its decisions that are not forced, from the
+            answer on, each as tokens.
+    """
+
+    format: str
+    name: str
+    seat: int
+    solution: list[list[str]]
+    judged: Judged
+    game: Record
+    topic: str | UnsetType = UNSET
+    goal: int | UnsetType = UNSET
+    best: int | UnsetType = UNSET
+    line: list[list[str]] | UnsetType = UNSET
+
+    @property
+    def variant(self) -> str:
+        """The key of the variant."""
+        return self.game.variant
+
+    def solves(self, answer: Tokens) -> bool:
+        """Return whether an answer is right."""
+        return any(set(one) <= set(answer) for one in self.solution)
+
+    def alternative(self, answer: Tokens) -> Alternative | None:
+        """Return what the judge says about an answer; ``None`` if it has not looked at it."""
+        wanted = sorted(answer)
+        for one in self.judged.alternatives:
+            if sorted(tokens_of(one)) == wanted:
+                return one
+        return None
+
+
+def tokens_of(alternative: Alternative) -> Tokens:
+    """Return an alternative as tokens."""
+    if alternative.choice is not None:
+        return (alternative.choice,)
+    if alternative.side is not None:
+        return (f"{alternative.cards[0]}:{alternative.side}",)
+    return tuple(alternative.cards)
+
+
+def tokens_of_action(action: Pass | PlayCard | ChooseMoon, *, leads: bool) -> Tokens:
+    """Return an action as tokens; ``leads``: whether a played card leads a trick."""
+    match action:
+        case Pass(cards=cards):
+            return tuple(sorted(one.notation for one in cards))
+        case PlayCard(card=played, shade=shade):
+            side = f":{shade.value}" if leads and shade is not None else ""
+            return (f"{played.notation}{side}",)
+        case ChooseMoon(choice=choice):
+            return (choice.value,)
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """A position as the engine has replayed it.
+
+    Attributes:
+        events: those of the game after its start.
+        view: what the seat knows.
+        hands: how many hands there are, with the one of the position.
+        options: the house rules that differ from the variant's defaults.
+    """
+
+    events: tuple[Event, ...]
+    view: TableView
+    hands: int
+    options: dict[str, Value]
+
+
+def replayed(position: Position) -> Replayed:
+    """Return a position as the engine replays it.
+
+    Raises:
+        RuleError: a pass or a play was not legal.
+        ValueError: the seat has nothing to decide.
+    """
+    game = position.game
+    variant = VARIANTS[game.variant]
+    usual = variant.resolve()
+    options = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in game.options.items()
+    }
+    changed = {name: value for name, value in options.items() if usual[name] != value}
+    rules = variant.rules(len(game.players), options)
+    started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
+    found = DealerFound(Seat(game.first_dealer), _draw_of(game))
+    state = fold(rules, (started, found))
+    events: list[Event] = [found]
+    any_rng = Random(0)  # noqa: S311 - nothing depends on it
+    for hand in game.hands:
+        decision = begin_hand(state, dealt_in(hand, rules), any_rng)
+        events += decision.events
+        state = decision.state
+        for _, action, _ in actions_in(hand, rules):
+            decision = decide(state, action, any_rng)
+            for event, after in zip(decision.events, decision.states, strict=True):
+                if isinstance(event, Dealt):
+                    break
+                events.append(event)
+                state = after
+    if position.seat not in state.to_act:
+        raise ValueError(f"seat {position.seat} has nothing to decide")
+    view = view_for(state, Seat(position.seat))
+    return Replayed(tuple(events), view, len(game.hands), changed)
+
+
+def _draw_of(game: Record) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
+    return tuple(
+        tuple((Seat(int(seat)), card(drawn)) for seat, drawn in round_.items())
+        for round_ in game.draw
+    )
+
+
+def answer_in(position: Position, view: TableView) -> Tokens | None:
+    """Return what the seat has done at the position; ``None`` if it has done nothing yet.
+
+    Args:
+        position: where the game started.
+        view: the game as the seat sees it now, in the hand of the position.
+    """
+    hand = position.game.hands[-1]
+    done = sum(len(trick.cards) for trick in hand.tricks)
+    if any(one is None for one in hand.passed):
+        return tuple(sorted(one.notation for one in view.passed)) or None
+    if done == view.rules.cards_each * view.players:
+        choice = view.history[-1].choice if len(view.history) == len(position.game.hands) else None
+        return None if choice is None else (choice.value,)
+    at, place = divmod(done, view.players)
+    if at < len(view.tricks):
+        plays = view.tricks[at].plays
+    elif at == len(view.tricks):
+        plays = view.plays
+    else:
+        return None
+    if len(plays) <= place:
+        return None
+    return tokens_of_action(
+        PlayCard(Seat(position.seat), plays[place].card, plays[place].shade), leads=place == 0
+    )

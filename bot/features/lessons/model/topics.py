@@ -1,0 +1,325 @@
+"""What lessons teach: topics, and which decisions they are about.
+
+A topic is a condition on a decision: what the seat knows, and what the judge says about everything
+that it could do. So games can be searched for examples, and a test can tell that a lesson teaches
+what its name says.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+from typing import Final
+
+from msgspec import UnsetType
+
+from bot.engine.model.cards import Card, Suit, card, of_suit
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.judge.format import Alternative
+
+KING: Final = 13
+OFTEN: Final = 0.8  # how often a play takes the trick, at least,
+RARELY: Final = 0.2  # or at most
+TELLING: Final = 0.3  # by how much the chances of a moon differ, at least
+DEAR: Final = 3  # times what cards that cost something usually cost
+LATE: Final = 8  # trick from which counting pays
+
+
+@dataclass(frozen=True)
+class Case:
+    """A decision with one best alternative.
+
+    Attributes:
+        view: what the seat knows.
+        best: the best alternative.
+        others: all others, best first.
+    """
+
+    view: TableView
+    best: Alternative
+    others: Sequence[Alternative]
+
+    @property
+    def is_play(self) -> bool:
+        """Whether a card is to be played."""
+        return isinstance(self.view.pending, PlayNow)
+
+    @cached_property
+    def played(self) -> Card:
+        """The best card."""
+        return card(self.best.cards[0])
+
+    @property
+    def leads(self) -> bool:
+        """Whether the seat leads a trick."""
+        return self.is_play and not self.view.plays
+
+    @property
+    def follows(self) -> bool:
+        """Whether the seat follows the suit that was led."""
+        led = self.view.led
+        return self.is_play and led is not None and self.played.shows(led)
+
+    @property
+    def discards(self) -> bool:
+        """Whether the seat cannot follow."""
+        led = self.view.led
+        return (
+            self.is_play and led is not None and not any(one.shows(led) for one in self.view.hand)
+        )
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the seat plays the last card of the trick."""
+        return self.is_play and len(self.view.plays) == self.view.players - 1
+
+    @cached_property
+    def usual_cost(self) -> int:
+        """What cards that cost something usually cost."""
+        costs = sorted(cost for cost in self.view.rules.card_points.values() if cost > 0)
+        return costs[len(costs) // 2] if costs else 1
+
+    def cost(self, one: Card) -> int:
+        """Return what a card costs."""
+        return self.view.rules.card_points.get(one, 0)
+
+    def is_dear(self, one: Card) -> bool:
+        """Return whether a card costs much more than others, or more than every other."""
+        cost, usual = self.cost(one), self.usual_cost
+        return cost >= DEAR * usual or cost == max(self.view.rules.card_points.values()) > usual
+
+    @property
+    def in_trick(self) -> int:
+        """What the cards in the trick cost."""
+        return sum(self.cost(play.card) for play in self.view.plays)
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who is taking the trick so far."""
+        if not self.view.plays:
+            return None
+        at = self.view.rules.winner(self.view.plays)
+        return None if at is None else self.view.plays[at].seat
+
+    def takes(self, one: Alternative) -> float:
+        """Return how often an alternative takes the trick."""
+        return 0.0 if isinstance(one.takes, UnsetType) else one.takes
+
+    @property
+    def some_take(self) -> bool:
+        """Whether the seat could have the trick with another card."""
+        return any(self.takes(one) >= OFTEN for one in self.others)
+
+    @property
+    def some_duck(self) -> bool:
+        """Whether the seat could leave the trick to others with another card."""
+        return any(self.takes(one) <= RARELY for one in self.others)
+
+    def seen_of(self, suit: Suit) -> int:
+        """Return how many cards of a suit the seat has seen: in tricks, and its own."""
+        shown = [one for trick in self.view.tricks for one in trick.cards]
+        shown += [play.card for play in self.view.plays]
+        return len(of_suit((*shown, *self.view.hand), suit))
+
+
+def _share(value: float | UnsetType) -> float:
+    return 0.0 if isinstance(value, UnsetType) else value
+
+
+def _take_free(case: Case) -> bool:
+    """Take a trick that costs nothing with a high card that costs nothing."""
+    return (
+        case.follows
+        and case.in_trick == case.cost(case.played) == 0
+        and case.takes(case.best) >= OFTEN
+        and case.some_duck
+        and _share(case.best.shoots) < TELLING
+    )
+
+
+def _duck(case: Case) -> bool:
+    """Stay below the card that takes the trick."""
+    return case.follows and case.takes(case.best) <= RARELY and case.some_take
+
+
+def _dump(case: Case) -> bool:
+    """Discard the dearest card."""
+    return case.discards and case.is_dear(case.played) and case.takes(case.best) <= RARELY
+
+
+def _keep_low(case: Case) -> bool:
+    """Discard a high card of a suit, and keep the low ones."""
+    if not case.discards or case.cost(case.played):
+        return False
+    rank = case.played.faces[0].rank
+    return rank >= KING - 1 and any(
+        one.faces and one.faces[0].suit is case.played.faces[0].suit and one.faces[0].rank < rank
+        for one in case.view.hand
+    )
+
+
+def _stop(case: Case) -> bool:
+    """Stop somebody else's moon."""
+    worst = max((_share(one.is_shot) for one in case.others), default=0.0)
+    return case.is_play and worst - _share(case.best.is_shot) >= TELLING
+
+
+def _shoot(case: Case) -> bool:
+    """Shoot the moon."""
+    least = min((_share(one.shoots) for one in case.others), default=1.0)
+    return case.is_play and _share(case.best.shoots) - least >= TELLING
+
+
+def _count(case: Case) -> bool:
+    """Know which cards of a suit are left."""
+    if not case.leads or case.view.trick_number < LATE or not case.played.faces:
+        return False
+    suit = case.played.faces[0].suit
+    in_deck = len(of_suit(case.view.rules.deck, suit))
+    return (
+        case.takes(case.best) <= RARELY
+        and case.some_take
+        and 3 * case.seen_of(suit) >= (2 * in_deck)
+    )
+
+
+def _leave_lead(case: Case) -> bool:
+    """Lead a card with which somebody else takes the trick."""
+    return (
+        case.leads
+        and case.view.trick_number < LATE
+        and case.takes(case.best) <= RARELY
+        and case.some_take
+    )
+
+
+def _flush(case: Case) -> bool:
+    """Lead below the dearest card, so that its holder must play it or be left with it."""
+    if not case.leads:
+        return False
+    dearest = max(case.view.rules.card_points, key=lambda one: case.cost(one))
+    if dearest in case.view.hand or case.is_dear(case.played):
+        return False
+    suit = dearest.faces[0].suit
+    gone = any(dearest in trick.cards for trick in case.view.tricks)
+    rank = case.played.rank_in.get(suit)
+    return not gone and rank is not None and rank < dearest.faces[0].rank
+
+
+def _keep_lead(case: Case) -> bool:
+    """Lead a high card while it is safe."""
+    return (
+        case.leads
+        and case.takes(case.best) >= OFTEN
+        and case.some_duck
+        and _share(case.best.shoots) < TELLING
+    )
+
+
+def _high_when_lost(case: Case) -> bool:
+    """Take a trick that cannot be avoided, or is worth it, with the highest card."""
+    led = case.view.led
+    if not case.follows or led is None or not case.in_trick:
+        return False
+    own = [one.rank_in[led] for one in case.view.hand if one.shows(led)]
+    return (
+        case.takes(case.best) >= OFTEN
+        and case.played.rank_in[led] == max(own)
+        and len(set(own)) > 1
+        and _share(case.best.shoots) < TELLING
+        and _share(max((_share(one.is_shot) for one in case.others), default=0.0)) < TELLING
+    )
+
+
+def _side(case: Case) -> bool:
+    """Choose the side of the card that leads."""
+    return case.best.side is not None and any(
+        one.side not in (None, case.best.side) and one.cards == case.best.cards
+        for one in case.others
+    )
+
+
+def _other_side(case: Case) -> bool:
+    """Follow with the side that was led, or mind the other one."""
+    led = case.view.led
+    if not case.follows or led is None:
+        return False
+    return case.played.is_two_sided and case.played.faces[0].suit is not led
+
+
+def _good_card(case: Case) -> bool:
+    """Take a card that is worth having."""
+    return (
+        case.is_play
+        and any(case.cost(play.card) < 0 for play in case.view.plays)
+        and case.takes(case.best) >= OFTEN
+        and case.some_duck
+    ) or (case.is_play and case.cost(case.played) < 0 and case.takes(case.best) >= OFTEN)
+
+
+def _trump(case: Case) -> bool:
+    """Decide whether to trump."""
+    trumps = case.view.rules.trumps
+    if trumps is None or not case.discards:
+        return False
+    kinds = {card(one.cards[0]).shows(trumps) for one in (case.best, *case.others)}
+    return kinds == {True, False}
+
+
+def _lead_trump(case: Case) -> bool:
+    """Lead trumps, or something else."""
+    trumps = case.view.rules.trumps
+    if trumps is None or not case.leads:
+        return False
+    kinds = {card(one.cards[0]).shows(trumps) for one in (case.best, *case.others)}
+    return kinds == {True, False} and case.played.shows(trumps)
+
+
+def _cancel(case: Case) -> bool:
+    """Cancel an equal card, or be the equal card's victim."""
+    return case.is_play and any(play.card is case.played for play in case.view.plays)
+
+
+def _partner(case: Case) -> bool:
+    """Think of the partner: what they take is one's own."""
+    viewer = case.view.viewer
+    team = case.view.rules.team(viewer) if viewer is not None else ()
+    return len(team) > 1 and case.is_play and case.winner in team and case.in_trick >= 0
+
+
+def _pass(case: Case) -> bool:
+    """Choose the cards to pass."""
+    return isinstance(case.view.pending, PassNow)
+
+
+def _moon_choice(case: Case) -> bool:
+    """Choose what a moon does."""
+    return isinstance(case.view.pending, MoonNow)
+
+
+# In the order in which they are taught.
+TOPICS: Final[Mapping[str, Callable[[Case], bool]]] = MappingProxyType(
+    {
+        "duck": _duck,
+        "take-free": _take_free,
+        "dump": _dump,
+        "keep-low": _keep_low,
+        "leave-lead": _leave_lead,
+        "keep-lead": _keep_lead,
+        "flush": _flush,
+        "good-card": _good_card,
+        "side": _side,
+        "other-side": _other_side,
+        "trump": _trump,
+        "lead-trump": _lead_trump,
+        "cancel": _cancel,
+        "partner": _partner,
+        "high-when-lost": _high_when_lost,
+        "count": _count,
+        "pass": _pass,
+        "stop": _stop,
+        "shoot": _shoot,
+        "moon-choice": _moon_choice,
+    }
+)

@@ -1,0 +1,108 @@
+"""Lessons and puzzles: the list of lessons, beginning one, and the puzzle of the day."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.features.lessons.kind_views import LEARN, LESSON
+from bot.features.lessons.model import library
+from bot.features.lessons.service import Begun, Lessons, NothingToLearn
+from bot.features.lessons.views import GAMES, begun_panel, lessons_panel
+from bot.render.wording import Wording
+from bot.settings.server_settings import DEFAULT_VARIANT
+from bot.table.errors import StaleStep
+from bot.table.handlers.click import person_of, whisper, whisper_hand
+from bot.table.handlers.verbs import PageVerb
+from bot.table.sync.presenter import Presenter
+from bot.tasks.days import featured
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+
+Interaction = discord.Interaction[Any]
+
+
+class LessonPages:
+    """Shows lessons and begins exercises."""
+
+    def __init__(self, presenter: Presenter, lessons: Lessons) -> None:
+        self._presenter = presenter
+        self._lessons = lessons
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def verbs(self) -> Mapping[str, PageVerb]:
+        """The verbs of the lists of lessons, and of the buttons below an exercise."""
+        return {
+            LEARN: PageVerb(self._show),
+            GAMES: PageVerb(self._turn_to),
+            LESSON: PageVerb(self._begin),
+        }
+
+    async def learn(
+        self, interaction: Interaction, wording: Wording, variant: str | None = None
+    ) -> None:
+        """Show the lessons of a variant."""
+        await self._whisper(interaction, await self._list(interaction, wording, variant))
+
+    async def puzzle(
+        self, interaction: Interaction, wording: Wording, variant: str | None = None
+    ) -> None:
+        """Begin today's puzzle, go on with it, or show how the caller has answered."""
+        chosen = variant or featured(self._lessons.today)
+        if not library.puzzles_of(chosen):
+            chosen = DEFAULT_VARIANT
+        person = person_of(interaction)
+        async with self._turn(person.user_id):
+            begun = await self._lessons.begin_puzzle(person, chosen, wording.locale)
+            await self._open(interaction, begun, wording)
+
+    async def _show(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        await self.learn(interaction, wording, button.arg)
+
+    async def _turn_to(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        """Show the lessons of the game that was chosen from the menu."""
+        layout = await self._list(interaction, wording, picked(interaction))
+        check_layout(layout)
+        await interaction.response.edit_message(view=layout)
+
+    async def _begin(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Begin a lesson, or go on with it."""
+        match button.arg.split("."):
+            case [variant, at] if number(at) < len(library.lessons_of(variant)):
+                name = library.lessons_of(variant)[number(at)].name
+            case _:
+                raise StaleStep
+        person = person_of(interaction)
+        async with self._turn(person.user_id):
+            begun = await self._lessons.begin_lesson(person, variant, name, wording.locale)
+            await self._open(interaction, begun, wording)
+
+    async def _open(self, interaction: Interaction, begun: Begun, wording: Wording) -> None:
+        """Answer with the panel of an attempt that goes on or is over, or say that one begins."""
+        table_presenter = await self._presenter.table_presenter(begun.attempt.table_id)
+        if not begun.is_new:
+            await whisper_hand(interaction, table_presenter)
+            return
+        await self._whisper(interaction, begun_panel(begun.person_view.lobby, wording))
+        await table_presenter.panel(interaction.user.id).whisper_unless_sent(interaction)
+
+    async def _list(
+        self, interaction: Interaction, wording: Wording, variant: str | None
+    ) -> Layout:
+        chosen = variant or DEFAULT_VARIANT
+        progress = await self._lessons.progress(interaction.user.id, chosen)
+        if not progress.lessons:
+            raise NothingToLearn
+        return lessons_panel(progress, wording)
+
+    async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
+        await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
+
+    def _turn(self, user_id: int) -> asyncio.Lock:
+        """Return the lock of a person, so that two clicks do not open the same panel at once."""
+        return self._turns.setdefault(user_id, asyncio.Lock())

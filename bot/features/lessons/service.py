@@ -1,0 +1,250 @@
+"""People's attempts at lessons and puzzles: opened, found again, and summed up."""
+
+import asyncio
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.engine.model.seats import Seat
+from bot.features.lessons.kind import Exercise, ExerciseKind, answer_of
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, replayed
+from bot.features.lessons.store import (
+    LESSON,
+    PUZZLE,
+    PositionAttempt,
+    PositionAttempts,
+)
+from bot.players.registry import DEFAULT_LEVEL
+from bot.store.database.connection import Database
+from bot.table.errors import TableError, UnknownTable
+from bot.table.lobby.model import Computer, Lobby, Person
+from bot.table.service.actions import TableActions
+from bot.table.service.ids import new_table_id
+from bot.table.service.person_view import PersonView
+from bot.table.service.service import Tables
+from bot.table.service.solitary import PracticeTable, open_practice
+from bot.tasks.clock import Clock
+from bot.tasks.days import day_at, number_of, streak_of
+
+LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
+
+
+class NothingToLearn(TableError):
+    """There is no such lesson, or no puzzle, in this game."""
+
+    code = "nothing-to-learn"
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """An attempt as a person finds it."""
+
+    attempt: PositionAttempt
+    position: Position
+    person_view: PersonView
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A person's progress in the lessons of a variant: the most stars of each, if it was tried."""
+
+    variant: str
+    lessons: tuple[Position, ...]
+    stars: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """All stars together."""
+        return sum(self.stars.values())
+
+    @property
+    def most(self) -> int:
+        """How many there are."""
+        return library.MOST_STARS * len(self.lessons)
+
+    @property
+    def next_lesson(self) -> Position | None:
+        """The first lesson that lacks stars; ``None`` if none does."""
+        return next(
+            (one for one in self.lessons if self.stars.get(one.name, 0) < library.MOST_STARS), None
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleStanding:
+    """How a person stands with puzzles; ``streak``: on how many days in a row they solved one."""
+
+    streak: int
+
+
+class Lessons(TableActions):
+    """The attempts. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database, tables: Tables, clock: Clock) -> None:
+        self.stored = PositionAttempts(database)
+        super().__init__(tables)
+        self._clock = clock
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def today(self) -> date:
+        """The day, in UTC, whose puzzle is new."""
+        return day_at(self._clock())
+
+    async def begin_lesson(
+        self, person: Person, variant: str, name: str | None, language: str
+    ) -> Begun:
+        """Begin a lesson, or find the attempt at it that is not over.
+
+        Args:
+            person: who learns.
+            variant: the game.
+            name: of the lesson; ``None`` for the first one that lacks stars.
+            language: that of the computers' names.
+
+        Raises:
+            NothingToLearn: there is no such lesson.
+        """
+        async with self._turn(person.user_id):
+            if name is None:
+                progress = await self.progress(person.user_id, variant)
+                following = progress.next_lesson or next(iter(progress.lessons), None)
+            else:
+                following = library.lesson(variant, name)
+            if following is None:
+                raise NothingToLearn
+            tried = await self.stored.of_variant(person.user_id, LESSON, variant)
+            numbers = [_number(one) for one in tried if one.name == following.name]
+            number = max(numbers, default=0)
+            last = next((one for one in tried if one.slot == f"{following.name}/{number}"), None)
+            if last is None or not await self._goes_on(last):
+                number += 1
+            new = PositionAttempt(
+                person.user_id,
+                LESSON,
+                variant,
+                f"{following.name}/{number}",
+                following.name,
+                new_table_id(),
+            )
+            return await self._begun(new, following, person, ExerciseKind.LESSON, language)
+
+    async def begin_puzzle(self, person: Person, variant: str, language: str) -> Begun:
+        """Begin today's puzzle, or find the person's only attempt at it.
+
+        Raises:
+            NothingToLearn: the variant has no puzzles.
+        """
+        async with self._turn(person.user_id):
+            following = library.puzzle_of_day(variant, number_of(self.today))
+            if following is None:
+                raise NothingToLearn
+            new = PositionAttempt(
+                person.user_id,
+                PUZZLE,
+                variant,
+                self.today.isoformat(),
+                following.name,
+                new_table_id(),
+            )
+            return await self._begun(new, following, person, ExerciseKind.PUZZLE, language)
+
+    async def _begun(
+        self,
+        new: PositionAttempt,
+        position: Position,
+        person: Person,
+        kind: ExerciseKind,
+        language: str,
+    ) -> Begun:
+        attempt = await self.stored.claim(new, at=self._clock())
+        if attempt.name != position.name:  # the stock has grown since the attempt began
+            position = library.puzzle(attempt.variant, attempt.name) or position
+        try:
+            person_view = await self._tables.person_view(attempt.table_id, person.user_id)
+        except UnknownTable:  # it is new, or the bot was killed before it could deal
+            await self._deal(attempt, position, person, kind, language)
+            person_view = await self._tables.person_view(attempt.table_id, person.user_id)
+        return Begun(attempt, position, person_view, is_new=attempt.table_id == new.table_id)
+
+    async def _deal(
+        self,
+        attempt: PositionAttempt,
+        position: Position,
+        person: Person,
+        kind: ExerciseKind,
+        language: str,
+    ) -> None:
+        known = await asyncio.to_thread(replayed, position)
+        players = len(position.game.players)
+        origin = f"{attempt.variant}/{position.name}"
+        table = PracticeTable(
+            attempt.table_id,
+            Exercise(origin, Seat(position.seat), kind),
+            person,
+            attempt.variant,
+            known.options,
+            tuple(Computer(number, DEFAULT_LEVEL) for number in range(1, players)),
+            language,
+            known.events,
+            known.hands,
+        )
+        await open_practice(self._tables.loaded, table)
+
+    async def _goes_on(self, attempt: PositionAttempt) -> bool:
+        """Return whether an attempt is not over; one that was never dealt counts as such."""
+        if attempt.points is not None:
+            return False
+        try:
+            lobby = (await self._tables.person_view(attempt.table_id)).lobby
+        except UnknownTable:
+            return True
+        return lobby.status.is_open
+
+    async def progress(self, user_id: int, variant: str) -> Progress:
+        """Return how far a person has come in the lessons of a variant."""
+        known = {one.name: one for one in library.lessons_of(variant)}
+        stars: dict[str, int] = {}
+        for one in await self.stored.of_variant(user_id, LESSON, variant):
+            if one.name in known and one.points is not None:
+                got = library.stars(known[one.name], answer_of(one.answer), one.points)
+                stars[one.name] = max(got, stars.get(one.name, 0))
+        return Progress(variant, tuple(known.values()), stars)
+
+    async def streak(self, user_id: int) -> int:
+        """Return on how many days in a row, up to today or yesterday, a puzzle was solved."""
+        today = self.today
+        tried = await self.stored.puzzles_since(user_id, today - LONGEST_STREAK)
+        days = {date.fromisoformat(one.slot) for one in tried if _is_solved(one)}
+        return streak_of(days, today)
+
+    async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:
+        """Return how the host stands with puzzles."""
+        return PuzzleStanding(await self.streak(lobby.host))
+
+    def _turn(self, user_id: int) -> asyncio.Lock:
+        """Return the lock of a person, so that two clicks do not begin two attempts."""
+        return self._opening.setdefault(user_id, asyncio.Lock())
+
+
+def position_of(exercise: Exercise) -> Position | None:
+    """Return the lesson or puzzle from which a game started, if this version knows it."""
+    variant, _, name = exercise.origin.partition("/")
+    match exercise.kind:
+        case ExerciseKind.LESSON:
+            return library.lesson(variant, name)
+        case ExerciseKind.PUZZLE:
+            return library.puzzle(variant, name)
+
+
+def _number(attempt: PositionAttempt) -> int:
+    return int(attempt.slot.rpartition("/")[2])
+
+
+def _is_solved(attempt: PositionAttempt) -> bool:
+    position = library.puzzle(attempt.variant, attempt.name)
+    answer = answer_of(attempt.answer)
+    return position is not None and answer is not None and position.solves(answer)

@@ -1,0 +1,161 @@
+"""Stored attempts at lessons and puzzles, and their results."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any, Final
+
+from sqlalchemy import Integer, Text, bindparam, func, select, update
+
+from bot.features.lessons import schema
+from bot.store.database.columns import Moment
+from bot.store.database.connection import Database
+from bot.store.database.statements import Write
+from bot.store.database.upsert import Upsert
+
+_attempt = schema.position_attempt.c
+# What is stored stays: only the first thing that a person does is the answer.
+_NOTE: Final = (
+    update(schema.position_attempt)
+    .where(_attempt.table_id == bindparam("of_table"))
+    .values(
+        answer=func.coalesce(_attempt.answer, bindparam("new_answer", type_=Text)),
+        answered_at=func.coalesce(_attempt.answered_at, bindparam("new_answered", type_=Moment)),
+        points=func.coalesce(_attempt.points, bindparam("new_points", type_=Integer)),
+        ended_at=func.coalesce(_attempt.ended_at, bindparam("new_end", type_=Moment)),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PositionResult:
+    """What has come of an attempt so far.
+
+    Attributes:
+        answer: what the person did, if they did something; the first counts.
+        points: the person's points in the hand, once it is over.
+    """
+
+    table_id: str
+    at: datetime
+    answer: str | None
+    points: int | None
+
+
+def write_of(result: PositionResult) -> Write:
+    """Return the write that stores a result with its attempt."""
+    row = {
+        "of_table": result.table_id,
+        "new_answer": result.answer,
+        "new_answered": None if result.answer is None else result.at,
+        "new_points": result.points,
+        "new_end": None if result.points is None else result.at,
+    }
+    return Write(_NOTE, [row])
+
+
+LESSON: Final = "lesson"
+PUZZLE: Final = "puzzle"
+
+_COLUMNS: Final = (
+    _attempt.user_id,
+    _attempt.kind,
+    _attempt.variant,
+    _attempt.slot,
+    _attempt.name,
+    _attempt.table_id,
+    _attempt.answer,
+    _attempt.points,
+)
+_CLAIM: Final = Upsert(schema.position_attempt)
+_OF_PERSON: Final = (
+    _attempt.user_id == bindparam("of_user"),
+    _attempt.kind == bindparam("of_kind"),
+)
+_ONE: Final = select(*_COLUMNS).where(
+    *_OF_PERSON, _attempt.variant == bindparam("of_variant"), _attempt.slot == bindparam("of_slot")
+)
+_AT_TABLE: Final = select(*_COLUMNS).where(_attempt.table_id == bindparam("of_table"))
+_OF_VARIANT: Final = (
+    select(*_COLUMNS)
+    .where(*_OF_PERSON, _attempt.variant == bindparam("of_variant"))
+    .order_by(_attempt.opened_at, _attempt.slot)
+)
+_SINCE: Final = (
+    select(*_COLUMNS)
+    .where(*_OF_PERSON, _attempt.slot >= bindparam("since"))
+    .order_by(_attempt.slot, _attempt.variant)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PositionAttempt:
+    """A person's attempt at a position.
+
+    Attributes:
+        kind: LESSON or PUZZLE.
+        slot: the day (ISO 8601) of a puzzle; of a lesson its name and the number of the attempt.
+        name: of the position.
+        answer: what the person did first, as tokens with spaces between them; ``None``: nothing.
+        points: their points in the hand; ``None`` while it is not over.
+    """
+
+    user_id: int
+    kind: str
+    variant: str
+    slot: str
+    name: str
+    table_id: str
+    answer: str | None = None
+    points: int | None = None
+
+
+class PositionAttempts:
+    """The stored attempts. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def claim(self, attempt: PositionAttempt, *, at: datetime) -> PositionAttempt:
+        """Store a new attempt, unless the person has one in this slot; return the one they have."""
+        row = {
+            "user_id": attempt.user_id,
+            "kind": attempt.kind,
+            "variant": attempt.variant,
+            "slot": attempt.slot,
+            "name": attempt.name,
+            "table_id": attempt.table_id,
+            "opened_at": at,
+            "answer": None,
+            "answered_at": None,
+            "points": None,
+            "ended_at": None,
+        }
+        await self._database.write([Write(_CLAIM, [row])])
+        given = {
+            "of_user": attempt.user_id,
+            "of_kind": attempt.kind,
+            "of_variant": attempt.variant,
+            "of_slot": attempt.slot,
+        }
+        rows = await self._database.fetch(_ONE, given)
+        return _read(rows[0]) if rows else attempt
+
+    async def at_table(self, table_id: str) -> PositionAttempt | None:
+        """Return the attempt that is made at a table, or ``None``."""
+        rows = await self._database.fetch(_AT_TABLE, {"of_table": table_id})
+        return _read(rows[0]) if rows else None
+
+    async def of_variant(self, user_id: int, kind: str, variant: str) -> list[PositionAttempt]:
+        """Return a person's attempts at the positions of a variant, oldest first."""
+        given = {"of_user": user_id, "of_kind": kind, "of_variant": variant}
+        return [_read(row) for row in await self._database.fetch(_OF_VARIANT, given)]
+
+    async def puzzles_since(self, user_id: int, day: date) -> list[PositionAttempt]:
+        """Return a person's attempts at the puzzles of a day and later ones, in order."""
+        given = {"of_user": user_id, "of_kind": PUZZLE, "since": day.isoformat()}
+        return [_read(row) for row in await self._database.fetch(_SINCE, given)]
+
+
+def _read(row: Sequence[Any]) -> PositionAttempt:  # Any: of each column's own type
+    return PositionAttempt(*row)

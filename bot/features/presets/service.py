@@ -1,0 +1,221 @@
+"""A server's presets: named house rules of a variant, one of which can be the default."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from bot.engine.model.errors import BadOption
+from bot.engine.rules.options import Value
+from bot.engine.variants import VARIANTS
+from bot.features.presets.store import Preset, Presets, folded
+from bot.render.names import tidy
+from bot.store.log import EventLog
+from bot.table.errors import TableError
+from bot.table.lobby.house_rules import ChosenRules, HouseRules
+from bot.table.lobby.model import Lobby
+from bot.table.service.service import Tables
+from bot.tasks.clock import Clock, utc_now
+
+log = logging.getLogger(__name__)
+
+STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
+LONGEST_NAME: Final = 32
+MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, Discord's limit of 25
+
+
+class NoTableToSave(TableError):
+    """The person hosts no open table of that variant here. Facts: ``value`` (the variant)."""
+
+    code = "no-table-to-save"
+
+
+class BadPresetName(TableError):
+    """The name is not allowed for a preset. Facts: ``most`` (characters)."""
+
+    code = "bad-preset-name"
+
+
+class UnknownPreset(TableError):
+    """The server has no such preset for the variant. Facts: ``value`` (the name)."""
+
+    code = "unknown-preset"
+
+
+class PresetOutdated(TableError):
+    """The variant no longer knows a house rule of the preset. Facts: ``value`` (its name)."""
+
+    code = "preset-outdated"
+
+
+class TooManyPresets(TableError):
+    """The server has the maximum number of presets for the variant. Facts: ``most``."""
+
+    code = "too-many-presets"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerPreset:
+    """A preset: named house rules of a variant.
+
+    Attributes:
+        options: those that differ from the variant's own; ``None`` if this version of the variant
+            does not accept one of them.
+    """
+
+    variant: str
+    name: str
+    options: Mapping[str, Value] | None
+    is_default: bool
+
+
+class ServerPresets(HouseRules):
+    """The presets of all servers. Every method can raise ``StoreError``."""
+
+    def __init__(
+        self, presets: Presets, events: EventLog, tables: Tables, clock: Clock = utc_now
+    ) -> None:
+        self._presets = presets
+        self._events = events
+        self._tables = tables
+        self._clock = clock
+
+    async def of_guild(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
+        """Return a server's presets, or those of one variant, ordered by variant and name."""
+        found = [_read(one) for one in await self._presets.of_guild(guild_id)]
+        order = list(VARIANTS)
+        wanted = [one for one in found if one.variant in order and variant in {None, one.variant}]
+        return sorted(wanted, key=lambda one: order.index(one.variant))
+
+    async def save_mine(
+        self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
+    ) -> ServerPreset:
+        """Save the house rules of the open table that this person hosts, preferably in the channel.
+
+        This replaces a preset of the same name.
+
+        Raises:
+            BadPresetName: the name is blank, too long, or that of the standard rules.
+            NoTableToSave: the person hosts no open table of that variant in this server.
+            TooManyPresets: the server has :data:`MOST_PRESETS` presets of the variant.
+        """
+        name = tidy(name)
+        if not 0 < len(name) <= LONGEST_NAME or _is_standard(name):
+            raise BadPresetName(most=LONGEST_NAME)
+        lobby = await self._hosted(guild_id, channel_id, user_id, variant)
+        saved = await self._presets.save(
+            guild_id,
+            variant,
+            name,
+            msgspec.json.encode(lobby.options).decode(),
+            at=self._clock(),
+            most=MOST_PRESETS,
+        )
+        if not saved:
+            raise TooManyPresets(most=MOST_PRESETS)
+        default = await self._presets.default_for(guild_id, variant)
+        is_default = default is not None and folded(default.name) == folded(name)
+        return ServerPreset(variant, name, lobby.options, is_default)
+
+    async def _hosted(self, guild_id: int, channel_id: int, user_id: int, variant: str) -> Lobby:
+        rows = [
+            row
+            for row in await self._events.tables_of(user_id)
+            if row.guild_id == guild_id and row.variant == variant
+        ]
+        for row in sorted(rows, key=lambda row: row.channel_id != channel_id):
+            lobby = (await self._tables.person_view(row.table_id)).lobby
+            if lobby.host == user_id:
+                return lobby
+        raise NoTableToSave(value=VARIANTS[variant].name)
+
+    async def forget(self, guild_id: int, variant: str, name: str) -> None:
+        """Remove a preset.
+
+        Raises:
+            UnknownPreset: there is no preset of that name.
+        """
+        if not await self._presets.forget(guild_id, variant, tidy(name)):
+            raise UnknownPreset(value=name)
+
+    async def set_default(
+        self, guild_id: int, variant: str, name: str | None
+    ) -> ServerPreset | None:
+        """Set the preset that new tables of a variant start with; ``None``: the standard rules.
+
+        Raises:
+            UnknownPreset: there is no preset of that name.
+            PresetOutdated: the variant does not accept its house rules any more.
+        """
+        if name is None or _is_standard(name):
+            await self._presets.set_default(guild_id, variant, None)
+            return None
+        chosen = await self._named(guild_id, variant, name)
+        if not await self._presets.set_default(guild_id, variant, chosen.name):
+            raise UnknownPreset(value=name)
+        return chosen
+
+    async def default_for(self, guild_id: int, variant: str) -> ChosenRules:
+        """Return the house rules that new tables of a variant start with by default."""
+        default = await self._presets.default_for(guild_id, variant)
+        if default is None:
+            return ChosenRules()
+        found = _read(default)
+        if found.options is None:
+            log.warning(
+                "the default preset of server %s for %s can't be used: %s",
+                guild_id,
+                variant,
+                default.options,
+            )
+            return ChosenRules({}, passed_over=found.name)
+        return ChosenRules(found.options)
+
+    async def for_new_table(self, guild_id: int, variant: str, name: str | None) -> ChosenRules:
+        """Return the house rules of a preset or :data:`STANDARD`; for ``None``, the default.
+
+        Raises:
+            UnknownPreset: there is no preset of that name.
+            PresetOutdated: the variant does not accept its house rules any more.
+        """
+        if name is None:
+            return await self.default_for(guild_id, variant)
+        if _is_standard(name):
+            return ChosenRules()
+        return ChosenRules((await self._named(guild_id, variant, name)).options or {})
+
+    async def _named(self, guild_id: int, variant: str, name: str) -> ServerPreset:
+        """Return a preset that can be used.
+
+        Raises:
+            UnknownPreset, PresetOutdated.
+        """
+        preset = await self._presets.named(guild_id, variant, tidy(name))
+        if preset is None:
+            raise UnknownPreset(value=name)
+        found = _read(preset)
+        if found.options is None:
+            raise PresetOutdated(value=found.name)
+        return found
+
+
+def _is_standard(name: str) -> bool:
+    return folded(tidy(name)) == STANDARD
+
+
+def _read(preset: Preset) -> ServerPreset:
+    options: Mapping[str, Value] | None = None
+    if preset.variant in VARIANTS:
+        options = _valid(preset.variant, preset.options)
+    return ServerPreset(preset.variant, preset.name, options, preset.is_default)
+
+
+def _valid(variant: str, text: str) -> Mapping[str, Value] | None:
+    try:
+        given: dict[str, Any] = msgspec.json.decode(text, type=dict[str, Any])  # Any: checked next
+        resolved = VARIANTS[variant].resolve(given)
+    except (msgspec.DecodeError, BadOption):
+        return None
+    return {name: resolved[name] for name in given}

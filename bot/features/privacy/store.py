@@ -1,0 +1,160 @@
+"""Everything stored about one person: finding it, and replacing it by a pseudonym.
+
+Events of the log are never changed, with this one exception: when a person asks to be forgotten,
+a pseudonym replaces their number and name in it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Column, Select, bindparam, delete, func, or_, select, update
+
+from bot.store.database import schema
+from bot.store.database.columns import PERSONAL, Personal, metadata
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.errors import WriteConflict
+from bot.store.database.locks import lock_rows
+from bot.store.database.statements import Replace, Write
+from bot.store.games.results import lock_results
+
+_event, _message = schema.event.c, schema.message.c
+
+_REWRITE: Final = (
+    update(schema.event)
+    .where(_event.table_id == bindparam("of_table"), _event.seq == bindparam("of_seq"))
+    .values(body=bindparam("new_body"))
+)
+# Messages that are not about a seat, as the message book names them.
+_NOTICES: Final = delete(schema.message).where(
+    or_(*(_message.key == bindparam(one) for one in ("seated", "asked", "invited", "starting")))
+)
+_PANELS: Final = delete(schema.message).where(
+    _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rewritten:
+    """An event of the log with its new body."""
+
+    table_id: str
+    seq: int
+    body: str
+
+
+class PersonalData:
+    """Queries for data about people, and their removal. Methods may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def tables_naming(self, user_id: int, kinds: Sequence[str]) -> list[str]:
+        """Return the tables with events of these kinds that contain the person's number."""
+        async with self._database.reading() as connection:
+            return list((await connection.execute(_naming(user_id, kinds))).scalars())
+
+    async def rows_of(self, user_id: int) -> dict[str, list[Any]]:
+        """Return the rows that contain the person's number, by database table."""
+        found: dict[str, list[Any]] = {}
+        async with self._database.reading() as connection:
+            for column, personal in _personal_columns():
+                if personal.exported is not None:
+                    rows = await connection.execute(select(column.table).where(column == user_id))
+                    only = personal.only
+                    found[personal.exported] = [
+                        dict(row) if only is None else row[only] for row in rows.mappings()
+                    ]
+        return found
+
+    async def messages_of(self, table_id: str, keys: str) -> list[dict[str, Any]]:
+        """Return the messages of a table whose key matches an SQL pattern."""
+        query = select(_message.key, _message.channel_id, _message.message_id).where(
+            _message.table_id == table_id, _message.key.like(keys)
+        )
+        async with self._database.reading() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+    async def erase(
+        self,
+        user_id: int,
+        pseudonym: int,
+        name: str,
+        rewritten: Sequence[Rewritten],
+        panels: Sequence[tuple[str, str]],
+        *,
+        read: Mapping[str, int],
+        kinds: Sequence[str],
+        others: Sequence[Replace] = (),
+    ) -> None:
+        """Replace a person by a pseudonym everywhere, in one transaction.
+
+        Args:
+            user_id: the person.
+            pseudonym: the number that replaces theirs.
+            name: the pseudonym's name.
+            rewritten: the events that named the person.
+            panels: table and SQL pattern of the keys of direct messages to them, which are
+                forgotten.
+            read: the tables whose events have been read for this, with their last event's number.
+            kinds: the kinds of events that can name a person.
+            others: called in the transaction, before the rest.
+
+        Raises:
+            WriteConflict: meanwhile, somebody has added events to these tables, or has written the
+                person's number to others; nothing is changed.
+        """
+        writes = [Write(_NOTICES, [_notices_of(user_id)])]
+        if rewritten:
+            events = [
+                {"of_table": one.table_id, "of_seq": one.seq, "new_body": one.body}
+                for one in rewritten
+            ]
+            writes.append(Write(_REWRITE, events))
+        if panels:
+            rows = [{"of_table": table_id, "of_keys": keys} for table_id, keys in panels]
+            writes.append(Write(_PANELS, rows))
+        async with self._database.writing() as connection:
+            await lock_rows(connection, schema.event)
+            for replace in others:
+                await replace(connection)
+            await lock_results(connection)
+            here = _event.table_id.in_(_naming(user_id, kinds))
+            last = select(_event.table_id, func.max(_event.seq)).where(here)
+            found = (await connection.execute(last.group_by(_event.table_id))).all()
+            if {row[0]: row[1] for row in found} != dict(read):
+                raise WriteConflict("the person's tables have changed meanwhile")
+            for column, personal in _personal_columns():
+                if not personal.are_kept:
+                    await connection.execute(delete(column.table).where(column == user_id))
+                    continue
+                values: dict[str, Any] = {column.name: pseudonym}
+                if "name" in column.table.c:
+                    values["name"] = name
+                kept = update(column.table).where(column == user_id).values(values)
+                await connection.execute(kept)
+            await run_writes(connection, writes)
+
+
+def _personal_columns() -> Iterator[tuple[Column[Any], Personal]]:
+    """Yield the columns of all tables with people's numbers."""
+    for table in metadata.sorted_tables:
+        for column in table.c:
+            if PERSONAL in column.info:
+                yield column, column.info[PERSONAL]
+
+
+def _notices_of(user_id: int) -> dict[str, str]:
+    """Return the keys of messages that invite a person, or tell them about their seat."""
+    return {
+        "seated": f"seated:{user_id}",
+        "asked": f"rematch:{user_id}",  # earlier versions asked by direct message
+        "invited": f"invited:{user_id}",
+        "starting": f"starting:{user_id}",
+    }
+
+
+def _naming(user_id: int, kinds: Sequence[str]) -> Select[str]:
+    """Return the query for the tables with events of these kinds that contain a person's number."""
+    named = _event.body.contains(str(user_id), autoescape=True)
+    return select(_event.table_id).where(_event.kind.in_(kinds), named).distinct()

@@ -1,0 +1,263 @@
+"""Layouts of rankings and of a person's statistics."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.variants import name_of
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
+from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.render.illustrations.game import Illustration
+from bot.render.lines import DOT
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.ui.components.builders import (
+    GOLD,
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.illustrated_layout import StatsPart
+from bot.ui.images.renderer import Picture
+
+ROWS_A_PAGE: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderRow:
+    """One person on a leaderboard; equal ratings share a ``place`` (from 1)."""
+
+    place: int
+    name: str
+    rating: int
+    games: int
+    wins: int
+
+
+def leaderboard_panel(
+    rows: Sequence[LeaderRow],
+    wording: Wording,
+    *,
+    variant: str,
+    variant_name: str,
+    period: str,
+    page: int = 0,
+    pages: int = 1,
+    stays: bool = False,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
+) -> Layout:
+    """Return one page of the leaderboard, with buttons to the other pages.
+
+    Args:
+        rows: the people on this page, at most :data:`ROWS_A_PAGE`.
+        wording: texts in the reader's language.
+        variant: the key of the variant, for the buttons.
+        variant_name: the variant's name, for the title.
+        period: ``all``, ``month`` or ``week``.
+        page: from 0.
+        pages: the number of pages.
+        stays: whether this message is kept up to date; it then has no buttons to other pages.
+        pictures: the pictures attached to the message.
+        marker: the id of the root container.
+    """
+    told = [
+        wording.text(
+            "leader-row",
+            place=one.place,
+            who=marked(wording.name(one.name)),
+            rating=one.rating,
+            games=one.games,
+            wins=one.wins,
+        )
+        for one in rows[:ROWS_A_PAGE]
+    ]
+    title = wording.text("leader-title", game=variant_name)
+    which = _which(wording, period, page, 1 if stays else pages)
+    text = lines(
+        heading(title),
+        *(told or [wording.text("leader-empty")]),
+        small(which),
+        small(wording.text("leader-stays" if stays else "leader-rests")),
+    )
+    if pages <= 1 or stays:
+        return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)
+    back = button(
+        NO_TABLE,
+        ANY,
+        "leaders",
+        wording.text("button-page-back"),
+        arg=f"{variant}.{period}.{page - 1}",
+        disabled=page <= 0,
+    )
+    on = button(
+        NO_TABLE,
+        ANY,
+        "leaders",
+        wording.text("button-page-on"),
+        arg=f"{variant}.{period}.{page + 1}",
+        disabled=page >= pages - 1,
+    )
+    pieces: list[Piece | str] = [text, *map(gallery, pictures), row([back, on])]
+    return panel(pieces, accent=GOLD, marker=marker)
+
+
+def leaderboard_picture(
+    rows: Sequence[LeaderRow],
+    wording: Wording,
+    *,
+    variant_name: str,
+    period: str,
+    page: int = 0,
+    pages: int = 1,
+    avatars: Sequence[str | None] = (),
+) -> Illustration | None:
+    """Return the picture of a page, or ``None`` if nobody is ranked; arguments as for the panel.
+
+    ``avatars``: keys of avatars, one a row; none at all if empty.
+    """
+    if not rows:
+        return None
+    ranked = [
+        Ranked(one.place, wording.name(one.name), one.rating, one.games, one.wins)
+        for one in rows[:ROWS_A_PAGE]
+    ]
+    title = wording.text("leader-title", game=variant_name)
+    which = _which(wording, period, page, pages)
+    return leaderboard_illustration(ranked, title, which, wording, avatars)
+
+
+def _which(wording: Wording, period: str, page: int, pages: int) -> str:
+    """Return the period, and the page if there are several."""
+    which = wording.text(f"period-{period}")
+    if pages > 1:
+        which += DOT + wording.text("page", page=page + 1, pages=pages)
+    return which
+
+
+ACHIEVEMENTS: Final = ("moons", "universes", "stops", "escapes")  # counts of ``game_seat.stats``
+
+
+def stats_panel(
+    stats: Sequence[VariantStats],
+    name: str,
+    wording: Wording,
+    *,
+    here: bool,
+    parts: Sequence[StatsPart] = (),
+) -> Layout:
+    """Return a person's statistics.
+
+    Args:
+        stats: one entry a variant, the most played first.
+        name: the person's name, as Discord gives it.
+        wording: texts in the reader's language.
+        here: whether only games of this server are counted.
+        parts: what features add.
+    """
+    who = marked(wording.name(name))
+    where = wording.text("stats-here" if here else "stats-everywhere")
+    told = [_of_variant(one, parts, wording) for one in stats]
+    text = lines(
+        heading(wording.text("stats-title", who=who)),
+        *(told or [wording.text("stats-empty")]),
+        *_achievements(stats, parts, wording),
+        *(line for part in parts for line in part.lines),
+        *(small(part.note) for part in parts if part.note),
+        small(where),
+    )
+    pictures = [gallery(picture) for part in parts for picture in part.pictures]
+    return panel([text, *pictures], accent=NEUTRAL)
+
+
+def against_panel(
+    games: Sequence[HeadToHead], name: str, other: str, wording: Wording, *, here: bool
+) -> Layout:
+    """Return how two people have fared against each other, one line a variant."""
+    who, whom = (marked(wording.name(one)) for one in (name, other))
+    told = [
+        lines(
+            f"**{name_of(one.variant)}**",
+            DOT.join(
+                [
+                    wording.text("stats-together", games=one.games),
+                    wording.text("stats-ahead", who=who, games=one.ahead),
+                    wording.text("stats-ahead", who=whom, games=one.behind),
+                    *_shared(one, wording),
+                ]
+            ),
+            wording.text(
+                "stats-fewer",
+                points=wording.decimal(abs(one.points) / one.games),
+                who=who if one.points > 0 else whom,
+            )
+            if one.points
+            else None,
+        )
+        for one in games
+    ]
+    text = lines(
+        heading(wording.text("stats-against", who=who, whom=whom)),
+        *(told or [wording.text("stats-never")]),
+        small(wording.text("stats-here" if here else "stats-everywhere")),
+    )
+    return panel([text], accent=NEUTRAL)
+
+
+def _shared(one: HeadToHead, wording: Wording) -> list[str]:
+    count = one.games - one.ahead - one.behind
+    return [wording.text("stats-shared", games=count)] if count else []
+
+
+def _achievements(
+    stats: Sequence[VariantStats], parts: Sequence[StatsPart], wording: Wording
+) -> list[str]:
+    """Return the lines about achievements; none if there are none."""
+    counts: Counter[str] = Counter()
+    for one in stats:
+        counts.update(one.counts)
+    had = [
+        wording.text(f"stats-achieved-{name}", count=counts[name])
+        for name in ACHIEVEMENTS
+        if counts[name] > 0
+    ]
+    had += [text for part in parts for text in part.achievements]
+    return [f"**{wording.text('stats-achievements')}**", DOT.join(had)] if had else []
+
+
+def _of_variant(stats: VariantStats, parts: Sequence[StatsPart], wording: Wording) -> str:
+    counts = stats.counts
+    hands = counts.get("hands", 0)
+    first = [
+        wording.text("stats-games", games=stats.games, wins=stats.wins),
+        wording.text("stats-place", place=wording.decimal(stats.average_place)),
+    ]
+    if stats.rating is not None:
+        first.append(wording.text("stats-rating", rating=round(stats.rating)))
+    if stats.left:
+        first.append(wording.text("stats-left", games=stats.left))
+    second = []
+    if hands:
+        average = wording.decimal(counts.get("points", 0) / hands)
+        second.append(wording.text("stats-points", points=average))
+    second += [
+        wording.text(f"stats-{name}", count=counts[name])
+        for name in ("moons", "queens", "bonuses")
+        if counts.get(name)
+    ]
+    return lines(
+        f"**{name_of(stats.variant)}**",
+        DOT.join(first),
+        DOT.join(second) if second else None,
+        *(part.of_variants.get(stats.variant) for part in parts),
+    )

@@ -1,0 +1,233 @@
+"""Finished games: the list, the replay and the record; the custom ids are the only state."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from bot.features.replays.playback import Playback
+from bot.features.replays.views.finished_games import GAMES_A_PAGE, games_panel
+from bot.features.replays.views.replay import (
+    PLAY_REPLAY,
+    PLAYING,
+    record_panel,
+    replay_panel,
+    replay_picture,
+)
+from bot.render.wording import Wording
+from bot.store.games.rating_ladder import PlayedGame
+from bot.table.errors import NothingToReplay, StaleStep
+from bot.table.handlers.verbs import PageVerb, VerbTable
+from bot.table.history.replay import FIRST, ReplayPage, Spot
+from bot.table.state.steps import ANY
+from bot.table.sync.presenter import Presenter
+from bot.table.views.public.after_game import WATCH
+from bot.table.views.public.table_info import table_info_of
+from bot.tasks.exports import Document
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.exports import send_document
+from bot.ui.images.drawing_queue import Urgency
+from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.images.renderer import Picture
+
+Interaction = discord.Interaction[Any]
+
+
+def _spot(button: ButtonId) -> Spot:
+    match button.arg.split("."):
+        case [hand, trick]:
+            return number(hand), number(trick)
+        case _:
+            raise StaleStep
+
+
+class Replays:
+    """Shows finished games, to each person only what they may see.
+
+    Attributes:
+        playback: the replays that play.
+        tapped: called with each person who has tapped a replay that plays, perhaps in another
+            process.
+    """
+
+    def __init__(self, presenter: Presenter) -> None:
+        self._presenter = presenter
+        self.playback = Playback(presenter.services)
+        self.tapped: list[Callable[[int], None]] = []
+
+    async def games(
+        self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
+    ) -> Layout:
+        """Return a page (from 0) of a person's finished games, of this server or of all."""
+        found = await self._presenter.services.results.games_of(
+            user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
+        )
+        return games_panel(
+            found[:GAMES_A_PAGE],
+            user_id,
+            wording,
+            page=page,
+            more=len(found) > GAMES_A_PAGE,
+        )
+
+    async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:
+        """Return a person's finished games, newest first, of this server or of all."""
+        return await self._presenter.services.results.games_of(
+            user_id, guild_id=guild_id, limit=limit
+        )
+
+    async def replay(
+        self,
+        table_id: str | None,
+        user_id: int,
+        guild_id: int | None,
+        wording: Wording,
+        spot: Spot = FIRST,
+        *,
+        with_picture: bool = True,
+    ) -> PicturedLayout:
+        """Return a page of a game's replay.
+
+        Args:
+            table_id: the table; ``None`` for the person's latest finished game.
+            user_id: the person.
+            guild_id: the server, if there is one.
+            wording: texts in the reader's language.
+            spot: the numbers of hand and trick.
+            with_picture: whether files may be sent; the person's preferences decide, too.
+
+        Raises:
+            UnknownTable, NotSeated: the person may not see the game.
+            NothingToReplay: no hand of it is over, or the person has finished no game.
+        """
+        if table_id is None:
+            games = await self.latest(user_id, guild_id, 1)
+            if not games:
+                raise NothingToReplay
+            table_id = games[0].result.table_id
+        replay = await self._presenter.services.tables.replay(table_id, user_id, guild_id)
+        page = replay.page(spot)
+        return await self._drawn(page, user_id, wording, with_picture=with_picture)
+
+    async def _drawn(
+        self,
+        page: ReplayPage,
+        user_id: int,
+        wording: Wording,
+        *,
+        with_picture: bool,
+        is_playing: bool = False,
+        urgency: Urgency = Urgency.TURN,
+    ) -> PicturedLayout:
+        """Return a page with its picture, if the person wants one and it is ready in time."""
+        services = self._presenter.services
+        avatars = services.renderer.avatars.keys(page.lobby.user_ids)
+        info = table_info_of(page.lobby, wording, step=ANY, avatars=avatars)
+        chosen = await services.preferences.of(user_id)
+        pictures: tuple[Picture, ...] = ()
+        if with_picture and not chosen.text_only:
+            illustration = replay_picture(page, info, wording, chosen.deck)
+            pictures = await services.renderer.pictures(
+                illustration,
+                within_s=services.renderer.waits.answer_picture_s,
+                urgency=urgency,
+            )
+        layout = replay_panel(page, info, wording, pictures, is_playing=is_playing)
+        return PicturedLayout(layout, pictures)
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of lists, replays and records."""
+        return {
+            "games": PageVerb(self._turn_games),
+            "replay": PageVerb(self._turn_replay),
+            PLAY_REPLAY: PageVerb(self._play),
+            WATCH: PageVerb(self._open),
+            "record": PageVerb(self._hand_out),
+        }
+
+    async def _turn_games(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        layout = await self.games(
+            interaction.user.id, interaction.guild_id, wording, number(button.arg)
+        )
+        check_layout(layout)
+        await interaction.response.edit_message(view=layout)
+
+    async def _turn_replay(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        if button.step.startswith(PLAYING):
+            for tell in self.tapped:
+                tell(interaction.user.id)
+        shown = await self.replay(
+            button.table,
+            interaction.user.id,
+            interaction.guild_id,
+            wording,
+            _spot(button),
+            with_picture=interaction.app_permissions.attach_files,
+        )
+        check_layout(shown.layout)
+        await self.playback.settled(interaction.user.id)
+        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+
+    async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Answer with the same page, and let the next ones follow of themselves.
+
+        Raises:
+            ReplaysBusy: too many replays play.
+        """
+        self.playback.require_room()
+        user_id, tables = interaction.user.id, self._presenter.services.tables
+        replay = await tables.replay(button.table, user_id, interaction.guild_id)
+        with_picture = interaction.app_permissions.attach_files
+        wants_picture = with_picture and self._presenter.services.renderer.is_on
+        wants_picture &= not (await self._presenter.services.preferences.of(user_id)).text_only
+
+        async def draw(spot: Spot, is_playing: bool) -> PicturedLayout | None:
+            shown = await self._drawn(
+                replay.page(spot),
+                user_id,
+                wording,
+                with_picture=with_picture,
+                is_playing=is_playing,
+                urgency=Urgency.MOVING,
+            )
+            return None if wants_picture and not shown.pictures else shown
+
+        spot = _spot(button)
+        following = replay.spots[replay.spots.index(spot) + 1 :] if spot in replay.spots else ()
+        if not following:
+            raise StaleStep
+        shown = await self._drawn(
+            replay.page(spot), user_id, wording, with_picture=with_picture, is_playing=True
+        )
+        check_layout(shown.layout)
+        await self.playback.settled(user_id)
+        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+        self.playback.begin(interaction, following, draw)
+
+    async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Answer with the first page of a replay, as a new message."""
+        shown = await self.replay(
+            button.table,
+            interaction.user.id,
+            interaction.guild_id,
+            wording,
+            with_picture=interaction.app_permissions.attach_files,
+        )
+        check_layout(shown.layout)
+        await interaction.response.send_message(
+            view=shown.layout, files=shown.files, ephemeral=True
+        )
+
+    async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Answer with the record as a file, for this person only."""
+        services = self._presenter.services
+        file = await services.tables.record(button.table, interaction.user.id, interaction.guild_id)
+        document = Document(file.name, file.data)
+        await send_document(interaction, document, lambda name: record_panel(name, wording))

@@ -1,0 +1,129 @@
+"""Replays that play: the next trick every two seconds, until the person taps anything."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import timedelta
+from functools import partial
+from typing import Any, Final
+
+import discord
+
+from bot.table.errors import TableError
+from bot.table.history.replay import Spot
+from bot.table.sync.toolkit import TableServices
+from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.transport.interaction_tokens import TokenMessage
+from bot.ui.transport.refusals import MessageGone, TryLater
+
+log = logging.getLogger(__name__)
+
+MOST_PLAYING: Final = 20  # in this process, so that their drawings stay a small part of all
+_TRIES: Final = 5  # to have a trick drawn; each takes the place of a trick
+_UNDER_WAY_S: Final = 1.0  # how long an edit may take that was begun before a tap
+
+Draw = Callable[[Spot, bool], Awaitable[PicturedLayout | None]]
+"""Draws a page, and whether others follow of themselves; ``None`` if it is not ready in time."""
+
+
+class ReplaysBusy(TableError):
+    """Too many replays are playing."""
+
+    code = "replays-busy"
+
+
+class Playback:
+    """Lets replays play, one a person; edits go by the token of the click that began it."""
+
+    def __init__(self, services: TableServices) -> None:
+        self._services = services
+        self._playing: dict[int, asyncio.Task[None]] = {}  # by person
+        self._edits: dict[int, asyncio.Task[bool]] = {}  # those under way
+
+    def require_room(self) -> None:
+        """Check that another replay may play.
+
+        Raises:
+            ReplaysBusy.
+        """
+        if len(self._playing) >= MOST_PLAYING:
+            raise ReplaysBusy
+
+    def begin(
+        self, interaction: discord.Interaction[Any], spots: Sequence[Spot], draw: Draw
+    ) -> None:
+        """Show these pages one after the other in the message that was clicked."""
+        user_id = interaction.user.id
+        self.stop(user_id)
+        task = asyncio.create_task(
+            self._play(user_id, TokenMessage.through(interaction, ""), spots, draw),
+            name=f"replay for {interaction.id}",
+        )
+        self._playing[user_id] = task
+        task.add_done_callback(partial(self._ended, user_id))
+
+    def stop(self, user_id: int) -> None:
+        """Show no further page to a person, who has tapped something."""
+        task = self._playing.pop(user_id, None)
+        if task is not None:
+            task.cancel()
+
+    async def settled(self, user_id: int) -> None:
+        """Wait a short time for an edit under way, which would replace the answer to a tap."""
+        edit = self._edits.get(user_id)
+        if edit is not None:
+            await asyncio.wait({edit}, timeout=_UNDER_WAY_S)
+
+    async def close(self) -> None:
+        """Stop all replays."""
+        tasks = [*self._playing.values(), *self._edits.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(
+        self, user_id: int, message: TokenMessage, spots: Sequence[Spot], draw: Draw
+    ) -> None:
+        loop, pause_s = asyncio.get_running_loop(), self._services.waits.replay_s
+        due = loop.time()
+        for spot in spots:
+            shown = None
+            for _ in range(_TRIES):
+                due = max(due + pause_s, loop.time())
+                is_last = spot == spots[-1] or not self._lasts(message, 2 * pause_s)
+                shown = await draw(spot, not is_last)
+                await asyncio.sleep(due - loop.time())
+                if shown is not None:
+                    break
+            if shown is None or not self._lasts(message, 0):
+                return
+            if not await self._edit(user_id, message, shown):
+                return
+
+    def _lasts(self, message: TokenMessage, seconds: float) -> bool:
+        """Return whether the token is still valid so many seconds from now."""
+        return message.is_open(self._services.clock() + timedelta(seconds=seconds))
+
+    async def _edit(self, user_id: int, message: TokenMessage, shown: PicturedLayout) -> bool:
+        """Edit the message; an edit that has begun goes on if the person taps meanwhile."""
+        emojis = self._services.discord_api.emojis
+        edit = asyncio.create_task(message.edit(shown.layout, emojis, shown.pictures))
+        self._edits[user_id] = edit
+        edit.add_done_callback(partial(self._shown, user_id))
+        try:
+            return await asyncio.shield(edit)
+        except (MessageGone, TryLater) as error:
+            log.info("can't show the next trick of a replay: %s", error)
+            return False
+
+    def _shown(self, user_id: int, edit: asyncio.Task[bool]) -> None:
+        if self._edits.get(user_id) is edit:
+            del self._edits[user_id]
+        if not edit.cancelled():
+            edit.exception()  # mark it as retrieved: nobody may wait any longer
+
+    def _ended(self, user_id: int, task: asyncio.Task[None]) -> None:
+        if self._playing.get(user_id) is task:
+            del self._playing[user_id]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a replay has stopped", exc_info=error)

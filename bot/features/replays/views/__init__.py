@@ -1,0 +1,1 @@
+"""Layouts of replays, of lists of finished games, and of proofs."""

@@ -1,0 +1,107 @@
+"""``/hearts games``: a person's finished games, in pages."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.engine.variants import name_of
+from bot.render.lines import DOT
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.store.games.rating_ladder import PlayedGame
+from bot.store.games.result import GameKind
+from bot.table.state.steps import ANY
+from bot.table.views.public.after_game import REVIEW
+from bot.ui.components.builders import (
+    NEUTRAL,
+    NO_TABLE,
+    Piece,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
+from bot.ui.components.payloads import Layout
+
+GAMES_A_PAGE: Final = 10
+
+
+def games_panel(
+    games: Sequence[PlayedGame], user_id: int, wording: Wording, *, page: int = 0, more: bool
+) -> Layout:
+    """Return one page of the games, with buttons to the other pages.
+
+    Args:
+        games: the person's games on this page, newest first.
+        user_id: the person.
+        wording: texts in the reader's language.
+        page: from 0.
+        more: whether another page follows.
+    """
+    told = [_line(game, user_id, wording) for game in games]
+    notes = [wording.text("games-how")] if told else []
+    if page or more:
+        notes.append(wording.text("games-page", page=page + 1))
+    text = lines(
+        heading(wording.text("games-title")),
+        *(told or [wording.text("games-empty")]),
+        small(DOT.join(notes)) if notes else None,
+    )
+    pieces: list[Piece | str] = [text]
+    if games:
+        pieces.append(row([_reviews(games, page, wording)]))
+    if not page and not more:
+        return panel(pieces, accent=NEUTRAL)
+    back = button(
+        NO_TABLE,
+        ANY,
+        "games",
+        wording.text("button-page-back"),
+        arg=str(page - 1),
+        disabled=page <= 0,
+    )
+    on = button(
+        NO_TABLE,
+        ANY,
+        "games",
+        wording.text("button-page-on"),
+        arg=str(page + 1),
+        disabled=not more,
+    )
+    return panel([*pieces, row([back, on])], accent=NEUTRAL)
+
+
+def _reviews(games: Sequence[PlayedGame], page: int, wording: Wording) -> Piece:
+    """Return the menu of games that can be reviewed."""
+    options = [
+        discord.SelectOption(
+            label=f"{name_of(game.result.variant)}{DOT}{game.result.ended_at:%Y-%m-%d %H:%M}",
+            value=game.result.table_id,
+        )
+        for game in games
+    ]
+    button_id = ButtonId(NO_TABLE, ANY, REVIEW, str(page))
+    return menu(button_id, options, wording.text("games-review"))
+
+
+def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
+    result = game.result
+    seat = next(one for one in result.people if one.user_id == user_id)
+    change = game.changes.get(seat.seat)
+    points = round(change.after.shown) - round(change.before.shown) if change else 0
+    return wording.text(
+        "games-row",
+        game=name_of(result.variant),
+        day=f"<t:{int(result.ended_at.timestamp())}:d>",
+        place=result.standing(seat),
+        places=len(result.seats),
+        total=seat.total,
+        change=("+" if points >= 0 else "") + signed(points) if change else "none",
+        hints="yes" if result.kind is GameKind.HINTS else "no",
+        table=result.table_id,
+    )

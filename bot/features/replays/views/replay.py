@@ -1,0 +1,297 @@
+"""``/hearts replay``: one page of a game, with buttons to the others.
+
+The buttons have the verb ``replay`` and the argument ``<hand>.<trick>``. Their steps only make
+their ids differ, because two of them may lead to the same page.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.engine.model.seats import all_seats
+from bot.engine.rules.passes import Direction
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text, hand_text
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.open_hands import open_hands_illustration
+from bot.render.names import marked, short_names
+from bot.render.pictures.elements.colours import Deck
+from bot.render.teams import outcome_line
+from bot.render.wording import Wording
+from bot.table.history.replay import ReplayPage, Spot
+from bot.table.state.steps import ANY
+from bot.table.views.public.after_game import play_on_button
+from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.table_info import TableInfo, seating_of
+from bot.ui.components.builders import (
+    GREY,
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout, file_display
+from bot.ui.components.validation import MOST_TEXT
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+
+PLAY_REPLAY: Final = "playreplay"
+PLAYING: Final = "playing"  # with this begin the steps of buttons in a replay that plays
+_NARROW: Final = 8  # columns of a name if all names together are too long for a message
+
+
+def replay_panel(
+    page: ReplayPage,
+    info: TableInfo,
+    wording: Wording,
+    pictures: Sequence[Picture] = (),
+    *,
+    is_playing: bool = False,
+) -> Layout:
+    """Return a page of the replay.
+
+    Args:
+        page: the trick or the deal.
+        info: the table.
+        wording: texts in the reader's language.
+        pictures: those attached to the message, which say what the text then leaves out.
+        is_playing: whether the next pages follow of themselves.
+    """
+    # Plain names: it does not matter here who is away now.
+    names = tuple(map(marked, info.plain))
+    if pictures:
+        text = _beside_picture(page, names, info, wording)
+    else:
+        text = _text(page, names, info, wording)
+        if len(text) > MOST_TEXT:
+            text = _text(page, tuple(map(marked, short_names(info.plain, _NARROW))), info, wording)
+    accent = NEUTRAL if page.is_open else GREY
+    rows = _rows(page, wording, is_playing=is_playing)
+    return panel([*map(gallery, pictures), text, *rows], accent=accent)
+
+
+def next_spot(page: ReplayPage) -> Spot | None:
+    """Return what follows a page; ``None`` for the last one."""
+    if page.trick < page.tricks[page.hand - 1]:
+        return page.hand, page.trick + 1
+    return (page.hand + 1, 0) if page.hand < len(page.tricks) else None
+
+
+def replay_picture(
+    page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck = Deck.FOUR
+) -> Illustration:
+    """Return the picture of a page, with the hands that its reader may know."""
+    return open_hands_illustration(page, seating_of(info), wording, deck)
+
+
+def record_panel(name: str, wording: Wording) -> Layout:
+    """Return the message for a record's file of this name."""
+    attached = file_display(name)
+    return panel([wording.text("record-what"), attached], accent=NEUTRAL)
+
+
+def _beside_picture(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording) -> str:
+    """Return what a picture does not show: at the end of a game who won, and what stays hidden."""
+    outcome = page.outcome
+    return lines(
+        outcome_line(outcome, page.totals, page.rules, names, wording) if outcome else None,
+        _substitutes(page, names, wording),
+        _where(page, info, wording),
+    )
+
+
+def _text(page: ReplayPage, names: say.Names, info: TableInfo, wording: Wording) -> str:
+    body = _trick(page, names, wording) if page.trick else _deal(page, names, wording)
+    return lines(*body, _where(page, info, wording))
+
+
+def _where(page: ReplayPage, info: TableInfo, wording: Wording) -> str:
+    """Return the place of the page in the game, and why some cards stay hidden."""
+    where = wording.text(
+        "replay-where",
+        game=info.variant,
+        hand=page.hand,
+        hands=len(page.tricks),
+        trick=page.trick,
+        tricks=page.rules.cards_each,
+        table=info.table_id,
+    )
+    note = None
+    if not page.is_open:
+        note = "replay-closed" if page.lobby.status.is_open else "replay-cut-short"
+    return lines(small(where), small(wording.text(note)) if note else None)
+
+
+def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | None]:
+    opening = say.opening_label(page.opening, wording)
+    leader = names[page.opening.leader] if page.opening else ""
+    dealt = wording.text("hand-dealt", who=names[page.dealer], count=page.rules.cards_each)
+    opens = (
+        wording.text("hand-opens-with", who=leader, card=opening)
+        if opening
+        else wording.text("hand-opens", who=leader)
+    )
+    left_over = page.left_over
+    return [
+        heading(wording.text("replay-deal-title", hand=page.hand)),
+        dealt,
+        *_hands(page, names, wording),
+        wording.text("replay-left-over", card=card_text(left_over, wording)) if left_over else None,
+        *_passes(page, names, wording),
+        _substitutes(page, names, wording),
+        opens,
+        wording.text(
+            "table-scores", scores=say.scores_line(page.totals, names, wording, rules=page.rules)
+        ),
+    ]
+
+
+def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
+    """Return who passed what to whom, as far as the reader may know."""
+    count = page.rules.pass_size
+    told = [say.pass_heading(page.pass_step, count, wording)]
+    known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
+    if known:
+        told.append(wording.text("replay-passes"))
+    for seat in known:
+        cards = page.passed[seat] or ()
+        receivers = page.pass_step.receivers(seat, page.rules.players, count)
+        if page.pass_step.direction is Direction.SCATTER:
+            each = say.scatter_lines(receivers, cards, names, wording)
+            told.append(wording.text("replay-scattered", who=names[seat], cards=each))
+        else:
+            text, to = cards_text(cards, wording), names[receivers[0]]
+            told.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))
+    return told
+
+
+def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
+    """Return the hands that the reader may see, under a heading."""
+    shown = [(names[seat], hand) for seat, hand in enumerate(page.hands) if hand is not None]
+    if not shown:
+        return []
+    if page.is_open:
+        title = wording.text("replay-before" if page.trick else "replay-dealt")
+    else:
+        title = wording.text("replay-own-before" if page.trick else "replay-own-dealt")
+    return [
+        title,
+        *(
+            wording.text("replay-hand", who=who, cards=hand_text(hand, wording))
+            for who, hand in shown
+        ),
+    ]
+
+
+def _trick(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | None]:
+    trick, rules = page.played, page.rules
+    if trick is None:
+        return []
+    title = wording.text("trick-title", hand=page.hand, trick=page.trick, who=names[trick.leader])
+    points = say.points_of_trick(trick, rules)
+    breaks = page.broke and rules.hearts_must_break
+    return [
+        heading(title),
+        *_hands(page, names, wording),
+        say.trick_line(trick, names, wording, rules=rules),
+        say.taken_line(trick, points, rules, names, wording),
+        wording.text("hearts-break") if breaks else None,
+        wording.text("table-taken", scores=say.scores_line(page.taken, names, wording)),
+        _substitutes(page, names, wording),
+        *_end_of_hand(page, names, wording),
+        wording.text(
+            "table-scores", scores=say.scores_line(page.totals, names, wording, rules=page.rules)
+        ),
+        outcome_line(page.outcome, page.totals, rules, names, wording) if page.outcome else None,
+    ]
+
+
+def _substitutes(page: ReplayPage, names: say.Names, wording: Wording) -> str | None:
+    if not page.substitutes:
+        return None
+    who = wording.listed(names[seat] for seat in page.substitutes)
+    return small(wording.text("replay-stood-in", who=who))
+
+
+def _end_of_hand(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
+    told = []
+    if page.moon is not None:
+        told.append(say.moon_line(page.moon, page.choice, names, wording, page.rules))
+    if page.is_last_of_hand:
+        points = say.scores_line(page.history[-1].points, names, wording, rules=page.rules)
+        told += [
+            wording.text("replay-points", scores=points),
+            *say.reset_lines(page.history, names, wording, page.rules),
+        ]
+    return told
+
+
+def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece]:
+    here, tricks = (page.hand, page.trick), page.tricks
+    every = [(hand, at) for hand, most in enumerate(tricks, 1) for at in range(most + 1)]
+    place = every.index(here)
+
+    def to(which: str, label: str, spot: Spot) -> Piece:
+        return button(
+            page.lobby.table_id,
+            f"{PLAYING}{which}" if is_playing else which,
+            "replay",
+            wording.text(label),
+            arg="{}.{}".format(*spot),
+            disabled=spot == here,
+            style=Style.primary if which == "trickon" and spot != here else Style.secondary,
+        )
+
+    # From the middle of a hand, the first step back is to its deal.
+    hand_back = (page.hand if page.trick else max(page.hand - 1, 1), 0)
+    hand_on = (page.hand + 1, 0) if page.hand < len(tricks) else here
+    by_hand = [
+        to("first", "button-replay-first", every[0]),
+        to("handback", "button-replay-hand-back", hand_back),
+        to("handon", "button-replay-hand-on", hand_on),
+        to("last", "button-replay-last", every[-1]),
+    ]
+    by_trick = [
+        to("trickback", "button-replay-trick-back", every[max(place - 1, 0)]),
+        _play_button(page, wording, is_playing=is_playing),
+        to("trickon", "button-replay-trick-on", every[min(place + 1, len(every) - 1)]),
+    ]
+    others: list[Piece] = []
+    if page.is_open:
+        others.append(
+            button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
+        )
+        step = _own_decision(page)
+        if step is not None:
+            others.append(play_on_button(page.lobby.table_id, step, wording))
+    if page.is_open:
+        views = views_of(page.lobby.kind)
+        others += views.replay_buttons(page.lobby.table_id, page.hand, wording)
+    return [row(by_trick), row(by_hand), *([row(others)] if others else [])]
+
+
+def _play_button(page: ReplayPage, wording: Wording, *, is_playing: bool) -> Piece:
+    """Return the button that lets the next pages follow of themselves, or that ends this."""
+    arg = f"{page.hand}.{page.trick}"
+    if is_playing:
+        return button(page.lobby.table_id, PLAYING, "replay", wording.text("button-pause"), arg=arg)
+    return button(
+        page.lobby.table_id,
+        ANY,
+        PLAY_REPLAY,
+        wording.text("button-play-replay"),
+        arg=arg,
+        style=Style.success,
+        disabled=next_spot(page) is None,
+    )
+
+
+def _own_decision(page: ReplayPage) -> str | None:
+    """Return the step of the viewer's play or pass on this page; ``None`` if there is none."""
+    if page.viewer is None or not (page.trick or page.passed):
+        return None
+    return f"{page.hand}t{page.trick}s{page.viewer}" if page.trick else f"{page.hand}p"

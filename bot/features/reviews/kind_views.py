@@ -1,0 +1,127 @@
+"""What a hand that is played on says besides the cards: what came of it then and now."""
+
+import re
+from typing import ClassVar, Final
+
+from bot.engine.model.cards import card
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import TableView
+from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.views.hints import hint_button
+from bot.render import lines as say
+from bot.render.cards import cards_text
+from bot.render.numbers import signed
+from bot.render.wording import Wording
+from bot.table.kind import TableKind
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import ANY, OVER
+from bot.table.views.public.after_game import REVIEW, play_on_button
+from bot.table.views.public.kind_views import Ending, KindViews
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    BLUE,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+
+_STEP: Final = re.compile(r"(\d+)(?:(p)|(m)|t(\d+)s\d+)")
+
+
+def opened_panel(lobby: Lobby, kind: PlayedOn, wording: Wording) -> Layout:
+    """Return the answer to a person who plays on."""
+    table_id, step = origin_of(kind)
+    text = lines(
+        heading(wording.text("playon-name", game=lobby.chosen_variant.name)),
+        f"**{spot_text(step, wording)}**",
+        wording.text("playon-opened"),
+        small(wording.text("playon-proof", table=table_id)),
+    )
+    show = button(lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
+    return panel([text, row([show])], accent=BLUE)
+
+
+def origin_of(kind: PlayedOn) -> tuple[str, str]:
+    """Return the table of the game, and the step of the decision."""
+    table_id, _, step = kind.origin.partition("/")
+    return table_id, step
+
+
+def spot_text(step: str, wording: Wording) -> str:
+    """Return a decision's place in its game."""
+    found = _STEP.fullmatch(step)
+    if found is None:
+        return step
+    hand, passes, moon, trick = found.groups()
+    kind = "pass" if passes else "moon" if moon else "play"
+    return wording.text(f"review-spot-{kind}", hand=int(hand), trick=int(trick or 0))
+
+
+def result_text(kind: PlayedOn, view: TableView, info: TableInfo, wording: Wording) -> str:
+    """Return what came of the hand then, and what came of it now, side by side."""
+    _, step = origin_of(kind)
+    then, now = kind.points, view.history[-1].points
+    cards = tuple(map(card, kind.cards))
+
+    def scores(points: tuple[int, ...]) -> str:
+        return say.scores_line(points, info.names, wording, view.viewer, view.rules)
+
+    return lines(
+        heading(wording.text("playon-result", spot=spot_text(step, wording))),
+        wording.text("playon-chose", cards=cards_text(cards, wording)) if cards else None,
+        wording.text("playon-then", scores=scores(then)),
+        wording.text("playon-now", scores=scores(now)),
+        _verdict(then, now, kind.seat, wording),
+        small(wording.text("playon-uncounted")),
+    )
+
+
+def _verdict(then: tuple[int, ...], now: tuple[int, ...], seat: Seat, wording: Wording) -> str:
+    """Return which result is better for a seat, compared with the mean of the others."""
+    saved = _relative(then, seat) - _relative(now, seat)
+    which = "better" if saved > 0 else "worse" if saved < 0 else "same"
+    return wording.text(
+        f"playon-{which}",
+        own_then=signed(then[seat]),
+        own_now=signed(now[seat]),
+        points=wording.decimal(abs(saved)),
+    )
+
+
+def _relative(points: tuple[int, ...], seat: Seat) -> float:
+    others = [one for other, one in enumerate(points) if other != seat]
+    return points[seat] - sum(others) / len(others)
+
+
+def result_buttons(kind: PlayedOn, wording: Wording) -> list[Piece]:
+    """Return the buttons below both results: once more, and back to the review of the game."""
+    table_id, step = origin_of(kind)
+    again = play_on_button(table_id, step, wording, label="button-play-on-again")
+    return [again, button(table_id, OVER, REVIEW, wording.text("button-review"))]
+
+
+class PlayedOnViews(KindViews[PlayedOn]):
+    """The words and buttons of a hand that is played on."""
+
+    kinds: ClassVar[tuple[type[TableKind], ...]] = (PlayedOn,)
+    has_winner: ClassVar[bool] = False
+
+    def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
+        """Return what came of the hand then, and what came of it now."""
+        text = result_text(self.kind, view, info, wording)
+        return Ending(text, result_buttons(self.kind, wording))
+
+    @classmethod
+    def advice_button(cls, table_id: str, wording: Wording, where: str) -> Piece:
+        """Return the button that asks for a hint."""
+        return hint_button(table_id, wording, where)
+
+    def no_proof(self, wording: Wording) -> str:
+        """Return that the cards are known."""
+        return wording.text("playon-no-proof")

@@ -1,0 +1,1 @@
+"""What people click in the messages of reviews, hints and trends."""

@@ -1,0 +1,153 @@
+"""Hints for a person who plays against computers: the question, and the marks in their hand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from bot.features.reviews.kind import begin_hints, counts_nowhere, require_hints
+from bot.features.reviews.service.hints import Hints
+from bot.features.reviews.views.hints import ALLOW, HINT, HINTED, Hint, question_panel, values_panel
+from bot.judge.format import Decision
+from bot.table.errors import NotSeated, StaleStep
+from bot.table.handlers.click import Click, answer_with_panel
+from bot.table.handlers.failed_answers import say_failure
+from bot.table.handlers.game import play_card
+from bot.table.handlers.verbs import VerbTable
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from bot.table.sync.presenter import Presenter
+from bot.table.views.public.kind_views import BESIDE_HAND
+from bot.table.views.public.replies import message_panel
+from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import as_file
+
+
+class HintPages:
+    """Answers with hints; ``hints`` makes them."""
+
+    def __init__(self, presenter: Presenter, hints: Hints) -> None:
+        self._presenter = presenter
+        self.hints = hints
+        self._followers: set[asyncio.Task[None]] = set()
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of hints."""
+        return {HINT: self._ask, ALLOW: self._allow, HINTED: play_card}
+
+    async def close(self) -> None:
+        """Make no more hints, and edit no messages that wait for them."""
+        for task in self._followers:
+            task.cancel()
+        await asyncio.gather(*self._followers, return_exceptions=True)
+        await self.hints.close()
+
+    async def _ask(self, click: Click) -> None:
+        """Mark in the hand what is best; before the first hint, ask whether the game may count.
+
+        Nobody is asked in their first games, which count with hints as well.
+
+        Raises:
+            NotSeated, StaleStep: it is not for this person to decide now.
+        """
+        person_view = await click.person_view()
+        lobby = person_view.lobby
+        require_hints(lobby, click.person.user_id)
+        services, user_id = self._presenter.services, click.person.user_id
+        if not counts_nowhere(lobby) and not await services.is_new(user_id):
+            await click.whisper(question_panel(click.table_id, click.wording))
+            return
+        _require_decision(person_view)
+        if click.button.arg == BESIDE_HAND:
+            await self._think(click, person_view)
+            return
+        with click.panel.answering():
+            await answer_with_panel(click, person_view, click.wording.text("hint-thinking"))
+        self._begin(self._mark, click, person_view, in_place=False)
+
+    async def _allow(self, click: Click) -> None:
+        """Take the game out of the statistics, and replace the question by the hint."""
+        user_id = click.person.user_id
+        await click.tables.change_lobby(click.table_id, lambda lobby: begin_hints(lobby, user_id))
+        person_view = await click.person_view()
+        _require_decision(person_view)
+        await self._think(click, person_view)
+
+    async def _think(self, click: Click, person_view: PersonView) -> None:
+        """Answer in a message beside the hand, and mark the hand as well."""
+        await click.redraw(message_panel(click.wording.text("hint-thinking")))
+        self._begin(self._tell, click, person_view, in_place=True)
+
+    def _begin(
+        self,
+        work: Callable[[Click, PersonView], Awaitable[None]],
+        click: Click,
+        asked: PersonView,
+        *,
+        in_place: bool,
+    ) -> None:
+        """Begin work in the background; say if it fails, ``in_place`` of what was clicked."""
+
+        async def follow() -> None:
+            try:
+                await work(click, asked)
+            except Exception as error:
+                what = f"a request for a hint at table {click.table_id}"
+                await say_failure(click.interaction, click.wording, error, what, in_place=in_place)
+
+        task = asyncio.create_task(follow(), name=f"hint for {click.interaction.id}")
+        self._followers.add(task)
+        task.add_done_callback(self._followers.discard)
+
+    async def _mark(self, click: Click, asked: PersonView) -> None:
+        """Mark what is best in the hand that was clicked."""
+        decision, now = await self._made(click, asked)
+        if now.view is None or step_of(now.view) != _step_asked(asked):
+            return  # the hand shows something else by now
+        note = click.wording.text("hint-failed") if decision is None else None
+        panel = click.panel
+        if decision is not None:
+            panel.drawing.note_advice(Hint(decision))
+        with panel.answering():
+            drawn = await panel.draw_answer(click.interaction, now, note)
+            check_layout(drawn.layout)
+            files = [as_file(picture) for picture in drawn.pictures]
+            await click.interaction.edit_original_response(view=drawn.layout, attachments=files)
+            panel.answered(click.interaction, drawn)
+
+    async def _tell(self, click: Click, asked: PersonView) -> None:
+        """Say what everything is worth in the message that was clicked, and mark the hand."""
+        decision, now = await self._made(click, asked)
+        is_late = now.view is None or step_of(now.view) != _step_asked(asked)
+        if decision is None or is_late:
+            told = click.wording.text("hint-late" if is_late else "hint-failed")
+            layout = message_panel(told)
+        else:
+            click.panel.drawing.note_advice(Hint(decision))
+            click.panel.redraw()
+            layout = values_panel(Hint(decision), click.wording)
+        check_layout(layout)
+        await click.interaction.edit_original_response(view=layout)
+
+    async def _made(self, click: Click, asked: PersonView) -> tuple[Decision | None, PersonView]:
+        """Return the hint, and the person's view by then."""
+        assert asked.seat is not None
+        decision = await self.hints.hint(click.table_id, asked.seat, click.person.user_id)
+        return decision, await click.person_view()
+
+
+def _step_asked(person_view: PersonView) -> str:
+    """Return the step of a view in which somebody has to decide."""
+    assert person_view.view is not None
+    return step_of(person_view.view)
+
+
+def _require_decision(person_view: PersonView) -> None:
+    """Raise an error if it is not for this person to decide now.
+
+    Raises:
+        NotSeated, StaleStep.
+    """
+    if person_view.seat is None:
+        raise NotSeated
+    if person_view.view is None or person_view.view.pending is None:
+        raise StaleStep

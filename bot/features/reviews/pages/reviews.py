@@ -1,0 +1,219 @@
+"""Reviews of finished games: asking for one, its progress, its pages, and showing it to others."""
+
+import asyncio
+from typing import Any, Final
+
+import discord
+
+from bot.features.reviews.service.reviewer import Analysis, Reviewer
+from bot.features.reviews.views.review import (
+    SHOW,
+    SUMS,
+    TURN,
+    Moment,
+    OwnReview,
+    analysing_panel,
+    decision_panel,
+    late_panel,
+    moment_picture,
+    spot_of,
+    sums_panel,
+)
+from bot.judge.format import Review
+from bot.render.wording import Wording
+from bot.table.errors import StaleStep
+from bot.table.handlers.failed_answers import say_failure
+from bot.table.handlers.verbs import PageVerb, VerbTable
+from bot.table.history.replay import Replay
+from bot.table.state.steps import ANY
+from bot.table.sync.presenter import Presenter
+from bot.table.views.public.after_game import REVIEW
+from bot.table.views.public.table_info import table_info_of
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.images.renderer import Picture
+from bot.ui.transport.interaction_responses import is_original
+
+Interaction = discord.Interaction[Any]
+
+EDIT_EVERY_S: Final = 3.0
+# The token of an interaction is valid for 15 minutes; the last edit must come before.
+FOLLOWED_S: Final = 14 * 60.0
+
+
+class Reviews:
+    """Shows reviews of games to those who have played them; ``reviewer`` makes them."""
+
+    def __init__(self, presenter: Presenter, reviewer: Reviewer) -> None:
+        self._presenter = presenter
+        self.reviewer = reviewer
+        self._followers: set[asyncio.Task[None]] = set()
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verbs of reviews."""
+        return {
+            REVIEW: PageVerb(self._open),
+            TURN: PageVerb(self._turn),
+            SHOW: PageVerb(self._show),
+        }
+
+    async def close(self) -> None:
+        """Cancel all analyses, and edit no messages that wait for them any more."""
+        for task in self._followers:
+            task.cancel()
+        await asyncio.gather(*self._followers, return_exceptions=True)
+        await self.reviewer.close()
+
+    async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        await self.show(interaction, picked(interaction) or button.table, wording)
+
+    async def show(self, interaction: Interaction, table_id: str, wording: Wording) -> None:
+        """Answer with a game's review, or say that it is being made and edit that answer later."""
+        replay = await self._replay(interaction, table_id)
+        review = await self.reviewer.stored(table_id)
+        if review is not None:
+            shown = await self._page(interaction, replay, review, SUMS, wording)
+            check_layout(shown.layout)
+            await interaction.response.send_message(
+                view=shown.layout, files=shown.files, ephemeral=True
+            )
+            return
+        analysis = await self.reviewer.ask(table_id, interaction.user.id)
+        layout = self._progress(analysis, wording)
+        check_layout(layout)
+        await interaction.response.send_message(view=layout, ephemeral=True)
+        if is_original(interaction):  # else the token would edit another message
+            follow = self._follow(interaction, analysis, wording)
+            task = asyncio.create_task(follow, name=f"review for {interaction.id}")
+            self._followers.add(task)
+            task.add_done_callback(self._followers.discard)
+
+    async def _follow(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
+        """Edit the answer as the analysis goes on, and replace it by the review."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + FOLLOWED_S
+        last = self._progress(analysis, wording).to_components()
+        try:
+            while not await analysis.ended(within_s=EDIT_EVERY_S):
+                if loop.time() > until:
+                    late = late_panel(analysis.table_id, wording, has_failed=False)
+                    await interaction.edit_original_response(view=late)
+                    return
+                layout = self._progress(analysis, wording)
+                if layout.to_components() != last:
+                    last = layout.to_components()
+                    await interaction.edit_original_response(view=layout)
+            await self._finish(interaction, analysis, wording)
+        except Exception as error:
+            what = f"a request for the review of table {analysis.table_id}"
+            await say_failure(interaction, wording, error, what, in_place=True)
+
+    async def _finish(self, interaction: Interaction, analysis: Analysis, wording: Wording) -> None:
+        table_id = analysis.table_id
+        review = await self.reviewer.stored(table_id)
+        if review is None:
+            layout = late_panel(table_id, wording, has_failed=analysis.has_failed)
+            await interaction.edit_original_response(view=layout)
+            return
+        replay = await self._replay(interaction, table_id)
+        shown = await self._page(interaction, replay, review, SUMS, wording)
+        check_layout(shown.layout)
+        await interaction.edit_original_response(view=shown.layout, attachments=shown.files)
+
+    async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        replay = await self._replay(interaction, button.table)
+        review = await self._stored(button.table)
+        shown = await self._page(interaction, replay, review, button.arg, wording)
+        check_layout(shown.layout)
+        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+
+    async def _show(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        """Post the page where everybody in the channel sees it, in the server's language."""
+        if interaction.guild_id is None:
+            raise StaleStep
+        replay = await self._replay(interaction, button.table)
+        review = await self._stored(button.table)
+        public = await self._presenter.services.localization.public(interaction.guild_id)
+        shown = await self._page(interaction, replay, review, button.arg, public, is_public=True)
+        check_layout(shown.layout)
+        await interaction.response.send_message(view=shown.layout, files=shown.files)
+
+    async def _stored(self, table_id: str) -> Review:
+        """Return a review that has been shown before.
+
+        Raises:
+            StaleStep: it was made by an earlier version of the judge.
+        """
+        review = await self.reviewer.stored(table_id)
+        if review is None:
+            raise StaleStep
+        return review
+
+    async def _replay(self, interaction: Interaction, table_id: str) -> Replay:
+        return await self._presenter.services.tables.own_game(
+            table_id, interaction.user.id, interaction.guild_id
+        )
+
+    def _progress(self, analysis: Analysis, wording: Wording) -> Layout:
+        return analysing_panel(
+            analysis.table_id,
+            wording,
+            done=analysis.done,
+            count=analysis.count,
+            ahead=self.reviewer.ahead(analysis),
+        )
+
+    async def _page(
+        self,
+        interaction: Interaction,
+        replay: Replay,
+        review: Review,
+        page: str,
+        wording: Wording,
+        *,
+        is_public: bool = False,
+    ) -> PicturedLayout:
+        """Return a page of the review: a decision, or the sums."""
+        assert replay.viewer is not None
+        renderer = self._presenter.services.renderer
+        avatars = renderer.avatars.keys(replay.lobby.user_ids)
+        info = table_info_of(replay.lobby, wording, step=ANY, avatars=avatars)
+        own = OwnReview(info, review, replay.viewer)
+        who = info.names[replay.viewer] if is_public else None
+        may_show = interaction.guild_id is not None
+        chosen = range(0)
+        if page != SUMS:
+            at = number(page)
+            if at >= len(own.decisions):
+                raise StaleStep
+            chosen = range(at, at + 1)
+        decisions = own.costliest if page == SUMS else [own.decisions[at] for at in chosen]
+        pages = [replay.page(spot_of(one, replay.spots)) for one in decisions]
+        pictures: list[Picture | None] = [None] * len(pages)
+        if await self._with_pictures(interaction, is_public=is_public):
+            deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck
+            for at, (decision, one) in enumerate(zip(decisions, pages, strict=True)):
+                illustration = moment_picture(decision, one, info, wording, deck)
+                if illustration is not None:
+                    pictures[at] = await renderer.picture(
+                        illustration, within_s=renderer.waits.answer_picture_s / len(pages)
+                    )
+        moments: list[Moment] = list(zip(pages, pictures, strict=True))
+        if page == SUMS:
+            layout = sums_panel(own, moments, wording, who=who, may_show=may_show)
+        else:
+            layout = decision_panel(own, chosen[0], moments[0], wording, who=who, may_show=may_show)
+        files = {one.filename: one for one in pictures if one is not None}
+        return PicturedLayout(layout, tuple(files.values()))
+
+    async def _with_pictures(self, interaction: Interaction, *, is_public: bool) -> bool:
+        services = self._presenter.services
+        if not interaction.app_permissions.attach_files:
+            return False
+        if is_public and interaction.guild_id is not None:
+            return (await services.servers.of(interaction.guild_id)).pictures
+        return not (await services.preferences.of(interaction.user.id)).text_only

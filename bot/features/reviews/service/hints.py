@@ -1,0 +1,154 @@
+"""Hints: what everything that a person can do now is worth.
+
+It is judged by what the person's seat knows, in a process of low priority, one at a time: ``python
+-m bot.features.reviews.service.hints`` reads a table and a seat as a line of JSON, and writes the
+decision as another.
+"""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+from typing import BinaryIO, Final
+
+import msgspec
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.view import TableView, view_for
+from bot.features.reviews.service.process import ReviewFailed, run_worker
+from bot.features.reviews.service.queue import ReviewsBusy
+from bot.features.reviews.service.worker import LONGEST_LINE
+from bot.judge.decisions import Moment
+from bot.judge.format import Decision
+from bot.players.registry import DEFAULT_LEVEL, LEVELS
+from bot.store.log import EventLog, StoredEvent
+from bot.table.state.event_codec import decode
+from bot.table.state.steps import step_of
+from bot.table.state.table import fold_table
+
+MOST_WAITING: Final = 20
+NICENESS: Final = 10  # somebody waits for it
+LONGEST_S: Final = 60.0
+
+Judge = Callable[[str, Seat, list[StoredEvent]], Awaitable[bytes]]
+
+
+async def judged_in_process(table_id: str, seat: Seat, events: list[StoredEvent]) -> bytes:
+    """Return the decision that a seat has to make, a line of JSON.
+
+    Raises:
+        ReviewFailed: there is none, or it can't be judged.
+    """
+
+    def lower(pid: int) -> None:
+        with contextlib.suppress(AttributeError, OSError):
+            os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
+
+    return await run_worker(
+        "bot.features.reviews.service.hints",
+        hint_request(table_id, seat, events),
+        lambda _done, _count: None,
+        priority=lower,
+    )
+
+
+class Hints:
+    """The hints that people wait for, in the order in which they asked; one a person.
+
+    Nothing is stored: after a restart, people ask again.
+    """
+
+    def __init__(self, events: EventLog, judge: Judge = judged_in_process) -> None:
+        self._events = events
+        self._judge = judge
+        self._turn = asyncio.Lock()  # wakes those who wait in their order
+        self._waiting: dict[tuple[str, int], asyncio.Task[Decision | None]] = {}
+
+    async def hint(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
+        """Return what a seat could do now and what that is worth; ``None`` if it can't be judged.
+
+        Who asks again while a hint of theirs is made waits for the same one.
+
+        Raises:
+            ReviewsBusy: too many people wait.
+            StoreError: the table can't be read.
+        """
+        who = (table_id, user_id)
+        task = self._waiting.get(who)
+        if task is None:
+            if len(self._waiting) >= MOST_WAITING:
+                raise ReviewsBusy
+            task = asyncio.create_task(self._made(table_id, seat), name=f"hint at {table_id}")
+            self._waiting[who] = task
+            task.add_done_callback(lambda _: self._waiting.pop(who, None))
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Make no more hints."""
+        tasks = list(self._waiting.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _made(self, table_id: str, seat: Seat) -> Decision | None:
+        async with self._turn:
+            events = await self._events.load(table_id)
+            try:
+                async with asyncio.timeout(LONGEST_S):
+                    line = await self._judge(table_id, seat, events)
+            except (ReviewFailed, TimeoutError):
+                return None
+            return msgspec.json.decode(line, type=Decision)
+
+
+_request: Final = msgspec.json.Decoder(tuple[str, int, list[StoredEvent]])
+
+
+def hint_request(table_id: str, seat: Seat, events: Sequence[StoredEvent]) -> bytes:
+    """Return the line that asks for a hint for a seat."""
+    return msgspec.json.encode((table_id, seat, events)) + b"\n"
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> bool:
+    """Judge the decision that a seat has to make; return whether there is one."""
+    # Imported here, because these load NumPy and Numba, which the bot does not need.
+    from bot.judge.judge import judge
+    from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
+
+    table_id, seat, events = _request.decode(requests.readline(LONGEST_LINE))
+    state = fold_table(table_id, map(decode, events))
+    if state is None or state.game is None:
+        return False
+    moment = moment_at(view_for(state.game, Seat(seat)))
+    if moment is None:
+        return False
+    try:
+        decision = judge(moment, table_id)
+    except NotCompiled:
+        return False
+    answers.write(msgspec.json.encode(decision) + b"\n")
+    return True
+
+
+def moment_at(view: TableView) -> Moment | None:
+    """Return the decision that a view asks for, with what the usual computer would do."""
+    if view.pending is None:
+        return None
+    action = LEVELS[DEFAULT_LEVEL](view, Random(0))  # noqa: S311 - compared with the rest anyway
+    if not isinstance(action, PlayCard | Pass | ChooseMoon):
+        return None
+    return Moment(step_of(view), view, action)
+
+
+def main() -> int:
+    """Serve standard input and output; return the exit code."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends this process
+    return 0 if serve(sys.stdin.buffer, sys.stdout.buffer) else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

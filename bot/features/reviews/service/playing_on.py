@@ -1,0 +1,106 @@
+"""Playing on: a person plays a hand again from a decision of their own finished game.
+
+The log of such a table begins with the events that led to the decision. No deal is committed to,
+because the cards are known: that they were dealt fairly is for the finished game to prove.
+"""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.service.position import Position, position_before
+from bot.players.registry import DEFAULT_LEVEL
+from bot.store.log import EventLog
+from bot.table.history.looking_back import require_shown
+from bot.table.lobby.events import TableCancelled
+from bot.table.lobby.model import Computer, Lobby, Person
+from bot.table.service.ids import new_table_id
+from bot.table.service.service import Tables
+from bot.table.service.solitary import PracticeTable, open_practice
+from bot.table.service.transaction import Transaction
+from bot.table.state.event_codec import decode
+from bot.tasks.clock import Clock, utc_now
+
+
+class PlayingOn:
+    """Practice tables that go on from finished games. Every method may raise ``StoreError``."""
+
+    def __init__(self, tables: Tables, log: EventLog, clock: Clock = utc_now) -> None:
+        self._tables = tables
+        self._log = log
+        self._clock = clock
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(
+        self, person: Person, table_id: str, step: str, *, guild_id: int | None, language: str
+    ) -> tuple[Lobby, bool]:
+        """Open a table that goes on from a decision, or find the one that is being played.
+
+        A person has one such table at a time: another one that is open is closed.
+
+        Args:
+            person: who decided, and plays on.
+            table_id: the table of the finished game.
+            step: the decision.
+            guild_id: the server where they ask; ``None`` in direct messages.
+            language: that of the computers' names.
+
+        Returns:
+            The lobby, and whether it is new.
+
+        Raises:
+            UnknownTable, NotSeated, GameNotOver: it is not their own finished game.
+            DayNotOver: others still play the same deal.
+            StaleStep: there was no such decision.
+        """
+        lock = self._opening.setdefault(person.user_id, asyncio.Lock())
+        async with lock:
+            stored = await self._log.load(table_id)
+            require_shown(stored, self._clock())
+            position = await asyncio.to_thread(
+                lambda: position_before(
+                    table_id, list(map(decode, stored)), person.user_id, guild_id, step
+                )
+            )
+            kind = PlayedOn(position.origin, position.seat, position.cards, position.points)
+            for old in await self.open_of(person.user_id):
+                if old.kind == kind:
+                    return old, False
+                await self._close(old.table_id, person.user_id)
+            wanted = _table_for(position, kind, person, language)
+            await open_practice(self._tables.loaded, wanted)
+            return (await self._tables.person_view(wanted.table_id)).lobby, True
+
+    async def open_of(self, user_id: int) -> list[Lobby]:
+        """Return the tables at which a person plays on."""
+        rows = await self._log.tables_of(user_id)
+        lobbies = [(await self._tables.person_view(row.table_id)).lobby for row in rows]
+        return [one for one in lobbies if one.status.is_open and isinstance(one.kind, PlayedOn)]
+
+    async def _close(self, table_id: str, user_id: int) -> None:
+        def decide(transaction: Transaction) -> None:
+            if transaction.now.lobby.status.is_open:
+                transaction.add([TableCancelled(user_id)])
+
+        await self._tables.loaded.change(table_id, decide)
+
+
+def _table_for(position: Position, kind: PlayedOn, person: Person, language: str) -> PracticeTable:
+    """Return the table. Computers keep their levels; those that replace people play as usual."""
+    old, own = position.lobby, position.seat
+    levels = [
+        one.level if isinstance(one, Computer) else DEFAULT_LEVEL
+        for seat, one in enumerate(old.seats)
+        if seat != own
+    ]
+    return PracticeTable(
+        new_table_id(),
+        kind,
+        person,
+        old.variant,
+        old.options,
+        [Computer(number, level) for number, level in enumerate(levels, start=1)],
+        language,
+        position.events,
+        position.hand,
+    )

@@ -1,0 +1,162 @@
+"""The position before a decision of a finished game: the events that lead to it.
+
+It shows all cards, and is for the player who decided: only they may play on from there.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.chance.fair_deal import SecretShown
+from bot.engine.evolve import evolve
+from bot.engine.model.seats import Seat
+from bot.engine.play.events import (
+    CardPlanned,
+    Dealt,
+    Event,
+    GameStarted,
+    HandScored,
+    MoonSettled,
+    PassDrafted,
+    Passed,
+    PassesTaken,
+    Played,
+    RestClaimed,
+)
+from bot.engine.play.state import State
+from bot.engine.variants import VARIANTS
+from bot.table.errors import GameNotOver, StaleStep
+from bot.table.history.replay import own_game
+from bot.table.lobby.model import Lobby
+from bot.table.state.event_codec import TableEvent
+from bot.table.state.steps import step_in
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Position:
+    """A position that can be played on from. It shows all cards.
+
+    Attributes:
+        lobby: of the finished game.
+        origin: its name.
+        seat: whose decision comes next.
+        cards: what was passed or played there in the game, in notation.
+        points: what each seat then scored in the hand.
+        hand: the number of its hand.
+        events: those of the game between its start and the decision.
+    """
+
+    lobby: Lobby
+    origin: str
+    seat: Seat
+    cards: tuple[str, ...]
+    points: tuple[int, ...]
+    hand: int
+    events: Sequence[Event]
+
+
+def origin_of(table_id: str, step: str) -> str:
+    """Return the name of the position before a decision of a game."""
+    return f"{table_id}/{step}"
+
+
+def hand_of(step: str) -> int:
+    """Return the number of the hand to which a decision belongs.
+
+    >>> hand_of("12t7s2")
+    12
+
+    Raises:
+        StaleStep: this is not the name of a decision.
+    """
+    found = re.fullmatch("([1-9][0-9]{0,3})(p|m|t[0-9]{1,2}s[0-9])", step)
+    if found is None:
+        raise StaleStep
+    return int(found[1])
+
+
+def position_before(
+    table_id: str, events: Sequence[TableEvent], user_id: int, guild_id: int | None, step: str
+) -> Position:
+    """Return the position before a person's own decision.
+
+    Args:
+        table_id: the table of a finished game.
+        events: all of it.
+        user_id: the person.
+        guild_id: the server where they ask; ``None`` in direct messages.
+        step: the decision.
+
+    Raises:
+        UnknownTable, NotSeated, GameNotOver: see :func:`~bot.table.history.replay.own_game`.
+        StaleStep: there was no such decision for this person to make.
+    """
+    replay, number = own_game(table_id, events, user_id, guild_id), hand_of(step)
+    seat = replay.viewer
+    assert seat is not None  # own_game has checked it
+    shown = {event.number for event in events if isinstance(event, SecretShown)}
+    if replay.lobby.kind.stops_after_hands and number not in shown:
+        raise GameNotOver  # others still play the same deal
+    told = list(_of_game(events))
+    scored = [event.points for event in told if isinstance(event, HandScored)]
+    if number > len(scored):
+        raise StaleStep
+    game = _begun(told)
+    kept: list[Event] = []
+    passed: Passed | None = None
+    for event in told:
+        in_hand = game.deal is not None and game.deal.number == number
+        if in_hand and isinstance(event, Passed) and step == f"{number}p" and event.seat == seat:
+            passed = event  # the others' passes are part of the position
+            continue
+        if in_hand and _decides(event, passed, seat, step, game):
+            cards = _cards_of(passed or event)
+            origin = origin_of(table_id, step)
+            points = scored[number - 1]
+            return Position(replay.lobby, origin, seat, cards, points, number, kept)
+        if in_hand and isinstance(event, RestClaimed):
+            continue  # instead, the rest is played
+        if isinstance(event, Dealt) and event.number > number:
+            break
+        game = evolve(game, event)
+        if not isinstance(event, GameStarted):
+            kept.append(event)
+    raise StaleStep
+
+
+def _of_game(events: Sequence[TableEvent]) -> Iterator[Event]:
+    """Yield the events of the game, without choices that could still be changed."""
+    for event in events:
+        if isinstance(event, Event) and not isinstance(event, PassDrafted | CardPlanned):
+            yield event
+
+
+def _begun(told: Sequence[Event]) -> State:
+    started = told[0]
+    assert isinstance(started, GameStarted)
+    return State(VARIANTS[started.variant].rules(started.players, started.options))
+
+
+def _decides(event: Event, passed: Passed | None, seat: Seat, step: str, game: State) -> bool:
+    """Return whether the event follows from the person's decision at this step."""
+    match event:
+        case PassesTaken():
+            return passed is not None
+        case Played(seat=who):
+            return who == seat and step_in(game) == step
+        case MoonSettled(seat=who):
+            moon = game.current.moon
+            had_choice = moon is not None and len(moon.choices) > 1
+            return who == seat and had_choice and step_in(game) == step
+        case _:
+            return False
+
+
+def _cards_of(event: Event) -> tuple[str, ...]:
+    match event:
+        case Passed(cards=cards):
+            return tuple(card.notation for card in cards)
+        case Played(card=card):
+            return (card.notation,)
+        case _:
+            return ()

@@ -1,0 +1,122 @@
+"""Hints: the question before the first one, what is best, and what each card is worth."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.model.cards import Card, Shade, card
+from bot.judge.format import Alternative, Decision
+from bot.judge.text import alternative_text, reasons
+from bot.render.cards import card_label, face_label
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.table.views.hand.panel_parts import Advice
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    BLUE,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import card_arg, step_asking
+from bot.ui.components.payloads import Layout
+
+HINT: Final = "hint"
+ALLOW: Final = "allowhints"
+HINTED: Final = "hinted"  # plays a card as "play" does; a message has each custom id only once
+_SHOWN: Final = 8  # values in words
+_BLOCKS: Final = 10  # of the longest bar in words
+
+
+def hint_button(table_id: str, wording: Wording, where: str) -> Piece:
+    """Return the button that asks for a hint; ``where``: its argument, empty in the hand."""
+    return button(table_id, ANY, HINT, wording.text("button-hint"), arg=where)
+
+
+def question_panel(table_id: str, wording: Wording) -> Layout:
+    """Return the question before the first hint, which takes the game out of the statistics."""
+    text = lines(heading(wording.text("hint-question")), wording.text("hint-means"))
+    allow = button(table_id, ANY, ALLOW, wording.text("button-hint-allow"), style=Style.primary)
+    return panel([text, row([allow])], accent=BLUE)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(Advice):
+    """What the judge recommends."""
+
+    decision: Decision
+
+    @property
+    def step(self) -> str:
+        """The decision."""
+        return self.decision.step
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are recommended; none for a moon."""
+        return tuple(map(card, self._best.cards))
+
+    @property
+    def _best(self) -> Alternative:
+        return self.decision.alternatives[self.decision.best]
+
+    def summary(self, wording: Wording) -> list[str]:
+        """Return what is best, and why, in one line or two."""
+        best, other = self._best, _other(self.decision)
+        told = wording.text("hint-best", what=alternative_text(best, wording))
+        return [f"**{told}**", *(reasons(other, best, wording)[:1] if other is not best else ())]
+
+    def values(self, wording: Wording) -> list[str]:
+        """Return what everything is worth that the player could do, the best first."""
+        best, other = self._best, _other(self.decision)
+        values = sorted(self.decision.alternatives, key=lambda one: (one is not best, one.value))
+        return [
+            heading(wording.text("hint-best", what=alternative_text(best, wording))),
+            *(reasons(other, best, wording) if other is not best else ()),
+            *(_value(one, values, best, wording) for one in values[:_SHOWN]),
+            small(wording.text("hint-how")),
+        ]
+
+    def play_button(self, info: TableInfo, wording: Wording) -> Piece:
+        """Return the button that plays what is recommended."""
+        best = self._best
+        one = card(best.cards[0])
+        if best.side is None:
+            label = wording.text("button-play", card=card_label(one, wording))
+            step, verb, arg = info.step, HINTED, card_arg(one)
+        else:
+            shade = Shade(best.side)
+            label = wording.text("button-play", card=face_label(one.face(shade), wording))
+            step, verb, arg = step_asking(info.step, one), "side", best.side
+        return button(info.table_id, step, verb, label, arg=arg, style=Style.success)
+
+
+def values_panel(hint: Advice, wording: Wording) -> Layout:
+    """Return what everything is worth that the person could do."""
+    return panel([lines(*hint.values(wording))], accent=BLUE)
+
+
+def _other(decision: Decision) -> Alternative:
+    """Return the alternative that the best one is compared with."""
+    every = decision.alternatives
+    return every[decision.chosen] if decision.chosen != decision.best else every[-1]
+
+
+def _value(
+    one: Alternative, values: Sequence[Alternative], best: Alternative, wording: Wording
+) -> str:
+    """Return a value as a bar: the shorter, the better."""
+    least, most = (pick(each.value for each in values) for pick in (min, max))
+    blocks = 1 + round((_BLOCKS - 1) * (one.value - least) / max(most - least, 1.0))
+    return wording.text(
+        "hint-value",
+        bar="▰" * blocks + "▱" * (_BLOCKS - blocks),
+        what=alternative_text(one, wording),
+        value=wording.decimal(one.value),
+        best="yes" if one is best else "no",
+    )

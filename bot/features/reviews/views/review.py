@@ -1,0 +1,353 @@
+"""A player's review of a finished game: the sums, the costliest decisions, and each decision.
+
+The buttons have the verb ``reviewed`` and as argument the number of a decision, from 0, or
+``sums``. Their steps only make their ids differ, because two of them may lead to the same page.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.model.cards import card
+from bot.engine.model.seats import Seat
+from bot.judge.format import Decision, Review
+from bot.judge.text import alternative_text, reasons
+from bot.render import lines as say
+from bot.render.cards import hand_text
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.hand import pass_illustration
+from bot.render.illustrations.trick import trick_illustration
+from bot.render.lines import DOT
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import Wording
+from bot.table.history.replay import ReplayPage, Spot
+from bot.table.state.steps import ANY
+from bot.table.views.public.after_game import REVIEW, play_on_button
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    GREY,
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+
+TURN: Final = "reviewed"  # the verbs of the buttons
+SHOW: Final = "showreview"
+SUMS: Final = "sums"  # the page with the sums
+COSTLIEST: Final = 3  # decisions on it
+_SHOWN: Final = 5  # alternatives of a decision
+
+# A picture of the moment, if there is one.
+Moment = tuple[ReplayPage, Picture | None]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnReview:
+    """The review of a game for one of its players.
+
+    Attributes:
+        info: the table.
+        review: of all players.
+        seat: the player's.
+    """
+
+    info: TableInfo
+    review: Review
+    seat: Seat
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The player's own decisions, without those of a substitute."""
+        return [
+            one for one in self.review.decisions if one.seat == self.seat and not one.substitute
+        ]
+
+    @property
+    def costliest(self) -> list[Decision]:
+        """The marked decisions that cost most, the costliest first."""
+        marked = [one for one in self.decisions if one.marked]
+        return sorted(marked, key=lambda one: (-(one.win_cost or 0.0), -one.cost))[:COSTLIEST]
+
+
+def spot_of(decision: Decision, spots: Sequence[Spot]) -> Spot:
+    """Return the page of the replay that shows a decision."""
+    if decision.trick is not None:
+        return decision.hand, decision.trick
+    if decision.kind == "moon":
+        return max(spot for spot in spots if spot[0] == decision.hand)
+    return decision.hand, 0
+
+
+def moment_picture(
+    decision: Decision,
+    page: ReplayPage,
+    info: TableInfo,
+    wording: Wording,
+    deck: Deck = Deck.FOUR,
+) -> Illustration | None:
+    """Return the picture of a decision: its trick, or the hand from which cards were passed."""
+    hand = page.hands[decision.seat]
+    if decision.kind != "pass" or hand is None:
+        return _trick_picture(page, info, wording, deck)
+    passed, best = (
+        [card(one) for one in decision.alternatives[at].cards]
+        for at in (decision.chosen, decision.best)
+    )
+    better = best if decision.marked else []
+    return pass_illustration(hand, passed, better, decision.hand, wording, deck)
+
+
+def _trick_picture(
+    page: ReplayPage, info: TableInfo, wording: Wording, deck: Deck
+) -> Illustration | None:
+    if page.played is None:
+        return None
+    points, place = say.points_of_trick(page.played, page.rules), (page.hand, page.trick)
+    return trick_illustration(
+        page.played, points, place, info.plain, wording, deck, page.rules, info.avatars
+    )
+
+
+def analysing_panel(
+    table_id: str, wording: Wording, *, done: int, count: int, ahead: int
+) -> Layout:
+    """Return the message for as long as a game is analysed.
+
+    Args:
+        table_id: the table.
+        wording: texts in the reader's language.
+        done: the number of judged decisions.
+        count: the number of all decisions; 0 before they have been counted.
+        ahead: how many reviews come before this one.
+    """
+    if ahead:
+        told = wording.text("review-waiting", ahead=ahead)
+    elif done:
+        told = wording.text("review-progress", done=done, count=count)
+    else:  # the first decision can wait for the judge to be compiled
+        told = wording.text("review-begins")
+    where = small(wording.text("review-table", table=table_id))
+    return panel([lines(heading(wording.text("review-analysing")), told, where)], accent=GREY)
+
+
+def late_panel(table_id: str, wording: Wording, *, has_failed: bool) -> Layout:
+    """Return the message for a review that is not ready, now or ever."""
+    told = wording.text("review-failed" if has_failed else "review-later")
+    where = small(wording.text("review-table", table=table_id))
+    again = button(table_id, ANY, REVIEW, wording.text("button-review"))
+    return panel([lines(told, where), row([again])], accent=GREY)
+
+
+def sums_panel(
+    own: OwnReview,
+    moments: Sequence[Moment],
+    wording: Wording,
+    *,
+    who: str | None = None,
+    may_show: bool = False,
+) -> Layout:
+    """Return the page with the sums and the costliest decisions.
+
+    Args:
+        own: the review.
+        moments: the moments of :attr:`OwnReview.costliest`.
+        wording: texts in the reader's language.
+        who: the player's name, if others read it; it then has no buttons.
+        may_show: whether to offer to show it to others.
+    """
+    review, decisions = own.review, own.decisions
+    if review.unjudged is not None:
+        return panel([_title(own, wording, who) + "\n" + _unjudged(own, wording)], accent=GREY)
+    sums = review.seats[own.seat]
+    given = wording.text(
+        "review-given",
+        points=wording.decimal(sums.given_away),
+        marked=sums.marked,
+        decisions=sums.decisions,
+    )
+    luck = wording.text(
+        "review-luck",
+        result=wording.decimal(sums.result),
+        luck=wording.decimal(sums.luck),
+        cards=wording.decimal(sums.cards),
+        play=wording.decimal(sums.play),
+    )
+    costliest = own.costliest
+    headline = wording.text("review-costliest", count=len(costliest)) if costliest else None
+    pieces: list[Piece | str] = [
+        lines(
+            _title(own, wording, who),
+            given,
+            luck,
+            small(wording.text("review-points")),
+            headline or wording.text("review-none"),
+        )
+    ]
+    for decision, (page, picture) in zip(costliest, moments, strict=True):
+        pieces.append(lines(*_told(decision, page, own, wording, who=who, is_short=True)))
+        if picture is not None:
+            pieces.append(gallery(picture))
+    if who is None and decisions:
+        pages = [_to(own, "each", "button-review-each", "0", wording, is_main=True)]
+        pages += [
+            _to(own, f"costly{number}", "button-review-costly", str(at), wording, number=number)
+            for number, at in enumerate(map(decisions.index, costliest), start=1)
+        ]
+        pieces.append(row(pages))
+        if may_show:
+            pieces.append(row([_show(own, SUMS, wording)]))
+    return panel(pieces, accent=NEUTRAL)
+
+
+def decision_panel(
+    own: OwnReview,
+    number: int,
+    moment: Moment,
+    wording: Wording,
+    *,
+    who: str | None = None,
+    may_show: bool = False,
+) -> Layout:
+    """Return the page of a decision.
+
+    Args:
+        own: the review.
+        number: of the decision, from 0.
+        moment: the moment of the decision.
+        wording: texts in the reader's language.
+        who: the player's name, if others read it; it then has no buttons.
+        may_show: whether to offer to show it to others.
+    """
+    decisions = own.decisions
+    decision, (page, picture) = decisions[number], moment
+    count = wording.text("review-number", number=number + 1, count=len(decisions))
+    text = lines(
+        _title(own, wording, who),
+        *_told(decision, page, own, wording, who=who),
+        small(DOT.join([count, wording.text("review-values")])),
+    )
+    pieces: list[Piece | str] = [text]
+    if picture is not None:
+        pieces.append(gallery(picture))
+    if who is None:
+        last = len(decisions) - 1
+        marked = [at for at, one in enumerate(decisions) if one.marked]
+        mistake = next((at for at in marked if at > number), marked[0] if marked else number)
+        steps = [
+            _to(own, "sums", "button-review-sums", SUMS, wording),
+            _to(own, "back", "button-page-back", str(max(0, number - 1)), wording, here=number),
+            _to(own, "on", "button-page-on", str(min(last, number + 1)), wording, here=number),
+            _to(own, "mark", "button-review-mistake", str(mistake), wording, here=number),
+        ]
+        pieces.append(row(steps))
+        also = [play_on_button(own.info.table_id, decision.step, wording)]
+        if may_show:
+            also.append(_show(own, str(number), wording))
+        pieces.append(row(also))
+    return panel(pieces, accent=NEUTRAL)
+
+
+def _title(own: OwnReview, wording: Wording, who: str | None) -> str:
+    if who is None:
+        return heading(wording.text("review-own", game=own.info.variant))
+    return heading(wording.text("review-of", game=own.info.variant, who=who))
+
+
+def _unjudged(own: OwnReview, wording: Wording) -> str:
+    return wording.text(f"review-unjudged-{own.review.unjudged}")
+
+
+def _told(
+    decision: Decision,
+    page: ReplayPage,
+    own: OwnReview,
+    wording: Wording,
+    *,
+    who: str | None,
+    is_short: bool = False,
+) -> list[str]:
+    """Return the lines about a decision: the moment, what it cost, and why.
+
+    Args:
+        decision: what is told.
+        page: of the replay, with its trick.
+        own: the review.
+        wording: texts in the reader's language.
+        who: the player's name, if others read it.
+        is_short: whether to leave out the values of the alternatives.
+    """
+    reader = "player" if who is None else "others"
+    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    place = "play" if decision.trick else decision.kind
+    spot = wording.text(f"review-spot-{place}", hand=decision.hand, trick=decision.trick or 0)
+    told = [f"**{spot}**"]
+    hand = page.hands[own.seat]
+    if hand is not None and decision.kind != "moon":
+        told.append(wording.text("review-hand", cards=hand_text(hand, wording), reader=reader))
+    if page.played is not None and decision.kind != "moon":
+        before = page.played.plays
+        at = next(n for n, play in enumerate(before) if play.seat == own.seat)
+        if at:
+            plays = say.plays_line(before[:at], own.info.names, wording)
+            told.append(wording.text("review-on-table", plays=plays))
+        else:
+            told.append(wording.text("review-led", reader=reader, who=who or ""))
+    if decision.marked:
+        told.append(
+            wording.text(
+                "review-cost",
+                chosen=alternative_text(chosen, wording),
+                best=alternative_text(best, wording),
+                cost=wording.decimal(decision.cost),
+                error=wording.decimal(decision.error),
+            )
+        )
+        told += reasons(chosen, best, wording)
+    else:
+        told.append(wording.text("review-fine", chosen=alternative_text(chosen, wording)))
+    if not is_short:
+        told += [
+            wording.text(
+                "review-value",
+                what=alternative_text(one, wording),
+                value=wording.decimal(one.value),
+                chosen="yes" if one is chosen else "no",
+            )
+            for one in decision.alternatives[:_SHOWN]
+        ]
+    return told
+
+
+def _to(
+    own: OwnReview,
+    step: str,
+    label: str,
+    page: str,
+    wording: Wording,
+    *,
+    is_main: bool = False,
+    here: int | None = None,
+    number: int = 0,
+) -> Piece:
+    return button(
+        own.info.table_id,
+        step,
+        TURN,
+        wording.text(label, number=number),
+        arg=page,
+        style=Style.primary if is_main else Style.secondary,
+        disabled=page == str(here),
+    )
+
+
+def _show(own: OwnReview, page: str, wording: Wording) -> Piece:
+    return button(own.info.table_id, ANY, SHOW, wording.text("button-review-show"), arg=page)

@@ -1,0 +1,65 @@
+"""The trend of a person's play over their last games, and people compared by their play."""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from bot.engine.variants import name_of
+from bot.features.reviews.illustrations import trend_illustration
+from bot.features.reviews.store import LEAST_HANDS, Compared, ReviewedGame
+from bot.render.illustrations.game import Illustration
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.ui.components.builders import GOLD, heading, lines, panel, small
+from bot.ui.components.payloads import Layout
+
+MOST_CHARTS: Final = 4
+
+
+def trend_line(games: Sequence[ReviewedGame], wording: Wording) -> str:
+    """Return what a person gave away in their last games, and whether it has become less."""
+    half = len(games) // 2
+    told = wording.text("trend-line", points=wording.decimal(_mean(games)), count=len(games))
+    if half < 2:
+        return told
+    before, after = _mean(games[:half]), _mean(games[half:])
+    return f"{told} " + wording.text(
+        "trend-halves", before=wording.decimal(before), after=wording.decimal(after)
+    )
+
+
+def trend_illustration_of(
+    variant: str, games: Sequence[ReviewedGame], wording: Wording
+) -> Illustration:
+    """Return the chart of the points that a person gave away in games of a variant."""
+    return trend_illustration(
+        name_of(variant), [(one.ended_at, one.given_away) for one in games], variant, wording
+    )
+
+
+def compared_panel(rows: Sequence[Compared], game: str, span: str, wording: Wording) -> Layout:
+    """Return people compared by their play, best first; only the reader sees it."""
+    told = [
+        wording.text(
+            "compared-row",
+            place=one.rank,
+            who=marked(wording.name(one.name)),
+            points=wording.decimal(one.given_away),
+            games=one.games,
+            result=wording.decimal(one.result),
+            cards=wording.decimal(one.cards),
+        )
+        for one in rows
+    ]
+    text = lines(
+        heading(wording.text("compared-title", game=game)),
+        *(told or [wording.text("compared-empty", hands=LEAST_HANDS)]),
+        small(span),
+        small(wording.text("compared-how", hands=LEAST_HANDS)),
+    )
+    return panel([text], accent=GOLD)
+
+
+def _mean(games: Sequence[ReviewedGame]) -> float:
+    """Return the points a hand given away, the mean of all hands."""
+    return fmean((one.given_away for one in games), weights=[one.hands for one in games])

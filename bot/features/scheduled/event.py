@@ -1,0 +1,113 @@
+"""The server's scheduled event that announces a scheduled game, where the bot may create one.
+
+What is known of it is kept among the places of the table: that it is about to be created, its id,
+and whether it has begun. After a crash in between, it is found again by the link that it contains.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Final
+
+from bot.table.lobby.model import Lobby, Status
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority
+from bot.ui.transport.threads import ACTIVE, COMPLETED, Announcement, ScheduledEvents
+
+log = logging.getLogger(__name__)
+
+_PLACE: Final = "event"
+_INTENDED: Final = "intended"
+_BEGUN: Final = ":begun"
+_LASTS: Final = timedelta(hours=3)  # Discord wants to know when such an event ends
+
+
+class EventOfTable:
+    """Keeps the event of one table in step with it."""
+
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        self._messages = messages
+        self._is_refused = False
+        self.refresh_loop = RefreshLoop(
+            f"event of table {messages.table_id}", self._refresh, settled, messages.is_owned
+        )
+
+    def wake(self, lobby: Lobby) -> None:
+        """Look at the event after a change of a table, if it is or was scheduled."""
+        if lobby.start is not None and not self._is_refused:
+            self.refresh_loop.wake()
+
+    @property
+    def _events(self) -> ScheduledEvents:
+        return self._messages.services.discord_api.events
+
+    async def _refresh(self) -> None:
+        book, table_id = self._messages.services.book, self._messages.table_id
+        lobby = (await self._messages.person_view()).lobby
+        known = (await book.places(table_id)).get(_PLACE)
+        if lobby.guild_id is None or self._is_refused:
+            return
+        try:
+            await self._bring(lobby, lobby.guild_id, known)
+        except CannotSend as error:
+            self._is_refused = True
+            log.info("the event of table %s is refused: %s", table_id, error)
+            await book.set_place(table_id, _PLACE, None)
+
+    async def _bring(self, lobby: Lobby, guild_id: int, known: str | None) -> None:
+        """Do what the event needs.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        book, table_id = self._messages.services.book, self._messages.table_id
+        sender = self._messages.sender(Priority.POSTS)
+        if lobby.starts_at is not None and known in (None, _INTENDED):
+            event_id = await self._created(lobby, guild_id, lobby.starts_at, is_again=bool(known))
+            if event_id is not None:
+                await book.set_place(table_id, _PLACE, str(event_id))
+            return
+        if known is None or known == _INTENDED:
+            return
+        event_id, has_begun = int(known.removesuffix(_BEGUN)), known.endswith(_BEGUN)
+        if lobby.status in (Status.PLAYING, Status.FINISHED) and not has_begun:
+            await self._events.set_status(guild_id, event_id, ACTIVE, sender)
+            await book.set_place(table_id, _PLACE, f"{event_id}{_BEGUN}")
+            has_begun = True
+        if lobby.status is Status.FINISHED or (lobby.status is Status.CANCELLED and has_begun):
+            await self._events.set_status(guild_id, event_id, COMPLETED, sender)
+            await book.set_place(table_id, _PLACE, None)
+        elif lobby.starts_at is None and not has_begun:  # missed, or closed before it began
+            await self._events.delete(guild_id, event_id, sender)
+            await book.set_place(table_id, _PLACE, None)
+
+    async def _created(
+        self, lobby: Lobby, guild_id: int, starts_at: int, *, is_again: bool
+    ) -> int | None:
+        """Create the event, or find it after a crash; ``None`` if the bot may not."""
+        services, table_id = self._messages.services, self._messages.table_id
+        sender = self._messages.sender(Priority.POSTS)
+        link = f"https://discord.com/channels/{guild_id}/{lobby.channel_id}"
+        mark = f"{link}#table-{table_id}"
+        if is_again:
+            found = await self._events.find(guild_id, mark, sender)
+            if found is not None:
+                return found
+        if not self._events.is_allowed(guild_id) or starts_at <= services.clock().timestamp():
+            return None
+        wording, game = self._messages.public_wording(lobby), lobby.chosen_variant.name
+        host = lobby.host_person
+        about = wording.text(
+            "event-about", host=wording.name(host.name) if host else "", game=game, link=mark
+        )
+        announcement = Announcement(
+            wording.text("event-name", game=game),
+            about,
+            link,
+            starts_at,
+            starts_at + int(_LASTS.total_seconds()),
+        )
+        await services.book.set_place(table_id, _PLACE, _INTENDED)
+        return await self._events.create(guild_id, announcement, sender)

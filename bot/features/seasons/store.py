@@ -1,0 +1,90 @@
+"""The games of seasons, and the seasons that are over."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import bindparam, func, select
+
+from bot.features.seasons import schema as seasons
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.statements import Write
+from bot.store.database.upsert import Upsert
+from bot.store.games.result import GameResult
+from bot.store.games.results import Results
+
+_season, _game = seasons.season.c, schema.game.c
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedSeason:
+    """A season of a server that is over.
+
+    ``least_games``: how many games one must have played to be ranked in it.
+    """
+
+    guild_id: int
+    season: str
+    least_games: int
+    closed_at: datetime
+
+
+_CLOSE: Final = Upsert(seasons.season)  # the first one stays
+_CLOSED: Final = (
+    select(_season.guild_id, _season.season, _season.least_games, _season.closed_at)
+    .where(_season.guild_id == bindparam("of_guild"))
+    .order_by(_season.season)
+)
+
+
+class SeasonGames:
+    """The stored seasons, and their games. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._results = Results(database)
+
+    async def closed(self, guild_id: int) -> list[ClosedSeason]:
+        """Return the seasons of a server that are over."""
+        rows = await self._database.fetch(_CLOSED, {"of_guild": guild_id})
+        return [ClosedSeason(*row) for row in rows]
+
+    async def all_closed(self) -> set[tuple[int, str]]:
+        """Return server and name of all seasons that are over."""
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(_season.guild_id, _season.season))
+            return {(row[0], row[1]) for row in rows}
+
+    async def close(self, seasons: Sequence[ClosedSeason]) -> None:
+        """Store seasons that are over; those that are stored already stay as they are."""
+        rows = [
+            {
+                "guild_id": one.guild_id,
+                "season": one.season,
+                "least_games": one.least_games,
+                "closed_at": one.closed_at,
+            }
+            for one in seasons
+        ]
+        if rows:
+            await self._database.write([Write(_CLOSE, rows)])
+
+    async def spans(self) -> list[tuple[int, datetime, datetime]]:
+        """Return, of each server with games, when the first and the last one ended."""
+        query = (
+            select(_game.guild_id, func.min(_game.ended_at), func.max(_game.ended_at))
+            .where(_game.guild_id.is_not(None))
+            .group_by(_game.guild_id)
+            .order_by(_game.guild_id)
+        )
+        async with self._database.reading() as connection:
+            return [(row[0], row[1], row[2]) for row in await connection.execute(query)]
+
+    async def ended_between(
+        self, guild_id: int, begin: datetime, end: datetime, *, variant: str | None = None
+    ) -> list[GameResult]:
+        """Return the games of a server that ended in this span, in order, in one variant or all."""
+        found = await self._results.ended_between(guild_id, begin, end, variant)
+        return [one.result for one in found]

@@ -1,0 +1,119 @@
+"""A season of a server: the ranking by rating, and that by difference in duplicates."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
+from bot.features.seasons.model import DifferenceRow
+from bot.features.seasons.service import Season, SeasonStanding
+from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
+from bot.render.lines import DOT
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.ui.components.builders import GOLD, GREY, heading, lines, panel, small
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+
+MOST_ROWS: Final = 15
+MOST_BY_DIFFERENCE: Final = 5
+MOST_DRAWN: Final = 10
+
+
+def season_panel(
+    standing: SeasonStanding,
+    variant_name: str,
+    wording: Wording,
+    *,
+    pictures: Sequence[Picture] = (),
+    marker: int | None = None,
+) -> Layout:
+    """Return how a season stands, or how it ended.
+
+    Args:
+        standing: the season and its rankings.
+        variant_name: the name of the game, or of all games.
+        wording: texts in the reader's language.
+        pictures: the pictures attached to the message.
+        marker: the id of the root container.
+    """
+    ranking, is_over = standing.ranking, standing.is_over
+    rows = [
+        wording.text(
+            "leader-row",
+            place=one.rank,
+            who=_name(one.name, wording),
+            rating=round(one.rating),
+            games=one.games,
+            wins=one.wins,
+        )
+        for one in ranking.rows[:MOST_ROWS]
+    ]
+    more = len(ranking.rows) - MOST_ROWS
+    winners = [_name(one.name, wording) for one in ranking.rows if one.rank == 1]
+    text = lines(
+        heading(f"{variant_name}{DOT}{season_name(standing.season, wording)}"),
+        wording.text("season-won", who=wording.listed(winners)) if is_over and winners else None,
+        *(rows or [wording.text("season-nobody" if is_over else "season-empty")]),
+        wording.text("season-more", count=more) if more > 0 else None,
+        small(wording.text("season-others", count=ranking.others)) if ranking.others else None,
+        *_by_difference(ranking.by_difference, wording),
+        small(_when(standing, wording)),
+    )
+    return panel([text, *map(gallery, pictures)], accent=GREY if is_over else GOLD, marker=marker)
+
+
+def season_picture(
+    standing: SeasonStanding,
+    variant_name: str,
+    wording: Wording,
+    avatar_of: AvatarOf = no_avatar,
+) -> Illustration | None:
+    """Return the picture of the ranking by rating, or ``None`` if nobody is ranked."""
+    rows = standing.ranking.rows[:MOST_DRAWN]
+    if not rows:
+        return None
+    ranked = [
+        Ranked(one.rank, wording.name(one.name), round(one.rating), one.games, one.wins)
+        for one in rows
+    ]
+    title = wording.text("leader-title", game=variant_name)
+    avatars = [avatar_of(one.user_id) for one in rows]
+    season = season_name(standing.season, wording)
+    return leaderboard_illustration(ranked, title, season, wording, avatars)
+
+
+def season_name(season: Season, wording: Wording) -> str:
+    """Return the name of a season in words."""
+    year, _, part = season.key.partition("-")
+    if part.startswith("q"):
+        return wording.text("season-of-quarter", year=year, quarter=part.removeprefix("q"))
+    return wording.text("season-of-month", year=year, month=part)
+
+
+def _when(standing: SeasonStanding, wording: Wording) -> str:
+    least = standing.least_games
+    if standing.is_over:
+        return wording.text("season-over", least=least)
+    until = f"<t:{int(standing.season.ends_at.timestamp())}:R>"
+    return wording.text("season-runs", until=until, least=least)
+
+
+def _by_difference(rows: Sequence[DifferenceRow], wording: Wording) -> list[str]:
+    if not rows:
+        return []
+    told = [
+        wording.text(
+            "season-difference-row",
+            place=one.rank,
+            who=_name(one.name, wording),
+            difference=wording.decimal(one.difference),
+            hands=one.hands,
+        )
+        for one in rows[:MOST_BY_DIFFERENCE]
+    ]
+    return [f"**{wording.text('season-difference')}**", *told]
+
+
+def _name(name: str, wording: Wording) -> str:
+    return marked(wording.name(name))

@@ -1,0 +1,85 @@
+"""What people do in a tournament. Pure functions check an action and return events."""
+
+from bot.features.tournaments.model.errors import (
+    AlreadyEntered,
+    CheckInClosed,
+    NotEntered,
+    PutOut,
+    TournamentFull,
+    TournamentHasBegun,
+    TournamentOver,
+)
+from bot.features.tournaments.model.events import (
+    CheckedIn,
+    DroppedOut,
+    Joined,
+    Restored,
+    TournamentEvent,
+    Withdrawn,
+)
+from bot.features.tournaments.model.tournament import Stage, Tournament, Who, Why
+
+Events = tuple[TournamentEvent, ...]
+
+
+def require_open(tournament: Tournament) -> None:
+    """Check that the tournament has not ended.
+
+    Raises:
+        TournamentOver.
+    """
+    if not tournament.stage.is_open:
+        raise TournamentOver
+
+
+def join(tournament: Tournament, person: Who) -> Events:
+    """Take part; people who have left, or were away, play again from the next round on.
+
+    Raises:
+        AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.
+    """
+    require_open(tournament)
+    entrant = tournament.entrant(person.user_id)
+    if entrant is not None and entrant.gone is None:
+        raise AlreadyEntered
+    if tournament.stage.has_begun:
+        if entrant is None:
+            raise TournamentHasBegun
+        if not entrant.may_return:
+            raise PutOut
+        return (Restored(person.user_id),)
+    if entrant is not None:
+        raise PutOut
+    if tournament.is_full:
+        raise TournamentFull(most=tournament.plan.most)
+    return (Joined(person),)
+
+
+def leave(tournament: Tournament, user_id: int) -> Events:
+    """Do not take part any more.
+
+    Raises:
+        NotEntered, TournamentOver.
+    """
+    require_open(tournament)
+    entrant = tournament.entrant(user_id)
+    if entrant is None or entrant.gone is not None:
+        raise NotEntered
+    if tournament.stage.has_begun:
+        return (DroppedOut(user_id, Why.LEFT),)
+    return (Withdrawn(user_id),)
+
+
+def check_in(tournament: Tournament, user_id: int) -> Events:
+    """Confirm that one is there; a second time changes nothing.
+
+    Raises:
+        NotEntered, CheckInClosed, TournamentOver.
+    """
+    require_open(tournament)
+    if tournament.stage is not Stage.CHECK_IN:
+        raise CheckInClosed
+    entrant = tournament.entrant(user_id)
+    if entrant is None or entrant.gone is not None:
+        raise NotEntered
+    return () if entrant.has_checked_in else (CheckedIn(user_id),)

@@ -1,0 +1,202 @@
+"""The fold of a tournament's events."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import assert_never
+
+from bot.features.tournaments.model.events import (
+    Adjusted,
+    Announced,
+    Cancelled,
+    CheckedIn,
+    CheckInOpened,
+    DroppedOut,
+    FieldClosed,
+    Finished,
+    Halted,
+    Joined,
+    LastHandCalled,
+    PeopleReminded,
+    PersonForgotten,
+    Reseated,
+    Restored,
+    Resumed,
+    RoundBegan,
+    RoundEnded,
+    RoundPaired,
+    TableScored,
+    TournamentEvent,
+    Withdrawn,
+)
+from bot.features.tournaments.model.tournament import (
+    Adjustment,
+    Entrant,
+    Gone,
+    Halt,
+    Reseating,
+    Round,
+    RoundTable,
+    Stage,
+    Tournament,
+    Why,
+)
+
+
+def evolve(tournament: Tournament | None, event: TournamentEvent, tournament_id: str) -> Tournament:
+    """Return the tournament after the event; the first one announces it.
+
+    Raises:
+        ValueError: the first event is not ``Announced``.
+    """
+    if isinstance(event, Announced):
+        return Tournament(
+            tournament_id=tournament_id,
+            guild_id=event.guild_id,
+            channel_id=event.channel_id,
+            organiser=event.organiser,
+            plan=event.plan,
+            seed=event.seed,
+            language=event.language,
+            seq=1,
+        )
+    if tournament is None:
+        raise ValueError("the first event must be Announced")
+    return replace(_after(tournament, event), seq=tournament.seq + 1)
+
+
+def folded(
+    events: Iterable[TournamentEvent], tournament_id: str, before: Tournament | None = None
+) -> Tournament:
+    """Return the tournament after these events.
+
+    Raises:
+        ValueError: there is none, or the first one is not ``Announced``.
+    """
+    for event in events:
+        before = evolve(before, event, tournament_id)
+    if before is None:
+        raise ValueError("a tournament has events")
+    return before
+
+
+def _after(now: Tournament, event: TournamentEvent) -> Tournament:
+    match event:
+        case Announced():
+            raise ValueError("a tournament is announced once")
+        case Joined(person):
+            others = tuple(one for one in now.entrants if one.user_id != person.user_id)
+            is_there = now.stage is Stage.CHECK_IN
+            entrant = Entrant(person.user_id, person.name, has_checked_in=is_there)
+            return replace(now, entrants=(*others, entrant))
+        case Withdrawn(user_id):
+            return replace(
+                now, entrants=tuple(one for one in now.entrants if one.user_id != user_id)
+            )
+        case PeopleReminded():
+            return replace(now, was_reminded=True)
+        case CheckInOpened(until):
+            return replace(now, stage=Stage.CHECK_IN, checks_in_until=until)
+        case CheckedIn(user_id):
+            return _changed(now, user_id, lambda one: replace(one, has_checked_in=True))
+        case FieldClosed(late):
+            for user_id in late:
+                now = _changed(now, user_id, lambda one: replace(one, gone=Gone(Why.LATE)))
+            # The organiser may have closed it before anybody had to check in.
+            there = tuple(
+                replace(one, has_checked_in=True) if one.plays else one for one in now.entrants
+            )
+            return replace(now, stage=Stage.BREAK, entrants=there)
+        case DroppedOut(user_id, why, by, reason):
+            return _changed(now, user_id, lambda one: replace(one, gone=Gone(why, by, reason)))
+        case Restored(user_id):
+            return _changed(now, user_id, lambda one: replace(one, gone=None, has_checked_in=True))
+        case Adjusted(user_id, points, by, reason):
+            given = Adjustment(user_id, points, by, reason)
+            return replace(now, adjustments=(*now.adjustments, given))
+        case Halted(by, reason):
+            return replace(now, paused=Halt(by, reason))
+        case Resumed():
+            return replace(now, paused=None)
+        case Finished():
+            return replace(now, stage=Stage.FINISHED, paused=None)
+        case Cancelled(by, why, reason):
+            return replace(now, stage=Stage.CANCELLED, cancelled=Halt(by, reason, why), paused=None)
+        case PersonForgotten():
+            return now
+        case _:
+            return _after_in_round(now, event)
+
+
+def _after_in_round(
+    now: Tournament,
+    event: RoundPaired | Reseated | RoundBegan | LastHandCalled | TableScored | RoundEnded,
+) -> Tournament:
+    if isinstance(event, RoundPaired):
+        tables = tuple(
+            RoundTable(one.table_id, place, one.seats) for place, one in enumerate(event.tables)
+        )
+        paired = Round(event.number, tables, event.byes, event.begins_at)
+        return replace(now, stage=Stage.PAIRED, rounds=(*now.rounds, paired))
+    *before, current = now.rounds
+    if current.number != event.number:
+        raise ValueError("an event belongs to the newest round")
+    stage = now.stage
+    match event:
+        case Reseated(number, one, other, by, reason):
+            current = _exchanged(current, one, other)
+            noted = Reseating(number, one, other, by, reason)
+            now = replace(now, reseatings=(*now.reseatings, noted))
+        case RoundBegan(ends_at=ends_at):
+            current = _without_gone(replace(current, has_begun=True, ends_at=ends_at), now)
+            stage = Stage.PLAYING
+        case LastHandCalled():
+            current = replace(current, is_last_hand=True)
+        case TableScored(place=place, hands=hands, scores=scores):
+            tables = tuple(
+                replace(one, scores=scores, hands=hands) if one.place == place else one
+                for one in current.tables
+            )
+            current = replace(current, tables=tables)
+        case RoundEnded(number, out):
+            stage, current = Stage.BREAK, replace(current, is_over=True)
+            for user_id in out:
+                now = _changed(now, user_id, lambda one: replace(one, out_in=number))
+        case _:
+            assert_never(event)
+    return replace(now, stage=stage, rounds=(*before, current))
+
+
+def _changed(now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]) -> Tournament:
+    return replace(
+        now,
+        entrants=tuple(change(one) if one.user_id == user_id else one for one in now.entrants),
+    )
+
+
+def _without_gone(current: Round, now: Tournament) -> Round:
+    """Return the round without those who have dropped out since it was paired.
+
+    A table at which nobody is left is over.
+    """
+    gone = {one.user_id for one in now.entrants if not one.plays}
+
+    def left(people: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(one for one in people if one not in gone)
+
+    tables = (replace(table, seats=left(table.seats)) for table in current.tables)
+    return replace(
+        current,
+        tables=tuple(one if one.seats else replace(one, scores=()) for one in tables),
+        byes=left(current.byes),
+    )
+
+
+def _exchanged(current: Round, one: int, other: int) -> Round:
+    """Return the round in which two people have each other's place, at a table or with a bye."""
+    places = {one: other, other: one}
+
+    def moved(people: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(places.get(user_id, user_id) for user_id in people)
+
+    tables = tuple(replace(table, seats=moved(table.seats)) for table in current.tables)
+    return replace(current, tables=tables, byes=moved(current.byes))

@@ -1,0 +1,217 @@
+"""What is due in a tournament at a moment: the next events, given the events so far.
+
+Each call returns the events of one step; the caller appends them and asks again until nothing is
+due. Results of tables are no part of it: they are appended when a table is over.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from bot.features.tournaments.model.events import (
+    Cancelled,
+    CheckInOpened,
+    DroppedOut,
+    FieldClosed,
+    Finished,
+    LastHandCalled,
+    Paired,
+    PeopleReminded,
+    RoundBegan,
+    RoundEnded,
+    RoundPaired,
+    TournamentEvent,
+)
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.pairing import Field, paired
+from bot.features.tournaments.model.standings import knocked_out, standings
+from bot.features.tournaments.model.tournament import (
+    FEWEST_PLAYERS,
+    Round,
+    Stage,
+    System,
+    Tournament,
+    Why,
+)
+
+REMINDED_BEFORE_S: Final = 15 * 60
+CHECK_IN_S: Final = 10 * 60
+LATE_CHECK_IN_S: Final = 3 * 60  # at least, if nobody could open it in time
+
+Events = tuple[TournamentEvent, ...]
+
+
+def due(
+    tournament: Tournament,
+    now: int,
+    table_id: Callable[[int, int], str],
+) -> Events:
+    """Return the events that are due, none if there is nothing to do yet.
+
+    Args:
+        tournament: as it is.
+        now: in seconds since 1970.
+        table_id: returns the id of a table, given its round and place.
+    """
+    if _stands(tournament):
+        return ()
+    match tournament.stage:
+        case Stage.SIGN_UP:
+            return _before(tournament, now)
+        case Stage.CHECK_IN:
+            return _checking_in(tournament, now)
+        case Stage.BREAK:
+            return _between(tournament, now, table_id)
+        case Stage.PAIRED:
+            return _begin(tournament, now)
+        case Stage.PLAYING:
+            return _playing(tournament, now)
+        case _:
+            return ()
+
+
+def next_moment(tournament: Tournament) -> int | None:
+    """Return when something is due next by the clock, in seconds since 1970, if that is known."""
+    current, plan = tournament.current, tournament.plan
+    if _stands(tournament):
+        return None
+    match tournament.stage:
+        case Stage.SIGN_UP if plan.starts_at is not None:
+            early = 0 if tournament.was_reminded else REMINDED_BEFORE_S - CHECK_IN_S
+            return plan.starts_at - CHECK_IN_S - early
+        case Stage.CHECK_IN:
+            return tournament.checks_in_until
+        case Stage.PAIRED if current is not None:
+            return current.begins_at
+        case Stage.PLAYING if current is not None and not current.is_last_hand:
+            return current.ends_at
+        case _:
+            return None
+
+
+def _stands(tournament: Tournament) -> bool:
+    """Return whether a pause keeps the tournament where it is; a round is played to its end."""
+    return tournament.paused is not None and tournament.stage is not Stage.PLAYING
+
+
+def _before(tournament: Tournament, now: int) -> Events:
+    starts_at = tournament.plan.starts_at
+    if starts_at is None:
+        return (CheckInOpened(now + CHECK_IN_S),) if tournament.is_full else ()
+    if now >= starts_at - CHECK_IN_S:
+        late = now > starts_at - LATE_CHECK_IN_S and tournament.entrants
+        return (CheckInOpened(now + LATE_CHECK_IN_S if late else starts_at),)
+    if now >= starts_at - REMINDED_BEFORE_S and not tournament.was_reminded:
+        return (PeopleReminded(),)
+    return ()
+
+
+def _checking_in(tournament: Tournament, now: int) -> Events:
+    if not tournament.was_reminded:
+        return (PeopleReminded(),)
+    late = tuple(one.user_id for one in tournament.players if not one.has_checked_in)
+    is_complete = tournament.plan.starts_at is None and tournament.is_full and not late
+    if now < (tournament.checks_in_until or 0) and not is_complete:
+        return ()
+    if len(tournament.players) - len(late) < FEWEST_PLAYERS:
+        return (Cancelled(None, Why.TOO_FEW),)
+    return (FieldClosed(late),)
+
+
+def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], str]) -> Events:
+    current = tournament.current
+    if current is not None and _was_last(tournament, current):
+        return (Finished(),)
+    if len(tournament.players) < FEWEST_PLAYERS:
+        return (Cancelled(None, Why.TOO_FEW),) if current is None else (Finished(),)
+    number = len(tournament.rounds) + 1
+    rng = Random(f"{tournament.seed} {number}")  # noqa: S311 - its seed is stored
+    found = paired(field_of(tournament), rng)
+    tables = tuple(
+        Paired(table_id(number, place), seats) for place, seats in enumerate(found.tables)
+    )
+    begins_at = now + 60 * tournament.plan.break_minutes
+    return (RoundPaired(number, tables, found.byes, begins_at),)
+
+
+def _was_last(tournament: Tournament, current: Round) -> bool:
+    if tournament.plan.system is System.SWISS:
+        return current.number >= tournament.plan.rounds
+    return len(current.tables) == 1 and not current.byes
+
+
+def field_of(tournament: Tournament) -> Field:
+    """Return who plays the next round, and what matters for its pairing."""
+    plan, rounds = tournament.plan, tournament.rounds
+    plays = {one.user_id for one in tournament.players}
+    met: Counter[frozenset[int]] = Counter()
+    byes: Counter[int] = Counter()
+    seats: dict[int, Counter[int]] = {}
+    for one in rounds:
+        byes.update(one.byes)
+        for table in one.tables:
+            met.update(frozenset(pair) for pair in combinations(table.seats, 2))
+            for seat, user_id in enumerate(table.seats):
+                seats.setdefault(user_id, Counter())[seat] += 1
+    order = [one.entrant.user_id for one in standings(tournament)]
+    is_swiss = plan.system is System.SWISS
+    return Field(
+        tuple(one for one in order if one in plays),
+        plan.size,
+        met,
+        byes,
+        seats,
+        fills=plan.computers_fill,
+        spreads=not is_swiss,
+        following=plan.rounds - len(rounds) - 1 if is_swiss else 0,
+        lots=_lots(tournament) if is_swiss else (),
+    )
+
+
+def _lots(tournament: Tournament) -> tuple[int, ...]:
+    """Return all who began, in an order drawn by lot."""
+    began = [
+        one.user_id
+        for one in tournament.entrants
+        if one.gone is None or one.gone.why is not Why.LATE
+    ]
+    rng = Random(f"{tournament.seed} lots")  # noqa: S311 - its seed is stored
+    return tuple(rng.sample(began, len(began)))
+
+
+def _begin(tournament: Tournament, now: int) -> Events:
+    current, minutes = tournament.current, tournament.plan.round_minutes
+    if current is None or now < current.begins_at:
+        return ()
+    return (RoundBegan(current.number, None if minutes is None else now + 60 * minutes),)
+
+
+def _playing(tournament: Tournament, now: int) -> Events:
+    current = tournament.current
+    if current is None:
+        return ()
+    if all(table.is_over for table in current.tables):
+        return _ended(tournament, current)
+    if current.ends_at is not None and now >= current.ends_at and not current.is_last_hand:
+        return (LastHandCalled(current.number),)
+    return ()
+
+
+def _ended(tournament: Tournament, current: Round) -> Events:
+    plays = {one.user_id for one in tournament.players}
+    is_last = _was_last(tournament, current)
+    away = [
+        score.user_id
+        for table in current.tables
+        for score in table.scores or ()
+        if score.was_away and score.user_id is not None and score.user_id in plays
+    ]
+    absent: Events = () if is_last else tuple(DroppedOut(one, Why.ABSENT) for one in away)
+    out: Sequence[int] = ()
+    if tournament.plan.system is System.KNOCK_OUT and not is_last:
+        rng = Random(f"{tournament.seed} {current.number} lots")  # noqa: S311 - as above
+        after = folded(absent, tournament.tournament_id, tournament)
+        out = knocked_out(after, rng.choice)
+    return (*absent, RoundEnded(current.number, tuple(out)))

@@ -1,0 +1,234 @@
+"""The standings of a tournament: docs/rules/README.md, "Tournaments".
+
+With *n* at a table, the first gets *n* - 1 place points, the last none, and those who share places
+share their points. A bye counts like the mean of the round. Ties are broken by the difference (of a
+duplicate) or the points, then by how the tied did against each other; else the place is shared.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import combinations, groupby
+from typing import Any
+
+from bot.features.tournaments.model.tournament import (
+    Entrant,
+    Round,
+    RoundTable,
+    SeatScore,
+    System,
+    Tournament,
+    Why,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How somebody stands.
+
+    Attributes:
+        rank: from 1; shared ranks are equal.
+        place_points: with what the organiser has adjusted.
+        difference: in duplicates; ``None`` in other tournaments.
+        points: of all hands; for a bye, the mean of the round.
+        rounds: how many count: those that they have played, and byes.
+        adjusted: the place points that the organiser gave or took away.
+        last_round: the last one that they were in.
+    """
+
+    rank: int
+    entrant: Entrant
+    place_points: Fraction = Fraction()
+    difference: Fraction | None = None
+    points: Fraction = Fraction()
+    rounds: int = 0
+    byes: int = 0
+    adjusted: Fraction = Fraction()
+    last_round: int = 0
+
+    @property
+    def name(self) -> str:
+        """The name with which they joined."""
+        return self.entrant.name
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a round brought somebody; ``place`` is ``None`` for a bye."""
+
+    number: int
+    place_points: Fraction
+    points: Fraction
+    difference: Fraction | None = None
+    place: int | None = None
+
+
+def place_points(place: int, places: Sequence[int]) -> Fraction:
+    """Return the place points of somebody with this place among these.
+
+    >>> [str(place_points(one, (1, 2, 2, 4))) for one in (1, 2, 4)]
+    ['3', '3/2', '0']
+    """
+    shared = places.count(place)
+    return Fraction(2 * (len(places) - place) - shared + 1, 2)
+
+
+def results(tournament: Tournament, user_id: int) -> tuple[Result, ...]:
+    """Return what each round brought somebody, as far as their tables are over."""
+    found = (_result(tournament, one, user_id) for one in tournament.rounds)
+    return tuple(one for one in found if one is not None)
+
+
+def standings(tournament: Tournament) -> tuple[Standing, ...]:
+    """Return how all stand who have taken part in a round or would in the next, best first."""
+    found = [_standing(tournament, one) for one in tournament.entrants if _counts(one)]
+    key = _key_of(tournament)
+    found.sort(key=key, reverse=True)
+    ranked: list[Standing] = []
+    for _, group in groupby(found, key):
+        for tied in _by_meetings(tournament, list(group)):
+            rank = len(ranked) + 1
+            ranked += [replace(one, rank=rank) for one in tied]
+    return tuple(ranked)
+
+
+def podium(tournament: Tournament) -> tuple[Standing, ...]:
+    """Return those with the ranks 1 to 3, who have played."""
+    return tuple(one for one in standings(tournament) if one.rank <= 3 and one.rounds)
+
+
+def _counts(entrant: Entrant) -> bool:
+    return entrant.gone is None or entrant.gone.why is not Why.LATE
+
+
+def _standing(tournament: Tournament, entrant: Entrant) -> Standing:
+    mine = results(tournament, entrant.user_id)
+    adjusted = sum(
+        (one.points for one in tournament.adjustments if one.user_id == entrant.user_id),
+        Fraction(),
+    )
+    difference = None
+    if tournament.plan.is_duplicate:
+        difference = sum((one.difference or Fraction() for one in mine), Fraction())
+    return Standing(
+        rank=0,
+        entrant=entrant,
+        place_points=sum((one.place_points for one in mine), adjusted),
+        difference=difference,
+        points=sum((one.points for one in mine), Fraction()),
+        rounds=len(mine),
+        byes=sum(one.place is None for one in mine),
+        adjusted=adjusted,
+        last_round=max((one.number for one in mine), default=0),
+    )
+
+
+def _result(tournament: Tournament, played: Round, user_id: int) -> Result | None:
+    table = played.table_of(user_id)
+    if user_id in played.byes or (table is not None and table.scores == ()):
+        return _bye(tournament, played)
+    if table is None or table.scores is None:
+        return None
+    score = next((one for one in table.scores if one.user_id == user_id), None)
+    if score is None:
+        return None
+    places = [one.place for one in table.scores]
+    return Result(
+        played.number,
+        place_points(score.place, places),
+        Fraction(score.points),
+        score.difference,
+        score.place,
+    )
+
+
+def _bye(tournament: Tournament, played: Round) -> Result | None:
+    if not played.is_over:
+        return None
+    every = [score.points for table in played.tables for score in table.scores or ()]
+    mean = Fraction(sum(every), len(every)) if every else Fraction()
+    share = Fraction(tournament.plan.size - 1, 2)
+    return Result(played.number, share, mean, Fraction() if tournament.plan.is_duplicate else None)
+
+
+# Any: a tuple of numbers, which are compared.
+def _key_of(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
+    """Return what a standing is sorted by, the highest first."""
+    if tournament.plan.system is System.SWISS:
+        return lambda one: (one.place_points, _finer(one))
+
+    def by_rounds(one: Standing) -> tuple[Any, ...]:
+        last = results(tournament, one.entrant.user_id)[-1:]
+        in_last = last[0] if last else None
+        return (
+            one.last_round,
+            Fraction() if in_last is None else in_last.place_points,
+            one.place_points,
+            _finer(one),
+        )
+
+    return by_rounds
+
+
+def _finer(one: Standing | Result) -> Fraction:
+    return -one.points if one.difference is None else one.difference
+
+
+def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[Standing]]:
+    """Yield the tied, best first, together where they did equally well against each other."""
+    if len(tied) == 1:
+        yield tied
+        return
+    people = {one.entrant.user_id for one in tied}
+    better = dict.fromkeys(people, 0)
+    for table in _tables(tournament.rounds):
+        among = [one for one in table.scores or () if one.user_id in people]
+        for one, other in combinations(among, 2):
+            for this, that in ((one, other), (other, one)):
+                if this.user_id is not None:
+                    better[this.user_id] += (this.place < that.place) - (this.place > that.place)
+    tied.sort(key=lambda one: -better[one.entrant.user_id])
+    for _, group in groupby(tied, lambda one: better[one.entrant.user_id]):
+        yield list(group)
+
+
+def _tables(rounds: Iterable[Round]) -> Iterator[RoundTable]:
+    for played in rounds:
+        yield from played.tables
+
+
+def knocked_out(tournament: Tournament, draw: Callable[[Sequence[int]], int]) -> tuple[int, ...]:
+    """Return who is knocked out with the newest round, all tables of which are over.
+
+    The first of each table goes on, and those with a bye. As many of the best others do as are
+    missing for whole tables. ``draw``: picks one of equal firsts.
+    """
+    current = tournament.current
+    if current is None:
+        return ()
+    if len(current.tables) <= 1 and not current.byes:
+        return ()  # the final
+    plays = {one.user_id for one in tournament.players}
+    every = [score for table in current.tables for score in table.scores or ()]
+    firsts = [one for one in current.byes if one in plays]
+    for table in current.tables:
+        people = [one for one in table.scores or () if one.user_id in plays]
+        seated = [one for one in table.seats if one in plays]
+        if people or seated:  # without any hand, all who sat there are equal
+            firsts.append(draw(_best_of(people) if people else seated))
+    others = sorted(
+        (one for one in every if one.user_id in plays and one.user_id not in firsts),
+        key=_place_and_points,
+    )
+    missing = -len(firsts) % tournament.plan.size
+    on = {*firsts, *(one.user_id for one in others[:missing])}
+    return tuple(sorted(plays - on))
+
+
+def _best_of(people: Sequence[SeatScore]) -> list[int]:
+    best = min(map(_place_and_points, people))
+    return [one.user_id for one in people if one.user_id and _place_and_points(one) == best]
+
+
+def _place_and_points(one: SeatScore) -> tuple[int, Fraction, int]:
+    return one.place, -(one.difference or Fraction()), one.points

@@ -1,0 +1,243 @@
+"""The organiser's menu: what is chosen, whom it concerns, the form with the reason, exports."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+import discord
+
+from bot.features.tournaments.model.errors import BadAdjustment, OnlyOrganiser
+from bot.features.tournaments.model.tournament import Tournament
+from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.views import organising as menu
+from bot.features.tournaments.views.about import named
+from bot.features.tournaments.views.organising import Intended
+from bot.features.tournaments.views.sign_up import ORGANISE
+from bot.render.wording import Wording
+from bot.table.errors import StaleStep
+from bot.table.handlers.click import person_of, whisper
+from bot.table.handlers.verbs import PageVerb
+from bot.table.sync.toolkit import TableServices
+from bot.table.views.public.house_rules_modal import submitted_rules
+from bot.tasks.exports import Document
+from bot.ui.components.builders import NEUTRAL
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import picked
+from bot.ui.components.payloads import Layout, container, file_display, text_display
+from bot.ui.components.validation import check_layout
+from bot.ui.exports import file_limit, send_archives, send_document
+
+Interaction = discord.Interaction[Any]
+
+MOST_POINTS: Final = 100
+# An exponent would let a short text stand for a number with a million digits.
+_POINTS: Final = re.compile(r"([+−-]?)([0-9]{1,3})(?:[.,]([0-9]))?")
+
+
+class Organising:
+    """Handles what organisers do."""
+
+    def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
+        self._services = services
+        self._tournaments = tournaments
+
+    @property
+    def verbs(self) -> Mapping[str, PageVerb]:
+        """The verbs of the menu, its buttons and its forms."""
+        return {
+            ORGANISE: PageVerb(self._show),
+            menu.DO: PageVerb(self._choose),
+            menu.WHO: PageVerb(self._choose_person),
+            menu.TURN: PageVerb(self._turn),
+            menu.FORM: PageVerb(self._submit),
+            menu.SURE: PageVerb(self._confirm),
+        }
+
+    async def show(
+        self, interaction: Interaction, tournament: Tournament, wording: Wording
+    ) -> None:
+        """Show the menu to the organiser, or to somebody who manages the server.
+
+        Raises:
+            OnlyOrganiser.
+        """
+        _require(interaction, tournament)
+        layout = menu.organiser_panel(tournament, wording)
+        await whisper(interaction, layout, self._services.discord_api.emojis)
+
+    async def _show(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        await self.show(interaction, await self._tournaments.get(button.table), wording)
+
+    async def _choose(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Do what was chosen in the menu, or ask for what it needs."""
+        tournament = await self._allowed(interaction, button)
+        action = picked(interaction)
+        if not action:  # the button that leads back to the menu
+            await _redraw(interaction, menu.organiser_panel(tournament, wording))
+        elif action not in menu.actions(tournament):
+            raise StaleStep
+        elif action in menu.OF_PEOPLE:
+            await _redraw(interaction, menu.people_panel(tournament, Intended(action), wording))
+        elif action in menu.WITH_FORM:
+            form = menu.form_of(tournament, Intended(action), wording)
+            await interaction.response.send_modal(form)
+        elif action == menu.START:
+            await _redraw(interaction, menu.sure_panel(tournament, action, wording))
+        elif action in {menu.CSV, menu.RECORDS}:
+            await self._export(interaction, tournament, action, wording)
+        else:
+            await self._do(interaction, tournament, Intended(action), wording)
+
+    async def _choose_person(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        tournament = await self._allowed(interaction, button)
+        before = menu.intended(button.arg)
+        what = Intended(before.action, (*before.people, menu.chosen_person(picked(interaction))))
+        if what.lacks_people:
+            await _redraw(interaction, menu.people_panel(tournament, what, wording))
+        elif what.action == menu.RESTORE:
+            await self._do(interaction, tournament, what, wording)
+        else:
+            await interaction.response.send_modal(menu.form_of(tournament, what, wording))
+
+    async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        tournament = await self._allowed(interaction, button)
+        what, page = menu.page_and_rest(button.arg)
+        await _redraw(interaction, menu.people_panel(tournament, what, wording, page=page))
+
+    async def _confirm(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        tournament = await self._allowed(interaction, button)
+        await self._do(interaction, tournament, menu.intended(button.arg), wording)
+
+    async def _submit(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Do what a form was for."""
+        tournament = await self._allowed(interaction, button)
+        given: Mapping[str, Any] = interaction.data or {}
+        form = submitted_rules(given)
+        reason = str(form.get(menu.REASON, "")).strip()
+        what = menu.intended(button.arg)
+        if what.action == menu.ADJUST:
+            points = _points(str(form.get(menu.POINTS, "")))
+            await self._do(interaction, tournament, what, wording, reason, points)
+        else:
+            await self._do(interaction, tournament, what, wording, reason)
+
+    async def _do(
+        self,
+        interaction: Interaction,
+        tournament: Tournament,
+        what: Intended,
+        wording: Wording,
+        reason: str = "",
+        points: Fraction = Fraction(),
+    ) -> None:
+        """Do it, and show the menu in the new state.
+
+        Raises:
+            TableError: it is not possible (any more); nothing has changed.
+        """
+        if what.lacks_people:
+            raise StaleStep
+        after = await self._done(interaction, tournament.tournament_id, what, reason, points)()
+        note = wording.text("organise-done")
+        await _redraw(interaction, menu.organiser_panel(after, wording, note=note))
+
+    def _done(
+        self,
+        interaction: Interaction,
+        key: str,
+        what: Intended,
+        reason: str,
+        points: Fraction,
+    ) -> Callable[[], Awaitable[Tournament]]:
+        who, manager, do = person_of(interaction), _manages(interaction), self._tournaments
+        match what.action, what.people:
+            case menu.START, ():
+                return lambda: do.start_now(key, who, manager=manager)
+            case menu.PAUSE, ():
+                return lambda: do.pause(key, who, reason=reason, manager=manager)
+            case menu.RESUME, ():
+                return lambda: do.resume(key, who, manager=manager)
+            case menu.CANCEL, ():
+                return lambda: do.cancel(key, who, reason, manager=manager)
+            case menu.DROP, (one,):
+                return lambda: do.drop(key, who, one, reason, manager=manager)
+            case menu.RESTORE, (one,):
+                return lambda: do.restore(key, who, one, manager=manager)
+            case menu.ADJUST, (one,):
+                return lambda: do.adjust(key, who, one, points, reason, manager=manager)
+            case menu.RESEAT, (one, other):
+                return lambda: do.reseat(key, who, one, other, reason, manager=manager)
+            case _:
+                raise StaleStep
+
+    async def _export(
+        self, interaction: Interaction, tournament: Tournament, action: str, wording: Wording
+    ) -> None:
+        """Answer with a file that only the organiser sees.
+
+        Raises:
+            NothingToExport: no round is over.
+        """
+        key, name = tournament.tournament_id, named(tournament)
+        if action == menu.CSV:
+            csv = Document(
+                f"tournament-{key}.csv", (await self._tournaments.csv(key)).encode("utf-8-sig")
+            )
+            text = wording.text("organise-csv-here", name=name)
+            await send_document(interaction, csv, lambda file: _file_panel(text, file))
+            return
+        records, limit = self._tournaments.records(key), file_limit(interaction)
+        exports = self._services.exports
+        async with exports.archives(interaction.user.id, records, limit) as archives:
+
+            def panel_of(file: str, number: int) -> Layout:
+                rounds = archives[number - 1].documents
+                return _file_panel(
+                    wording.text("organise-records-here", name=name, count=rounds), file
+                )
+
+            await send_archives(interaction, archives, f"tournament-{key}", panel_of)
+
+    async def _allowed(self, interaction: Interaction, button: ButtonId) -> Tournament:
+        tournament = await self._tournaments.get(button.table)
+        _require(interaction, tournament)
+        return tournament
+
+
+def _file_panel(text: str, file: str) -> Layout:
+    return Layout([container([text_display(text)], accent=NEUTRAL), file_display(file)])
+
+
+def _manages(interaction: Interaction) -> bool:
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def _require(interaction: Interaction, tournament: Tournament) -> None:
+    is_there = interaction.guild_id in {None, tournament.guild_id}
+    if interaction.user.id == tournament.organiser.user_id:
+        return
+    if not (is_there and _manages(interaction)):
+        raise OnlyOrganiser(organiser=tournament.organiser.name)
+
+
+def _points(text: str) -> Fraction:
+    """Return the number of place points that somebody typed.
+
+    Raises:
+        BadAdjustment: it is none.
+    """
+    match = _POINTS.fullmatch(text.strip())
+    if match is None:
+        raise BadAdjustment(most=MOST_POINTS)
+    points = Fraction(f"{match[2]}.{match[3] or 0}")
+    if not 0 < points <= MOST_POINTS:
+        raise BadAdjustment(most=MOST_POINTS)
+    return -points if match[1] in {"-", "−"} else points
+
+
+async def _redraw(interaction: Interaction, layout: Layout) -> None:
+    check_layout(layout)
+    await interaction.response.edit_message(view=layout)

@@ -1,0 +1,170 @@
+"""The buttons for everybody: join, leave, check in, my table, standings."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.features.tournaments.model.errors import CheckInClosed
+from bot.features.tournaments.model.tournament import Stage, Tournament
+from bot.features.tournaments.posts.wanted import MAIN
+from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.views.about import CHECK_IN_S, named
+from bot.features.tournaments.views.organising import quit_panel
+from bot.features.tournaments.views.people import away
+from bot.features.tournaments.views.sign_up import (
+    CHECK_IN,
+    JOIN,
+    LEAVE,
+    MY_TABLE,
+    STANDINGS,
+    checked_in_panel,
+    tournament_panel,
+)
+from bot.features.tournaments.views.standings import standings_page
+from bot.ingress.answers import confirmed
+from bot.render.wording import Wording
+from bot.table.errors import StaleStep
+from bot.table.handlers.click import person_of, whisper
+from bot.table.handlers.verbs import PageVerb
+from bot.table.sync.table_messages import PLACE
+from bot.table.sync.toolkit import TableServices
+from bot.table.views.public.replies import message_panel
+from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.transport.discord_api import marker_of
+
+Interaction = discord.Interaction[Any]
+
+SURE = "yes"  # the argument of the button that confirms leaving
+
+
+class TakingPart:
+    """Handles what people do in a tournament."""
+
+    def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
+        self._services = services
+        self._tournaments = tournaments
+
+    @property
+    def verbs(self) -> Mapping[str, PageVerb]:
+        """The verbs of the buttons."""
+        return {
+            JOIN: PageVerb(self._join),
+            LEAVE: PageVerb(self._leave),
+            CHECK_IN: PageVerb(self._check_in),
+            MY_TABLE: PageVerb(self._my_table),
+            STANDINGS: PageVerb(self._standings),
+        }
+
+    async def _join(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Take part; during the check-in, the person is there, so they have checked in as well."""
+        person = person_of(interaction)
+        tournament = await self._tournaments.join(button.table, person)
+        if tournament.stage is Stage.CHECK_IN:
+            tournament = await self._tournaments.check_in(button.table, person.user_id)
+            note = checked_in_panel(tournament, wording)
+        else:
+            told = "tournament-back" if tournament.stage.has_begun else "tournament-joined"
+            note = message_panel(wording.text(told, name=named(tournament)))
+        await self._answer(interaction, tournament, wording, note)
+
+    async def _leave(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Do not take part any more; once the tournament has begun, ask first."""
+        tournament = await self._tournaments.get(button.table)
+        entrant = tournament.entrant(interaction.user.id)
+        plays = entrant is not None and entrant.gone is None
+        if plays and tournament.stage.has_begun and tournament.stage.is_open and button.arg != SURE:
+            await self._whisper(interaction, quit_panel(tournament, LEAVE, wording))
+            return
+        tournament = await self._tournaments.leave(button.table, interaction.user.id)
+        note = message_panel(wording.text("tournament-left", name=named(tournament)))
+        await self._answer(interaction, tournament, wording, note)
+
+    async def _check_in(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Note that the person is there."""
+        try:
+            tournament = await self._tournaments.check_in(button.table, interaction.user.id)
+        except CheckInClosed:
+            tournament = await self._tournaments.get(button.table)
+            if tournament.stage is not Stage.SIGN_UP or tournament.starts_at is None:
+                raise
+            opens = away(tournament.starts_at - CHECK_IN_S)
+            text = wording.text("tournament-not-open-yet", when=opens)
+            await self._whisper(interaction, message_panel(text))
+            return
+        note = checked_in_panel(tournament, wording)
+        await self._answer(interaction, tournament, wording, note)
+
+    async def _my_table(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Tell the person where they play."""
+        tournament = await self._tournaments.get(button.table)
+        text = await self._where(tournament, interaction.user.id, wording)
+        await self._whisper(interaction, message_panel(text))
+
+    async def _where(self, tournament: Tournament, user_id: int, wording: Wording) -> str:
+        current = tournament.current
+        if current is None or current.is_over:
+            return wording.text("tournament-no-table")
+        if user_id in current.byes:
+            return wording.text("tournament-your-bye", number=current.number)
+        table = current.table_of(user_id)
+        if table is None:
+            return wording.text("tournament-no-table")
+        if not current.has_begun:
+            return wording.text(
+                "tournament-table-soon",
+                number=current.number,
+                table=table.place + 1,
+                when=away(current.begins_at),
+            )
+        place = (await self._services.book.places(table.table_id)).get(PLACE)
+        return wording.text(
+            "tournament-your-table",
+            number=current.number,
+            table=table.place + 1,
+            where=f"<#{place or tournament.channel_id}>",
+        )
+
+    async def _standings(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        """Show how everybody stands; buttons turn the pages of that answer."""
+        tournament = await self._tournaments.get(button.table)
+        page = number(button.arg) if button.arg else 0
+        layout = standings_page(tournament, wording, page=page)
+        if button.arg:
+            check_layout(layout)
+            await interaction.response.edit_message(view=layout)
+        else:
+            await self._whisper(interaction, layout)
+
+    async def _answer(
+        self, interaction: Interaction, tournament: Tournament, wording: Wording, note: Layout
+    ) -> None:
+        """Answer a click: the announcement in its new state, and a note to the person alone.
+
+        A message that only this person sees is replaced by the note.
+        """
+        message = interaction.message
+        if message is None:
+            raise StaleStep
+        response = interaction.response
+        if interaction.guild_id is None or message.flags.ephemeral:
+            check_layout(note)
+            await response.edit_message(view=note)
+            return
+        marker = marker_of(tournament.tournament_id, MAIN)
+        if marker not in [getattr(part, "id", None) for part in message.components]:
+            await self._whisper(interaction, note)
+            return
+        public = await self._services.localization.public(tournament.guild_id)
+        layout = tournament_panel(tournament, public, marker=marker)
+        check_layout(layout)
+        with confirmed():
+            await response.edit_message(view=layout)
+        await interaction.followup.send(view=note, ephemeral=True)
+
+    async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
+        await whisper(interaction, layout, self._services.discord_api.emojis)

@@ -1,0 +1,124 @@
+"""Direct messages to the organiser of a tournament about what is missing, each sent once."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.features.tournaments.model.tournament import Tournament
+from bot.features.tournaments.store.messages import TournamentMessage, TournamentMessages
+from bot.features.tournaments.views.notices import (
+    NO_CHANNEL,
+    NO_PICTURES,
+    NO_POSTS,
+    NO_THREADS,
+    missing_panel,
+)
+from bot.table.sync.shown_message import digest_of
+from bot.table.sync.toolkit import TableServices
+from bot.tasks.clock import in_milliseconds
+from bot.ui.transport.permissions import NEEDED_TO_PLAY
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority, Sender
+
+log = logging.getLogger(__name__)
+
+PREFIX: Final = "warned-"
+TOLD: Final = "told"  # the digest of a warning that was sent, or that can't be
+
+
+class OrganiserWarnings:
+    """Warns the organiser of one tournament, once until the bot has what it lacked.
+
+    Who was told is stored, so that the next leader does not repeat it.
+    """
+
+    def __init__(
+        self, services: TableServices, stored: TournamentMessages, tournament_id: str
+    ) -> None:
+        self._services = services
+        self._stored = stored
+        self._tournament_id = tournament_id
+        self._sender = Sender(tournament_id, Priority.CONTROLS)
+
+    async def look(
+        self,
+        tournament: Tournament,
+        messages: Mapping[str, TournamentMessage],
+        *,
+        is_refused: bool,
+        is_gone: bool,
+        lacks_pictures: bool,
+        threads: Mapping[str, int],
+    ) -> None:
+        """Warn of what is missing, and forget the warnings whose cause is gone.
+
+        Args:
+            tournament: the tournament.
+            messages: what is stored about its messages, by key.
+            is_refused: whether messages of the tournament wait for a permission.
+            is_gone: whether its channel was deleted.
+            lacks_pictures: whether the bot may not attach pictures that it would draw.
+            threads: the channels of tables, by the table's id.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        discord_api, channel_id = self._services.discord_api, tournament.channel_id
+        if is_gone:
+            await self._warn(tournament, messages, NO_CHANNEL, NEEDED_TO_PLAY)
+            return
+        to_post = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
+        for message_id, is_missing, missing in (
+            (NO_POSTS, is_refused, to_post),
+            (NO_PICTURES, lacks_pictures, ("attach_files",)),
+        ):
+            if is_missing:
+                await self._warn(tournament, messages, message_id, missing)
+            else:
+                await self._allow_again(messages, message_id)
+        places = _places_now(tournament, threads)
+        if channel_id in places:
+            missing = discord_api.threads.missing_permissions(channel_id)
+            if missing:  # otherwise the table has no thread for another reason
+                await self._warn(tournament, messages, NO_THREADS, missing)
+        elif places:
+            await self._allow_again(messages, NO_THREADS)
+
+    async def _warn(
+        self,
+        tournament: Tournament,
+        messages: Mapping[str, TournamentMessage],
+        message_id: str,
+        missing: Sequence[str],
+    ) -> None:
+        key, organiser = f"{PREFIX}{message_id}", tournament.organiser.user_id
+        begun = messages.get(key)
+        if organiser < 0 or (begun is not None and begun.digest == TOLD):
+            return
+        services = self._services
+        since = in_milliseconds(services.clock()) if begun is None else begun.intended_at
+        if begun is None:
+            await self._stored.intend(self._tournament_id, key, 0, since)
+        wording = await services.localization.personal(organiser)
+        layout = missing_panel(tournament, message_id, missing, wording)
+        nonce = f"{self._tournament_id}-{digest_of(key, since.timestamp())}"
+        try:
+            channel_id = await services.discord_api.direct_channel(organiser, self._sender)
+            async with services.discord_api.slot_to_post(channel_id, self._sender) as slot:
+                await services.discord_api.post(slot, channel_id, layout, nonce=nonce)
+        except CannotSend as error:
+            log.info("can't warn the organiser of tournament %s: %s", self._tournament_id, error)
+        await self._stored.intend(self._tournament_id, key, 0, since, TOLD)
+
+    async def _allow_again(
+        self, messages: Mapping[str, TournamentMessage], message_id: str
+    ) -> None:
+        if f"{PREFIX}{message_id}" in messages:
+            await self._stored.forget(self._tournament_id, f"{PREFIX}{message_id}")
+
+
+def _places_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
+    """Return where the tables of the newest round are played that have a place."""
+    current = tournament.current
+    tables = () if current is None or not tournament.stage.is_open else current.tables
+    return {threads[one.table_id] for one in tables if one.table_id in threads}

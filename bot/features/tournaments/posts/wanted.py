@@ -1,0 +1,155 @@
+"""Which messages a tournament has at a moment: pure functions of the tournament."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.features.tournaments.model.tournament import Stage, System, Tournament
+from bot.features.tournaments.views.notices import (
+    adjusted_panel,
+    cancelled_panel,
+    dropped_panel,
+    paused_panel,
+)
+from bot.features.tournaments.views.rounds import round_panel
+from bot.features.tournaments.views.sign_up import check_in_panel, tournament_panel
+from bot.features.tournaments.views.standings import (
+    after_round,
+    final_panel,
+    podium_picture,
+    standings_panel,
+    standings_picture,
+)
+from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
+from bot.render.wording import Wording
+from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
+from bot.ui.transport.discord_api import marker_of
+
+MAIN: Final = "main"
+CHECK_IN: Final = "check-in"
+PAUSED: Final = "paused"
+CANCELLED: Final = "cancelled"
+RESULT: Final = "result"
+
+Draw = Callable[[Sequence[Picture], int], Layout]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A message that a tournament has now.
+
+    Attributes:
+        key: which one it is.
+        draw: draws it with these pictures and this marker.
+        illustration: the picture, if it has one.
+        is_past: whether it is left as it was if it has been posted.
+        pings: whether its mentions notify people when it is posted.
+    """
+
+    key: str
+    draw: Draw
+    illustration: Illustration | None = None
+    is_past: bool = False
+    pings: bool = False
+
+    def layout(self, tournament_id: str, pictures: Sequence[Picture] = ()) -> Layout:
+        """Return the layout."""
+        return self.draw(pictures, marker_of(tournament_id, self.key))
+
+
+def wanted(
+    tournament: Tournament,
+    wording: Wording,
+    *,
+    unreached: Sequence[int] = (),
+    threads: Mapping[str, int] | None = None,
+    known: Collection[str] = (),
+    avatar_of: AvatarOf = no_avatar,
+) -> list[Wanted]:
+    """Return the messages of a tournament, in the order in which they are posted.
+
+    Args:
+        tournament: the tournament.
+        wording: the language of the server.
+        unreached: the people whom the reminder could not reach.
+        threads: the channels of tables, by the table's id.
+        known: the keys of the messages that have been posted.
+        avatar_of: the avatars for the pictures.
+    """
+    return [
+        _plain(MAIN, tournament_panel, tournament, wording),
+        *_check_in(tournament, wording, unreached),
+        *_acts(tournament, wording, known),
+        *_rounds(tournament, wording, threads or {}, avatar_of),
+        *_ends(tournament, wording, avatar_of),
+    ]
+
+
+def _plain(key: str, panel: Callable[..., Layout], *given: object) -> Wanted:
+    return Wanted(key, lambda _pictures, marker: panel(*given, marker=marker))
+
+
+def _check_in(
+    tournament: Tournament, wording: Wording, unreached: Sequence[int]
+) -> Iterator[Wanted]:
+    # A tournament that the organiser starts early has had no check-in.
+    if tournament.checks_in_until is None:
+        return
+    panel = partial(check_in_panel, unreached=unreached)
+    draw = _plain(CHECK_IN, panel, tournament, wording).draw
+    yield Wanted(CHECK_IN, draw, pings=bool(unreached))
+
+
+def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> Iterator[Wanted]:
+    """Yield what the organiser has done."""
+    for number, one in enumerate(tournament.adjustments, 1):
+        yield _plain(f"adjusted-{number}", adjusted_panel, tournament, one, wording)
+    for entrant in tournament.entrants:
+        if entrant.user_id < 0:  # they have deleted their data
+            continue
+        key = f"out-{entrant.user_id}"
+        if key in known or (entrant.gone is not None and entrant.gone.by is not None):
+            yield _plain(key, dropped_panel, tournament, entrant, wording)
+    if tournament.paused is not None and tournament.stage.is_open:
+        yield _plain(PAUSED, paused_panel, tournament, tournament.paused, wording)
+
+
+def _rounds(
+    tournament: Tournament, wording: Wording, threads: Mapping[str, int], avatar_of: AvatarOf
+) -> Iterator[Wanted]:
+    latest = len(tournament.rounds)
+    for played in tournament.rounds:
+        panel = partial(round_panel, threads=threads)
+        yield _plain(f"round-{played.number}", panel, tournament, played, wording)
+        is_final = played.number == latest and (
+            tournament.stage is Stage.FINISHED
+            or (tournament.plan.system is System.SWISS and latest == tournament.plan.rounds)
+        )
+        if played.is_over and not is_final:
+            then = after_round(tournament, played.number)
+            draw = partial(_standings, then, wording)
+            yield Wanted(
+                f"standings-{played.number}",
+                draw,
+                standings_picture(then, wording, avatar_of),
+                is_past=played.number < latest,
+            )
+
+
+def _standings(
+    tournament: Tournament, wording: Wording, pictures: Sequence[Picture], marker: int
+) -> Layout:
+    return standings_panel(tournament, wording, pictures=pictures, marker=marker)
+
+
+def _ends(tournament: Tournament, wording: Wording, avatar_of: AvatarOf) -> Iterator[Wanted]:
+    if tournament.stage is Stage.CANCELLED:
+        yield _plain(CANCELLED, cancelled_panel, tournament, wording)
+    elif tournament.stage is Stage.FINISHED:
+
+        def draw(pictures: Sequence[Picture], marker: int) -> Layout:
+            return final_panel(tournament, wording, pictures=pictures, marker=marker)
+
+        yield Wanted(RESULT, draw, podium_picture(tournament, wording, avatar_of))

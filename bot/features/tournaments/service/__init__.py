@@ -1,0 +1,1 @@
+"""What people and organisers do in tournaments, and the director that lets them go on."""

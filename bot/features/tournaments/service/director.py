@@ -1,0 +1,140 @@
+"""The director of all tournaments: appends what is due, and lets tables do their part.
+
+It runs where the leader is. It looks at every open tournament again and again, so that after a
+kill, wherever it was, the next leader goes on.
+"""
+
+import asyncio
+import logging
+from functools import partial
+from typing import Final
+
+from bot.features.tournaments.kind import TournamentTable
+from bot.features.tournaments.model.events import TableScored
+from bot.features.tournaments.model.schedule import Events, due, next_moment
+from bot.features.tournaments.model.tournament import Stage, Tournament
+from bot.features.tournaments.service.book import TournamentBook, is_settled
+from bot.features.tournaments.service.round_tables import RoundTables, table_id_of
+from bot.features.tournaments.store.log import TournamentRow
+from bot.store.database.errors import StoreError
+from bot.table.errors import UnknownTable
+from bot.table.service.change import TableChange
+from bot.tasks.clock import Clock
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN_S: Final = 5.0
+SHORTEST_S: Final = 0.1
+
+
+class Director:
+    """Lets tournaments go on. Subscribe :meth:`on_change` to the tables.
+
+    Attributes:
+        count: how many tournaments were open when it last looked.
+    """
+
+    def __init__(
+        self,
+        book: TournamentBook,
+        tables: RoundTables,
+        clock: Clock,
+        look_again_s: float = LOOK_AGAIN_S,
+    ) -> None:
+        self._book = book
+        self._tables = tables
+        self._clock = clock
+        self._look_again_s = look_again_s
+        self._is_woken = asyncio.Event()
+        self.count = 0
+        book.changed.append(self.wake)
+
+    def on_change(self, change: TableChange) -> None:
+        """Look at the tournaments if one of their tables is over."""
+        if self.concerns(change):
+            self.wake()
+
+    def concerns(self, change: TableChange) -> bool:
+        """Return whether a table of a tournament is over with this change."""
+        return isinstance(change.lobby.kind, TournamentTable) and not change.lobby.status.is_open
+
+    def wake(self, _tournament_id: str = "") -> None:
+        """Look at the tournaments soon."""
+        self._is_woken.set()
+
+    async def run(self) -> None:
+        """Let all open tournaments go on, until cancelled: a task of the leader."""
+        self._book.begin_telling()
+        try:
+            while True:
+                self._is_woken.clear()
+                pause_s = await self._look()
+                try:
+                    async with asyncio.timeout(pause_s):
+                        await self._is_woken.wait()
+                except TimeoutError:
+                    continue
+        finally:
+            self.count = 0
+            self._book.stop_telling()
+
+    async def _look(self) -> float:
+        """Let all tournaments go on, and return for how long nothing is due."""
+        pause_s = self._look_again_s
+        try:
+            rows = await self._book.log.open_ones()
+        except StoreError as error:
+            log.warning("will look at the tournaments later: %s", error)
+            return pause_s
+        self.count = len(rows)
+        for row in rows:
+            moment = await self._try(row)
+            if moment is not None:
+                left_s = moment - self._clock().timestamp()
+                pause_s = min(pause_s, max(left_s, SHORTEST_S))
+        return pause_s
+
+    async def _try(self, row: TournamentRow) -> int | None:
+        try:
+            tournament = await self._book.as_stored(row)
+            self._book.tell_all_of(tournament)
+            return next_moment(await self.advance(tournament))
+        except (StoreError, UnknownTable) as error:
+            log.warning("will go on with tournament %s later: %s", row.tournament_id, error)
+        except Exception:
+            log.exception("tournament %s stands still", row.tournament_id)
+        return None
+
+    async def advance(self, tournament: Tournament) -> Tournament:
+        """Do all that can be done now in a tournament."""
+        while True:
+            results = await self._tables.tend(tournament)
+            if tournament.stage is Stage.CANCELLED:
+                if not is_settled(tournament):
+                    await self._book.settle(tournament)
+                return tournament
+            before = tournament.seq
+            if results:
+                tournament = await self._book.change(
+                    tournament.tournament_id, partial(_unknown, results)
+                )
+            tournament = await self._book.change(tournament.tournament_id, self._due)
+            if tournament.seq == before:
+                return tournament
+
+    def _due(self, tournament: Tournament) -> Events:
+        tournament_id = tournament.tournament_id
+        return due(
+            tournament,
+            int(self._clock().timestamp()),
+            lambda number, place: table_id_of(tournament_id, number, place),
+        )
+
+
+def _unknown(results: list[TableScored], tournament: Tournament) -> list[TableScored]:
+    """Return those of the results that the tournament does not know yet."""
+    current = tournament.current
+    if current is None or tournament.stage is not Stage.PLAYING:
+        return []
+    waiting = {table.place for table in current.tables if not table.is_over}
+    return [one for one in results if one.number == current.number and one.place in waiting]

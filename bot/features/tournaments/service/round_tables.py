@@ -1,0 +1,235 @@
+"""The tables of a round: opened with their people, ended when the time is up, and their results.
+
+Every step may be repeated: the ids of the tables follow from the tournament, and each change looks
+at the table first. So it does not matter where a process was killed, or how many do it at once.
+"""
+
+from contextlib import suppress
+from fractions import Fraction
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import CameBack, WentAway, Why
+from bot.engine.play.duplicate import differences
+from bot.engine.rules.ends import HANDS
+from bot.engine.rules.scoring import lowest
+from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.tournaments.kind import TournamentInStep, TournamentTable
+from bot.features.tournaments.model.events import TableScored
+from bot.features.tournaments.model.tournament import (
+    Gone,
+    Round,
+    RoundTable,
+    SeatScore,
+    Stage,
+    Tournament,
+)
+from bot.features.tournaments.model.tournament import Why as WhyGone
+from bot.players.registry import DEFAULT_LEVEL
+from bot.store.database.errors import SeqConflict
+from bot.store.log import EventLog
+from bot.table.lobby.events import (
+    ClockSet,
+    ComputerAdded,
+    HouseRulesSet,
+    Joined,
+    LastHandCalled,
+    LobbyOpened,
+    TableCancelled,
+)
+from bot.table.lobby.model import (
+    Computer,
+    Person,
+    Status,
+)
+from bot.table.service.ids import rematch_id
+from bot.table.service.service import Tables
+from bot.table.service.transaction import Transaction
+from bot.table.state.table import TableState
+
+_OPEN: Final = (Status.LOBBY.value, Status.PLAYING.value)
+
+
+def table_id_of(tournament_id: str, number: int, place: int) -> str:
+    """Return the id of a table of a round.
+
+    >>> table_id_of("k3j9x2ab", 1, 0)
+    'k9h4gl8t'
+    """
+    return rematch_id(tournament_id, f"table {number}.{place}")
+
+
+def duplicate_id_of(tournament_id: str, number: int) -> str:
+    """Return the id of the duplicate of which the tables of a round are."""
+    return rematch_id(tournament_id, f"round {number}")
+
+
+class RoundTables:
+    """Opens, tends and closes the tables of rounds. Methods may raise ``StoreError``."""
+
+    def __init__(self, tables: Tables, log: EventLog, several: SeveralTables) -> None:
+        self._tables = tables
+        self._log = log
+        self._several = several
+
+    async def tend(self, tournament: Tournament) -> list[TableScored]:
+        """Do what the tables of the newest round need, and return the results that are new."""
+        current = tournament.current
+        if current is None or not current.has_begun:
+            return []
+        if tournament.stage is Stage.CANCELLED:
+            await self._close(tournament, current)
+            return []
+        if tournament.stage is not Stage.PLAYING:
+            return []
+        results, waits = [], False
+        for table in current.tables:
+            if table.is_over:
+                continue
+            row = await self._log.table(table.table_id)
+            if row is None:
+                await self._open(tournament, current, table)
+                waits = True
+            elif row.status in _OPEN:
+                waits = waits or row.status == Status.LOBBY.value
+                await self._tend(tournament, current, table)
+            else:
+                results.append(await self._result(current, table))
+        if waits and _is_duplicate(tournament, current):
+            duplicate_id = duplicate_id_of(tournament.tournament_id, current.number)
+            await self._several.keeper.begin(duplicate_id)
+        return results
+
+    async def _open(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
+        """Open a table with its people, and start its game or leave that to the duplicate."""
+        plan, place = tournament.plan, table.place
+        host, *others = (Person(one, tournament.name_of(one)) for one in table.seats)
+        tournament_id, secret = tournament.tournament_id, None
+        kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=place)
+        if _is_duplicate(tournament, current):
+            duplicate_id = duplicate_id_of(tournament_id, current.number)
+            secret = await self._several.prepare(duplicate_id, table.table_id, place)
+            kind = TournamentInStep(
+                duplicate_id=duplicate_id,
+                tournament_id=tournament_id,
+                round=current.number,
+                place=place,
+            )
+        options = dict(plan.options) | ({} if plan.hands is None else {HANDS.name: plan.hands})
+        opened = LobbyOpened(
+            tournament.guild_id,
+            tournament.channel_id,
+            host,
+            plan.variant,
+            {},
+            language=tournament.language,
+            kind=kind,
+        )
+        computers = plan.size - len(table.seats)
+
+        def decide(transaction: Transaction) -> None:
+            transaction.open(opened, None)
+            transaction.add(Joined(one) for one in others)
+            transaction.add(
+                ComputerAdded(Computer(number, DEFAULT_LEVEL)) for number in range(1, computers + 1)
+            )
+            transaction.add([HouseRulesSet(options), ClockSet(plan.clock)])
+            if secret is not None:
+                transaction.add([secret])
+                return
+            transaction.begin()
+            transaction.let_computers_act()
+
+        with suppress(SeqConflict):  # another process was faster
+            await self._tables.loaded.change(table.table_id, decide, is_new=True)
+
+    async def _tend(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
+        """Call the last hand, and let substitutes play for those who were put out."""
+        put_out = {
+            one.user_id: one.gone
+            for one in tournament.entrants
+            if one.user_id in table.seats and _is_put_out(one.gone)
+        }
+        lobby = (await self._tables.person_view(table.table_id)).lobby
+        has_kicked = any(lobby.is_kicked(Seat(seat)) for seat in range(len(lobby.seats)))
+        ends = current.is_last_hand and not lobby.is_last_hand
+        if not (put_out or has_kicked or ends):
+            return
+
+        def decide(transaction: Transaction) -> None:
+            now = transaction.now.lobby
+            if now.status is not Status.PLAYING:
+                return
+            for seat, occupant in enumerate(now.seats):
+                if not isinstance(occupant, Person):
+                    continue
+                is_kicked = now.is_kicked(Seat(seat))
+                if occupant.user_id in put_out and not is_kicked:
+                    transaction.add([WentAway(Seat(seat), Why.KICKED)])
+                elif occupant.user_id not in put_out and is_kicked:
+                    transaction.add([CameBack(Seat(seat))])
+            if current.is_last_hand and not now.is_last_hand:
+                transaction.add([LastHandCalled()])
+                if not now.kind.stops_after_hands:
+                    transaction.end_in_time()
+            transaction.attend()
+
+        await self._tables.loaded.change(table.table_id, decide)
+        if ends and isinstance(lobby.kind, TournamentInStep):
+            await self._several.keeper.advance(lobby.kind.duplicate_id)
+
+    async def _close(self, tournament: Tournament, current: Round) -> None:
+        """Close the tables of a tournament that was cancelled."""
+        halt = tournament.cancelled
+        by = None if halt is None or halt.by is None else halt.by.user_id
+
+        def decide(transaction: Transaction) -> None:
+            if transaction.now.lobby.status.is_open:
+                transaction.add([TableCancelled(by)])
+
+        for table in current.tables:
+            row = None if table.is_over else await self._log.table(table.table_id)
+            if row is not None and row.status in _OPEN:
+                await self._tables.loaded.change(table.table_id, decide)
+
+    async def _result(self, current: Round, table: RoundTable) -> TableScored:
+        await self._tables.person_view(table.table_id)  # reads what other processes have done
+        state = (await self._tables.loaded.load(table.table_id)).now
+        scores = scores_of(state)
+        hands = 0 if state.game is None else len(state.game.history)
+        return TableScored(current.number, table.place, hands, scores)
+
+
+def scores_of(state: TableState) -> tuple[SeatScore, ...]:
+    """Return what the seats of a table made that is over: of a closed one, the finished hands."""
+    game, lobby = state.game, state.lobby
+    if game is None or not game.history:
+        return ()
+    totals = game.rules.team_totals(game.totals)
+    winners = lowest(totals) if game.outcome is None else game.outcome.winners
+    places = game.rules.places(game.totals, winners)
+    compared: tuple[Fraction | None, ...] = tuple(
+        one.value for one in differences(game.history, state.compared)
+    )
+    if not compared:
+        is_compared = isinstance(lobby.kind, TournamentInStep)
+        compared = (Fraction() if is_compared else None,) * len(lobby.seats)
+    return tuple(
+        SeatScore(
+            occupant.user_id if isinstance(occupant, Person) else None,
+            game.totals[seat],
+            places[seat],
+            compared[seat],
+            was_away=seat in lobby.away,
+        )
+        for seat, occupant in enumerate(lobby.seats)
+    )
+
+
+def _is_duplicate(tournament: Tournament, current: Round) -> bool:
+    """Return whether the tables of the round play the same deals: one alone has no others."""
+    return tournament.plan.is_duplicate and sum(bool(one.seats) for one in current.tables) > 1
+
+
+def _is_put_out(gone: Gone | None) -> bool:
+    return gone is not None and gone.why is WhyGone.BY_ORGANISER

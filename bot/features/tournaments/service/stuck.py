@@ -1,0 +1,78 @@
+"""Detection of tournaments that are stuck: something has been due for long, and was not done."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+
+from bot.features.tournaments.model.codec import UnknownTournamentEvent, decode
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.schedule import due, next_moment
+from bot.features.tournaments.model.tournament import Round, Stage, Tournament
+from bot.features.tournaments.service.round_tables import table_id_of
+from bot.features.tournaments.store.open_tournaments import known_tables, open_tournaments
+from bot.store.log import StoredEvent
+from bot.store.maintenance.salvage import Source
+from bot.store.maintenance.stuck_tables import PATIENCE
+
+
+@dataclass(frozen=True, slots=True)
+class StuckTournament:
+    """A tournament in which nothing happens although something is due.
+
+    Attributes:
+        tournament_id: eight letters and digits.
+        since: since when something has been due; ``None``: its events can't be read.
+        round: the number of its newest round; 0 before the first is paired.
+    """
+
+    tournament_id: str
+    since: datetime | None
+    round: int = 0
+
+
+def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament]:
+    """Yield the open tournaments in which something has been due for :data:`PATIENCE` or longer.
+
+    One that is paused, or waits for people or for tables that are being played, is not stuck.
+    """
+    for one in open_tournaments(source):
+        try:
+            events = [decode(stored.kind, stored.body) for stored in one.events]
+            tournament = folded(events, one.tournament_id)
+        except (UnknownTournamentEvent, ValueError, LookupError):
+            yield StuckTournament(one.tournament_id, None)
+            continue
+        since = _overdue_since(source, tournament, one.events[-1], now - PATIENCE)
+        if since is not None:
+            yield StuckTournament(one.tournament_id, since, len(tournament.rounds))
+
+
+def _overdue_since(
+    source: Source, tournament: Tournament, last: StoredEvent, before: datetime
+) -> datetime | None:
+    """Return since when something has been due, if it was due at the moment ``before``."""
+    current = tournament.current
+    if last.at > before:
+        return None
+    if tournament.stage is Stage.CANCELLED:
+        return last.at  # its tables are still open
+    if due(tournament, int(before.timestamp()), partial(table_id_of, tournament.tournament_id)):
+        moment = next_moment(tournament)
+        return last.at if moment is None else max(last.at, datetime.fromtimestamp(moment, UTC))
+    if tournament.stage is Stage.PLAYING and current is not None:
+        return _tables_wait_since(source, current, last.at, before)
+    return None
+
+
+def _tables_wait_since(
+    source: Source, current: Round, changed_at: datetime, before: datetime
+) -> datetime | None:
+    """Return since when a table of a round has not been opened or begun, or has had no result."""
+    unfinished = [one.table_id for one in current.tables if not one.is_over]
+    known = known_tables(source, unfinished)
+    waiting = [one.changed_at for one in known.values() if not one.plays]
+    if len(known) < len(unfinished):
+        waiting.append(changed_at)
+    since = min(waiting, default=None)
+    return since if since is not None and since <= before else None

@@ -1,0 +1,1 @@
+"""The stored events of tournaments, and what Discord shows of them."""

@@ -1,0 +1,111 @@
+"""The tournaments in which a person is named, and the replacement of the person by a pseudonym."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.features.tournaments import schema
+from bot.store.append import NewEvent
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.errors import WriteConflict
+from bot.store.database.locks import lock_rows
+from bot.store.database.statements import Write
+
+_tournament, _event = schema.tournament.c, schema.tournament_event.c
+
+_REWRITE: Final = (
+    update(schema.tournament_event)
+    .where(_event.tournament_id == bindparam("of_tournament"), _event.seq == bindparam("of_seq"))
+    .values(body=bindparam("new_body"))
+)
+_ADD: Final = insert(schema.tournament_event)
+_MOVE_ON: Final = (
+    update(schema.tournament)
+    .where(_tournament.tournament_id == bindparam("of_tournament"))
+    .values(last_seq=bindparam("new_seq"))
+)
+# The messages to one person, and about one.
+_FORGET_MESSAGES: Final = delete(schema.tournament_message).where(
+    or_(
+        schema.tournament_message.c.key == bindparam("to_person"),
+        schema.tournament_message.c.key == bindparam("about_person"),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RewrittenTournaments:
+    """What replaces a person in the tournaments that name them.
+
+    Attributes:
+        read: the number of the last event of each tournament, when it was read.
+        bodies: by tournament and number, the new bodies of events.
+        noted: the event that is appended to each of them, and when: others read all of it again.
+    """
+
+    read: Mapping[str, int]
+    bodies: Mapping[tuple[str, int], str]
+    noted: NewEvent
+    at: datetime
+
+
+async def tournaments_naming(database: Database, user_id: int) -> list[str]:
+    """Return the tournaments with events that contain the person's number."""
+    async with database.reading() as connection:
+        return sorted(await _naming(connection, user_id))
+
+
+async def rewrite(
+    connection: AsyncConnection, user_id: int, rewritten: RewrittenTournaments
+) -> None:
+    """Replace a person in tournaments, within a transaction.
+
+    Raises:
+        WriteConflict: meanwhile, somebody has added events, or has written the person's number to
+            another tournament.
+    """
+    await lock_rows(connection, schema.tournament)
+    keys = {"to_person": f"reminder-{user_id}", "about_person": f"out-{user_id}"}
+    await connection.execute(_FORGET_MESSAGES, keys)
+    if await _naming(connection, user_id) != dict(rewritten.read):
+        raise WriteConflict("the person's tournaments have changed meanwhile")
+    if not rewritten.read:
+        return
+    bodies = [
+        {"of_tournament": tournament_id, "of_seq": seq, "new_body": body}
+        for (tournament_id, seq), body in rewritten.bodies.items()
+    ]
+    noted = [
+        {
+            "tournament_id": tournament_id,
+            "seq": seq + 1,
+            "kind": rewritten.noted.kind,
+            "body": rewritten.noted.body,
+            "at": rewritten.at,
+        }
+        for tournament_id, seq in rewritten.read.items()
+    ]
+    moved = [
+        {"of_tournament": tournament_id, "new_seq": seq + 1}
+        for tournament_id, seq in rewritten.read.items()
+    ]
+    await run_writes(
+        connection, [Write(_REWRITE, bodies), Write(_ADD, noted), Write(_MOVE_ON, moved)]
+    )
+
+
+async def _naming(connection: AsyncConnection, user_id: int) -> dict[str, int]:
+    named = select(_event.tournament_id).where(_event.body.contains(str(user_id), autoescape=True))
+    last: Sequence[tuple[str, int]] = [
+        (str(row[0]), int(row[1]))
+        for row in await connection.execute(
+            select(_event.tournament_id, func.max(_event.seq))
+            .where(_event.tournament_id.in_(named))
+            .group_by(_event.tournament_id)
+        )
+    ]
+    return dict(last)

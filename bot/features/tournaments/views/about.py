@@ -1,0 +1,125 @@
+"""The lines that say what a tournament is like and how far it is."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.engine.variants import VARIANTS, name_of
+from bot.features.tournaments.model.tournament import Plan, Stage, System, Tournament, Why
+from bot.features.tournaments.views.people import away, titled, who
+from bot.render.lines import DOT
+from bot.render.rulebook import changed_rules
+from bot.render.wording import Wording
+from bot.table.views.public.lobby import moment
+from bot.ui.components.builders import heading, lines, small
+
+LONGEST_NAME: Final = 40
+LONGEST_REASON: Final = 200
+CHECK_IN_S: Final = 600  # before the start
+MINUTE_S: Final = 60
+
+
+def title(tournament: Tournament, wording: Wording) -> str:
+    """Return the heading: the name of the tournament."""
+    return heading(wording.text("tournament-title", name=named(tournament)))
+
+
+def named(tournament: Tournament) -> str:
+    """Return the name for markdown."""
+    return titled(tournament.plan.name, LONGEST_NAME)
+
+
+def reason_line(reason: str, wording: Wording) -> str | None:
+    """Return the line with somebody's reason, if they gave one."""
+    if not reason.strip():
+        return None
+    return wording.text("tournament-reason", reason=titled(reason, LONGEST_REASON))
+
+
+def plan_lines(plan: Plan, wording: Wording) -> str:
+    """Return what is played, and how."""
+    changed = changed_rules(VARIANTS[plan.variant], plan.options, wording)
+    rules = DOT.join(changed)
+    return lines(
+        wording.text(
+            "tournament-kind",
+            game=name_of(plan.variant),
+            system=plan.system.value,
+            rounds=plan.rounds,
+        ),
+        wording.text("lobby-rules", rules=rules) if rules else None,
+        DOT.join(_of_a_round(plan, wording)),
+        wording.text("tournament-duplicate") if plan.is_duplicate else None,
+    )
+
+
+def _of_a_round(plan: Plan, wording: Wording) -> Iterator[str]:
+    yield wording.text("tournament-hands", hands=plan.hands or 0)
+    if plan.round_minutes is not None:
+        yield wording.text("tournament-minutes", minutes=plan.round_minutes)
+    yield wording.text("tournament-size", size=plan.size)
+    yield wording.text("lobby-clock", clock=wording.text(f"clock-{plan.clock}"))
+    yield wording.text("tournament-filled" if plan.computers_fill else "tournament-byes")
+
+
+def stage_line(tournament: Tournament, wording: Wording) -> str:
+    """Return how far the tournament is, and what comes next."""
+    plan, current = tournament.plan, tournament.current
+    number = 0 if current is None else current.number
+    if tournament.paused is not None and tournament.stage.is_open:
+        by = tournament.paused.by
+        return lines(
+            wording.text("tournament-paused", who=who(by.name, wording) if by else ""),
+            wording.text("tournament-planned", when=moment(plan.starts_at))
+            if tournament.stage is Stage.SIGN_UP and plan.starts_at is not None
+            else None,
+        )
+    match tournament.stage:
+        case Stage.SIGN_UP if plan.starts_at is None:
+            return wording.text("tournament-starts-full", most=plan.most)
+        case Stage.SIGN_UP:
+            at = plan.starts_at or 0
+            return wording.text(
+                "tournament-starts", when=moment(at), opens=f"<t:{at - CHECK_IN_S}:t>"
+            )
+        case Stage.CHECK_IN:
+            until = tournament.checks_in_until or 0
+            return wording.text("tournament-checks-in", until=away(until))
+        case Stage.BREAK:
+            return wording.text("tournament-break", number=number + 1)
+        case Stage.PAIRED if current is not None:
+            return wording.text(
+                "tournament-round-soon",
+                number=number,
+                of=of_rounds(tournament),
+                when=away(current.begins_at),
+            )
+        case Stage.PLAYING | Stage.PAIRED:
+            return wording.text("tournament-round-runs", number=number, of=of_rounds(tournament))
+        case Stage.FINISHED:
+            return wording.text("tournament-finished")
+        case Stage.CANCELLED:
+            return why_cancelled(tournament, wording)
+
+
+def of_rounds(tournament: Tournament) -> int:
+    """Return how many rounds there will be; 0 if that is not known, as in a knock-out."""
+    return tournament.plan.rounds if tournament.plan.system is System.SWISS else 0
+
+
+def why_cancelled(tournament: Tournament, wording: Wording) -> str:
+    """Return who has cancelled the tournament, and why."""
+    halt = tournament.cancelled
+    if halt is None or halt.why is Why.TOO_FEW:
+        return wording.text("tournament-too-few")
+    by = who(halt.by.name, wording) if halt.by is not None else "none"
+    return lines(wording.text("tournament-cancelled", who=by), reason_line(halt.reason, wording))
+
+
+def channel_link(tournament: Tournament) -> str:
+    """Return the URL of the channel of the announcement."""
+    return f"https://discord.com/channels/{tournament.guild_id}/{tournament.channel_id}"
+
+
+def organiser_line(tournament: Tournament, wording: Wording) -> str:
+    """Return who organises the tournament, in small print."""
+    return small(wording.text("tournament-organiser", who=who(tournament.organiser.name, wording)))

@@ -1,0 +1,107 @@
+"""Messages to everybody about what the organiser has done, with the reason; and lists."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.features.tournaments.model.tournament import Adjustment, Entrant, Halt, Tournament
+from bot.features.tournaments.views.about import named, reason_line, stage_line, why_cancelled
+from bot.features.tournaments.views.people import more_or_less, name_of, who
+from bot.render.lines import DOT
+from bot.render.wording import Wording
+from bot.ui.components.builders import GREY, NEUTRAL, RED, heading, lines, panel
+from bot.ui.components.payloads import Layout
+from bot.ui.error_messages import permissions_text
+
+NO_POSTS: Final = "tournament-no-posts"
+NO_THREADS: Final = "tournament-no-threads"
+NO_PICTURES: Final = "tournament-no-pictures"
+NO_CHANNEL: Final = "tournament-no-channel"
+
+
+def missing_panel(
+    tournament: Tournament, message_id: str, missing: Sequence[str], wording: Wording
+) -> Layout:
+    """Return to the organiser which permissions the bot lacks in the channel, or that it is gone.
+
+    Args:
+        tournament: the tournament.
+        message_id: :data:`NO_POSTS` or another one above.
+        missing: names as in :class:`discord.Permissions`.
+        wording: the organiser's language.
+    """
+    text = permissions_text(
+        missing, tournament.channel_id, wording, message_id=message_id, name=named(tournament)
+    )
+    return panel([text], accent=RED)
+
+
+def adjusted_panel(
+    tournament: Tournament, one: Adjustment, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return that the organiser has given somebody place points, or taken them away."""
+    text = wording.text(
+        "tournament-adjusted",
+        by=who(one.by.name, wording),
+        who=name_of(tournament, one.user_id, wording),
+        points=more_or_less(one.points, wording),
+    )
+    return _notice(tournament, wording, text, one.reason, marker)
+
+
+def dropped_panel(
+    tournament: Tournament, entrant: Entrant, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return that the organiser has put somebody out, or that they play again."""
+    gone = entrant.gone
+    if gone is None or gone.by is None:
+        text = wording.text("tournament-restored", who=who(entrant.name, wording))
+        return _notice(tournament, wording, text, "", marker)
+    text = wording.text(
+        "tournament-dropped", by=who(gone.by.name, wording), who=who(entrant.name, wording)
+    )
+    return _notice(tournament, wording, text, gone.reason, marker)
+
+
+def paused_panel(
+    tournament: Tournament, halt: Halt, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return that the organiser has paused the tournament."""
+    text = stage_line(tournament, wording)
+    return _notice(tournament, wording, text, halt.reason, marker)
+
+
+def cancelled_panel(
+    tournament: Tournament, wording: Wording, *, marker: int | None = None
+) -> Layout:
+    """Return that the tournament has been cancelled."""
+    return _notice(tournament, wording, why_cancelled(tournament, wording), "", marker)
+
+
+def _notice(
+    tournament: Tournament, wording: Wording, text: str, reason: str, marker: int | None
+) -> Layout:
+    told = lines(f"**{named(tournament)}**", text, reason_line(reason, wording))
+    accent = NEUTRAL if tournament.stage.is_open else GREY
+    return panel([told], accent=accent, marker=marker)
+
+
+def tournaments_panel(found: Sequence[Tournament], wording: Wording) -> Layout:
+    """Return the tournaments of a server: those that are open, and the latest others."""
+    told = [
+        lines(
+            DOT.join(
+                [
+                    f"**{named(one)}**",
+                    f"<#{one.channel_id}>",
+                    wording.text("tournament-people", count=len(one.players)),
+                ]
+            ),
+            stage_line(one, wording),
+        )
+        for one in found
+    ]
+    text = lines(
+        heading(wording.text("tournaments-title")),
+        *(told or [wording.text("tournaments-none")]),
+    )
+    return panel([text], accent=NEUTRAL)

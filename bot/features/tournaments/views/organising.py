@@ -1,0 +1,264 @@
+"""What the organiser of a tournament sees: a menu of actions, whom they concern, and the form."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+
+from bot.features.tournaments.model.tournament import Entrant, Stage, Tournament
+from bot.features.tournaments.views.about import LONGEST_REASON, named, stage_line, title
+from bot.features.tournaments.views.sign_up import verb_button
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.ui.components.builders import NEUTRAL, RED, Style, lines, panel, row, small
+from bot.ui.components.custom_id import BadCustomId, ButtonId
+from bot.ui.components.menus import menu
+from bot.ui.components.payloads import Layout, action_row
+from bot.ui.components.validation import MOST_OPTIONS
+
+DO: Final = "tdo"  # the verbs: an action chosen, a person chosen, another page, a form sent, yes
+WHO: Final = "twho"
+TURN: Final = "tturn"
+FORM: Final = "tform"
+SURE: Final = "tsure"
+
+START: Final = "start"
+PAUSE: Final = "pause"
+RESUME: Final = "resume"
+DROP: Final = "drop"
+RESTORE: Final = "restore"
+RESEAT: Final = "reseat"
+ADJUST: Final = "adjust"
+CANCEL: Final = "cancel"
+CSV: Final = "csv"
+RECORDS: Final = "records"
+OF_PEOPLE: Final = frozenset({DROP, RESTORE, RESEAT, ADJUST})
+WITH_FORM: Final = frozenset({PAUSE, CANCEL})
+NEEDS_REASON: Final = frozenset({ADJUST, CANCEL, DROP, RESEAT})
+
+REASON: Final = "reason"  # the inputs of the form
+POINTS: Final = "points"
+_LONGEST_POINTS: Final = 8
+_FORGET_AFTER_S: Final = 900.0
+_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Intended:
+    """What an organiser is about to do, and to whom, as the argument of a button says it."""
+
+    action: str
+    people: tuple[int, ...] = ()
+
+    @property
+    def arg(self) -> str:
+        """The argument."""
+        return ".".join((self.action, *map(_short, self.people)))
+
+    @property
+    def lacks_people(self) -> bool:
+        """Whether somebody has to be chosen yet."""
+        return len(self.people) < (2 if self.action == RESEAT else self.action in OF_PEOPLE)
+
+
+def intended(arg: str) -> Intended:
+    """Parse the argument of a button.
+
+    Raises:
+        BadCustomId: it is none.
+    """
+    action, *people = arg.split(".")
+    if len(people) > 2:
+        raise BadCustomId(arg)
+    return Intended(action, tuple(map(_long, people)))
+
+
+def _short(user_id: int) -> str:
+    """Return a user id in few characters."""
+    text, rest = "", abs(user_id)
+    while rest or not text:
+        rest, digit = divmod(rest, 36)
+        text = _DIGITS[digit] + text
+    return f"-{text}" if user_id < 0 else text
+
+
+def _long(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not digits or len(digits) > 13 or set(digits) - set(_DIGITS):
+        raise BadCustomId(text)
+    return int(text, 36)
+
+
+def actions(tournament: Tournament) -> list[str]:
+    """Return what the organiser can do now, in the order of the menu."""
+    stage, found = tournament.stage, list[str]()
+    exports = [CSV, RECORDS] if any(one.is_over for one in tournament.rounds) else []
+    if not stage.is_open:
+        return exports
+    if not stage.has_begun:
+        found.append(START)
+    found.append(RESUME if tournament.paused is not None else PAUSE)
+    found += [action for action in (DROP, RESTORE) if concerned(tournament, Intended(action))]
+    if stage is Stage.PAIRED:
+        found.append(RESEAT)
+    if tournament.rounds:
+        found += [ADJUST, *exports]
+    return [*found, CANCEL]
+
+
+def concerned(tournament: Tournament, what: Intended) -> list[Entrant]:
+    """Return the people whom an action can concern."""
+    match what.action:
+        case "drop":
+            return [one for one in tournament.entrants if one.plays]
+        case "restore":
+            return [one for one in tournament.entrants if one.gone is not None]
+        case "reseat":
+            current = tournament.current
+            seated = current.people if current is not None else ()
+            first = what.people[0] if what.people else None
+            table = current.table_of(first) if current is not None and first is not None else None
+            beside = table.seats if table is not None else ()
+            return [
+                one
+                for one in tournament.entrants
+                if one.user_id in seated and one.user_id not in beside
+            ]
+        case _:
+            return [one for one in tournament.entrants if one.has_checked_in]
+
+
+def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | None = None) -> Layout:
+    """Return the organiser's menu; ``note`` says what has just been done."""
+    text = lines(
+        title(tournament, wording),
+        note,
+        stage_line(tournament, wording),
+        small(wording.text("organise-hint")),
+    )
+    offered = actions(tournament)
+    if not offered:
+        return panel(
+            [lines(title(tournament, wording), note, stage_line(tournament, wording))],
+            accent=NEUTRAL,
+        )
+    options = [
+        discord.SelectOption(
+            label=wording.text(f"organise-{one}"),
+            value=one,
+            description=wording.text(f"organise-{one}-hint"),
+        )
+        for one in offered
+    ]
+    button_id = ButtonId(tournament.tournament_id, ANY, DO)
+    menu_of = menu(button_id, options, wording.text("organise-choose"))
+    return panel([text, action_row([menu_of])], accent=NEUTRAL)
+
+
+def people_panel(
+    tournament: Tournament, what: Intended, wording: Wording, *, page: int = 0
+) -> Layout:
+    """Return a menu of the people whom an action can concern, 25 a page."""
+    people = concerned(tournament, what)
+    pages = max(1, -(-len(people) // MOST_OPTIONS))
+    page = min(max(page, 0), pages - 1)
+    shown = people[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
+    question = "organise-whom-else" if what.people else "organise-whom"
+    back = verb_button(tournament, DO, "organise-back", wording)
+    if not people:
+        text = lines(title(tournament, wording), wording.text("organise-nobody"))
+        return panel([text, row([back])], accent=NEUTRAL)
+    text = lines(
+        title(tournament, wording),
+        wording.text(question, action=wording.text(f"organise-{what.action}")),
+        small(wording.text("page", page=page + 1, pages=pages)) if pages > 1 else None,
+    )
+    options = [
+        discord.SelectOption(label=wording.name(one.name, 40), value=_short(one.user_id))
+        for one in shown
+    ]
+    menu_of = menu(ButtonId(tournament.tournament_id, ANY, WHO, what.arg), options)
+    buttons = [back]
+    if pages > 1:
+        buttons += [
+            verb_button(tournament, TURN, label, wording, arg=f"{what.arg}.p{to}")
+            | {"disabled": not 0 <= to < pages}
+            for label, to in (("button-page-back", page - 1), ("button-page-on", page + 1))
+        ]
+    return panel([text, action_row([menu_of]), row(buttons)], accent=NEUTRAL)
+
+
+def page_and_rest(arg: str) -> tuple[Intended, int]:
+    """Parse the argument of a button that turns the pages of people.
+
+    Raises:
+        BadCustomId: it is none.
+    """
+    rest, _, page = arg.rpartition(".p")
+    if not (page.isascii() and page.isdigit() and len(page) <= 3):
+        raise BadCustomId(arg)
+    return intended(rest), int(page)
+
+
+def chosen_person(value: str) -> int:
+    """Return the user id of the person who was chosen in the menu.
+
+    Raises:
+        BadCustomId: it is none.
+    """
+    return _long(value)
+
+
+def sure_panel(tournament: Tournament, action: str, wording: Wording) -> Layout:
+    """Return the question whether to do something that can't be undone."""
+    yes = verb_button(
+        tournament, SURE, f"organise-{action}", wording, arg=action, style=Style.danger
+    )
+    text = lines(title(tournament, wording), wording.text(f"organise-{action}-sure"))
+    back = verb_button(tournament, DO, "organise-back", wording)
+    return panel([text, row([yes, back])], accent=RED)
+
+
+def quit_panel(tournament: Tournament, verb: str, wording: Wording) -> Layout:
+    """Return the question whether a person wants to leave a tournament that has begun."""
+    yes = verb_button(
+        tournament, verb, "button-tournament-quit", wording, arg="yes", style=Style.danger
+    )
+    text = wording.text("tournament-quit-sure", name=named(tournament))
+    return panel([text, row([yes])], accent=RED)
+
+
+def form_of(tournament: Tournament, what: Intended, wording: Wording) -> discord.ui.Modal:
+    """Return the form for the reason, and for the points of an adjustment.
+
+    What is sent arrives as a click with the verb :data:`FORM`, as with house rules.
+    """
+    names = [wording.name(tournament.name_of(one), 16) for one in what.people]
+    heading = ": ".join(filter(None, (wording.text(f"organise-{what.action}"), ", ".join(names))))
+    modal = discord.ui.Modal(
+        title=heading[:45],
+        custom_id=str(ButtonId(tournament.tournament_id, ANY, FORM, what.arg)),
+        timeout=_FORGET_AFTER_S,
+    )
+    if what.action == ADJUST:
+        modal.add_item(
+            discord.ui.Label(
+                text=wording.text("organise-points"),
+                description=wording.text("organise-points-hint"),
+                component=discord.ui.TextInput[Any](
+                    custom_id=POINTS, placeholder="-1", max_length=_LONGEST_POINTS
+                ),
+            )
+        )
+    modal.add_item(
+        discord.ui.Label(
+            text=wording.text("organise-reason"),
+            description=wording.text("organise-reason-hint"),
+            component=discord.ui.TextInput[Any](
+                custom_id=REASON,
+                required=what.action in NEEDS_REASON,
+                max_length=LONGEST_REASON,
+            ),
+        )
+    )
+    return modal

@@ -1,0 +1,248 @@
+"""The message that announces a tournament, its check-in, and the reminder before its start."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.features.tournaments.model.tournament import Stage, Tournament, Why
+from bot.features.tournaments.views.about import (
+    CHECK_IN_S,
+    named,
+    organiser_line,
+    plan_lines,
+    stage_line,
+    title,
+    why_cancelled,
+)
+from bot.features.tournaments.views.people import away, listed
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.table.views.public.lobby import moment
+from bot.ui.components.builders import (
+    GOLD,
+    GREEN,
+    GREY,
+    RED,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout, link_button
+from bot.ui.components.validation import MOST_TEXT
+
+JOIN: Final = "tjoin"  # the verbs of the buttons
+LEAVE: Final = "tleave"
+CHECK_IN: Final = "tcheckin"
+STANDINGS: Final = "tstandings"
+ORGANISE: Final = "torganise"
+MY_TABLE: Final = "tmytable"
+_MARGIN: Final = 60
+_ROOM_FOR_NAMES: Final = 2500
+_MOST_CALLED: Final = 20
+_ACCENTS: Final = {
+    Stage.SIGN_UP: RED,
+    Stage.CHECK_IN: RED,
+    Stage.FINISHED: GOLD,
+    Stage.CANCELLED: GREY,
+}
+
+
+def verb_button(
+    tournament: Tournament,
+    verb: str,
+    label: str,
+    wording: Wording,
+    *,
+    arg: str = "",
+    style: Style = Style.secondary,
+) -> Piece:
+    """Return a button of a tournament, whose id stands where others name their table."""
+    return button(tournament.tournament_id, ANY, verb, wording.text(label), arg=arg, style=style)
+
+
+def tournament_panel(
+    tournament: Tournament, wording: Wording, *, marker: int | None = None, link: str | None = None
+) -> Layout:
+    """Return the message that announces a tournament, at any stage of it.
+
+    Args:
+        tournament: the tournament.
+        wording: texts in the reader's language.
+        marker: the id of the root container.
+        link: where the newest of its messages is, if the reader is somewhere else.
+    """
+    head = lines(
+        title(tournament, wording),
+        plan_lines(tournament.plan, wording),
+        stage_line(tournament, wording),
+    )
+    foot = organiser_line(tournament, wording)
+    people = _people(tournament, wording, MOST_TEXT - len(head) - len(foot) - _MARGIN)
+    buttons = _buttons(tournament, wording)
+    if link is not None:
+        buttons.append(link_button(wording.text("button-tournament-link"), link))
+    rows = [row(buttons[start : start + 4]) for start in range(0, len(buttons), 4)]
+    accent = _ACCENTS.get(tournament.stage, GREEN)
+    return panel([lines(head, "", people, foot), *rows], accent=accent, marker=marker)
+
+
+def _people(tournament: Tournament, wording: Wording, room: int) -> str:
+    """Return who takes part."""
+    stage = tournament.stage
+    is_before = stage in {Stage.SIGN_UP, Stage.CHECK_IN}
+    players = [one for one in tournament.entrants if is_before or one.has_checked_in]
+    if is_before:
+        players = [one for one in players if one.plays]
+    if stage is Stage.CHECK_IN:
+        count = sum(one.has_checked_in for one in players)
+        head = wording.text("tournament-players-here", here=count, count=len(players))
+    else:
+        most = tournament.plan.most if stage is Stage.SIGN_UP else 0
+        head = wording.text("tournament-players", count=len(players), most=most)
+    if not players:
+        return lines(head, wording.text("tournament-nobody"))
+    return lines(head, listed([one.name for one in players], room - len(head), wording))
+
+
+def _buttons(tournament: Tournament, wording: Wording) -> list[Piece]:
+    organise = verb_button(tournament, ORGANISE, "button-tournament-organise", wording)
+    standings = verb_button(tournament, STANDINGS, "button-tournament-standings", wording)
+    match tournament.stage:
+        case Stage.SIGN_UP:
+            return [
+                verb_button(tournament, JOIN, "button-join", wording, style=Style.success),
+                verb_button(tournament, LEAVE, "button-leave", wording),
+                organise,
+            ]
+        case Stage.CHECK_IN:
+            return [
+                check_in_button(tournament, wording),
+                *(
+                    []
+                    if tournament.is_full
+                    else [verb_button(tournament, JOIN, "button-join", wording)]
+                ),
+                verb_button(tournament, LEAVE, "button-leave", wording),
+                organise,
+            ]
+        case Stage.BREAK | Stage.PAIRED | Stage.PLAYING:
+            return [
+                verb_button(
+                    tournament, MY_TABLE, "button-tournament-table", wording, style=Style.primary
+                ),
+                standings,
+                *(
+                    [verb_button(tournament, JOIN, "button-tournament-back", wording)]
+                    if any(one.may_return for one in tournament.entrants)
+                    else []
+                ),
+                verb_button(tournament, LEAVE, "button-tournament-quit", wording),
+                organise,
+            ]
+        case Stage.FINISHED:
+            return [standings, organise]
+        case Stage.CANCELLED:
+            return []
+
+
+def check_in_button(tournament: Tournament, wording: Wording) -> Piece:
+    """Return the button with which people say that they are there."""
+    return verb_button(
+        tournament, CHECK_IN, "button-tournament-check-in", wording, style=Style.success
+    )
+
+
+def check_in_panel(
+    tournament: Tournament,
+    wording: Wording,
+    *,
+    unreached: Sequence[int] = (),
+    marker: int | None = None,
+) -> Layout:
+    """Return the message that the check-in is open, and afterwards who did not come.
+
+    ``unreached``: the people whom no direct message reached; they are mentioned.
+    """
+    entrants = tournament.entrants
+    if tournament.stage is not Stage.CHECK_IN:
+        late = [one.name for one in entrants if not one.has_checked_in]
+        missed = _named("tournament-missed", late, wording) if late else None
+        text = lines(
+            heading(wording.text("tournament-check-in-over", name=named(tournament))),
+            wording.text("tournament-came", count=sum(one.has_checked_in for one in entrants)),
+            missed,
+        )
+        return panel([text], accent=GREY, marker=marker)
+    missing = [one for one in entrants if one.plays and not one.has_checked_in]
+    called = [f"<@{one.user_id}>" for one in missing if one.user_id in unreached]
+    text = lines(
+        heading(wording.text("tournament-check-in", name=named(tournament))),
+        stage_line(tournament, wording),
+        wording.text("tournament-came-so-far", count=sum(one.has_checked_in for one in entrants)),
+        _named("tournament-missing", [one.name for one in missing], wording)
+        if missing
+        else wording.text("tournament-all-here"),
+        " ".join(called[:_MOST_CALLED]) or None,
+    )
+    return panel([text, row([check_in_button(tournament, wording)])], accent=RED, marker=marker)
+
+
+def _named(message_id: str, names: Sequence[str], wording: Wording) -> str:
+    return f"{wording.text(message_id)} {listed(names, _ROOM_FOR_NAMES, wording)}"
+
+
+def reminder_panel(
+    tournament: Tournament, wording: Wording, *, link: str | None = None, marker: int | None = None
+) -> Layout:
+    """Return the direct message to a person who has joined: that the tournament starts soon."""
+    at = tournament.starts_at or 0
+    text = lines(
+        heading(wording.text("tournament-soon", name=named(tournament))),
+        wording.text("tournament-soon-when", when=moment(at)),
+        wording.text("tournament-soon-open")
+        if tournament.stage is Stage.CHECK_IN
+        else wording.text("tournament-soon-text", opens=away(at - CHECK_IN_S)),
+        small(wording.text("tournament-soon-off")),
+    )
+    buttons = [check_in_button(tournament, wording)]
+    buttons.append(verb_button(tournament, LEAVE, "button-leave", wording))
+    if link is not None:
+        buttons.append(link_button(wording.text("button-tournament-link"), link))
+    return panel([text, row(buttons)], accent=RED, marker=marker)
+
+
+def past_reminder_panel(
+    tournament: Tournament,
+    user_id: int,
+    wording: Wording,
+    *,
+    link: str | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """Return what takes the place of a reminder once the tournament has begun or is cancelled."""
+    entrant = tournament.entrant(user_id)
+    buttons = [] if link is None else [link_button(wording.text("button-tournament-link"), link)]
+    if tournament.stage is Stage.CANCELLED:
+        text = lines(heading(named(tournament)), why_cancelled(tournament, wording))
+    elif entrant is None or (entrant.gone is not None and entrant.gone.why is not Why.LATE):
+        text = wording.text("tournament-left", name=named(tournament))
+    else:
+        plays = "with" if entrant.gone is None else "without"
+        text = lines(
+            heading(wording.text("tournament-begun", name=named(tournament))),
+            wording.text(f"tournament-begun-{plays}-you"),
+        )
+    return panel([text, *([row(buttons)] if buttons else [])], accent=GREY, marker=marker)
+
+
+def checked_in_panel(tournament: Tournament, wording: Wording) -> Layout:
+    """Return to a person that they have checked in."""
+    text = lines(
+        heading(wording.text("tournament-in", name=named(tournament))),
+        wording.text("tournament-in-text", when=away(tournament.checks_in_until or 0)),
+    )
+    return panel([text], accent=GREEN)

@@ -1,0 +1,118 @@
+"""Ephemeral messages of people who watch a table, edited with the token of their click.
+
+Each is a task that looks at the table every two seconds, so it works in every process, whichever
+presents the table. Nothing of it is stored: after a restart a button in the message goes on.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.engine.model.errors import PlayerError
+from bot.store.database.errors import StoreError
+from bot.table.sync.shown_message import digest_of
+from bot.tasks.clock import Clock
+from bot.ui.components.payloads import Layout
+from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import as_file
+from bot.ui.images.renderer import Picture
+from bot.ui.transport.interaction_tokens import TOKEN_LIFETIME
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 2.0
+MOST: Final = 500  # in one process
+
+Interaction = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a watcher sees; ``is_final``: nothing follows."""
+
+    layout: Layout
+    pictures: tuple[Picture, ...]
+    is_final: bool
+
+    @property
+    def digest(self) -> str:
+        """A digest of the layout."""
+        return digest_of(self.layout.to_components())
+
+
+# Draws the table as it is shown now; false: without a promise to keep it up to date.
+DrawTable = Callable[[bool], Awaitable[Shown]]
+
+
+class Watchers:
+    """Keeps the messages of all watchers up to date while their tokens live."""
+
+    def __init__(
+        self, clock: Clock, *, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> None:
+        self._clock = clock
+        self._sleep = sleep
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether one more message can be kept up to date."""
+        return len(self._tasks) < MOST
+
+    def follow(
+        self, interaction: Interaction, table_id: str, shown: Shown, draw: DrawTable
+    ) -> None:
+        """Keep the answer to an interaction up to date, in place of the person's earlier one."""
+        key = table_id, interaction.user.id
+        before = self._tasks.pop(key, None)
+        if before is not None:
+            before.cancel()
+        if shown.is_final or not self.has_room:
+            return
+        follow = self._follow(interaction, shown.digest, draw)
+        task = self._tasks[key] = asyncio.create_task(follow, name=f"watcher of table {table_id}")
+        task.add_done_callback(lambda done: self._forget(key, done))
+
+    async def close(self) -> None:
+        """Edit no messages any more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _forget(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        if self._tasks.get(key) is task:
+            del self._tasks[key]
+
+    async def _follow(self, interaction: Interaction, digest: str, draw: DrawTable) -> None:
+        until = interaction.created_at + TOKEN_LIFETIME
+        is_final = False
+        try:
+            while not is_final:
+                await self._sleep(LOOK_EVERY_S)
+                is_late = self._clock() + 2 * (TOKEN_LIFETIME / 100) >= until
+                try:
+                    shown = await draw(not is_late)
+                except StoreError as error:
+                    log.info("a watcher has to wait: %s", error)
+                    continue
+                is_final = shown.is_final or is_late
+                if shown.digest != digest:
+                    check_layout(shown.layout)
+                    files = [as_file(one) for one in shown.pictures]
+                    await interaction.edit_original_response(view=shown.layout, attachments=files)
+                    digest = shown.digest
+        except PlayerError as error:
+            log.info("a watcher's table can't be shown: %s", error.code)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("a watcher's message can't be edited: %s", error)
+        except Exception:
+            log.exception("a watcher's message can't be drawn")

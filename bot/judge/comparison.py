@@ -1,0 +1,128 @@
+"""The comparison of a decision's alternatives, in as many worlds as the verdict needs.
+
+First all alternatives are tried in the same worlds, and those that are clearly worse are dropped.
+Unless the decision is clearly as good as any, the others are then tried in new worlds: the best of
+many estimates looks better than it is, and only worlds that did not help to choose it show what it
+is worth.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from bot.judge.trials import Estimate, Trials
+from bot.judge.verdict import Verdict, losses, verdict_on
+from bot.players.monte_carlo.options import Options
+
+BATCH: Final = 64  # worlds between two looks at the results
+USUAL_CARDS: Final = 13  # each seat's; with more of them, a world takes longer to sample and play
+FIRST: Final = 256  # worlds for all alternatives
+NEXT_BATCH: Final = 128
+NEXT: Final = 2048  # worlds for the alternatives that are left then
+CLEARLY: Final = 3.0  # standard errors by which an alternative is clearly worse
+PROBABLY: Final = 2.0  # the same for one that is not tried in further worlds
+NEAR: Final = 0.1  # the share of rollouts that end the game if its end is near
+
+Columns = Mapping[int, int]  # alternative -> its column
+
+
+def compare(
+    options: Options, alternatives: int, chosen: int, rng: Random, moons: float = 1.0
+) -> tuple[Verdict, list[Estimate]]:
+    """Return the verdict on a decision, and an estimate of each alternative.
+
+    Args:
+        options: the alternatives, possibly followed by all of them again aiming for the moon; of
+            the two, the better one counts.
+        alternatives: how many there are.
+        chosen: the number of the chosen alternative; the verdict names the best one by its number.
+        rng: the source of all random numbers.
+        moons: the most chance of a moon that the decision may be charged with. If it gives away
+            more, it is only compared with the alternatives that do not shoot more often than that.
+    """
+    verdict, estimates = _compare(options, alternatives, chosen, rng)
+    most = estimates[chosen].shoots + moons
+    if estimates[verdict.best].shoots <= most:
+        return verdict, estimates
+    possible = [at for at, one in enumerate(estimates) if one.shoots <= most]
+    if len(possible) == 1:
+        won = None if verdict.win_cost is None else 0.0
+        return Verdict(chosen, 0.0, 0.0, won, is_marked=False, is_sure=True), estimates
+    others = replace(options, rows=options.rows[possible], aims=options.aims[possible])
+    verdict, found = _compare(others, len(possible), possible.index(chosen), rng)
+    for at, estimate in zip(possible, found, strict=True):
+        estimates[at] = estimate
+    return replace(verdict, best=possible[verdict.best]), estimates
+
+
+def _compare(
+    options: Options, alternatives: int, chosen: int, rng: Random
+) -> tuple[Verdict, list[Estimate]]:
+    share = min(1.0, USUAL_CARDS / options.beliefs.compiled_rules.rules.cards_each)
+    found: dict[int, Estimate] = {}
+    trials = Trials(options, np.arange(len(options.rows)), rng)
+    trials.run(BATCH)
+    is_near = trials.share_over >= NEAR
+    if is_near:
+        trials.ask_for_places()
+    columns, verdict = _judged(trials, alternatives, chosen)
+    while not verdict.is_sure and len(trials.points) < share * FIRST:
+        found |= _dropped(trials, alternatives, columns, verdict.best, chosen)
+        trials.run(BATCH)
+        columns, verdict = _judged(trials, alternatives, chosen)
+    found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
+    if verdict.is_marked or not verdict.is_sure:
+        worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
+        rows = [trials.those[column] for one, column in columns.items() if one not in worse]
+        trials = Trials(options, np.array(rows), rng)
+        if is_near:
+            trials.ask_for_places()
+        while True:
+            trials.run(NEXT_BATCH)
+            columns, verdict = _judged(trials, alternatives, chosen)
+            if verdict.is_sure or len(trials.points) >= share * NEXT:
+                break
+            found |= _dropped(trials, alternatives, columns, verdict.best, chosen)
+        found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
+    return verdict, [found[alternative] for alternative in range(alternatives)]
+
+
+def _dropped(
+    trials: Trials, alternatives: int, columns: Columns, best: int, chosen: int
+) -> dict[int, Estimate]:
+    """Try clearly worse alternatives no further, and return their estimates."""
+    worse = _worse(trials, columns, best, chosen, CLEARLY)
+    dropped = {alternative: trials.estimate(columns[alternative]) for alternative in worse}
+    kept = [at for at, row in enumerate(trials.those) if row % alternatives not in dropped]
+    trials.keep(np.array(kept))
+    return dropped
+
+
+def _judged(trials: Trials, alternatives: int, chosen: int) -> tuple[Columns, Verdict]:
+    """Return the column of each alternative's better aim, and the verdict on these columns."""
+    columns: dict[int, int] = {}
+    means = trials.points.mean(axis=0)
+    for column, row in enumerate(trials.those.tolist()):
+        other = columns.setdefault(row % alternatives, column)
+        if means[column] < means[other]:
+            columns[row % alternatives] = column
+    numbers, those = list(columns), np.array(list(columns.values()))
+    places = None if trials.places is None else trials.places[:, those]
+    verdict = verdict_on(numbers.index(chosen), trials.points[:, those], places, trials.usual_cost)
+    return columns, replace(verdict, best=numbers[verdict.best])
+
+
+def _worse(trials: Trials, columns: Columns, best: int, chosen: int, errors: float) -> list[int]:
+    """Return the alternatives, other than the chosen one, that are worse by so many errors.
+
+    Near the end of a game, those that win more often than the best one are not worse.
+    """
+    behind, error = losses(trials.points, columns[best])
+    worse = -behind > errors * error
+    if trials.places is not None:
+        wins = (trials.places == 1).mean(axis=0)
+        worse &= wins <= wins[columns[best]]
+    return [one for one, column in columns.items() if worse[column] and one != chosen]

@@ -1,0 +1,254 @@
+"""The judge: what a decision cost, by what its seat knew then and by nothing else.
+
+All alternatives are played out in the same sampled worlds, in the way of the ``expert`` player.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import numpy as np
+from msgspec import UNSET
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.scoring import MoonChoice
+from bot.judge.comparison import compare
+from bot.judge.decisions import Moment
+from bot.judge.endings import places_after, team_totals
+from bot.judge.format import Alternative, Decision
+from bot.judge.trials import MOST_PLACES, Estimate, place_shares
+from bot.judge.verdict import Verdict, verdict_on
+from bot.players.monte_carlo.beliefs import beliefs_of
+from bot.players.monte_carlo.kernel import offsets as at
+from bot.players.monte_carlo.kernel.arrays import Numbers
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.kernel.rng import new_states
+from bot.players.monte_carlo.options import (
+    SCREENED,
+    Options,
+    equivalents,
+    likely_passes,
+    moon_passes,
+    pass_options,
+    play_options,
+    plays_of,
+    screening_options,
+    with_aims,
+)
+from bot.players.monte_carlo.search import new_workspace
+
+SCREENING_WORLDS: Final = 12  # worlds in which many passes are tried to find good ones
+_DIGITS: Final = 3
+_SHARE_DIGITS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An alternative, and the number of the estimate that holds for it."""
+
+    number: int
+    cards: tuple[Card, ...] = ()
+    side: Shade | None = None
+    choice: MoonChoice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """The verdict on a decision, which names estimates by their numbers."""
+
+    kind: str
+    candidates: list[Candidate]
+    chosen: Candidate
+    verdict: Verdict
+    estimates: list[Estimate]
+
+
+def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
+    """Yield the decisions of a game, in their order, with what they cost.
+
+    A seat can miss one moon in a hand. If luck saves a moon that a decision has given away, giving
+    it away again costs nothing more.
+
+    Raises:
+        NotCompiled: the kernel cannot play by these rules.
+    """
+    missed: dict[tuple[int, Seat], float] = {}
+    for moment in moments:
+        hand = moment.view.hand_number, moment.seat
+        decision = judge(moment, game, max(0.0, 1 - missed.get(hand, 0.0)))
+        chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+        if isinstance(chosen.shoots, float) and isinstance(best.shoots, float) and decision.trick:
+            missed[hand] = missed.get(hand, 0.0) + max(0.0, best.shoots - chosen.shoots)
+        yield decision
+
+
+def judge(moment: Moment, game: str, moons: float = 1.0) -> Decision:
+    """Return a decision with what it cost.
+
+    Args:
+        moment: who did what, and what they knew.
+        game: the id of the game. With the step and the seat it determines all random numbers.
+        moons: the most chance of a moon that the decision may be charged with.
+
+    Raises:
+        NotCompiled: the kernel cannot play by these rules.
+        ValueError: this was not for the seat to decide.
+    """
+    view, seat = moment.view, moment.seat
+    rng = Random(f"{game}/{moment.step}/{seat}")  # noqa: S311 - no secret
+    match view.pending, moment.action:
+        case PlayNow() as now, PlayCard() as play:
+            judged = _judge_play(view, now, play, rng, moons)
+        case PassNow(), Pass() as given:
+            judged = _judge_pass(view, given, rng)
+        case MoonNow() as now, ChooseMoon() as choice:
+            judged = _judge_moon(view, now, choice, rng)
+        case _:
+            raise ValueError("this was not for the seat to decide")
+    verdict, estimates = judged.verdict, judged.estimates
+    candidates = sorted(judged.candidates, key=lambda one: estimates[one.number].value)
+    best = next(one for one in (judged.chosen, *candidates) if one.number == verdict.best)
+    return Decision(
+        step=moment.step,
+        seat=seat,
+        hand=view.hand_number,
+        trick=view.trick_number if isinstance(view.pending, PlayNow) else None,
+        kind=judged.kind,
+        chosen=candidates.index(judged.chosen),
+        best=candidates.index(best),
+        cost=_rounded(verdict.cost),
+        error=_rounded(verdict.error),
+        marked=verdict.is_marked,
+        substitute=moment.by_substitute,
+        alternatives=[
+            alternative_of(one, estimates[one.number], judged.kind) for one in candidates
+        ],
+        win_cost=UNSET if verdict.win_cost is None else _share(verdict.win_cost),
+    )
+
+
+def play_candidates(
+    view: TableView, now: PlayNow, seat: Seat
+) -> tuple[list[Candidate], Options, int]:
+    """Return the plays of a seat, the options that hold for them, and the number of these."""
+    beliefs = beliefs_of(view, compile_rules(view.rules))
+    groups = equivalents(now.legal, beliefs)
+    plays = plays_of(now, groups)
+    candidates = [
+        Candidate(plays.index((group[0], side)), (card,), side)
+        for group in groups
+        for card in group
+        for side in now.sides_of(card) or (None,)
+    ]
+    return candidates, play_options(view, beliefs, seat, plays), len(plays)
+
+
+def _judge_play(
+    view: TableView, now: PlayNow, play: PlayCard, rng: Random, moons: float
+) -> _Judged:
+    candidates, options, count = play_candidates(view, now, play.seat)
+    chosen = next(one for one in candidates if one.cards == (play.card,) and one.side is play.shade)
+    verdict, estimates = compare(options, count, chosen.number, rng, moons)
+    return _Judged("card" if len(now.legal) > 1 else "side", candidates, chosen, verdict, estimates)
+
+
+def pass_candidates(
+    view: TableView, seat: Seat, rng: Random, given: Pass | None = None
+) -> tuple[list[Candidate], Options, int]:
+    """Return passes worth considering, their options, and the number of the one that was given.
+
+    The options of a strong hand are all passes, followed by all of them again aiming for the moon.
+    """
+    rules = compile_rules(view.rules)
+    beliefs = beliefs_of(view, rules)
+    rng_state = new_states(rng)
+    moons = moon_passes(beliefs, seat)
+    passes = likely_passes(beliefs, seat, rng_state)
+    passes += [one for one in moons if one not in passes]
+    passes += _screened(screening_options(view, beliefs, seat, passes), rng_state)
+    own = 0
+    if given is not None:
+        # If one seat receives all the cards, their order does not matter.
+        scatters = view.pass_step.direction is Direction.SCATTER
+        places = [place(card) for card in given.cards]
+        cards = tuple(places if scatters else sorted(places))
+        if cards not in passes:
+            passes.append(cards)
+        own = passes.index(cards)
+    candidates = [
+        Candidate(number, tuple(rules.cards[one] for one in cards))
+        for number, cards in enumerate(passes)
+    ]
+    rows, aims = with_aims(passes, may_aim=bool(moons))
+    return candidates, pass_options(view, beliefs, seat, rows, aims), own
+
+
+def _screened(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
+    """Return those of many passes that do best in a few worlds."""
+    values = options.try_in(
+        SCREENING_WORLDS, np.arange(len(options.rows)), rng_state, new_workspace(), tries=1
+    )
+    best = np.argsort(-values, kind="stable")[:SCREENED]
+    return [tuple(row) for row in options.rows[best].tolist()]
+
+
+def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
+    candidates, options, own = pass_candidates(view, given.seat, rng, given)
+    verdict, estimates = compare(options, len(candidates), own, rng)
+    return _Judged("pass", candidates, candidates[own], verdict, estimates)
+
+
+def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) -> _Judged:
+    """Judge what a moon does: the scores are known, the rest of the game is sampled."""
+    players, me = view.players, chosen.seat
+    totals = np.zeros((MOST_PLACES, len(now.totals), at.SEATS), dtype=np.int64)
+    totals[:, :, :players] = [after for _, after in now.totals]
+    places = places_after(view.rules, me, totals, rng)
+    change = team_totals(view.rules, totals[:, :, :players] - np.array(view.totals))
+    points = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
+    candidates = [Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)]
+    mine = next(one for one in candidates if one.choice is chosen.choice)
+    estimates = [
+        Estimate(
+            float(points[0, number]),
+            0.0,
+            MOST_PLACES,
+            place_shares(places[:, number], players),
+            0,
+            None,
+            0,
+            0,
+        )
+        for number in range(len(candidates))
+    ]
+    return _Judged("moon", candidates, mine, verdict_on(mine.number, points, places), estimates)
+
+
+def alternative_of(candidate: Candidate, estimate: Estimate, kind: str) -> Alternative:
+    """Return a candidate with its estimate; ``kind`` is that of the decision."""
+    is_play = kind in {"card", "side"}
+    return Alternative(
+        cards=[card.notation for card in candidate.cards],
+        side=None if candidate.side is None else candidate.side.value,
+        choice=None if candidate.choice is None else candidate.choice.value,
+        value=_rounded(estimate.value),
+        error=_rounded(estimate.error),
+        places=UNSET if estimate.places is None else [_share(one) for one in estimate.places],
+        takes=_share(estimate.takes) if is_play else UNSET,
+        queen=UNSET if estimate.queen is None else _share(estimate.queen),
+        shoots=UNSET if kind == "moon" else _share(estimate.shoots),
+        is_shot=UNSET if kind == "moon" else _share(estimate.is_shot),
+    )
+
+
+def _rounded(number: float) -> float:
+    return round(number, _DIGITS) + 0.0  # no negative zero
+
+
+def _share(number: float) -> float:
+    return round(number, _SHARE_DIGITS)

@@ -1,0 +1,99 @@
+"""How much better the best alternative of a decision is than each of the others.
+
+Unlike the judge of games, which stops once it knows whether a decision is marked, this tries every
+alternative in as many worlds as it is told. Lessons and puzzles are chosen by it.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.judge.format import Alternative
+from bot.judge.judge import alternative_of, pass_candidates, play_candidates
+from bot.judge.trials import Trials
+from bot.judge.verdict import losses
+from bot.players.monte_carlo.kernel.arrays import Weights
+from bot.players.monte_carlo.options import Options
+
+FIRST: Final = 128  # worlds in which the best alternative is found; others say what it is worth
+
+
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """An alternative, and how far it is behind the best one.
+
+    Attributes:
+        alternative: what can be done.
+        behind: by how many points it is worse; 0 for the best one and those that equal it.
+        error: the standard error of that.
+        same: a number that alternatives share if nothing distinguishes them.
+    """
+
+    alternative: Alternative
+    behind: float
+    error: float
+    same: int
+
+
+def margins(view: TableView, seed: str, worlds: int, first: int = FIRST) -> list[Margin]:
+    """Return what a seat can do now, best first, each with how far it is behind the best.
+
+    The best alternative is the one that is best in the first worlds. In the others, on which the
+    margins are based, it may turn out not to be: then some margins are negative.
+
+    Args:
+        view: what the seat knows.
+        seed: what all random numbers are made of.
+        worlds: in how many to try each alternative then.
+        first: in how many to find the best one.
+
+    Raises:
+        NotCompiled: the kernel cannot play by these rules.
+        ValueError: the seat has no choice of cards.
+    """
+    rng = Random(seed)  # noqa: S311 - no secret
+    if view.viewer is None:
+        raise ValueError("a spectator has nothing to decide")
+    if isinstance(view.pending, PlayNow):
+        kind = "card" if len(view.pending.legal) > 1 else "side"
+        candidates, options, count = play_candidates(view, view.pending, view.viewer)
+    elif isinstance(view.pending, PassNow):
+        kind = "pass"
+        candidates, options, _ = pass_candidates(view, view.viewer, rng)
+        count = len(candidates)
+    else:
+        raise ValueError("this is no choice of cards")
+    best, _, _ = _best_columns(_tried(options, first, rng), count)
+    trials = _tried(options, worlds, rng)
+    _, columns, points = _best_columns(trials, count)
+    behind, errors = losses(points, best)
+    found = [
+        Margin(
+            alternative_of(one, trials.estimate(columns[one.number]), kind),
+            -float(behind[one.number]),
+            float(errors[one.number]),
+            one.number,
+        )
+        for one in candidates
+    ]
+    return sorted(found, key=lambda one: (one.same != best, one.behind))
+
+
+def _tried(options: Options, worlds: int, rng: Random) -> Trials:
+    trials = Trials(options, np.arange(len(options.rows)), rng)
+    trials.run(worlds)
+    return trials
+
+
+def _best_columns(trials: Trials, count: int) -> tuple[int, list[int], Weights]:
+    """Return the best alternative, the column of each one's better aim, and their points."""
+    means = trials.points.mean(axis=0)
+    columns = [
+        min(range(number, len(means), count), key=lambda column: means[column])
+        for number in range(count)
+    ]
+    points = trials.points[:, columns]
+    return int(points.mean(axis=0).argmin()), columns, points

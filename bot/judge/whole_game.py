@@ -1,0 +1,98 @@
+"""The review of a whole game."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from statistics import fmean
+
+import msgspec
+from msgspec import UNSET
+
+from bot.engine.rules.rules import Rules
+from bot.judge.decisions import decisions_in, rules_of
+from bot.judge.format import FORMAT, JUDGE, Decision, HandLuck, Review, SeatReview
+from bot.judge.judge import judged
+from bot.judge.luck import luck_in
+from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled, compile_rules
+from bot.records.format import Hand, Record
+
+
+def game_id(record: Record) -> str:
+    """Return what the random numbers of a record's review are made of.
+
+    It is the id of the table if the record has one. It does not depend on cards that were hidden.
+    """
+    for hand in record.hands:
+        if hand.proof is not UNSET:
+            return hand.proof.table
+    table = (record.variant, record.options, record.players, record.first_dealer)
+    totals = [hand.totals for hand in _scored(record)]
+    return hashlib.sha256(msgspec.json.encode((table, totals), order="sorted")).hexdigest()[:16]
+
+
+def review_of(record: Record, on_decision: Callable[[int], None] = lambda _: None) -> Review:
+    """Return the review of a correct record.
+
+    Args:
+        record: of a game, which may be unfinished.
+        on_decision: is called with the number of judged decisions after each.
+    """
+    rules, game = rules_of(record), game_id(record)
+    decisions: list[Decision] = []
+    luck: list[HandLuck] = []
+    unjudged = _why_not(rules)
+    if unjudged is None:
+        for decision in judged(decisions_in(record), game):
+            decisions.append(decision)
+            on_decision(len(decisions))
+        before = [0] * rules.players
+        for hand in _scored(record):
+            luck.append(
+                luck_in(
+                    hand, rules, before, [one for one in decisions if one.hand == hand.number], game
+                )
+            )
+            before = hand.totals or before
+    return Review(
+        format=FORMAT,
+        judge=JUDGE,
+        game=game,
+        variant=record.variant,
+        options=record.options,
+        players=record.players,
+        unjudged=unjudged,
+        seats=[_seat(seat, decisions, luck) for seat in range(rules.players)],
+        hands=luck,
+        decisions=decisions,
+    )
+
+
+def _why_not(rules: Rules) -> str | None:
+    """Return why games by these rules are not judged."""
+    try:
+        compile_rules(rules)
+    except NotCompiled:
+        return "warren"
+    return None
+
+
+def _scored(record: Record) -> Iterator[Hand]:
+    return (hand for hand in record.hands if hand.totals is not UNSET)
+
+
+def _seat(seat: int, decisions: list[Decision], luck: list[HandLuck]) -> SeatReview:
+    own = [one for one in decisions if one.seat == seat and not one.substitute]
+    marked = [one.cost for one in own if one.marked]
+    hands = len({one.hand for one in decisions})
+    return SeatReview(
+        decisions=len(own),
+        marked=len(marked),
+        given_away=round(sum(marked) / max(1, hands), 3),
+        result=_mean([one.result[seat] for one in luck]),
+        luck=_mean([one.luck[seat] for one in luck]),
+        cards=_mean([one.cards[seat] for one in luck]),
+        play=_mean([one.play[seat] for one in luck]),
+    )
+
+
+def _mean(points: list[float]) -> float:
+    return round(fmean(points), 3) + 0.0 if points else 0.0

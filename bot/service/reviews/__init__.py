@@ -1,1 +1,0 @@
-"""Reviews of people's games, hints during a game, and playing on from a moment of one."""

@@ -1,1 +1,0 @@
-"""Tournaments: what people and organisers do, and the director that lets them go on."""

@@ -1,0 +1,1 @@
+"""Settings and preferences: what servers and people can choose, and what they have chosen."""

@@ -1,0 +1,98 @@
+"""People's preferences, declared once for commands, docs and panels."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import languages
+from bot.settings.repository import ChoiceBook
+from bot.settings.schema import Choice, choices_of, one_of
+from bot.store.choices import Choices
+
+AUTO: Final = "auto"
+_EXPLAINED: Final = "explained_"  # rows in addition to those of the choices, one a topic
+
+
+class Hand(StrEnum):
+    """The place that a person's hand is sent to."""
+
+    DM = "dm"
+    CHANNEL = "channel"  # no direct message: the button "Show my hand" at the table
+
+
+class Sort(StrEnum):
+    """The order of the cards of a hand."""
+
+    SUIT = "suit"  # by suit, low cards first
+    SUIT_DOWN = "suit-down"  # by suit, high cards first
+    RANK = "rank"  # by rank alone, low cards first
+
+
+class Turn(StrEnum):
+    """The way in which a person is told that it is their turn."""
+
+    AUTO = "auto"  # edit the panel; send a new one if the person has not acted for a while
+    EDIT = "edit"  # always edit it: no notification
+    NEW = "new"  # always send a new one: Discord notifies
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The preferences of one person; without arguments, the defaults.
+
+    Attributes:
+        hand: where the hand is sent.
+        sort: how its cards are arranged.
+        deck: the colours of the suits.
+        text_only: whether to send text only, without pictures and card emojis.
+        moving: whether moons, queens taken and results move in pictures.
+        turn: how a turn is announced.
+        reminders: whether to be reminded when time runs out.
+        invitations: whether to be invited to tables while looking for one.
+        auto_forced: whether the bot plays the last cards of a hand that leave no choice.
+        review_all: whether every finished game is reviewed, and the person compared with others.
+        tutorial: whether their first games explain what they meet first.
+        language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
+    """
+
+    hand: Hand = Hand.DM
+    sort: Sort = Sort.SUIT
+    deck: Deck = Deck.FOUR
+    text_only: bool = False
+    moving: bool = True
+    turn: Turn = Turn.AUTO
+    reminders: bool = True
+    invitations: bool = True
+    auto_forced: bool = False
+    review_all: bool = False
+    tutorial: bool = True
+    language: str = one_of(lambda: (AUTO, *languages()), AUTO)
+
+
+PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(Preferences))
+
+
+class PreferenceBook(ChoiceBook[Preferences]):
+    """The preferences of all people."""
+
+    def __init__(self, rows: Choices) -> None:
+        super().__init__(rows, Preferences)
+
+    def explained(self, user_id: int) -> Mapping[str, str]:
+        """Return the decisions at which topics were explained to a person, as far as is known."""
+        return {
+            name.removeprefix(_EXPLAINED): text
+            for name, text in self.known_rows(user_id).items()
+            if name.startswith(_EXPLAINED)
+        }
+
+    async def note_explained(self, user_id: int, topic: str, where: str) -> None:
+        """Store that a topic is explained to a person at a decision.
+
+        Raises:
+            StoreError: nothing is stored.
+        """
+        await self.note(user_id, f"{_EXPLAINED}{topic}", where)

@@ -1,0 +1,191 @@
+"""The choices of each server or person, read from the database once and then kept in memory.
+
+Each owner's last known Discord locale is stored with them.
+"""
+
+import asyncio
+import dataclasses
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, TypeVar, cast
+
+from cachetools import LRUCache
+
+from bot.settings.schema import BadChoice, Choice, Chosen, choices_of
+from bot.store.choices import Choices
+
+log = logging.getLogger(__name__)
+
+MOST_KEPT: Final = 20_000
+_LOCALE: Final = "discord_locale"  # a row in addition to those of the choices
+
+Values = TypeVar("Values")
+Changed = Callable[[int], None]
+
+
+class ChoiceBook(Generic[Values]):
+    """The choices of all owners: people or servers, by Discord id.
+
+    Attributes:
+        subscribers: called with the owner whenever a choice changes.
+    """
+
+    def __init__(self, rows: Choices, values: type[Values], most: int = MOST_KEPT) -> None:
+        self._rows = rows
+        self._choices = choices_of(values)
+        self._defaults = values()
+        self._kept: LRUCache[int, tuple[Mapping[str, str], Values]] = LRUCache(most)
+        self._lock = asyncio.Lock()
+        self.subscribers: list[Changed] = []
+
+    def known(self, owner_id: int) -> Values:
+        """Return the owner's choices if they are in memory, else the defaults."""
+        kept = self._kept.get(owner_id)
+        return self._defaults if kept is None else kept[1]
+
+    async def of(self, owner_id: int) -> Values:
+        """Return the owner's choices; read them if they are not in memory.
+
+        Raises:
+            StoreError.
+        """
+        kept = self._kept.get(owner_id)
+        if kept is None:
+            async with self._lock:
+                kept = await self._loaded(owner_id)
+        return kept[1]
+
+    async def choose(self, owner_id: int, name: str, text: str) -> Values:
+        """Store a choice, given as the text of its value, and return all choices of the owner.
+
+        Raises:
+            BadChoice: there is no such choice, or it does not allow this value.
+            StoreError: nothing is changed.
+        """
+        choice = self._choice(name)
+        value = choice.read(text)
+        async with self._lock:
+            rows, before = await self._loaded(owner_id)
+            changes = value != cast("Chosen", getattr(before, name))
+            if changes:
+                changed = dict(rows)
+                if value == choice.default:
+                    await self._rows.forget(owner_id, name)
+                    changed.pop(name, None)
+                else:
+                    await self._rows.save(owner_id, {name: choice.spell(value)})
+                    changed[name] = choice.spell(value)
+                self._keep(owner_id, changed)
+        if changes:
+            self._tell(owner_id)
+        return self.known(owner_id)
+
+    async def reset(self, owner_id: int) -> Values:
+        """Reset all choices to the defaults.
+
+        Raises:
+            StoreError: nothing is changed.
+        """
+        async with self._lock:
+            rows, _ = await self._loaded(owner_id)
+            for name in self._choices.keys() & rows.keys():
+                await self._rows.forget(owner_id, name)
+            self._keep(owner_id, {n: t for n, t in rows.items() if n not in self._choices})
+        self._tell(owner_id)
+        return self.known(owner_id)
+
+    async def forget(self, owner_id: int) -> None:
+        """Remove everything that is stored about an owner.
+
+        Raises:
+            StoreError: nothing is removed.
+        """
+        async with self._lock:
+            await self._rows.forget(owner_id)
+            self._kept.pop(owner_id, None)
+        self._tell(owner_id)
+
+    def drop(self, owner_id: int | None = None) -> None:
+        """Read an owner's choices again when they are needed; ``None``: those of all."""
+        if owner_id is None:
+            self._kept.clear()
+        else:
+            self._kept.pop(owner_id, None)
+
+    async def stored(self, owner_id: int) -> Mapping[str, str]:
+        """Return the rows that are stored about an owner: texts by name.
+
+        Raises:
+            StoreError.
+        """
+        return await self._rows.of(owner_id)
+
+    def locale(self, owner_id: int) -> str | None:
+        """Return the owner's last known Discord locale, if it is in memory."""
+        return self.known_rows(owner_id).get(_LOCALE)
+
+    def known_rows(self, owner_id: int) -> Mapping[str, str]:
+        """Return what is stored about an owner, texts by name, as far as it is in memory."""
+        kept = self._kept.get(owner_id)
+        return {} if kept is None else kept[0]
+
+    async def note_locale(self, owner_id: int, locale: str) -> None:
+        """Store an owner's locale, for messages that answer no interaction.
+
+        Raises:
+            StoreError.
+        """
+        kept = self._kept.get(owner_id)  # as each click asks
+        if kept is None or kept[0].get(_LOCALE) != locale:
+            await self._note(owner_id, _LOCALE, locale)
+
+    async def note(self, owner_id: int, name: str, text: str) -> None:
+        """Store something about an owner that is no choice of theirs, and tell the subscribers.
+
+        Raises:
+            StoreError: nothing is stored.
+        """
+        if self.known_rows(owner_id).get(name) != text and await self._note(owner_id, name, text):
+            self._tell(owner_id)
+
+    async def _note(self, owner_id: int, name: str, text: str) -> bool:
+        """Store a row that is no choice, and return whether that changed anything."""
+        async with self._lock:
+            rows, _ = await self._loaded(owner_id)
+            if rows.get(name) == text:
+                return False
+            await self._rows.save(owner_id, {name: text})
+            self._keep(owner_id, {**rows, name: text})
+        return True
+
+    def _choice(self, name: str) -> Choice:
+        choice = self._choices.get(name)
+        if choice is None:
+            raise BadChoice(value=name, wanted=", ".join(self._choices))
+        return choice
+
+    async def _loaded(self, owner_id: int) -> tuple[Mapping[str, str], Values]:
+        """Return the owner's rows and choices. The caller holds the lock."""
+        kept = self._kept.get(owner_id)
+        return kept if kept is not None else self._keep(owner_id, await self._rows.of(owner_id))
+
+    def _keep(self, owner_id: int, rows: Mapping[str, str]) -> tuple[Mapping[str, str], Values]:
+        kept = self._kept[owner_id] = rows, self._value(owner_id, rows)
+        return kept
+
+    def _value(self, owner_id: int, rows: Mapping[str, str]) -> Values:
+        chosen: dict[str, Any] = {}  # Any: the types of the fields differ
+        for name, choice in self._choices.items():
+            if name not in rows:
+                continue
+            try:
+                chosen[name] = choice.read(rows[name])
+            except BadChoice:  # stored by another version of the bot
+                log.warning("%s of %s can't be %r, using the default", name, owner_id, rows[name])
+        return (
+            dataclasses.replace(cast("Any", self._defaults), **chosen) if chosen else self._defaults
+        )
+
+    def _tell(self, owner_id: int) -> None:
+        for subscriber in self.subscribers:
+            subscriber(owner_id)

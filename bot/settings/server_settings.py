@@ -1,0 +1,214 @@
+"""Servers' settings, declared once for commands, docs and the code that follows them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+from bot.render.wording import languages
+from bot.settings.repository import ChoiceBook
+from bot.settings.schema import Choice, choices_of, one_of
+from bot.store.choices import Choices
+from bot.table.errors import TableError
+
+AUTO: Final = "auto"
+FEATURED: Final = "featured"  # the daily deal in the game of the day, which changes every day
+_MOST_NAMED: Final = 20  # channels listed in one sentence
+DEFAULT_VARIANT: Final = next(iter(VARIANTS))
+
+
+def channel_links(channels: Iterable[int]) -> str:
+    """Return links to channels; if there are very many, to the first ones."""
+    links = [f"<#{channel_id}>" for channel_id in sorted(channels)]
+    more = ["…"] if len(links) > _MOST_NAMED else []
+    return ", ".join([*links[:_MOST_NAMED], *more])
+
+
+class GamesElsewhere(TableError):
+    """The server allows games in other channels only. Facts: ``channels`` (links to them)."""
+
+    code = "games-elsewhere"
+
+
+class TournamentsElsewhere(TableError):
+    """The server allows tournaments in other channels only. Facts: ``channels`` (links to them)."""
+
+    code = "tournaments-elsewhere"
+
+
+class TurnClock(StrEnum):
+    """The time that a player has before a computer decides once for them."""
+
+    OFF = "off"
+    S30 = "30s"
+    S90 = "90s"
+    M5 = "5m"
+    H1 = "1h"
+    H24 = "24h"
+
+
+class TrickPause(StrEnum):
+    """The time that a computer on lead waits after a trick."""
+
+    OFF = "off"
+    S1 = "1s"
+    S2 = "2s"
+
+    @property
+    def length(self) -> timedelta:
+        """The pause as a span of time."""
+        return timedelta(seconds=0 if self is TrickPause.OFF else int(self.value[:-1]))
+
+
+class TableLimit(StrEnum):
+    """A limit on the number of open tables."""
+
+    OFF = "off"
+    N1 = "1"
+    N3 = "3"
+    N5 = "5"
+    N10 = "10"
+    N25 = "25"
+    N50 = "50"
+    N100 = "100"
+    N250 = "250"
+
+    @property
+    def most(self) -> int | None:
+        """The number of tables; ``None``: no limit."""
+        return None if self is TableLimit.OFF else int(self.value)
+
+
+class SeasonLength(StrEnum):
+    """How long a season of the server lasts."""
+
+    OFF = "off"
+    MONTH = "month"
+    QUARTER = "quarter"
+
+
+class SeasonMinimum(StrEnum):
+    """How many games one must have played to be ranked in a season."""
+
+    N1 = "1"
+    N3 = "3"
+    N5 = "5"
+    N10 = "10"
+    N20 = "20"
+
+
+class Organisers(StrEnum):
+    """The people who may announce tournaments."""
+
+    EVERYBODY = "everybody"
+    MANAGERS = "managers"
+
+
+class Place(StrEnum):
+    """The place where a table posts."""
+
+    THREAD = "thread"
+    CHANNEL = "channel"
+
+
+class Pace(StrEnum):
+    """How often the message of a hand is edited, the most often first.
+
+    Attributes:
+        CARDS: at every card.
+        TRICKS: when a trick ends.
+        BATCHES: every few tricks.
+    """
+
+    CARDS = "cards"
+    TRICKS = "tricks"
+    BATCHES = "batches"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Pace | None":
+        """Return the pace that replaces a value stored by an earlier version."""
+        return _FORMER_PACES.get(value)
+
+    @property
+    def level(self) -> int:
+        """The place in the order of all paces, from 0."""
+        return tuple(Pace).index(self)
+
+
+_FORMER_PACES: Final[Mapping[object, Pace]] = MappingProxyType(
+    {"normal": Pace.TRICKS, "quiet": Pace.BATCHES, "merged": Pace.TRICKS}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """The settings of one server; without arguments, the defaults.
+
+    Attributes:
+        channels: the ids of the channels that allow games; empty: all channels.
+        variant: the default variant of new tables.
+        daily: the game whose daily deal ``/daily`` opens, or :data:`FEATURED`.
+        clock: the default clock of new tables.
+        place: where tables post.
+        chattiness: how often the messages of hands are edited.
+        pictures: whether posts contain pictures of the table.
+        trick_pause: how long a computer that leads waits after a trick, so that people see it.
+        cut_short: whether the bot plays out a hand at once if the rest can't change the score.
+        open_tables_each: how many open tables a person may sit at before they open another.
+        open_tables: how many tables may be open in the server at once.
+        seasons: how long a season of the leaderboard lasts.
+        season_games: how many games one must have played to be ranked in a season.
+        tournament_channels: the ids of the channels that allow tournaments; empty: as for games.
+        tournament_organisers: who may announce tournaments.
+        language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
+    """
+
+    channels: frozenset[int] = frozenset()
+    variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
+    daily: str = one_of(lambda: (FEATURED, *VARIANTS), FEATURED)
+    clock: TurnClock = TurnClock.OFF
+    place: Place = Place.THREAD
+    chattiness: Pace = Pace.TRICKS
+    pictures: bool = True
+    trick_pause: TrickPause = TrickPause.S2
+    cut_short: bool = True
+    open_tables_each: TableLimit = TableLimit.N25
+    open_tables: TableLimit = TableLimit.N100
+    seasons: SeasonLength = SeasonLength.MONTH
+    season_games: SeasonMinimum = SeasonMinimum.N5
+    tournament_channels: frozenset[int] = frozenset()
+    tournament_organisers: Organisers = Organisers.EVERYBODY
+    language: str = one_of(lambda: (AUTO, *languages()), AUTO)
+
+    def require(self, *channel_ids: int) -> None:
+        """Check that games are allowed in one of these channels, such as a thread's parent.
+
+        Raises:
+            GamesElsewhere.
+        """
+        if self.channels.isdisjoint(channel_ids) and self.channels:
+            raise GamesElsewhere(channels=channel_links(self.channels))
+
+    def require_tournaments(self, *channel_ids: int) -> None:
+        """Check that tournaments are allowed in one of these channels.
+
+        Raises:
+            TournamentsElsewhere, GamesElsewhere.
+        """
+        if not self.tournament_channels:
+            self.require(*channel_ids)
+        elif self.tournament_channels.isdisjoint(channel_ids):
+            raise TournamentsElsewhere(channels=channel_links(self.tournament_channels))
+
+
+SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))
+
+
+class ServerBook(ChoiceBook[ServerSettings]):
+    """The settings of all servers."""
+
+    def __init__(self, rows: Choices) -> None:
+        super().__init__(rows, ServerSettings)

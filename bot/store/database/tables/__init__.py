@@ -1,1 +1,0 @@
-"""Tables of one feature each, which the schema lists with the others."""

@@ -1,1 +1,0 @@
-"""People who look for a table, and invitations to them."""

@@ -1,0 +1,1 @@
+"""Finished games: results and ratings, computed from the log and stored with its last event."""

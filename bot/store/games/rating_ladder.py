@@ -1,0 +1,92 @@
+"""The ranking of one server and variant, computed from its finished games. Pure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.store.games.rating_model import Rating, rate
+from bot.store.games.result import GameResult
+
+
+@dataclass(frozen=True, slots=True)
+class LadderEntry:
+    """A person in a ranking. ``wins`` are first places, including shared ones."""
+
+    user_id: int
+    name: str
+    rating: Rating
+    games: int
+    wins: int
+    last_played_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A person's rating before and after a game."""
+
+    before: Rating
+    after: Rating
+
+    @property
+    def shown(self) -> float:
+        """The change of the number shown to people."""
+        return self.after.shown - self.before.shown
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game with what it did to the ratings, by seat; empty if it was not rated."""
+
+    result: GameResult
+    changes: Mapping[int, RatingChange]
+
+
+def play(
+    records: Mapping[int, LadderEntry], result: GameResult
+) -> tuple[dict[int, LadderEntry], dict[int, RatingChange]]:
+    """Apply a rated game to the ranking.
+
+    Returns:
+        The new entries of its people by user id, and the rating changes by seat.
+    """
+    people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
+    before = [records[who].rating if who in records else Rating() for who in people]
+    teams = [result.team_of(seat) for seat in people.values()]
+    after = rate(
+        before,
+        [result.standing(seat) for seat in people.values()],
+        [team[0] for team in teams],
+        len(teams[0]),
+    )
+    changed: dict[int, LadderEntry] = {}
+    changes: dict[int, RatingChange] = {}
+    for (who, seat), old, new in zip(people.items(), before, after, strict=True):
+        known = records.get(who)
+        changes[seat.seat] = RatingChange(old, new)
+        changed[who] = LadderEntry(
+            user_id=who,
+            name=seat.name,
+            rating=new,
+            games=(known.games if known else 0) + 1,
+            wins=(known.wins if known else 0) + (result.standing(seat) == 1),
+            last_played_at=result.ended_at,
+        )
+    return changed, changes
+
+
+def replay(
+    results: Iterable[GameResult],
+) -> tuple[dict[int, LadderEntry], dict[tuple[str, int], RatingChange]]:
+    """Compute the ranking from all games of one server and variant, in the order given.
+
+    Returns:
+        The entries by user id, and the rating changes by table and seat.
+    """
+    records: dict[int, LadderEntry] = {}
+    changes: dict[tuple[str, int], RatingChange] = {}
+    for result in results:
+        if result.is_rated:
+            changed, changes_here = play(records, result)
+            records.update(changed)
+            changes.update({(result.table_id, seat): c for seat, c in changes_here.items()})
+    return records, changes

@@ -1,0 +1,346 @@
+"""Finished games, statistics and rankings: read models, written with a game's last event.
+
+They hold nothing that the log does not: ``rebuild`` recomputes them. A ranking depends on the order
+of its games, which is always (``ended_at``, ``table_id``). So if a game is recorded after a later
+one, the whole ranking is recomputed.
+"""
+
+from collections.abc import AsyncIterable, Iterable, Mapping, Sequence
+from datetime import datetime
+from itertools import groupby, islice
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import ratings, schema
+from bot.store.database.connection import Database, run_writes
+from bot.store.database.locks import lock
+from bot.store.database.statements import Write, joined
+from bot.store.database.upsert import Upsert
+from bot.store.games.rating_ladder import LadderEntry, PlayedGame, RatingChange, play, replay
+from bot.store.games.rating_model import Rating
+from bot.store.games.result import GameKind, GameResult, SeatResult
+
+_game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
+
+# A rating is computed from the one before it, so the games of a ranking are recorded one by one.
+_RESULTS: Final = "results"
+_AT_ONCE: Final = 1000  # games that are written with one statement
+
+_ADD_GAME = insert(schema.game)
+_ADD_SEATS = insert(schema.game_seat)
+_SET_CHANGE = (
+    update(schema.game_seat)
+    .where(_seat.table_id == bindparam("of_table"), _seat.seat == bindparam("of_seat"))
+    .values(
+        mu_before=bindparam("old_mu"),
+        sigma_before=bindparam("old_sigma"),
+        mu_after=bindparam("new_mu"),
+        sigma_after=bindparam("new_sigma"),
+    )
+)
+_SET_RATING = Upsert(
+    ratings.rating, ("name", "mu", "sigma", "shown", "games", "wins", "last_played_at")
+)
+_ARCHIVED = (
+    select(_game.table_id)
+    .join(schema.game_table, schema.game_table.c.table_id == _game.table_id)
+    .where(schema.game_table.c.last_seq == 0)
+)
+_FINISHED = (
+    select(_seat.table_id)
+    .where(_seat.user_id == bindparam("of_user"), ~_seat.has_left)
+    .limit(bindparam("at_most"))
+)
+_IN_ORDER = (_game.ended_at, _game.table_id, _seat.seat)
+_SEATS = select(
+    _game.table_id,
+    _game.guild_id,
+    _game.variant,
+    _game.ended_at,
+    _game.reason,
+    _game.kind,
+    _seat.seat,
+    _seat.user_id,
+    _seat.name,
+    _seat.total,
+    _seat.place,
+    _seat.has_left,
+    _seat.stats,
+    _seat.mu_before,
+    _seat.sigma_before,
+    _seat.mu_after,
+    _seat.sigma_after,
+).join_from(schema.game, schema.game_seat, _seat.table_id == _game.table_id)
+
+
+class Results:
+    """The finished games. Every method may raise ``StoreError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def game(self, table_id: str) -> PlayedGame | None:
+        """Return the finished game of a table, or ``None``."""
+        games = await self._games(_SEATS.where(_game.table_id == table_id).order_by(*_IN_ORDER))
+        return games[0] if games else None
+
+    async def games_of(
+        self, user_id: int, *, guild_id: int | None = None, limit: int = 25, offset: int = 0
+    ) -> list[PlayedGame]:
+        """Return a person's finished games, latest first, in one server or all."""
+        page = (
+            select(_game.table_id)
+            .join(schema.game_seat, _seat.table_id == _game.table_id)
+            .where(_seat.user_id == user_id)
+            .order_by(_game.ended_at.desc(), _game.table_id.desc())
+            .limit(limit)
+            .offset(offset)
+        )
+        if guild_id is not None:
+            page = page.where(_game.guild_id == guild_id)
+        query = _SEATS.where(_game.table_id.in_(page)).order_by(*_IN_ORDER)
+        return (await self._games(query))[::-1]
+
+    async def finished_games(self, user_id: int, at_most: int) -> int:
+        """Return how many games a person has played to their end, counting no further than asked.
+
+        Those count in which the person left no seat, with hints or without; games of people whose
+        data has been deleted are nobody's.
+        """
+        asked = {"of_user": user_id, "at_most": at_most}
+        return len(await self._database.fetch(_FINISHED, asked))
+
+    async def ended_between(
+        self, guild_id: int, begin: datetime, end: datetime, variant: str | None
+    ) -> list[PlayedGame]:
+        """Return the games of a server from ``begin`` until before ``end``, in order."""
+        query = _SEATS.where(
+            _game.guild_id == guild_id, _game.ended_at >= begin, _game.ended_at < end
+        )
+        if variant is not None:
+            query = query.where(_game.variant == variant)
+        return await self._games(query.order_by(*_IN_ORDER))
+
+    async def rebuild(self, results: AsyncIterable[GameResult | Write]) -> int:
+        """Replace all read models by these results; return the number of games.
+
+        What else is to be written is written with them.
+        This is one transaction, so others see either the old state or the new one. The results are
+        collected before it starts; games that end in the meantime are kept, and those of archived
+        tables, whose events are gone.
+        """
+        async with self._database.reading() as connection:
+            known = set((await connection.execute(select(_game.table_id))).scalars())
+        wanted: dict[str, GameResult] = {}
+        also: list[Write] = []
+        async for result in results:
+            if isinstance(result, Write):
+                also.append(result)
+            else:
+                wanted[result.table_id] = result
+        async with self._database.writing() as connection:
+            await lock_results(connection)
+            present = set((await connection.execute(select(_game.table_id))).scalars())
+            archived = set((await connection.execute(_ARCHIVED)).scalars())
+            lasting = _game.table_id.in_((present - known) | archived)
+            for kept in await _read_games(connection, _SEATS.where(lasting).order_by(*_IN_ORDER)):
+                wanted.setdefault(kept.result.table_id, kept.result)
+            await run_writes(connection, joined(also))
+            for table in (schema.game_seat, schema.game, ratings.rating):
+                await connection.execute(delete(table))
+            games = iter(wanted.values())
+            while some := list(islice(games, _AT_ONCE)):
+                await run_writes(connection, _describing(some))
+            ladders = {(game.guild_id, game.variant) for game in wanted.values()}
+            for guild_id, variant in ladders:
+                if guild_id is not None:
+                    await _recount(connection, guild_id, variant)
+        return len(wanted)
+
+    async def _games(self, query: Select[Any]) -> list[PlayedGame]:
+        async with self._database.reading() as connection:
+            return await _read_games(connection, query)
+
+
+async def lock_results(connection: AsyncConnection) -> None:
+    """Let no other transaction record a game or change a rating until this one ends."""
+    await lock(connection, _RESULTS)
+
+
+async def record(connection: AsyncConnection, result: GameResult) -> None:
+    """Store a finished game and its effect on the ranking, within a transaction."""
+    await lock(connection, _RESULTS, shared=True)
+    await run_writes(connection, _describing([result]))
+    if not result.is_rated or result.guild_id is None:
+        return
+    guild_id, variant = result.guild_id, result.variant
+    await lock(connection, _RESULTS, guild_id, variant)
+    later = select(_game.table_id).where(_on_ladder(guild_id, variant), _comes_after(result))
+    if (await connection.execute(later.limit(1))).first() is not None:
+        await _recount(connection, guild_id, variant)
+        return
+    people = [seat.user_id for seat in result.people]
+    rows = await connection.execute(
+        select(ratings.rating).where(
+            _rating.guild_id == guild_id,
+            _rating.variant == variant,
+            _rating.user_id.in_(people),
+        )
+    )
+    records, changes = play({row.user_id: _record(row) for row in rows}, result)
+    changes_here = {(result.table_id, seat): change for seat, change in changes.items()}
+    await run_writes(connection, _rating_writes(guild_id, variant, records.values(), changes_here))
+
+
+async def _recount(connection: AsyncConnection, guild_id: int, variant: str) -> None:
+    """Recompute a ranking from its first game.
+
+    The database orders the games, here and in ``_comes_after``, because its collation of texts may
+    differ from Python's.
+    """
+    await connection.execute(
+        delete(ratings.rating).where(_rating.guild_id == guild_id, _rating.variant == variant)
+    )
+    query = _SEATS.where(_on_ladder(guild_id, variant)).order_by(*_IN_ORDER)
+    records, changes = replay(game.result for game in await _read_games(connection, query))
+    await run_writes(connection, _rating_writes(guild_id, variant, records.values(), changes))
+
+
+def _on_ladder(guild_id: int, variant: str) -> ColumnElement[bool]:
+    return and_(_game.guild_id == guild_id, _game.variant == variant)
+
+
+def _comes_after(result: GameResult) -> ColumnElement[bool]:
+    return or_(
+        _game.ended_at > result.ended_at,
+        and_(_game.ended_at == result.ended_at, _game.table_id > result.table_id),
+    )
+
+
+def _describing(results: Sequence[GameResult]) -> list[Write]:
+    """Return the writes for games and their seats, without their effect on ratings."""
+    games = [
+        {
+            "table_id": result.table_id,
+            "guild_id": result.guild_id,
+            "variant": result.variant,
+            "ended_at": result.ended_at,
+            "reason": result.reason,
+            "kind": result.kind.value,
+        }
+        for result in results
+    ]
+    seats = [
+        {
+            "table_id": result.table_id,
+            "seat": seat.seat,
+            "user_id": seat.user_id,
+            "name": seat.name,
+            "total": seat.total,
+            "place": seat.place,
+            "standing": result.standing(seat),
+            "has_left": seat.left,
+            "stats": msgspec.json.encode(dict(seat.stats), order="sorted").decode(),
+            "mu_before": None,
+            "sigma_before": None,
+            "mu_after": None,
+            "sigma_after": None,
+        }
+        for result in results
+        for seat in result.seats
+    ]
+    return [Write(_ADD_GAME, games), Write(_ADD_SEATS, seats)]
+
+
+def _rating_writes(
+    guild_id: int,
+    variant: str,
+    records: Iterable[LadderEntry],
+    changes: Mapping[tuple[str, int], RatingChange],
+) -> list[Write]:
+    ratings = [
+        {
+            "guild_id": guild_id,
+            "variant": variant,
+            "user_id": record.user_id,
+            "name": record.name,
+            "mu": record.rating.mu,
+            "sigma": record.rating.sigma,
+            "shown": record.rating.shown,
+            "games": record.games,
+            "wins": record.wins,
+            "last_played_at": record.last_played_at,
+        }
+        for record in records
+    ]
+    seats = [
+        {
+            "of_table": table_id,
+            "of_seat": seat,
+            "old_mu": change.before.mu,
+            "old_sigma": change.before.sigma,
+            "new_mu": change.after.mu,
+            "new_sigma": change.after.sigma,
+        }
+        for (table_id, seat), change in changes.items()
+    ]
+    if not ratings:
+        return []
+    return [Write(_SET_RATING, ratings), Write(_SET_CHANGE, seats)]
+
+
+async def _read_games(connection: AsyncConnection, query: Select[Any]) -> list[PlayedGame]:
+    rows = (await connection.execute(query)).all()
+    return [_played(list(group)) for _, group in groupby(rows, key=lambda row: row.table_id)]
+
+
+def _played(rows: Sequence[Row[Any]]) -> PlayedGame:
+    first = rows[0]
+    seats = tuple(
+        SeatResult(
+            seat=row.seat,
+            user_id=row.user_id,
+            name=row.name,
+            total=row.total,
+            place=row.place,
+            left=bool(row.has_left),
+            stats=msgspec.json.decode(row.stats, type=dict[str, int]),
+        )
+        for row in rows
+    )
+    changes = {
+        row.seat: RatingChange(
+            Rating(row.mu_before, row.sigma_before), Rating(row.mu_after, row.sigma_after)
+        )
+        for row in rows
+        if row.mu_after is not None
+    }
+    result = GameResult(
+        first.table_id,
+        first.guild_id,
+        first.variant,
+        first.ended_at,
+        first.reason,
+        seats,
+        GameKind(first.kind),
+    )
+    return PlayedGame(result, changes)
+
+
+def _record(row: Row[Any]) -> LadderEntry:
+    rating = Rating(row.mu, row.sigma)
+    return LadderEntry(row.user_id, row.name, rating, row.games, row.wins, row.last_played_at)

@@ -1,0 +1,44 @@
+"""Tables that begin with a stored position: one person plays a hand from there to its end."""
+
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import ClassVar
+
+from bot.engine.chance.fair_deal import SecretChosen
+from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.table.errors import Practised
+from bot.table.kind import Doing, Solitary
+
+
+@dataclass(frozen=True, slots=True)
+class FromPosition(Solitary):
+    """A game that starts from a stored position, for one person.
+
+    Attributes:
+        origin: the name of the position.
+        seat: the person's seat; computers have the others.
+    """
+
+    abandoned_after: ClassVar[timedelta | None] = timedelta(hours=48)
+
+    origin: str
+    seat: Seat = FIRST_SEAT
+
+    @property
+    def host_seat(self) -> Seat:
+        """Where the person sits."""
+        return self.seat
+
+    def reply_secret(self, current: SecretChosen | None) -> str:
+        """Return a secret of the position, so that whoever tries again meets the same replies."""
+        return hashlib.sha256(self.origin.encode()).hexdigest()
+
+    def require(self, doing: Doing, now: datetime | None = None) -> None:
+        """Check that people may do something here.
+
+        Raises:
+            Practised: nobody comes, goes or plays it again.
+        """
+        if doing in (Doing.COME_OR_GO, Doing.REMATCH):
+            raise Practised

@@ -1,0 +1,214 @@
+"""Opening tables: a lobby for everybody, or a game against computers that is dealt at once."""
+
+import asyncio
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.engine.variants import VARIANTS, name_of
+from bot.players.registry import DEFAULT_LEVEL
+from bot.render.names import cut, marked, tidy
+from bot.render.wording import Wording
+from bot.settings.server_settings import DEFAULT_VARIANT
+from bot.store.log import EventLog
+from bot.table.handlers.click import person_of, require_playable, whisper, whisper_hand
+from bot.table.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
+from bot.table.lobby.house_rules import HouseRules
+from bot.table.lobby.model import OFF, Computer, Lobby, Start, Status
+from bot.table.lobby.start_time import start_of, start_time
+from bot.table.service.person_view import PersonView
+from bot.table.sync.presenter import Presenter
+from bot.table.sync.shown_message import LOBBY_KEY
+from bot.table.views.public.replies import message_panel
+from bot.ui.components.builders import linked
+
+Interaction = discord.Interaction[Any]
+
+PLAYERS = 4  # in a game against computers
+SAME_START_S = 60
+OPEN_ALREADY = "lobby-open-already"
+_NAME_OF_RULES = 64  # columns
+
+
+class TableOpener:
+    """Opens tables for commands, and for buttons that do the same.
+
+    Attributes:
+        rules: chooses their house rules.
+    """
+
+    def __init__(self, presenter: Presenter, events: EventLog) -> None:
+        self._presenter = presenter
+        self.rules = HouseRules()
+        self._events = events
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(
+        self,
+        interaction: Interaction,
+        wording: Wording,
+        *,
+        variant: str | None = None,
+        rules: str | None = None,
+        clock: str | None = None,
+        at: str | None = None,
+    ) -> None:
+        """Open a lobby with the caller as host; the server's settings provide the defaults.
+
+        ``at``: when the game starts, as people write it; without it, when the host starts it.
+
+        Raises:
+            UnclearStartTime, BadStartTime: ``at`` is no time, or lacks a zone.
+            NotHere: this is not a channel of a server.
+            GamesElsewhere, MissingPermissions: no game may be played in this channel.
+        """
+        services = self._presenter.services
+        guild_id, channel_id, chosen_here = await require_playable(services, interaction)
+        now = services.clock()
+        start = None if at is None else start_of(start_time(at, now), now)
+        host = person_of(interaction)
+        async with self.turn(host.user_id):
+            first = await self.hosted_in(host.user_id, channel_id, start)
+            if first is not None:
+                await self.lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
+                return
+            variant = variant or chosen_here.variant
+            chosen = await self.rules.for_new_table(guild_id, variant, rules)
+            lobby = await services.tables.open(
+                guild_id,
+                channel_id,
+                host,
+                variant,
+                options=chosen.options,
+                clock=clock or chosen_here.clock,
+                language=(await services.localization.public(guild_id)).locale,
+                start=start,
+            )
+            # The caller may already have sent the command again, whose answer needs the link.
+            await self.show_lobby(interaction, lobby, wording)
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        table_presenter.event.wake(lobby)
+        await tell_seated(interaction, table_presenter, lobby)
+        if chosen.passed_over is not None:
+            name = marked(cut(tidy(chosen.passed_over), _NAME_OF_RULES) or "…")
+            text = wording.text("preset-passed-over", name=name, game=name_of(variant))
+            await interaction.followup.send(view=message_panel(text), ephemeral=True)
+
+    async def play(
+        self, interaction: Interaction, wording: Wording, variant: str | None = None
+    ) -> None:
+        """Start a game against three computers; if the caller has one, answer with a link to it.
+
+        Raises:
+            GamesElsewhere, MissingPermissions: no game may be played in this channel.
+        """
+        host = person_of(interaction)
+        async with self.turn(host.user_id):
+            going = await self._game_alone(host.user_id, variant)
+            dealt = going or await self._deal(interaction, wording, variant)
+        table_presenter = await self._presenter.table_presenter(dealt.table_id)
+        if going is None:
+            await table_presenter.panel(host.user_id).whisper_unless_sent(interaction)
+        else:
+            await whisper_hand(interaction, table_presenter, note=wording.text("play-goes-on"))
+
+    async def _deal(self, interaction: Interaction, wording: Wording, variant: str | None) -> Lobby:
+        services, host = self._presenter.services, person_of(interaction)
+        guild_id, channel_id = interaction.guild_id, interaction.channel_id or 0
+        options: dict[str, Any] = {}
+        language = wording.locale
+        if guild_id is not None:
+            guild_id, channel_id, chosen_here = await require_playable(services, interaction)
+            variant = variant or chosen_here.variant
+            language = (await services.localization.public(guild_id)).locale
+        if variant is None or PLAYERS not in VARIANTS[variant].player_counts:
+            variant = DEFAULT_VARIANT
+        if guild_id is not None:
+            options = dict((await self.rules.for_new_table(guild_id, variant, None)).options)
+        opened = await services.tables.open(
+            guild_id,
+            channel_id,
+            host,
+            variant,
+            options=options,
+            clock=OFF,
+            computers=[Computer(number, DEFAULT_LEVEL) for number in range(1, PLAYERS)],
+            language=language,
+        )
+        if _is_answered_here(interaction, opened):
+            await deal_at_once(interaction, self._presenter, opened)
+        else:
+            await self.show_lobby(interaction, opened, wording)
+            await services.tables.start(opened.table_id, host.user_id, click=interaction.id)
+        return opened
+
+    async def _game_alone(self, user_id: int, variant: str | None) -> Lobby | None:
+        """Return the game that a person plays against computers alone, if there is one."""
+        for row in await self._events.tables_of(user_id):
+            person_view = await self._presenter.services.tables.person_view(row.table_id, user_id)
+            if _is_alone(person_view) and variant in (None, person_view.lobby.variant):
+                return person_view.lobby
+        return None
+
+    async def hosted_in(self, user_id: int, channel_id: int, start: Start | None) -> Lobby | None:
+        """Return the lobby that a person hosts in a channel, if it starts at the same time."""
+        for row in await self._events.tables_in(channel_id):
+            lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
+            is_open = lobby.status is Status.LOBBY and lobby.host == user_id
+            if is_open and _is_same(lobby.starts_at, start):
+                return lobby
+        return None
+
+    async def show_lobby(self, interaction: Interaction, lobby: Lobby, wording: Wording) -> None:
+        """Answer with the message of a table just opened, or a link to it in another channel."""
+        if _is_answered_here(interaction, lobby):
+            await answer_with_lobby(interaction, self._presenter, lobby)
+        else:
+            await self.lead_to_lobby(interaction, lobby, wording, "lobby-opened-in-channel")
+
+    async def lead_to_lobby(
+        self, interaction: Interaction, lobby: Lobby, wording: Wording, message_id: str
+    ) -> None:
+        """Answer with a message that links to a lobby."""
+        table_presenter = await self._presenter.table_presenter(lobby.table_id)
+        table_presenter.posts.refresh_loop.wake()  # in case its message has not been posted
+        await table_presenter.messages.wait_for_posts()
+        shown = table_presenter.messages.shown.get(LOBBY_KEY)
+        link = None
+        if shown is not None and shown.sent is not None:
+            place = f"{lobby.guild_id}/{shown.sent.channel_id}/{shown.sent.message_id}"
+            link = f"https://discord.com/channels/{place}"
+        where = linked(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
+        text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")
+        await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
+
+    def turn(self, user_id: int) -> asyncio.Lock:
+        """Return the lock of a person, so that two clicks do not open two tables.
+
+        It is held until the table's message is posted.
+        """
+        lock = self._turns.get(user_id)
+        if lock is None:
+            lock = self._turns[user_id] = asyncio.Lock()
+        return lock
+
+
+def _is_answered_here(interaction: Interaction, lobby: Lobby) -> bool:
+    """Return whether the message of a table just opened can be the answer."""
+    return lobby.guild_id is None or lobby.channel_id == interaction.channel_id
+
+
+def _is_same(starts_at: int | None, start: Start | None) -> bool:
+    """Return whether a lobby starts when another one should; commands may be sent twice."""
+    if starts_at is None or start is None:
+        return starts_at is None and start is None
+    return abs(starts_at - start.at) <= SAME_START_S
+
+
+def _is_alone(person_view: PersonView) -> bool:
+    lobby = person_view.lobby
+    playing = (
+        lobby.status is Status.PLAYING and person_view.seat is not None and not person_view.is_away
+    )
+    return playing and len(lobby.people) == 1 and not lobby.kind.is_solitary

@@ -1,0 +1,108 @@
+"""The rematch: against computers a game in place of the last one; people are asked by their panels.
+
+The lobby is in the same channel as that of the last game.
+"""
+
+from collections.abc import Mapping
+from contextlib import ExitStack, suppress
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from bot.table.errors import AlreadySeated, GameHasStarted
+from bot.table.handlers.click import Click, Verb, answer_with_panel, places_of, whisper_hand
+from bot.table.handlers.lobby import deal_at_once, tell_seated
+from bot.table.lobby.model import Lobby, Status
+from bot.table.lobby.rematch import played_alone
+from bot.table.sync.presenter import TablePresenter
+from bot.table.views.public.after_game import NOT_NOW, REMATCH
+from bot.table.views.public.replies import message_panel
+
+
+async def rematch(click: Click) -> None:
+    """Open a table like this one, or come to the rematch that somebody has opened."""
+    user_id, presenter = click.person.user_id, click.presenter
+    over = await click.tables.last_played(click.table_id, user_id)
+    if over.rematch is None and over.guild_id is not None:
+        settings = await presenter.services.servers.of(over.guild_id)
+        settings.require(over.channel_id, *places_of(click.interaction))
+    actions = presenter.services.actions_of(over.kind)
+    with ExitStack() as answering:
+        answering.enter_context(click.panel.answering())
+        if over.rematch is not None:  # the game may start
+            known = await presenter.table_presenter(over.rematch)
+            answering.enter_context(known.panel(user_id).answering())
+        try:
+            lobby, is_new = await actions.rematch(
+                over.table_id, click.person, click=click.interaction.id
+            )
+        except AlreadySeated:  # in the next round, at another table
+            await click.whisper(message_panel(click.wording.text("rematch-seated")))
+            return
+        again = await presenter.table_presenter(lobby.table_id)
+        if is_new and lobby.guild_id is not None:
+            again.posts.refresh_loop.wake()  # to post the lobby
+        if played_alone(over, user_id) and [person.user_id for person in lobby.people] == [user_id]:
+            await _deal_in_place(click, again, lobby)
+        elif is_new and lobby.guild_id is None:
+            await deal_at_once(click.interaction, presenter, lobby)
+        elif lobby.status is Status.PLAYING:
+            await _show_panel(click, again)
+        elif (await click.tables.person_view(over.table_id, user_id)).asks:
+            await _show_panel(click, await presenter.table_presenter(over.table_id))
+        else:
+            await _tell_joined(click, again, lobby, is_new=is_new)
+
+
+async def decline(click: Click) -> None:
+    """Note that the person does not want the rematch, and show how it stands."""
+    with click.panel.answering():
+        await click.tables.decline_rematch(click.table_id, click.person.user_id)
+        person_view = await click.person_view()
+        if person_view.is_continued and person_view.ask is not None:  # it came too late
+            await _show_panel(
+                click, await click.presenter.table_presenter(person_view.ask.table_id)
+            )
+        else:
+            await answer_with_panel(click, person_view)
+
+
+async def _tell_joined(click: Click, again: TablePresenter, lobby: Lobby, *, is_new: bool) -> None:
+    """Tell a person who did not play where they have a seat now."""
+    where = f"<#{lobby.channel_id}>"
+    said = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
+    await click.whisper(message_panel(said))
+    # Who clicked in direct messages has them open; once the game has started, the hand is there.
+    if click.interaction.guild_id is not None and lobby.status is Status.LOBBY:
+        await tell_seated(click.interaction, again, lobby)
+
+
+async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> None:
+    """Start the rematch against computers, and answer with its first hand."""
+    user_id, messages = click.person.user_id, again.messages
+    with again.panel(user_id).answering():
+        if lobby.guild_id is None:
+            await messages.set_place(lobby.channel_id)
+        with suppress(GameHasStarted):  # by a double click, perhaps in another process
+            await click.tables.start(lobby.table_id, user_id, click=click.interaction.id)
+        await _show_panel(click, again)
+
+
+async def _show_panel(click: Click, shown: TablePresenter) -> None:
+    """Answer with the person's panel of the last game or of its rematch.
+
+    A panel that was clicked becomes that of this table; a result remains, and the panel is below.
+    """
+    messages = shown.messages
+    person_view = await messages.person_view(click.person.user_id)
+    if await click.is_on_panel():
+        await answer_with_panel(replace(click, table_presenter=shown), person_view)
+        if messages.table_id != click.table_id:
+            await click.panel.hand_over(click.sent)
+        return
+    if person_view.lobby.guild_id is None:
+        await messages.wait_for_posts()  # the message that starts the game is above the hand
+    await whisper_hand(click.interaction, shown)
+
+
+REMATCH_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({REMATCH: rematch, NOT_NOW: decline})

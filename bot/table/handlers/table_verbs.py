@@ -1,0 +1,22 @@
+"""What all buttons, menus and forms of tables do."""
+
+from bot.features.watching.pages import WATCH_VERBS
+from bot.table.handlers.absence import ABSENCE_VERBS
+from bot.table.handlers.closing import CLOSING_VERBS
+from bot.table.handlers.game import GAME_VERBS
+from bot.table.handlers.host_menu import HOST_VERBS
+from bot.table.handlers.lobby import LOBBY_VERBS
+from bot.table.handlers.rematch import REMATCH_VERBS
+from bot.table.handlers.takeover import SEAT_REQUEST_VERBS
+from bot.table.handlers.verbs import verb_table
+
+TABLE_VERBS = verb_table(
+    LOBBY_VERBS,
+    HOST_VERBS,
+    GAME_VERBS,
+    ABSENCE_VERBS,
+    CLOSING_VERBS,
+    REMATCH_VERBS,
+    SEAT_REQUEST_VERBS,
+    WATCH_VERBS,
+)

@@ -1,0 +1,42 @@
+"""The verb table: the handler of each button, menu and form."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+import discord
+
+from bot.render.wording import Wording
+from bot.table.handlers.click import Verb
+from bot.ui.components.custom_id import ButtonId
+
+Press = Callable[[discord.Interaction[Any], ButtonId, Wording], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class PageVerb:
+    """A verb of a message that belongs to no table, such as a list or a menu of settings.
+
+    Attributes:
+        answer: the handler, which gets the interaction, the button and the clicker's wording.
+    """
+
+    answer: Press
+
+
+VerbTable = Mapping[str, Verb | PageVerb]
+
+
+def verb_table(*parts: VerbTable) -> VerbTable:
+    """Merge the verbs of all parts into one table.
+
+    Raises:
+        ValueError: two parts have the same verb.
+    """
+    merged: dict[str, Verb | PageVerb] = {}
+    for part in parts:
+        if twice := merged.keys() & part.keys():
+            raise ValueError(f"verbs with two meanings: {', '.join(sorted(twice))}")
+        merged |= part
+    return MappingProxyType(merged)

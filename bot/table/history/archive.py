@@ -1,0 +1,122 @@
+"""Old games as records in a file, and no longer as events in the database."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from bot.records.check import check_line
+from bot.records.format import to_line
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.store.maintenance.archive import Archive, ClosedTable
+from bot.table.history.game_records import record_in
+from bot.table.history.rebuild import DamagedTable, check_numbers
+
+BATCH: Final = 50  # tables whose events are removed in one transaction
+
+
+@dataclass(slots=True)
+class Archived:
+    """What was archived.
+
+    Attributes:
+        games: the number of games in the file.
+        tables: the number of tables whose events were removed; at some no game had started.
+        kept: why the others were not.
+    """
+
+    games: int = 0
+    tables: int = 0
+    kept: list[DamagedTable] = field(default_factory=list)
+
+
+async def archive(
+    database: Database, file: Path, before: datetime, progress: Callable[[int], None]
+) -> Archived:
+    """Write records of all games at tables that were closed before a moment, and remove the events.
+
+    The file appears when it is complete and on the disk; then the events are removed. A table
+    whose record is not flawless keeps its events, and so does a daily deal that was still played at
+    that moment. Results, statistics and rankings remain.
+
+    Args:
+        database: where the games are.
+        file: the new file.
+        before: the moment.
+        progress: is called with the number of tables that have been read.
+
+    Raises:
+        FileExistsError: there is such a file; nothing has been changed.
+        OSError: the file can't be written; nothing has been changed.
+        StoreError: the database failed. If the file exists, it is complete, and events of games in
+            it may remain.
+    """
+    done, log, known = Archived(), EventLog(database), Archive(database)
+    if await asyncio.to_thread(file.exists):
+        raise FileExistsError(file)
+    recorded: list[ClosedTable] = []
+    part = file.with_name(f"{file.name}.part")
+    try:
+        with part.open("wb") as output:
+            for read, one in enumerate(await known.closed_before(before), start=1):
+                try:
+                    games = await _recorded(log, one, output, before)
+                except _Secret:
+                    pass
+                except DamagedTable as error:
+                    done.kept.append(error)
+                else:
+                    done.games += games
+                    recorded.append(one)
+                progress(read)
+            output.flush()
+            os.fsync(output.fileno())
+        if done.games:
+            os.link(part, file)
+            _sync_folder(file)
+    finally:
+        part.unlink(missing_ok=True)
+    for begin in range(0, len(recorded), BATCH):
+        batch = recorded[begin : begin + BATCH]
+        await known.remove_events(batch)
+        done.tables += len(batch)
+    return done
+
+
+class _Secret(Exception):
+    """The game is a daily deal that others still play."""
+
+
+async def _recorded(log: EventLog, table: ClosedTable, output: BinaryIO, before: datetime) -> int:
+    """Write the record of a table's game; return 0 if none had started, else 1.
+
+    Raises:
+        DamagedTable: there is no flawless record of it.
+        _Secret: its cards are secret at this moment.
+    """
+    events = await log.load(table.table_id)
+    check_numbers(table.table_id, events, table.last_seq)
+    found = record_in(table.table_id, events)
+    if found is None:
+        return 0
+    if found.kind.is_secret(before):
+        raise _Secret
+    line = to_line(found.record)
+    faults = check_line(line).faults
+    if faults:
+        raise DamagedTable(table.table_id, f"its record is wrong ({faults[0]})")
+    output.write(line)
+    return 1
+
+
+def _sync_folder(file: Path) -> None:
+    """Let the file's name be on the disk, too."""
+    folder = os.open(file.absolute().parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -1,0 +1,148 @@
+"""The proofs of a table's fair deals, recomputed from its log."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from bot.engine.chance.fair_deal import (
+    BY_ARRIVAL,
+    DAILY,
+    ChainChosen,
+    DealSealed,
+    EntropyGiven,
+    FairBits,
+    SecretChosen,
+    SecretShown,
+    clicks_in_order,
+    commitment_to,
+    deal_key,
+)
+from bot.engine.play.deal import deal_hand, find_dealer
+from bot.engine.play.events import DealerFound, Dealt, GameStarted
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.table.lobby.events import LobbyOpened
+from bot.table.state.event_codec import TableEvent
+
+
+@dataclass(frozen=True, slots=True)
+class DealProof:
+    """The public facts about how a hand was dealt.
+
+    Attributes:
+        number: the number of the hand, from 1.
+        commitment: the SHA-256 of the secret, which was known before the deal: of a chain's later
+            hands, the secret of the hand before.
+        clicks: the ids that were mixed in, in the order of the scheme; empty until the hand is
+            dealt.
+        secret: the secret, in hexadecimal; ``None`` until the hand is over.
+        holds: whether the recomputed deal is the one that was played; ``None`` until the secret
+            is shown.
+        scheme: the name of the scheme by which the deal is made.
+        committed_at: when the secret was drawn, by the bot's clock.
+        dealt_at: when the hand was dealt.
+        made_for: the id that goes into the deal: of the table, or of its duplicate.
+    """
+
+    number: int
+    commitment: str
+    clicks: tuple[int, ...] = ()
+    secret: str | None = None
+    holds: bool | None = None
+    scheme: str = BY_ARRIVAL
+    committed_at: datetime | None = None
+    dealt_at: datetime | None = None
+    made_for: str = ""
+
+
+def proofs_of(
+    table_id: str, happened: Iterable[tuple[TableEvent, datetime]]
+) -> tuple[DealProof, ...]:
+    """Return a proof of every hand that was committed to, in order.
+
+    Of a chain of secrets, these are its first hand and each that has been dealt. The hands of a
+    daily deal are not among them: what proves them is the seed of the day.
+
+    ``happened`` are the table's events, each with its time.
+    """
+    found: dict[int, DealProof] = {}
+    dealt: dict[int, Dealt] = {}
+    made_for = table_id
+    clicks: list[int] = []
+    since: datetime | None = None  # the clicks were fixed, in a duplicate
+    chain: tuple[ChainChosen, datetime] | None = None
+    rules: Rules | None = None
+    dealer: DealerFound | None = None
+    for event, at in happened:
+        match event:
+            case LobbyOpened(kind=kind):
+                made_for = kind.deal_name(table_id)
+            case GameStarted(variant, _, players, options):
+                rules = VARIANTS[variant].rules(players, options)
+            case SecretChosen(number, secret, scheme) if scheme != DAILY and _is_whole(secret):
+                found[number] = DealProof(
+                    number,
+                    commitment_to(secret),
+                    scheme=scheme,
+                    committed_at=event.at or at,
+                    made_for=made_for,
+                )
+            case ChainChosen(number) if _is_whole(event.last):
+                chain = event, at
+                found[number] = _of_chain(event, number, at, table_id)
+            case DealSealed(clicks=sealed, at=sealed_at):
+                clicks, since = list(sealed), sealed_at
+            case EntropyGiven(click):
+                clicks.append(click)
+            case DealerFound():
+                dealer = event
+            case Dealt(number=number):
+                if chain and number not in found and chain[0].covers(number):
+                    found[number] = _of_chain(chain[0], number, chain[1], table_id)
+                if number in found:
+                    mixed_in = clicks_in_order(clicks, found[number].scheme)
+                    found[number] = replace(found[number], clicks=mixed_in, dealt_at=since or at)
+                    dealt[number] = event
+                clicks, since = [], None
+            case SecretShown(number, secret) if number in dealt and rules is not None:
+                proof = replace(found[number], secret=secret)
+                holds = _is_whole(secret) and _holds(
+                    made_for, proof, secret, rules, dealer, dealt[number]
+                )
+                found[number] = replace(proof, holds=holds)
+            case _:
+                pass
+    return tuple(found[number] for number in sorted(found))
+
+
+def _of_chain(chain: ChainChosen, number: int, at: datetime, table_id: str) -> DealProof:
+    return DealProof(
+        number,
+        commitment_to(chain.secret(number)),
+        scheme=chain.scheme,
+        committed_at=at,
+        made_for=table_id,
+    )
+
+
+def _is_whole(secret: str) -> bool:
+    """Return whether a secret is hexadecimal; a damaged one proves nothing."""
+    try:
+        return bool(bytes.fromhex(secret))
+    except ValueError:
+        return False
+
+
+def _holds(
+    table_id: str,
+    proof: DealProof,
+    secret: str,
+    rules: Rules,
+    dealer: DealerFound | None,
+    dealt: Dealt,
+) -> bool:
+    bits = FairBits(deal_key(secret, table_id, proof.number, proof.clicks, proof.scheme))
+    if proof.number == 1 and find_dealer(rules, bits) != dealer:
+        return False
+    again = deal_hand(rules, dealt.number, dealt.dealer, bits)
+    return commitment_to(secret) == proof.commitment and again == dealt

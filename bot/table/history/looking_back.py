@@ -1,0 +1,80 @@
+"""What has happened at tables, read from their logs: feeds, proofs, replays and records."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.engine.play.events import GameEnded
+from bot.store.log import EventLog, StoredEvent
+from bot.table.history.deal_proofs import DealProof, proofs_of
+from bot.table.history.game_records import RecordFile, record_file
+from bot.table.history.replay import Replay, own_game
+from bot.table.kind import ORDINARY, Doing
+from bot.table.lobby.events import LobbyOpened, TableCancelled
+from bot.table.state.event_codec import decode
+from bot.table.state.table import PublicEvent, known_elsewhere, public_part
+from bot.tasks.clock import Clock
+
+
+class LookingBack:
+    """The past of all tables, as people may know it."""
+
+    def __init__(self, log: EventLog, clock: Clock) -> None:
+        self._log = log
+        self._clock = clock
+
+    async def over_at(self, table_id: str) -> datetime:
+        """Return when the game of a table ended, or when the table was closed."""
+        stored = reversed(await self._log.load(table_id))
+        return next(one.at for one in stored if isinstance(decode(one), GameEnded | TableCancelled))
+
+    async def public_history(
+        self, table_id: str, after_seq: int = 0
+    ) -> tuple[int, tuple[PublicEvent, ...]]:
+        """Return the number of the last event, and what spectators saw after ``after_seq``."""
+        stored = await self._log.load(table_id)
+        events = [decode(one) for one in stored]
+        opened = events[0] if events else None
+        kind = opened.kind if isinstance(opened, LobbyOpened) else ORDINARY
+        numbered = zip((one.seq for one in stored), events, strict=True)
+        known = known_elsewhere(numbered, kind)
+        seen = public_part(event for number, event in known if number > after_seq)
+        return (stored[-1].seq if stored else after_seq), seen
+
+    async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
+        """Return the proofs of a table's deals, as far as anybody may know them."""
+        stored = await self._log.load(table_id)
+        return proofs_of(table_id, ((decode(one), one.at) for one in stored))
+
+    async def replay(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
+        """Return a game's replay; see ``bot.table.history.replay.Replay``."""
+        stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
+        return await asyncio.to_thread(
+            lambda: Replay(table_id, map(decode, stored), user_id, guild_id)
+        )
+
+    async def own_game(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
+        """Return a player's replay of a finished game; see ``bot.table.history.replay``."""
+        stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
+        return await asyncio.to_thread(
+            lambda: own_game(table_id, map(decode, stored), user_id, guild_id)
+        )
+
+    async def record(self, table_id: str, user_id: int, guild_id: int | None) -> RecordFile:
+        """Return a finished game's record; see ``bot.table.history.game_records.record_file``."""
+        stored = await self._log.load(table_id)
+        require_shown(stored, self._clock())
+        return await asyncio.to_thread(record_file, table_id, stored, user_id, guild_id)
+
+
+def require_shown(events: Sequence[StoredEvent], now: datetime) -> None:
+    """Check that all cards of a finished game may be shown, given its events.
+
+    Raises:
+        TableError: others still play the same cards.
+    """
+    opened = decode(events[0]) if events else None
+    if isinstance(opened, LobbyOpened):
+        opened.kind.require(Doing.LOOK_BACK, now)

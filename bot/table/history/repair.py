@@ -1,0 +1,263 @@
+"""The repair of a damaged database: a new one is built from what can be read of it."""
+
+import asyncio
+import os
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bot.store.append import TableHeader
+from bot.store.database.connection import Database
+from bot.store.database.errors import DatabaseUnusable, StoreError
+from bot.store.database.migrate import HEAD, revision_of
+from bot.store.database.sqlite.file import forget_what_is_shown, write_log_back
+from bot.store.database.sqlite.lock import DatabaseLock
+from bot.store.maintenance import salvage
+from bot.store.maintenance.pages import events_in_pages
+from bot.store.maintenance.rewriting import (
+    SalvagedDeadline,
+    SalvagedTable,
+    copy_archived,
+    copy_other_rows,
+    deadlines_of,
+    write_tables,
+)
+from bot.store.maintenance.salvage import Source
+from bot.table.history.rebuild import DamagedTable, rebuild
+from bot.table.history.soundness import SoundTable, sound_table, survey_of, tables_in
+from bot.table.state.event_codec import STORED_KINDS
+from bot.table.state.turn_clock import deadline_change
+
+_BATCH: Final = 100  # game tables in one database transaction
+
+
+@dataclass(slots=True)
+class Repaired:
+    """The result of a repair.
+
+    Attributes:
+        tables: the number of game tables that are kept.
+        games: the number of finished games among them.
+        damaged: the game tables that are left out.
+        incomplete: the database tables of which rows may be missing.
+        aside: where the damaged file is kept; ``None`` if nothing was damaged.
+    """
+
+    tables: int = 0
+    games: int = 0
+    damaged: list[DamagedTable] = field(default_factory=list)
+    incomplete: set[str] = field(default_factory=set)
+    aside: Path | None = None
+
+
+async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
+    """Copy what is sound to a new file, keep the damaged one, and rebuild the read models.
+
+    If nothing is damaged, only rebuild the read models. ``progress`` is called with the number of
+    tables that have been read.
+
+    Raises:
+        DatabaseInUse: the bot is running.
+        DatabaseUnusable: nothing can be repaired; nothing has been changed.
+        StoreError: nothing has been changed.
+    """
+    path = await asyncio.to_thread(path.resolve)
+    with DatabaseLock(path), salvage.padded(path) as source:
+        if await asyncio.to_thread(_is_sound, source, progress) and source == path:
+            return await _rebuilt(path)
+        made = path.with_name(path.name + ".repairing")
+        _remove(made)
+        try:
+            repaired = await _copied(source, made, progress)
+            await asyncio.to_thread(_finish, made, path)
+        except BaseException:
+            _remove(made)
+            raise
+        repaired.aside = _swap(path, made)
+        report_file = _beside(repaired.aside, ".txt")
+        report_file.write_text(
+            "\n".join(["This database was damaged.", *report(repaired), ""]), "utf-8"
+        )
+        return repaired
+
+
+def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
+    """Return whether SQLite finds no damage and every table can be read.
+
+    Raises:
+        DatabaseUnusable: not even the schema can be read, or it is not the current one.
+    """
+    with suppress(StoreError):  # reading includes the write-ahead log anyway
+        write_log_back(path)
+    try:
+        with salvage.opened(path) as connection:
+            revision = revision_of(connection)
+            if revision is not None and revision != HEAD:
+                reason = f"its schema is {revision!a}, but only {HEAD} can be repaired"
+                raise DatabaseUnusable(path, f"{reason}; restore a backup")
+            is_whole = salvage.structure_of(connection) == "ok"
+            return is_whole and survey_of(connection, progress).is_sound
+    except salvage.UNREADABLE as error:
+        if isinstance(error, DatabaseUnusable):
+            raise
+        reason = "not even its schema can be read; restore a backup"
+        raise DatabaseUnusable(path, reason) from error
+
+
+async def _rebuilt(path: Path) -> Repaired:
+    database = await Database.open(path)
+    try:
+        repaired = Repaired(games=await rebuild(database, lambda _read: None))
+        async with database.reading() as connection:
+            ids, _ = await connection.run_sync(salvage.table_ids)
+        repaired.tables = len(ids)
+    finally:
+        await database.close()
+    return repaired
+
+
+async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Repaired:
+    """Copy the sound tables and all other readable rows to a new database."""
+    repaired = Repaired()
+    database = await Database.open(made)
+    try:
+        with salvage.opened(path) as source:
+            kept = await _copy_tables(source, database, repaired, progress)
+            if repaired.damaged or repaired.incomplete:
+                kept |= await _copy_from_pages(path, source, database, repaired, kept)
+            archived, incomplete = await copy_archived(source, database)
+            repaired.tables += archived
+            repaired.incomplete |= incomplete | await copy_other_rows(source, database, kept)
+        repaired.games = await rebuild(database, lambda _read: None)
+    finally:
+        await database.close()
+    return repaired
+
+
+async def _copy_tables(
+    source: Source,
+    database: Database,
+    repaired: Repaired,
+    progress: Callable[[int], None],
+) -> set[str]:
+    """Copy the sound game tables, and return their ids."""
+    ids, is_incomplete = salvage.table_ids(source)
+    if is_incomplete:
+        repaired.incomplete.add("event")
+    due, some_lost = deadlines_of(source)
+    if some_lost:
+        repaired.incomplete.add("deadline")
+    kept: set[str] = set()
+    for begin in range(0, len(ids), _BATCH):
+        sound: list[SalvagedTable] = []
+        for one in tables_in(source, ids[begin : begin + _BATCH]):
+            if isinstance(one, DamagedTable):
+                repaired.damaged.append(one)
+            else:
+                sound.append(_salvaged(one, due.get(one.table_id)))
+        await write_tables(database, sound)
+        kept.update(one.table_id for one in sound)
+        progress(min(begin + _BATCH, len(ids)))
+    repaired.tables = len(kept)
+    return kept
+
+
+async def _copy_from_pages(
+    path: Path, source: Source, database: Database, repaired: Repaired, kept: set[str]
+) -> set[str]:
+    """Copy the tables whose events can only be found page by page, and return their ids.
+
+    Nothing tells whether a game goes on behind its last event if that is not in the index, and a
+    game must not go back behind cards that people have seen. So such a table is only kept if it is
+    closed.
+    """
+    known = {one.table_id: one for one in repaired.damaged}
+    saved: set[str] = set()
+    with events_in_pages(path, STORED_KINDS, kept) as (pages, ids):
+        for table_id in ids:
+            last_seq = salvage.last_seq_of(source, table_id)
+            if last_seq == 0:
+                continue  # archived
+            try:
+                table = sound_table(table_id, salvage.events_of(pages, table_id), last_seq)
+                if last_seq is None and table.state.lobby.status.is_open:
+                    raise DamagedTable(table_id, "whether it has further events can't be read")
+            except DamagedTable as error:
+                known.setdefault(table_id, error)
+                continue
+            except salvage.UNREADABLE as error:
+                reason = f"its events can't be read ({type(error).__name__})"
+                known.setdefault(table_id, DamagedTable(table_id, reason))
+                continue
+            await write_tables(database, [_salvaged(table, None)])
+            saved.add(table_id)
+    repaired.damaged = [one for table_id, one in known.items() if table_id not in saved]
+    repaired.tables += len(saved)
+    return saved
+
+
+def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedTable:
+    """Return a table as it is written; if its deadline can't be used, with a new one."""
+    lobby = table.state.lobby
+    if not lobby.status.is_open:
+        deadline = None
+    elif deadline is None or deadline.step is None or deadline.due_at is None:
+        renewed = deadline_change(None, table.state, datetime.now(UTC))
+        is_due = renewed is not None and renewed.step is not None
+        deadline = SalvagedDeadline(renewed.step, renewed.due_at) if renewed and is_due else None
+    return SalvagedTable(
+        table_id=table.table_id,
+        header=TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value),
+        events=table.events,
+        people={p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None},
+        deadline=deadline,
+    )
+
+
+def _finish(made: Path, path: Path) -> None:
+    """Move the new database's write-ahead log into its file, and flush that to the disk."""
+    forget_what_is_shown(made, f"the damaged {path.name}")
+    write_log_back(made)
+    with made.open("rb") as file:
+        os.fsync(file.fileno())
+
+
+def _swap(path: Path, made: Path) -> Path:
+    """Put the new file in place of the damaged one, and return where that is kept.
+
+    A database is at the path at every moment: a bot that found none would create an empty one.
+    """
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    aside = path.with_name(f"{path.name}.damaged-{stamp}")
+    os.link(path, aside)
+    log = _beside(path, "-wal")
+    if log.exists() and log.stat().st_size:
+        os.link(log, _beside(aside, "-wal"))
+    for companion in ("-wal", "-shm"):
+        _beside(path, companion).unlink(missing_ok=True)
+    made.replace(path)
+    _remove(made)
+    return aside
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _remove(database: Path) -> None:
+    for ending in ("", "-wal", "-shm"):
+        _beside(database, ending).unlink(missing_ok=True)
+
+
+def report(repaired: Repaired) -> Sequence[str]:
+    """Return what was done, line by line: for the terminal and the file beside the damaged one."""
+    lines = [f"kept: {repaired.tables} tables of players, {repaired.games} of them finished games"]
+    lines += [f"moved aside: {one}" for one in repaired.damaged]
+    lines += [
+        f"incomplete: some rows of {name!r} could not be read"
+        for name in sorted(repaired.incomplete)
+    ]
+    return lines

@@ -1,0 +1,243 @@
+"""The kind of a table: how it deals and plays, what people may do there, and what remains of it.
+
+:class:`TableKind` is an ordinary table. A feature with tables of its own has a subclass in its
+module ``kind``, which is found by its name when a stored table is read.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from functools import cache
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from bot.engine.chance.fair_deal import SecretChosen
+from bot.engine.model.seats import FIRST_SEAT, Seat
+from bot.engine.play.duplicate import DuplicateEvent
+from bot.engine.play.events import Dealt
+from bot.engine.play.state import State
+from bot.installed import modules
+from bot.players.protocol import ComputerPlayer
+from bot.records.format import Record
+from bot.store.database.statements import Write
+from bot.store.games.result import GameKind
+from bot.table.errors import KindRemoved, TableError
+
+NO_CHANNEL: Final = 0  # the id of the channel of a solitary table
+_NAME = "name"  # of the kind, beside its stored fields
+
+
+class Doing(Enum):
+    """What a person wants to do at a table."""
+
+    WATCH = auto()  # what is played, without a seat
+    COME_OR_GO = auto()  # or anything else that changes who plays what and how
+    CHANGE_LOBBY = auto()  # before the game
+    HOST = auto()  # to decide what the host decides
+    TAKE_SEAT = auto()  # that of a computer, during the game
+    PLAY_WITHOUT_CLOCK = auto()
+    ACT = auto()
+    LOOK_BACK = auto()  # at all cards of a finished game
+    REMATCH = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TableKind:
+    """An ordinary table, and what other kinds change.
+
+    The fields of a kind are stored with its table, beside its name: never rename one.
+
+    Attributes:
+        name: how it is stored; unique.
+        is_solitary: whether one person plays here alone. Such a table has no channel and no clock,
+            nobody joins or leaves, and the game is not rated.
+        is_announced: whether its lobby, its result and its troubles are told in the channel and to
+            its host; if not, whoever has opened it does that, and it plays in a thread of its own.
+        is_open_to_all: whether anybody may be sent here to join.
+        allows_hints: whether a person who plays alone against computers may ask for hints.
+        draws_secrets: whether the bot draws the secrets of the deals when the table is opened.
+        reveals_at_once: whether the secret of a deal is shown as soon as the hand is over.
+        keeps_deal: whether the deal of a hand is needed after it, for :meth:`after_hand`.
+        stops_after_hands: whether the table deals no further hand by itself, because other tables
+            play the same deals. Until the secret is shown, those may not know what was played.
+        goes_on_alone: whether the game goes on while all its people are away.
+        abandoned_after: after so long without a decision the game is closed; ``None``: never.
+        result: what the game's result counts as; ``None``: it has none.
+        is_shown_anywhere: whether players may look back at the game in any server.
+    """
+
+    name: ClassVar[str] = "table"
+    is_solitary: ClassVar[bool] = False
+    is_announced: ClassVar[bool] = True
+    is_open_to_all: ClassVar[bool] = True
+    allows_hints: ClassVar[bool] = True
+    draws_secrets: ClassVar[bool] = True
+    reveals_at_once: ClassVar[bool] = True
+    keeps_deal: ClassVar[bool] = False
+    stops_after_hands: ClassVar[bool] = False
+    goes_on_alone: ClassVar[bool] = False
+    abandoned_after: ClassVar[timedelta | None] = None
+    result: ClassVar[GameKind | None] = GameKind.GAME
+    is_shown_anywhere: ClassVar[bool] = False
+
+    # Deals and play
+
+    def deal_name(self, table_id: str) -> str:
+        """Return for what the deals are made, which goes into them: the table."""
+        return table_id
+
+    def next_secret(self, number: int, current: SecretChosen | None) -> SecretChosen | None:
+        """Return the secret of a hand, if it follows from that of the hand before it."""
+        return None
+
+    @property
+    def host_seat(self) -> Seat:
+        """Where the person sits who opens the table."""
+        return FIRST_SEAT
+
+    @property
+    def player(self) -> ComputerPlayer | None:
+        """How all computers play; ``None``: by their levels."""
+        return None
+
+    def reply_secret(self, current: SecretChosen | None) -> str | None:
+        """Return what decides computers' choices among equals; ``None``: chance.
+
+        With a secret, a computer always does the same in the same position.
+        """
+        return None
+
+    def after_hand(self, game: State, dealt: Dealt, secret: str) -> Sequence[DuplicateEvent]:
+        """Return what follows from a hand that is over."""
+        return ()
+
+    # People
+
+    @property
+    def title(self) -> tuple[str, Mapping[str, int]] | None:
+        """The text, and its facts, that names a game here; ``None``: it has the variant's name."""
+        return None
+
+    def require(self, doing: Doing, now: datetime | None = None) -> None:
+        """Check that people may do something here; ``now`` matters when they act and look back.
+
+        Raises:
+            TableError: they may not; the error says why.
+        """
+
+    def may(self, doing: Doing, now: datetime | None = None) -> bool:
+        """Return whether people may do something here."""
+        try:
+            self.require(doing, now)
+        except TableError:
+            return False
+        return True
+
+    def again(self, new_id: str) -> "TableKind":
+        """Return the kind of a rematch; ``new_id`` is free to use."""
+        return ORDINARY
+
+    # What remains
+
+    def is_secret(self, now: datetime) -> bool:
+        """Return whether others may still play the same cards elsewhere."""
+        return False
+
+    def writes_after(
+        self, table_id: str, game: State | None, events: Sequence[object], now: datetime
+    ) -> Sequence[Write]:
+        """Return what is stored together with new events at a table.
+
+        ``game`` is the game after them.
+        """
+        return ()
+
+    def writes_again(
+        self, table_id: str, variant: str, user_id: int, opened_at: datetime, end: "End | None"
+    ) -> Sequence[Write]:
+        """Return what is stored again when the read models are rebuilt.
+
+        ``user_id`` opened the table; ``end`` is that of its game, if it has ended.
+        """
+        return ()
+
+    def note_in(self, record: Record) -> None:
+        """Note the kind in the record of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How and when a game ended."""
+
+    game: State
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Solitary(TableKind):
+    """A table at which one person plays alone."""
+
+    is_solitary: ClassVar[bool] = True
+    is_open_to_all: ClassVar[bool] = False
+    allows_hints: ClassVar[bool] = False
+    draws_secrets: ClassVar[bool] = False
+    result: ClassVar[GameKind | None] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Removed(Solitary):
+    """A kind that this version does not know: its games can be read, and nobody plays there."""
+
+    stored: Mapping[str, Any] = field(default_factory=dict)
+
+    def require(self, doing: Doing, now: datetime | None = None) -> None:
+        """Refuse everything.
+
+        Raises:
+            KindRemoved.
+        """
+        raise KindRemoved
+
+
+ORDINARY = TableKind()
+
+
+def to_stored(kind: TableKind) -> Mapping[str, Any]:
+    """Return the name and the fields of a kind, as they are stored."""
+    if isinstance(kind, Removed):
+        return dict(kind.stored)
+    fields: dict[str, Any] = msgspec.to_builtins(kind)
+    return {_NAME: kind.name, **fields}
+
+
+def from_stored(stored: Mapping[str, Any]) -> TableKind:
+    """Return a stored kind; :class:`Removed` if this version does not know it.
+
+    Raises:
+        msgspec.ValidationError: its fields don't fit.
+    """
+    kind = all_kinds().get(str(stored.get(_NAME)))
+    if kind is None:
+        return Removed(MappingProxyType(dict(stored)))
+    return msgspec.convert({name: one for name, one in stored.items() if name != _NAME}, kind)
+
+
+@cache
+def all_kinds() -> Mapping[str, type[TableKind]]:
+    """Return the kinds of all features, by name.
+
+    Raises:
+        ValueError: two have the same name.
+    """
+    found: dict[str, type[TableKind]] = {TableKind.name: TableKind}
+    for module in modules("kind"):
+        for value in vars(module).values():
+            is_kind = isinstance(value, type) and issubclass(value, TableKind)
+            if not is_kind or "name" not in vars(value):
+                continue
+            if found.setdefault(value.name, value) is not value:
+                raise ValueError(f"two kinds of tables have the name {value.name!r}")
+    return MappingProxyType(found)

@@ -1,0 +1,95 @@
+"""Taking over a computer's seat during a game: a person asks, the host decides.
+
+Pure functions that return events, as in ``bot.table.lobby.lobby``. The person does not see the
+seat's cards before the host has agreed.
+"""
+
+from bot.engine.model.seats import Seat
+from bot.table.errors import (
+    AlreadySeated,
+    Barred,
+    GameNotStarted,
+    NoSeatToTake,
+    RequestDeclined,
+    SeatNotFree,
+    StaleStep,
+    TableClosed,
+)
+from bot.table.kind import Doing
+from bot.table.lobby.absence import Events, require_in_charge
+from bot.table.lobby.events import SeatDeclined, SeatRequested, SeatTaken
+from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Status
+
+
+def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
+    """Return the computers' seats that a person may ask for.
+
+    Raises:
+        AlreadySeated, Barred, RequestDeclined, GameNotStarted, TableClosed.
+        NoSeatToTake: no computer plays here.
+    """
+    _require_playing(lobby)
+    lobby.kind.require(Doing.TAKE_SEAT)
+    first = lobby.first_seat_of(user_id)
+    if first is not None:
+        raise Barred if lobby.is_kicked(first) else AlreadySeated
+    if any(person.user_id == user_id for person in lobby.barred):
+        raise Barred
+    if user_id in lobby.declined:
+        raise RequestDeclined
+    seats = tuple(Seat(n) for n, one in enumerate(lobby.seats) if isinstance(one, Computer))
+    if not seats:
+        raise NoSeatToTake
+    return seats
+
+
+def request_seat(lobby: Lobby, person: Person, seat: Seat) -> Events:
+    """Ask the host for a computer's seat; asking again for the same seat changes nothing.
+
+    Raises:
+        AlreadySeated, Barred, RequestDeclined, SeatNotFree, GameNotStarted, TableClosed.
+    """
+    if seat not in open_seats(lobby, person.user_id):
+        raise SeatNotFree
+    if lobby.request_of(person.user_id) == SeatRequest(seat, person):
+        return ()
+    return (SeatRequested(seat, person),)
+
+
+def admit(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events:
+    """Give a person the computer's seat that they have asked for.
+
+    Raises:
+        OnlyHost, SeatNotFree, GameNotStarted, TableClosed.
+        StaleStep: they have no open request.
+    """
+    request = _request(lobby, user_id, wanted, manager=manager)
+    if not isinstance(lobby.seats[request.seat], Computer):
+        raise SeatNotFree
+    return (SeatTaken(request.seat, request.person),)
+
+
+def decline(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events:
+    """Refuse a person the seat that they have asked for; they can't ask again at this table.
+
+    Raises:
+        OnlyHost, StaleStep, GameNotStarted, TableClosed: as for :func:`admit`.
+    """
+    request = _request(lobby, user_id, wanted, manager=manager)
+    return (SeatDeclined(request.person.user_id),)
+
+
+def _request(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> SeatRequest:
+    require_in_charge(lobby, user_id, manager=manager)
+    _require_playing(lobby)
+    request = lobby.request_of(wanted)
+    if request is None:
+        raise StaleStep
+    return request
+
+
+def _require_playing(lobby: Lobby) -> None:
+    if lobby.status is Status.LOBBY:
+        raise GameNotStarted
+    if lobby.status is not Status.PLAYING:
+        raise TableClosed

@@ -1,0 +1,44 @@
+"""What people do at a table, as far as it depends on the table's kind and needs more than it."""
+
+from collections.abc import Mapping
+
+from bot.table.kind import TableKind
+from bot.table.lobby.model import Lobby, Person
+from bot.table.service.service import Tables
+
+
+class TableActions:
+    """What people do at ordinary tables; features override it. It may raise ``StoreError``."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def require_free(self, table_id: str, user_id: int) -> None:
+        """Check that a person who wants to sit down here is not needed elsewhere.
+
+        Raises:
+            TableError: they are; the error says where.
+        """
+
+    async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
+        """Start the game; see :meth:`Tables.start`."""
+        return await self._tables.start(table_id, user_id, click=click)
+
+    async def rematch(
+        self, table_id: str, person: Person, *, click: int | None = None
+    ) -> tuple[Lobby, bool]:
+        """Open the next game, or join it; see :meth:`Tables.rematch`."""
+        return await self._tables.rematch(table_id, person, click=click)
+
+    async def attempt_standing(self, lobby: Lobby) -> object:
+        """Return how something stands that a person has tried alone, once the game is over."""
+        return None
+
+    async def title(self, lobby: Lobby) -> tuple[str, Mapping[str, str | int]] | None:
+        """Return the text, with its facts, that names the thread; ``None``: the usual one."""
+        return None
+
+
+def actions_for(kind: TableKind, known: Mapping[type[TableKind], TableActions]) -> TableActions:
+    """Return what people do at tables of a kind, or of the nearest that it is derived from."""
+    return next(known[one] for one in type(kind).__mro__ if one in known)

@@ -1,0 +1,39 @@
+"""What an append to a table's log changes besides the events."""
+
+from bot.engine.model.phase import Phase
+from bot.store.append import Owner, TableHeader
+from bot.table.lobby.model import Status
+from bot.table.state.table import TableState
+
+
+def header_of(before: TableState | None, after: TableState) -> TableHeader | None:
+    """Return the new header of a table; ``None`` if it does not change."""
+    lobby = after.lobby
+    if before is not None and before.lobby.status is lobby.status:
+        return None
+    return TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
+
+
+def people_of(before: TableState | None, after: TableState) -> list[int] | None:
+    """Return who sits at a table now; ``None`` if that does not change."""
+    lobby = after.lobby
+    if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
+        return None
+    return [p.user_id for p in lobby.people if lobby.seat_of(p.user_id) is not None]
+
+
+def has_just_ended(before: TableState | None, after: TableState) -> bool:
+    """Return whether the game has ended."""
+    was_over = before is not None and before.game is not None and before.game.phase is Phase.OVER
+    return not was_over and after.game is not None and after.game.phase is Phase.OVER
+
+
+def owner_of(worker_id: str | None, after: TableState, header: TableHeader | None) -> Owner | None:
+    """Return what a worker wants to be to a table to which it appends; ``None`` if there are none.
+
+    Who begins a game owns it: the clicks on its cards reach the same worker as that one, if a load
+    balancer sees to it, but the command that opened the table may have reached any.
+    """
+    if worker_id is None:
+        return None
+    return Owner(worker_id, takes=header is not None and after.lobby.status is Status.PLAYING)

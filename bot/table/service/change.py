@@ -1,0 +1,89 @@
+"""The notification of a table's change."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from bot.engine.chance.fair_deal import SecretShown
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import StoodIn
+from bot.engine.play.duplicate import DuplicateEvent
+from bot.engine.play.events import Event, PlayBegan
+from bot.table.lobby.model import Lobby
+from bot.table.service.cache import LiveTable
+from bot.table.state.event_codec import TableEvent
+from bot.table.state.table import PublicEvent, TableState, known_elsewhere, public_part
+from bot.table.state.turn_clock import absent_at, reminded_at
+
+
+@dataclass(frozen=True, slots=True)
+class TableChange:
+    """A change of a table, for subscribers. It contains nothing hidden.
+
+    Attributes:
+        seq: the number of the last event.
+        seen: what spectators see of the new events.
+        at_table: what everybody at the table sees of them: more, while other tables play its deal.
+        waiting_for: the seats that the game waits for now.
+        due_at: the deadline that the new events brought, if any.
+        reminded: the seats that were reminded of the current step.
+        absent: the seats that others may nudge or hand over to computers.
+        is_postponed: whether only the deadline was moved.
+        after_seq: the number of the event before the new ones; :data:`MORE` if spectators now see
+            events before them, too.
+    """
+
+    lobby: Lobby
+    seq: int
+    seen: tuple[PublicEvent, ...]
+    waiting_for: tuple[Seat, ...]
+    due_at: datetime | None = None
+    reminded: tuple[Seat, ...] = ()
+    is_postponed: bool = False
+    after_seq: int = 0
+    at_table: tuple[PublicEvent, ...] = ()
+    absent: tuple[Seat, ...] = ()
+
+
+Subscriber = Callable[[TableChange], None]
+
+MORE: Final = -1
+
+
+def change_of(
+    live: LiveTable, events: Sequence[TableEvent], due_at: datetime | None, after_seq: int
+) -> TableChange:
+    """Return the change that events, the last ones of a loaded table, have brought."""
+    state = live.now
+    at_table = seen = public_part(events)
+    if state.lobby.kind.stops_after_hands:
+        if any(isinstance(event, SecretShown) for event in events):
+            seen, after_seq = (), MORE
+        else:
+            seen = public_part(_known_elsewhere(state, events))
+    waiting_for = state.game.to_act if state.game else ()
+    return TableChange(
+        state.lobby,
+        live.seq,
+        seen,
+        waiting_for,
+        due_at,
+        reminded_at(state),
+        after_seq=after_seq,
+        at_table=at_table,
+        absent=absent_at(state),
+    )
+
+
+def _known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[TableEvent]:
+    """Return the events, after which no secret was shown, that other tables may know now."""
+    deal = None if state.game is None else state.game.deal
+    is_new = any(isinstance(event, PlayBegan) for event in events)
+    was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new
+    found = known_elsewhere(((0, event) for event in events), state.lobby.kind)
+    if was_playing:
+        return [
+            event for event in events if not isinstance(event, Event | DuplicateEvent | StoodIn)
+        ]
+    return [event for _, event in found]

@@ -1,0 +1,217 @@
+"""The encoding of events as JSON.
+
+The kinds are stored with every game: never rename or reuse one. A field can be added with a
+default; a changed event gets a new kind, and an upcaster here that reads the old one.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Final
+
+import msgspec
+
+from bot.engine.chance import fair_deal
+from bot.engine.chance.fair_deal import FairEvent
+from bot.engine.model.cards import Card, card
+from bot.engine.play import attendance, duplicate
+from bot.engine.play import events as game
+from bot.engine.play.attendance import AttendanceEvent
+from bot.engine.play.duplicate import DuplicateEvent
+from bot.engine.play.events import Event
+from bot.store.append import NewEvent
+from bot.store.log import StoredEvent
+from bot.table.kind import ORDINARY, from_stored, to_stored
+from bot.table.lobby import events as lobby
+from bot.table.lobby.events import LobbyEvent
+
+TableEvent = LobbyEvent | Event | FairEvent | AttendanceEvent | DuplicateEvent
+
+KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
+    {
+        "lobby-opened": lobby.LobbyOpened,
+        "joined": lobby.Joined,
+        "left": lobby.Left,
+        "host-passed": lobby.HostPassed,
+        "computer-added": lobby.ComputerAdded,
+        "computer-removed": lobby.ComputerRemoved,
+        "computer-level-set": lobby.ComputerLevelSet,
+        "house-rules-set": lobby.HouseRulesSet,
+        "clock-set": lobby.ClockSet,
+        "watch-delay-set": lobby.WatchDelaySet,
+        "start-reminded": lobby.StartReminded,
+        "start-missed": lobby.StartMissed,
+        "let-in": lobby.LetIn,
+        "seat-requested": lobby.SeatRequested,
+        "seat-declined": lobby.SeatDeclined,
+        "seat-taken": lobby.SeatTaken,
+        "kind-set": lobby.KindSet,
+        "rematch-opened": lobby.RematchOpened,
+        "rematch-declined": lobby.RematchDeclined,
+        "last-hand-called": lobby.LastHandCalled,
+        "table-cancelled": lobby.TableCancelled,
+        "game-started": game.GameStarted,
+        "dealer-found": game.DealerFound,
+        "dealt": game.Dealt,
+        "pass-drafted": game.PassDrafted,
+        "passed": game.Passed,
+        "passes-taken": game.PassesTaken,
+        "play-began": game.PlayBegan,
+        "card-planned": game.CardPlanned,
+        "played": game.Played,
+        "rest-claimed": game.RestClaimed,
+        "trick-taken": game.TrickTaken,
+        "trick-cancelled": game.TrickCancelled,
+        "moon-shot": game.MoonShot,
+        "moon-settled": game.MoonSettled,
+        "hand-scored": game.HandScored,
+        "game-ended": game.GameEnded,
+        "secret-chosen": fair_deal.SecretChosen,
+        "chain-chosen": fair_deal.ChainChosen,
+        "entropy-given": fair_deal.EntropyGiven,
+        "deal-sealed": fair_deal.DealSealed,
+        "secret-shown": fair_deal.SecretShown,
+        "shadows-played": duplicate.ShadowsPlayed,
+        "others-scored": duplicate.OthersScored,
+        "reminded": attendance.Reminded,
+        "nudged": attendance.Nudged,
+        "stood-in": attendance.StoodIn,
+        "went-away": attendance.WentAway,
+        "came-back": attendance.CameBack,
+    }
+)
+_KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}
+
+
+class UnknownEvent(ValueError):
+    """An event of the log is unknown to this version. The text names its kind, never its body."""
+
+
+def _from_object(one: object) -> str:
+    if isinstance(one, Card):
+        return one.notation
+    raise NotImplementedError(f"{type(one).__name__} has no JSON form")
+
+
+def _to_object(wanted: type, value: object) -> object:
+    if wanted is Card:
+        return card(value if type(value) is str else str(value))
+    raise NotImplementedError(f"{wanted.__name__} can't be decoded")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_from_object)
+_decoders: dict[str, msgspec.json.Decoder[Any]] = {
+    kind: msgspec.json.Decoder(event_type, dec_hook=_to_object)
+    for kind, event_type in KINDS.items()
+}
+_to_fields: Final = msgspec.json.Decoder(dict[str, Any])
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredKind:
+    """The body of ``kind-set``."""
+
+    kind: dict[str, Any]
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _StoredFields:
+    """What the first event of a table had in the place of its kind before there were kinds."""
+
+    daily: str | None = None
+    opponents: int = 1
+    practice: dict[str, Any] | None = None
+    duplicate: dict[str, Any] | None = None
+    tournament: dict[str, Any] | None = None
+
+    def as_kind(self) -> dict[str, Any]:
+        """Return the kind as it is stored now."""
+        duplicate, practice = self.duplicate, self.practice
+        if self.daily is not None:
+            return {"name": "daily", "day": self.daily, "opponents": self.opponents}
+        if practice is not None:
+            is_replay = practice.get("kind") == "replay"
+            return {**practice, "name": "played-on" if is_replay else "exercise"}
+        if self.tournament is not None:
+            name = "tournament" if duplicate is None else "tournament-in-step"
+            return {**(duplicate or {}), **self.tournament, "name": name}
+        if duplicate is not None:
+            return {**duplicate, "name": "shadowed" if duplicate.get("shadows") else "in-step"}
+        return dict(to_stored(ORDINARY))
+
+
+def _opened(body: str) -> lobby.LobbyOpened:
+    fields = _to_fields.decode(body)
+    stored = fields.pop("kind", None) or msgspec.convert(fields, _StoredFields).as_kind()
+    kind = from_stored(msgspec.convert(stored, dict[str, Any]))
+    return replace(msgspec.convert(fields, lobby.LobbyOpened), kind=kind)
+
+
+def _kind_set(body: str) -> lobby.KindSet:
+    stored = msgspec.json.decode(body, type=_StoredKind)
+    return lobby.KindSet(from_stored(stored.kind), stored.user_id)
+
+
+def _shadows_set(body: str) -> lobby.KindSet:
+    fields = _to_fields.decode(body)
+    duplicate = {"duplicate_id": fields.get("duplicate"), "shadows": fields.get("shadows")}
+    was = _StoredFields(duplicate=duplicate if duplicate["shadows"] else None)
+    return lobby.KindSet(from_stored(was.as_kind()))
+
+
+def _hints_began(body: str) -> lobby.KindSet:
+    return lobby.KindSet(from_stored({"name": "with-hints"}), _to_fields.decode(body)["user_id"])
+
+
+# Two of them are of versions that knew no kinds.
+_OF_KINDS: Final[Mapping[str, Callable[[str], TableEvent]]] = MappingProxyType(
+    {
+        "lobby-opened": _opened,
+        "kind-set": _kind_set,
+        "duplicate-set": _shadows_set,
+        "hints-began": _hints_began,
+    }
+)
+STORED_KINDS: Final = frozenset({*KINDS, *_OF_KINDS})
+# Nine of ten events are one of these, which are public, and most have been decoded before.
+_OFTEN_EQUAL: Final = 10_000  # a double deck with two-sided cards has fewer of a kind
+_decode: Final[Mapping[str, Callable[[str], Any]]] = {
+    kind: lru_cache(_OFTEN_EQUAL)(decoder.decode)
+    if KINDS[kind] in (game.Played, game.TrickTaken)
+    else decoder.decode
+    for kind, decoder in _decoders.items()
+} | dict(_OF_KINDS)
+
+
+def as_json(value: object) -> msgspec.Raw:
+    """Return an event, its public form or a part of one as JSON, encoded as in the log."""
+    return msgspec.Raw(_encoder.encode(value))
+
+
+def encode(event: TableEvent) -> NewEvent:
+    """Return the event as the log stores it."""
+    if isinstance(event, lobby.LobbyOpened | lobby.KindSet):  # a kind is stored with its name
+        fields: dict[str, Any] = msgspec.to_builtins(replace(event, kind=ORDINARY))
+        body = _encoder.encode({**fields, "kind": to_stored(event.kind)})
+    else:
+        body = _encoder.encode(event)
+    return NewEvent(_KIND_OF[type(event)], body.decode())
+
+
+def decode(stored: StoredEvent) -> TableEvent:
+    """Return the event of a row of the log.
+
+    Raises:
+        UnknownEvent: this version does not know its kind or fields.
+    """
+    decoded = _decode.get(stored.kind)
+    if decoded is None:
+        raise UnknownEvent(f"event {stored.seq} has the unknown kind {stored.kind!r}")
+    try:
+        event: TableEvent = decoded(stored.body)
+    except (msgspec.DecodeError, ValueError, LookupError):
+        # The cause would quote the body, which may contain hidden cards.
+        raise UnknownEvent(f"event {stored.seq} ({stored.kind}) can't be read") from None
+    return event

@@ -1,0 +1,117 @@
+"""Counts of a game's tricks, queens and bonus cards for people's statistics."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.engine.model.cards import Card, Suit
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Trick
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.table.state.feats import feats_of
+
+_QUEEN: Final = 12
+_A_HEART_COSTS: Final = 1
+
+
+class GameStatistics(Struct, frozen=True, gc=False):
+    """The counts of a game so far, one entry a seat; empty before the first trick.
+
+    ``stops`` and ``escapes`` are empty before the first feat; ``dealt`` are the seats that were
+    dealt a queen in this hand.
+    """
+
+    tricks: tuple[int, ...] = ()
+    queens: tuple[int, ...] = ()
+    bonuses: tuple[int, ...] = ()
+    stops: tuple[int, ...] = ()
+    escapes: tuple[int, ...] = ()
+    dealt: tuple[Seat, ...] = ()
+
+    def after_deal(self, hands: Sequence[Sequence[Card]], rules: Rules) -> "GameStatistics":
+        """Return the counts after a deal."""
+        dealt = tuple(
+            Seat(seat)
+            for seat, cards in enumerate(hands)
+            if not costly_queens(rules).isdisjoint(cards)
+        )
+        return replace(self, dealt=dealt)
+
+    def after_hand(
+        self, score: HandScore, tricks: Sequence[Trick], rules: Rules
+    ) -> "GameStatistics":
+        """Return the counts after a hand has been scored."""
+        feats = feats_of(score, tricks, self.dealt, rules)
+        stops, escapes = self.stops, self.escapes
+        if feats.stopped is not None:
+            stops = _more(stops, rules.players, feats.stopped, 1)
+        for seat in feats.escaped:
+            escapes = _more(escapes, rules.players, seat, 1)
+        return replace(self, stops=stops, escapes=escapes)
+
+    def after_trick(self, trick: Trick, rules: Rules) -> "GameStatistics":
+        """Return the counts after a trick; one that nobody took counts with the next."""
+        winner, players, cards = trick.winner, rules.players, trick.taken
+        if winner is None:
+            return self
+        queens, bonuses = costly_queens(rules), _bonus_cards(rules)
+        return replace(
+            self,
+            tricks=_more(self.tricks, players, winner, 1 + len(trick.carried) // players),
+            queens=_more(self.queens, players, winner, _number_in(queens, cards)),
+            bonuses=_more(self.bonuses, players, winner, _number_in(bonuses, cards)),
+        )
+
+    def of(self, seat: int) -> dict[str, int]:
+        """Return the counts of a seat, by name; those of feats only where there are any."""
+        if not self.tricks:
+            return {}
+        counts = {
+            "tricks": self.tricks[seat],
+            "queens": self.queens[seat],
+            "bonuses": self.bonuses[seat],
+        }
+        for name, seats in (("stops", self.stops), ("escapes", self.escapes)):
+            if seats and seats[seat]:
+                counts[name] = seats[seat]
+        return counts
+
+
+NOTHING_YET: Final = GameStatistics()
+
+
+# These and the next are asked for with every trick.
+@lru_cache(maxsize=100)
+def costly_queens(rules: Rules) -> frozenset[Card]:
+    """Return the cards that count as a queen: they show one that costs more than a heart.
+
+    That is the queen of clubs in Hearts at Play, and each two-sided card that shows the queen of
+    spades in Double Hearts.
+    """
+    return frozenset(
+        card
+        for card, points in rules.card_points.items()
+        if points > _A_HEART_COSTS
+        and any(face.rank == _QUEEN and face.suit is not Suit.HEARTS for face in card.faces)
+    )
+
+
+@lru_cache(maxsize=100)
+def _bonus_cards(rules: Rules) -> frozenset[Card]:
+    return frozenset(card for card, points in rules.card_points.items() if points < 0)
+
+
+def _number_in(some: frozenset[Card], cards: Sequence[Card]) -> int:
+    """Return how many of these cards there are, where a double deck has some of them twice."""
+    return 0 if some.isdisjoint(cards) else sum(card in some for card in cards)
+
+
+def _more(counts: tuple[int, ...], players: int, seat: Seat, more: int) -> tuple[int, ...]:
+    before = counts or (0,) * players
+    if not more and counts:
+        return counts
+    return (*before[:seat], before[seat] + more, *before[seat + 1 :])

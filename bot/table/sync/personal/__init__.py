@@ -1,0 +1,1 @@
+"""Messages to one person: the hand panel, direct or ephemeral, and notices."""

@@ -1,0 +1,233 @@
+"""The layouts of one person's hand panel: for the present hand, an earlier one, or absence."""
+
+import logging
+
+from bot.engine.model.cards import Card
+from bot.engine.play.view import TableView
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.tutorial import Topic, topics_at
+from bot.render.wording import Wording
+from bot.settings.preferences import Preferences
+from bot.store.database.errors import StoreError
+from bot.table.from_position import FromPosition
+from bot.table.lobby.model import Status
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from bot.table.sync.personal.digest import (
+    hand_key,
+    told_by,
+)
+from bot.table.sync.table_messages import TableMessages
+from bot.table.views.hand.away import away_panel, closed_panel
+from bot.table.views.hand.hand import hand_closed_panel, hand_panel
+from bot.table.views.hand.panel_parts import Advice
+from bot.table.views.hand.pictures import closed_illustration, panel_illustration
+from bot.table.views.hand.recap import Recap, closing_lines
+from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
+from bot.ui.transport.discord_api import marker_of
+
+log = logging.getLogger(__name__)
+
+
+class PanelDrawing:
+    """Draws the panel of one person at one table."""
+
+    def __init__(self, messages: TableMessages, user_id: int) -> None:
+        self._messages = messages
+        self._user_id = user_id
+        self._advice: Advice | None = None
+        self._is_new: bool | None = None  # once it has been counted, it holds for this game
+        self._topic_at: tuple[TableView, Topic | None] | None = None  # asked twice for each panel
+
+    @property
+    def wording(self) -> Wording:
+        """The wording of the panel's owner."""
+        return self._messages.services.localization.known_personal(self._user_id)
+
+    @property
+    def _prefers(self) -> Preferences:
+        return self._messages.services.preferences.known(self._user_id)
+
+    def note_advice(self, advice: Advice) -> None:
+        """Mark in the panel what is best, for as long as this decision is to be made."""
+        self._advice = advice
+
+    def advice_for(self, view: TableView) -> Advice | None:
+        """Return the advice on the decision that is to be made now, if there is one."""
+        advice = self._advice
+        is_new = advice is not None and advice.step == step_of(view) and view.pending is not None
+        return advice if is_new else None
+
+    async def note_topic(self, person_view: PersonView) -> None:
+        """Store what is explained by drawing a person's view, before it is drawn."""
+        services, view = self._messages.services, person_view.view
+        kind = person_view.lobby.kind
+        if view is None or not self._prefers.tutorial or isinstance(kind, FromPosition):
+            return
+        try:
+            if self._is_new is None:
+                self._is_new = await services.is_new(self._user_id)
+            topic = self.topic_at(view)
+            if topic is not None:
+                where = self._place(view)
+                await services.preferences.note_explained(self._user_id, topic.value, where)
+        except StoreError as error:
+            log.warning("can't store what is explained: %s", error)
+
+    def topic_at(self, view: TableView) -> Topic | None:
+        """Return what is explained to the person at the decision that is to be made now."""
+        if not (self._is_new and self._prefers.tutorial):
+            return None
+        if self._topic_at is None or self._topic_at[0] is not view:
+            told = self._messages.services.preferences.explained(self._user_id)
+            here = self._place(view)
+            topics = (one for one in topics_at(view) if told.get(one, here) == here)
+            self._topic_at = view, next(topics, None)
+        return self._topic_at[1]
+
+    def _place(self, view: TableView) -> str:
+        """Return the name of a decision, unlike those of other tables."""
+        return f"{self._messages.table_id}.{step_of(view)}"
+
+    def illustration(
+        self, person_view: PersonView, asked: Card | None = None
+    ) -> Illustration | None:
+        """Return the picture of the panel in its present state.
+
+        Args:
+            person_view: the table as the person sees it.
+            asked: the two-sided card of which the person must choose the side that leads.
+
+        Returns:
+            ``None`` if the panel has none: the person wants text, is away, or the game was closed.
+        """
+        view, closed = person_view.view, person_view.lobby.status is Status.CANCELLED
+        if view is None or view.viewer is None or person_view.is_away or closed:
+            return None
+        prefers, wording = self._prefers, self.wording
+        if prefers.text_only:
+            return None
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        advice = self.advice_for(view)
+        hint = () if advice is None else advice.cards
+        is_new = bool(self._is_new and prefers.tutorial)
+        wishes = PanelWishes(prefers.deck, hint, asked, is_new, person_view.absent)
+        return panel_illustration(view, info, wording, sort=prefers.sort, wishes=wishes)
+
+    def draw(
+        self,
+        person_view: PersonView,
+        note: str | None = None,
+        asked: Card | None = None,
+        *,
+        before: str = "",
+        is_live: bool = True,
+        picture: Picture | None = None,
+    ) -> Layout:
+        """Return the panel in its present state.
+
+        Args:
+            person_view: the table as the person sees it.
+            note: a line of markdown at the top.
+            asked: the two-sided card of which the person must choose the side that leads.
+            before: the digest of what the message showed before.
+            is_live: whether the panel will be redrawn at each card.
+            picture: what :meth:`illustration` returns, drawn.
+
+        Raises:
+            ValueError: the game has not started.
+        """
+        if person_view.view is None:
+            raise ValueError("there is no hand before the game")
+        wording = self.wording
+        marker = marker_of(self._messages.table_id, hand_key(person_view.view))
+        if person_view.lobby.status is Status.CANCELLED:
+            return self._closed(person_view, person_view.view, marker)
+        if person_view.is_away:
+            return self.draw_away(person_view, person_view.view, person_view.view.hand_number, note)
+        view = person_view.view
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        told = told_by(before, view.hand_number)
+        news = Recap(
+            told=told,
+            decided=person_view.decided,
+            due_at=person_view.due_at,
+            is_live=is_live,
+            absent=person_view.absent,
+            is_nudged=person_view.nudged_by is not None,
+            ask=person_view.ask,
+        )
+        return hand_panel(
+            view,
+            info,
+            wording,
+            sort=self._prefers.sort,
+            note=note,
+            asked=asked,
+            news=news,
+            picture=picture,
+            advice=self.advice_for(view),
+            topic=self.topic_at(view),
+            marker=marker,
+        )
+
+    def _closed(self, person_view: PersonView, view: TableView, marker: int) -> Layout:
+        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        return closed_panel(person_view.lobby, view, info, self.wording, marker=marker)
+
+    def closed_illustration(self, person_view: PersonView, hand_number: int) -> Illustration | None:
+        """Return the picture of the panel of an earlier hand; ``None`` if it has none."""
+        view = person_view.view
+        if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
+            return None
+        if person_view.is_away or self._prefers.text_only:
+            return None
+        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
+        return closed_illustration(view.history[hand_number - 1], view, info, self.wording)
+
+    def draw_closed(
+        self, person_view: PersonView, hand_number: int, picture: Picture | None = None
+    ) -> Layout:
+        """Return the panel of an earlier hand, or of a player who is away.
+
+        Args:
+            person_view: the table as the person sees it.
+            hand_number: the number of the hand.
+            picture: what :meth:`closed_illustration` returns, drawn.
+
+        Raises:
+            ValueError: there was no such hand.
+        """
+        view = person_view.view
+        if view is None or view.viewer is None or not 1 <= hand_number <= len(view.history):
+            raise ValueError("there was no such hand")
+        if person_view.is_away:
+            return self.draw_away(person_view, view, hand_number)
+        wording = self.wording
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        score = view.history[hand_number - 1]
+        shown = self._messages.shown.get(hand_key(view, hand_number))
+        told = told_by(shown.digest, hand_number) if shown is not None else None
+        tricks = closing_lines(view, hand_number, info, wording, told)
+        return hand_closed_panel(
+            score, info, wording, you=view.viewer, tricks=tricks, picture=picture
+        )
+
+    def draw_away(
+        self, person_view: PersonView, view: TableView, hand_number: int, note: str | None = None
+    ) -> Layout:
+        """Return the panel of a person for whom a computer plays."""
+        wording = self.wording
+        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        marker = marker_of(self._messages.table_id, hand_key(view, hand_number))
+        return away_panel(
+            person_view.lobby,
+            view,
+            info,
+            wording,
+            hand_number=hand_number,
+            note=note,
+            marker=marker,
+        )

@@ -1,0 +1,166 @@
+"""The hand panel as an ephemeral message, which only the token of a click can edit."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from bot.table.sync.personal.digest import (
+    outdated_digest,
+    panel_digest,
+)
+from bot.table.sync.personal.panel_pictures import DrawnPanel, OwedPicture, PanelPictures
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.interaction_tokens import TokenMessage
+from bot.ui.transport.refusals import MessageGone
+
+log = logging.getLogger(__name__)
+
+
+class EphemeralPanel:
+    """Keeps the ephemeral panel of one person up to date while the token is valid.
+
+    ``is_being_answered`` returns whether the answer to a click will show the new state anyway.
+    """
+
+    def __init__(
+        self,
+        messages: TableMessages,
+        user_id: int,
+        pictures: PanelPictures,
+        is_being_answered: Callable[[], bool],
+        settled: Callable[[], None],
+    ) -> None:
+        self._messages = messages
+        self._user_id = user_id
+        self._pictures = pictures
+        self._is_being_answered = is_being_answered
+        self._token_message: TokenMessage | None = None
+        self._owed: OwedPicture | None = None
+        self._may_attach = True
+        self.refresh_loop = RefreshLoop(
+            f"ephemeral panel of table {messages.table_id}",
+            self._refresh,
+            settled,
+            messages.is_owned,
+        )
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is a message that may still be edited."""
+        return self._token_message is not None
+
+    def wake(self) -> None:
+        """Check for something new to show."""
+        if self._token_message is not None:
+            self.refresh_loop.wake()
+
+    def redraw(self) -> None:
+        """Mark the panel as outdated, so that the next wake-up redraws it."""
+        if self._token_message is not None:
+            self._token_message.digest = outdated_digest(self._token_message.digest)
+
+    def shown_on(self, message: discord.Message) -> str:
+        """Return the digest of what an ephemeral message shows; empty if it is unknown."""
+        token_message = self._token_message
+        if token_message is None or token_message.message_id not in (None, message.id):
+            return ""
+        return token_message.digest
+
+    def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+        """Record that a click on the panel was answered with its present state."""
+        digest = panel_digest(drawn.person_view) or ""
+        self._shown_through(interaction, TokenMessage.through(interaction, digest), drawn)
+
+    def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+        """Record that the panel was sent as a new ephemeral message."""
+        token_message = TokenMessage.through(interaction, panel_digest(drawn.person_view) or "")
+        token_message.message_id = None
+        self._shown_through(interaction, token_message, drawn)
+
+    def _shown_through(
+        self,
+        interaction: discord.Interaction[Any],
+        token_message: TokenMessage,
+        drawn: DrawnPanel,
+    ) -> None:
+        self._token_message = token_message
+        self._owed = drawn.owed
+        self._may_attach = interaction.app_permissions.attach_files
+        self._tell_owner(token_message, interaction)
+
+    def hand_over(self, sent: Sent | None = None) -> TokenMessage | None:
+        """Leave the message, or only this one, to the panel of another table, and return it."""
+        token_message = self._token_message
+        if token_message is None:
+            return None
+        if sent is not None and token_message.message_id not in (None, sent.message_id):
+            return None
+        self._token_message = self._owed = None
+        return token_message
+
+    def take(self, token_message: TokenMessage) -> None:
+        """Keep a panel up to date that another process has shown."""
+        self._token_message = token_message
+        self.wake()
+
+    def _tell_owner(
+        self, token_message: TokenMessage, interaction: discord.Interaction[Any]
+    ) -> None:
+        """Let the process that presents the table keep the panel up to date."""
+        self._messages.services.tables.ownership.tell_owner(
+            self._messages.table_id,
+            "panel",
+            self._user_id,
+            interaction.channel_id if interaction.guild_id is not None else None,
+            interaction.application_id,
+            interaction.token,
+            round(1000 * token_message.expires_at.timestamp()),
+            token_message.message_id,
+            token_message.digest,
+        )
+
+    async def _refresh(self) -> None:
+        token_message = self._token_message
+        if token_message is None or not await self._owes(token_message):
+            return
+        await token_message.rate_limit.wait()
+        if not await self._owes(token_message):
+            return
+        services = self._messages.services
+        drawn = await self._pictures.redraw(
+            await self._messages.person_view(self._user_id),
+            token_message.digest,
+            self._owed,
+            self.wake,
+            may_attach=self._may_attach,
+        )
+        is_answered = self._is_being_answered() or token_message is not self._token_message
+        if drawn is None or is_answered:
+            return
+        try:
+            if token_message.is_open(services.clock()) and await token_message.edit(
+                drawn.layout, services.discord_api.emojis, drawn.pictures
+            ):
+                token_message.digest = panel_digest(drawn.person_view) or ""
+                self._owed = drawn.owed
+                return
+        except MessageGone:
+            log.debug("an ephemeral panel of table %s was dismissed", self._messages.table_id)
+        if token_message is self._token_message:
+            self._token_message = None
+
+    async def _owes(self, token_message: TokenMessage) -> bool:
+        """Return whether the panel has something new to show that no answer will show."""
+        if self._is_being_answered() or token_message is not self._token_message:
+            return False
+        person_view = await self._messages.person_view(self._user_id)
+        if person_view.is_continued:
+            return False
+        digest = panel_digest(person_view)
+        if digest == token_message.digest:
+            return self._pictures.complete(self._owed) is not None
+        return digest is not None

@@ -1,0 +1,503 @@
+"""The hand panel of one person at one table: a direct message, or an ephemeral one.
+
+Each hand has its own message. It is edited when it is the player's turn, after each trick, after
+the pass and at the end of the game. While the token of a click is valid, it is also edited at each
+card, because such edits do not count against the rate limit of the channel.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+
+from bot.engine.model.cards import Card
+from bot.engine.play.view import TableView
+from bot.render.pictures.elements.colours import Deck
+from bot.settings.preferences import Hand, Preferences, Turn
+from bot.table.lobby.model import Status
+from bot.table.service.person_view import PersonView
+from bot.table.sync.personal.digest import (
+    hand_key,
+    lasting_digest,
+    outdated_digest,
+    panel_digest,
+    turn_of,
+)
+from bot.table.sync.personal.drawing import PanelDrawing
+from bot.table.sync.personal.ephemeral_hand import EphemeralPanel
+from bot.table.sync.personal.inactive_hands import InactivePanels
+from bot.table.sync.personal.panel_pictures import (
+    DrawnPanel,
+    OwedPicture,
+    PanelPictures,
+    urgency_of,
+)
+from bot.table.sync.personal.unreached import tell_unreached
+from bot.table.sync.ping_policy import wants_new_message
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.components.validation import check_layout
+from bot.ui.images.attachments import as_file
+from bot.ui.images.drawing_queue import Urgency
+from bot.ui.transport.discord_api import Sent, is_old
+from bot.ui.transport.interaction_tokens import TokenMessage
+from bot.ui.transport.refusals import CannotSend, DirectMessagesClosed, MessageGone
+
+log = logging.getLogger(__name__)
+
+_LOOKING: Final = timedelta(seconds=2)  # a person who has just clicked the panel can see it
+PanelAt = Callable[[str, int], Awaitable["SeatPanel"]]
+
+
+class SeatPanel:
+    """Keeps the hand panel of one person at one table up to date.
+
+    ``panel_at`` returns the panel of a person at another table.
+    """
+
+    def __init__(
+        self,
+        messages: TableMessages,
+        user_id: int,
+        settled: Callable[[], None],
+        panel_at: "PanelAt",
+    ) -> None:
+        self._messages = messages
+        self._panel_at = panel_at
+        self._begins = True  # the panel of the last game has not been looked for
+        self._user_id = user_id
+        self._answering = 0
+        self._answered_seq = -1  # the last event that the answer to a click has shown here
+        self._direct: TokenMessage | None = None
+        self._outdated = False
+        self._refused_in: int | None = None  # the hand for which Discord refused a direct message
+        self._is_unreached = False  # the last message could not be sent
+        self._was_deleted = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._owed: OwedPicture | None = None  # what the direct message lacks
+        self.drawing = PanelDrawing(messages, user_id)
+        self._pictures = PanelPictures(messages, user_id, self.drawing)
+        self.inactive = InactivePanels(
+            messages, user_id, self.drawing, self._pictures, lambda: self._direct
+        )
+        # Separate loops: edits of the direct message may wait for its rate limit.
+        self._refresh_loop = RefreshLoop(
+            f"panel of table {messages.table_id}", self._refresh, settled, messages.is_owned
+        )
+        self._ephemeral = EphemeralPanel(
+            messages, user_id, self._pictures, lambda: self._answering > 0, settled
+        )
+
+    @property
+    def _prefers(self) -> Preferences:
+        return self._messages.services.preferences.known(self._user_id)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the panel is up to date."""
+        is_idle = self._refresh_loop.is_idle and self._ephemeral.refresh_loop.is_idle
+        return self._alarm is None and is_idle
+
+    def wake(self) -> None:
+        """Bring the panel up to date."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self._refresh_loop.wake()
+        self._ephemeral.wake()
+
+    def wake_within(self, pause_s: float) -> None:
+        """Wake after this time at the latest; the answer to a click may redraw it earlier."""
+        loop = asyncio.get_running_loop()
+        if self._alarm is not None:
+            if self._alarm.when() <= loop.time() + pause_s:
+                return
+            self._alarm.cancel()
+        self._alarm = loop.call_later(pause_s, self.wake)
+
+    def redraw(self) -> None:
+        """Redraw the panel because the person's preferences have changed."""
+        self._outdated = True
+        self._refused_in = None
+        self._ephemeral.redraw()
+        self.wake()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Suspend edits while a click on the panel is being answered with its present state."""
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+            self._ephemeral.wake()
+            if self._outdated or self._is_unreached or self._answered_seq != self._messages.seq:
+                self.wake()
+
+    def shown_on(self, message: discord.Message | None, view: TableView) -> str:
+        """Return the digest of what a clicked panel shows; empty if it is unknown."""
+        if message is not None and message.flags.ephemeral:
+            return self._ephemeral.shown_on(message)
+        shown = self._messages.shown.get(hand_key(view))
+        return "" if shown is None else shown.digest
+
+    async def recognise(self, sent: Sent, view: TableView) -> None:
+        """Take the clicked message as the panel of this hand if none is recorded."""
+        shown = self._messages.shown.get(hand_key(view))
+        if shown is None or shown.message_id is None:
+            await self._messages.adopt(hand_key(view), sent, "")
+
+    async def draw_answer(
+        self,
+        interaction: discord.Interaction[Any],
+        person_view: PersonView,
+        note: str | None = None,
+        asked: Card | None = None,
+        *,
+        before: str = "",
+    ) -> DrawnPanel:
+        """Return the panel that answers an interaction; a late picture follows by an edit.
+
+        Args:
+            interaction: the interaction.
+            person_view: the table as the person sees it.
+            note: a line of markdown at the top.
+            asked: the two-sided card of which the person must choose the side that leads.
+            before: the digest of what the message showed before.
+
+        Raises:
+            ValueError: the game has not started.
+        """
+        return await self._pictures.draw(
+            person_view,
+            note,
+            asked,
+            before=before,
+            urgency=Urgency.TURN if interaction.app_permissions.attach_files else None,
+            within_s=self._messages.services.waits.panel_picture_s,
+            late=self.wake,
+        )
+
+    async def draw_closed(self, person_view: PersonView, hand_number: int) -> DrawnPanel:
+        """Return the panel of an earlier hand, as the answer to a click.
+
+        Raises:
+            ValueError: there was no such hand.
+        """
+        within_s = self._messages.services.waits.panel_picture_s
+        return await self._pictures.draw_closed(person_view, hand_number, within_s)
+
+    def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+        """Record that a click on the panel was answered with its present state."""
+        person_view, message = drawn.person_view, interaction.message
+        digest = panel_digest(person_view)
+        if digest is None or message is None or person_view.view is None:
+            return
+        if message.flags.ephemeral:
+            self._ephemeral.answered(interaction, drawn)
+            return
+        self._messages.services.discord_api.forget_files(message.id)
+        shown = self._messages.shown.get(hand_key(person_view.view))
+        if shown is not None and shown.message_id == message.id:
+            self._direct = TokenMessage.through(interaction, digest)
+            self._owed = drawn.owed
+            self._messages.note(hand_key(person_view.view), digest)
+            self._answered_seq = person_view.seq
+
+    async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
+        """Show a new hand as an ephemeral message, unless a direct message was sent."""
+        if self._prefers.hand is not Hand.CHANNEL:
+            await self._refresh_loop.until_idle(self._messages.services.waits.hand_s)
+            if not self._is_unreached:
+                return
+        person_view = await self._messages.person_view(self._user_id)
+        if panel_digest(person_view) is None:
+            return
+        drawn = await self.draw_answer(interaction, person_view)
+        check_layout(drawn.layout)
+
+        async def send() -> object:
+            files = [as_file(picture) for picture in drawn.pictures]
+            return await interaction.followup.send(
+                view=drawn.layout, files=files, ephemeral=True, wait=True
+            )
+
+        await self._messages.services.discord_api.emojis.sent(drawn.layout, send)
+
+    def whispered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
+        """Record that the panel was sent as a new ephemeral message."""
+        self._messages.clicked_at[self._user_id] = self._messages.services.clock()
+        self._ephemeral.whispered(interaction, drawn)
+
+    async def sent(
+        self, interaction: discord.Interaction[Any], message_id: int | None, drawn: DrawnPanel
+    ) -> bool:
+        """Record that an answer in direct messages is the panel of its hand.
+
+        Returns:
+            ``False`` if the hand has another message, or that of the answer is unknown.
+        """
+        view, digest = drawn.person_view.view, panel_digest(drawn.person_view)
+        if view is None or digest is None or message_id is None or interaction.channel_id is None:
+            return False
+        shown = self._messages.shown.get(hand_key(view))
+        if shown is not None and shown.message_id is not None:
+            return False
+        sent = Sent(interaction.channel_id, message_id)
+        await self._messages.adopt(hand_key(view), sent, lasting_digest(digest))
+        return True
+
+    async def hand_over(self, sent: Sent) -> TokenMessage | None:
+        """Leave a message to the panel of another table, which it shows from now on.
+
+        Returns:
+            What edits it outside the bot's limits, if it is a direct message.
+        """
+        self._ephemeral.hand_over(sent)
+        token_message = None
+        if self._direct is not None and self._direct.message_id == sent.message_id:
+            token_message, self._direct, self._owed = self._direct, None, None
+        await self._messages.hand_over(sent)
+        return token_message
+
+    def hand_over_whispered(self) -> TokenMessage | None:
+        """Leave the ephemeral message to the panel of another table, and return it."""
+        return self._ephemeral.hand_over()
+
+    async def newest(self) -> Sent | None:
+        """Return the direct message with the hand that is, or was, the last one."""
+        view = (await self._messages.person_view(self._user_id)).view
+        shown = None if view is None else self._messages.shown.get(hand_key(view))
+        return None if shown is None else shown.sent
+
+    async def _continue(self, before: "SeatPanel", view: TableView) -> None:
+        """Go on in the messages of the panel of the last game, in which the person wants this one.
+
+        Raises:
+            StoreError.
+        """
+        if not self._ephemeral.is_shown:
+            whispered = before.hand_over_whispered()
+            if whispered is not None:
+                whispered.digest = ""
+                self._ephemeral.take(whispered)
+        sent = await before.newest()
+        if sent is None or hand_key(view) in self._messages.shown:
+            return
+        if is_old(sent.message_id, self._messages.services.clock()):
+            return  # Discord throttles its edits
+        await self._messages.adopt(hand_key(view), sent, "")
+        self._direct = await before.hand_over(sent)
+
+    def take(self, token_message: TokenMessage) -> None:
+        """Keep an ephemeral panel up to date that another process has shown."""
+        self._ephemeral.take(token_message)
+
+    async def _refresh(self) -> None:
+        if self._answering:
+            return  # the end of the answer wakes this loop again
+        await self._messages.ready()
+        person_view = await self._messages.person_view(self._user_id)
+        if person_view.view is None:
+            return
+        if person_view.is_away or person_view.seat is None:
+            await self.inactive.tell_absent(person_view, person_view.view)
+            return
+        await self._refresh_hand(person_view, person_view.view)
+        if self._is_unreached:
+            await tell_unreached(self._messages, self._user_id, person_view.lobby)
+        await self.inactive.close_earlier(person_view, person_view.view)
+
+    async def _refresh_hand(self, person_view: PersonView, view: TableView) -> None:
+        digest = panel_digest(person_view)
+        if digest is None:
+            return
+        if person_view.is_continued:
+            return
+        begins, of = self._begins, person_view.lobby.rematch_of
+        if begins and of is not None and view.hand_number == 1:
+            self._begins = False
+            await self._continue(await self._panel_at(of.table_id, self._user_id), view)
+        shown = self._messages.shown.get(hand_key(view))
+        if shown is None and person_view.lobby.status is not Status.PLAYING:
+            return  # no panel was posted for this hand, so none needs closing
+        if shown is None or self._outdated:
+            # Everybody's posts are in four colours, the panel in those of its person.
+            looks = {(Deck.FOUR, self._messages.public_wording(person_view.lobby).letters)}
+            if not self._prefers.text_only:
+                looks.add((self._prefers.deck, self.drawing.wording.letters))
+            self._messages.services.discord_api.emojis.request(view.rules.deck, looks)
+        if self._refused_in != view.hand_number:
+            self._refused_in = None
+        elif shown is None or shown.message_id is None:
+            return  # one attempt a hand: Discord restricts bots that are refused often
+        if self._prefers.hand is Hand.CHANNEL and (shown is None or shown.message_id is None):
+            return  # this person only uses the table's button "Show my hand"
+        if self._outdated:
+            self._outdated = False
+            if shown is not None:
+                self._messages.note(hand_key(view), outdated_digest(shown.digest))
+        lasting = lasting_digest(digest)
+        if shown is not None and shown.digest == digest and shown.message_id is not None:
+            if self._owed is not None and not await self._edited_by_token(view, digest):
+                await self._complete(view, shown)
+            return
+        post_new = await self._needs_new_message(shown, digest)
+        if not post_new and await self._edited_by_token(view, digest):
+            return
+        if shown is not None and shown.digest == lasting and not self._was_deleted:
+            return
+        if not person_view.lobby.kind.is_solitary:  # such a table has no place, and posts nothing
+            await self._messages.wait_for_place()
+            if person_view.lobby.guild_id is None and shown is None:
+                await self._messages.wait_for_posts()  # the score sheet is above the next hand
+        await self._bring(view, lasting, post_new=post_new)
+
+    async def _needs_new_message(self, shown: Shown | None, digest: str) -> bool:
+        """Return whether a turn needs a new message, to notify or because the old is buried."""
+        prefers, turn = self._prefers, turn_of(digest)
+        if turn is None or self._refused_in is not None or prefers.hand is not Hand.DM:
+            return False
+        if shown is None or shown.sent is None or turn == turn_of(shown.digest):
+            return False
+        posted_at = discord.utils.snowflake_time(shown.sent.message_id)
+        now = self._messages.services.clock()
+        acted_at = self._messages.clicked_at.get(self._user_id)
+        if wants_new_message(prefers.turn, acted_at, posted_at, now):
+            return True
+        if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
+            return False
+        return await self._messages.is_buried(shown.sent, self._user_id)
+
+    async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
+        # Others wait while the message has its slot in the queue of requests, so the picture is
+        # drawn before.
+        now = await self._messages.person_view(self._user_id)
+        within_s = self._messages.services.waits.trick_picture_s
+        await self._pictures.prepare(now, within_s)
+        shown = self._messages.shown.get(hand_key(view))
+        before = "" if shown is None else shown.digest
+
+        async def draw() -> Drawing | None:
+            latest = await self._messages.person_view(self._user_id)
+            if latest.view is None or panel_digest(latest) is None:
+                return None
+            drawn = await self._pictures.draw(
+                latest,
+                self.drawing.wording.text("hand-deleted") if self._was_deleted else None,
+                before=before,
+                is_live=False,
+                urgency=urgency_of(latest.view),
+                within_s=0.0,
+                late=self.wake,
+            )
+            digest = self._digest_of(drawn.person_view, hand_key(view))
+            if digest is None:
+                return None
+            self._owed = drawn.owed
+            return Drawing(drawn.layout, lasting_digest(digest), pictures=drawn.pictures)
+
+        try:
+            channel_id = await self._channel(view)
+            await self._messages.bring(
+                hand_key(view),
+                channel_id,
+                digest,
+                draw,
+                post_new=post_new,
+                post_new_when_old=self._prefers.hand is Hand.DM,
+                on_gone=self._deleted,
+            )
+            self._is_unreached = False
+            self._was_deleted = False
+        except DirectMessagesClosed:
+            self._refused_in = view.hand_number
+            self._is_unreached = True
+            log.info("a player of table %s accepts no direct messages", self._messages.table_id)
+        except CannotSend as error:
+            self._is_unreached = True
+            log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
+
+    async def _complete(self, view: TableView, shown: Shown) -> None:
+        """Add the picture that a panel was posted without, if it is there by now.
+
+        Only a panel that nobody has clicked needs this, such as the first one after the start of
+        the drawing process. No other late picture is worth a request by the bot's token.
+        """
+        was_clicked = self._direct is not None and self._direct.message_id == shown.message_id
+        if not was_clicked and self._pictures.complete(self._owed) is not None:
+            digest = shown.digest
+            self._messages.note(hand_key(view), outdated_digest(digest))
+            await self._bring(view, lasting_digest(digest))
+
+    def _deleted(self) -> None:
+        self._was_deleted = True
+
+    async def _channel(self, view: TableView) -> int:
+        """Return the channel of the person's direct messages, if possible from an earlier panel."""
+        for number in range(view.hand_number, 0, -1):
+            shown = self._messages.shown.get(hand_key(view, number))
+            if shown is not None:
+                return shown.channel_id
+        sender = self._messages.sender()
+        return await self._messages.services.discord_api.direct_channel(self._user_id, sender)
+
+    async def _edited_by_token(self, view: TableView, owed: str) -> bool:
+        """Try to edit the direct message with the token of the last click on it.
+
+        Args:
+            view: the player's view.
+            owed: the digest that the message should have.
+
+        Returns:
+            Whether no other edit is needed.
+        """
+        token_message, key = self._direct, hand_key(view)
+        shown = self._messages.shown.get(key)
+        if token_message is None or shown is None or shown.message_id is None:
+            return False
+        if shown.message_id != token_message.message_id:
+            return False
+        if not token_message.is_open(self._messages.services.clock()):
+            return False
+        await token_message.rate_limit.wait()
+        if self._was_clicked_since(token_message):
+            return True  # the end of the answer wakes this loop again
+        person_view = await self._messages.person_view(self._user_id)
+        if self._digest_of(person_view, key) is None:
+            return False
+        drawn = await self._pictures.redraw(person_view, shown.digest, self._owed, self.wake)
+        if drawn is None or self._was_clicked_since(token_message):
+            return True
+        digest = self._digest_of(drawn.person_view, key)
+        if digest is None:
+            return False
+        if digest not in (owed, shown.digest) and await self._needs_new_message(shown, digest):
+            self.wake()  # it has become the player's turn, which needs a new message
+            return True
+        discord_api = self._messages.services.discord_api
+        try:
+            if await token_message.edit(drawn.layout, discord_api.emojis, drawn.pictures):
+                discord_api.forget_files(shown.message_id)
+                self._messages.note(key, digest)
+                self._owed = drawn.owed
+                return True
+        except MessageGone:
+            self._deleted()
+        if token_message is self._direct:
+            self._direct = None
+        return False
+
+    def _was_clicked_since(self, token_message: TokenMessage) -> bool:
+        return self._answering > 0 or token_message is not self._direct
+
+    def _digest_of(self, person_view: PersonView, key: str) -> str | None:
+        """Return the digest of the panel of a message; ``None`` if it belongs to another hand."""
+        if person_view.view is None or hand_key(person_view.view) != key:
+            return None
+        return panel_digest(person_view)

@@ -1,0 +1,219 @@
+"""Hand panels with their pictures: which are drawn, and what a panel does without one.
+
+A panel has a picture when its player is to act, in the answers to their clicks, and when a trick
+ends. In between, and wherever its picture is late, the text says the same.
+
+The result moves: the panel has the still picture first, and a moving one by an edit with a click's
+token, if it still shows that state. Tables do not move in panels, each of which needs a drawing.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import TableView
+from bot.render.illustrations.game import Illustration, moving
+from bot.table.service.person_view import PersonView
+from bot.table.sync.personal.digest import panel_digest
+from bot.table.sync.personal.drawing import PanelDrawing
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.components.payloads import Layout
+from bot.ui.images.drawing_queue import Urgency
+from bot.ui.images.renderer import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class OwedPicture:
+    """The picture that a panel was sent without, because it was not ready, or does not move yet.
+
+    Attributes:
+        person_view: the state that the panel shows.
+        illustration: the picture.
+        draw: makes the same layout with it, given as ``picture``.
+    """
+
+    person_view: PersonView
+    illustration: Illustration
+    draw: Callable[..., Layout]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPanel:
+    """A panel that can be sent.
+
+    Attributes:
+        person_view: the state that it shows.
+        layout: the panel.
+        pictures: its picture, if it has one.
+        owed: the picture that it should have; ``None`` if it has that, or needs none.
+    """
+
+    person_view: PersonView
+    layout: Layout
+    pictures: tuple[Picture, ...] = ()
+    owed: OwedPicture | None = None
+
+
+def urgency_of(view: TableView) -> Urgency | None:
+    """Return how urgent the picture of an edited panel is; ``None`` if it has none."""
+    if view.pending is not None:
+        return Urgency.TURN
+    return None if view.phase is Phase.PLAYING and view.plays else Urgency.TRICK
+
+
+class PanelPictures:
+    """Draws the panels of one person at one table with their pictures."""
+
+    def __init__(self, messages: TableMessages, user_id: int, drawing: PanelDrawing) -> None:
+        self._messages = messages
+        self._user_id = user_id
+        self._drawing = drawing
+
+    async def draw(
+        self,
+        person_view: PersonView,
+        note: str | None = None,
+        asked: Card | None = None,
+        *,
+        before: str = "",
+        is_live: bool = True,
+        urgency: Urgency | None,
+        within_s: float,
+        late: Callable[[], None] | None = None,
+    ) -> DrawnPanel:
+        """Return the panel in its present state, with its picture if it is ready in time.
+
+        Args:
+            person_view: the table as the person sees it; if the game goes on while the picture is
+                drawn, the panel shows a later state.
+            note: a line of markdown at the top.
+            asked: the two-sided card of which the person must choose the side that leads.
+            before: the digest of what the message showed before.
+            is_live: whether the panel will be edited at each card.
+            urgency: how urgent the picture is; ``None`` for none.
+            within_s: how long to wait for it.
+            late: called when a picture is there that was not ready in time.
+
+        Raises:
+            ValueError: the game has not started.
+        """
+        await self._drawing.note_topic(person_view)
+        illustration = self._wanted(person_view, asked, urgency)
+        picture = None
+        if urgency is not None and illustration is not None:
+            picture = await self._picture(illustration, urgency, within_s, late)
+            if self._messages.seq > person_view.seq:  # the picture is not true any more
+                person_view, picture = await self._messages.person_view(self._user_id), None
+                await self._drawing.note_topic(person_view)
+                illustration = self._wanted(person_view, asked, urgency)
+                if illustration is not None:
+                    picture = await self._picture(illustration, urgency, 0.0, late)
+        draw = partial(self._drawing.draw, person_view, note, asked, before=before, is_live=is_live)
+        if illustration is None:
+            return DrawnPanel(person_view, draw())
+        if picture is not None:
+            with_motion = self._with_motion(illustration) if is_live else None
+            if with_motion is None:
+                return DrawnPanel(person_view, draw(picture=picture), (picture,))
+            in_motion = await self._picture(with_motion, Urgency.MOVING, 0.0, late)
+            owed = None
+            if in_motion is None:
+                owed = OwedPicture(person_view, with_motion, draw)
+            shown = in_motion or picture
+            return DrawnPanel(person_view, draw(picture=shown), (shown,), owed)
+        return DrawnPanel(person_view, draw(), owed=OwedPicture(person_view, illustration, draw))
+
+    async def prepare(self, person_view: PersonView, within_s: float) -> None:
+        """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
+        if person_view.view is not None:
+            await self._drawing.note_topic(person_view)
+            urgency = urgency_of(person_view.view)
+            illustration = self._wanted(person_view, None, urgency)
+            if urgency is not None and illustration is not None:
+                await self._picture(illustration, urgency, within_s)
+
+    async def draw_closed(
+        self, person_view: PersonView, hand_number: int, within_s: float
+    ) -> DrawnPanel:
+        """Return the panel of an earlier hand.
+
+        Raises:
+            ValueError: there was no such hand.
+        """
+        illustration = self._drawing.closed_illustration(person_view, hand_number)
+        picture = None
+        if illustration is not None:
+            picture = await self._picture(illustration, Urgency.TRICK, within_s)
+        layout = self._drawing.draw_closed(person_view, hand_number, picture)
+        return DrawnPanel(person_view, layout, () if picture is None else (picture,))
+
+    async def redraw(
+        self,
+        person_view: PersonView,
+        before: str,
+        owed: OwedPicture | None,
+        late: Callable[[], None],
+        *,
+        may_attach: bool = True,
+    ) -> DrawnPanel | None:
+        """Return a panel for an edit by a token.
+
+        Args:
+            person_view: the table as the person sees it.
+            before: the digest of what the message shows.
+            owed: the picture that it was sent without, which completes it if it shows this state.
+            late: called when a picture is there that was not ready in time.
+            may_attach: whether the message may have a picture.
+
+        Returns:
+            ``None`` if there is nothing to edit.
+        """
+        if panel_digest(person_view) == before:
+            return self.complete(owed)
+        if person_view.view is None:
+            return None
+        waits = self._messages.services.waits
+        urgency = urgency_of(person_view.view) if may_attach else None
+        is_turn = urgency is Urgency.TURN
+        within_s = waits.panel_picture_s if is_turn else waits.trick_picture_s
+        return await self.draw(
+            person_view, before=before, urgency=urgency, within_s=within_s, late=late
+        )
+
+    def complete(self, owed: OwedPicture | None) -> DrawnPanel | None:
+        """Return a panel with the picture that it was sent without, if it is there by now."""
+        if owed is None:
+            return None
+        picture = self._messages.services.renderer.remembered(owed.illustration)
+        if picture is None:
+            return None
+        return DrawnPanel(owed.person_view, owed.draw(picture=picture), (picture,))
+
+    def _with_motion(self, illustration: Illustration) -> Illustration | None:
+        """Return the picture as it moves; ``None`` if it does not, or the person has that off."""
+        chosen = self._messages.services.preferences.known(self._user_id)
+        return moving(illustration) if chosen.moving else None
+
+    def _wanted(
+        self, person_view: PersonView, asked: Card | None, urgency: Urgency | None
+    ) -> Illustration | None:
+        if urgency is None or not self._messages.services.renderer.is_on:
+            return None
+        return self._drawing.illustration(person_view, asked)
+
+    async def _picture(
+        self,
+        illustration: Illustration,
+        urgency: Urgency,
+        within_s: float,
+        late: Callable[[], None] | None = None,
+    ) -> Picture | None:
+        return await self._messages.services.renderer.picture(
+            illustration,
+            within_s=within_s,
+            urgency=urgency,
+            wanted_by=f"panel {self._messages.table_id} {self._user_id}",
+            late=late,
+        )

@@ -1,0 +1,34 @@
+"""The choice between editing a message, which is silent, and a new one, which notifies."""
+
+from datetime import datetime, timedelta
+from typing import Final, assert_never
+
+from bot.settings.preferences import Turn
+
+# People who have not clicked for this long are assumed to look elsewhere.
+LOOKED_AWAY: Final = timedelta(minutes=3)
+# People who want notifications get none while they are clicking.
+LOOKING: Final = timedelta(seconds=10)
+
+
+def wants_new_message(
+    turn: Turn, acted_at: datetime | None, posted_at: datetime, now: datetime
+) -> bool:
+    """Return whether to announce a turn by a new message instead of an edit.
+
+    Args:
+        turn: the person's preference.
+        acted_at: when the person last clicked something at the table, if that is known.
+        posted_at: when the present message was posted, which notified the person.
+        now: the time.
+    """
+    quiet_for = now - max(posted_at, acted_at or posted_at)
+    match turn:
+        case Turn.AUTO:
+            return quiet_for >= LOOKED_AWAY
+        case Turn.NEW:
+            return quiet_for >= LOOKING
+        case Turn.EDIT:
+            return False
+        case _:
+            assert_never(turn)

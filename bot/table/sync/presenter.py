@@ -1,0 +1,375 @@
+"""The presenter turns changes of tables into messages on Discord.
+
+It always draws the latest state, so it may fall behind and catch up. It never delays a game.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine, Iterable
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.attendance import CameBack, SawSeatTaken, WentAway
+from bot.engine.play.events import (
+    GameEnded,
+    GameStarted,
+    PlayBegan,
+    Played,
+    SawDeal,
+    SawPass,
+    TrickEnded,
+)
+from bot.features.finding.posts import InvitationMessages
+from bot.features.scheduled.event import EventOfTable
+from bot.features.scheduled.notices import StartNotices
+from bot.features.watching.posts import Watchers
+from bot.store.database.errors import StoreError
+from bot.table.errors import UnknownTable
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.service.change import TableChange
+from bot.table.sync.personal.hand_message import PanelAt, SeatPanel
+from bot.table.sync.personal.seat_notices import SeatNotices
+from bot.table.sync.public.feed_messages import TablePosts
+from bot.table.sync.public.host_warnings import HostWarnings
+from bot.table.sync.public.lobby_message import LobbyMessage
+from bot.table.sync.public.thread import TableThread
+from bot.table.sync.public.turn_reminder import TurnReminder
+from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.toolkit import TableServices
+from bot.ui.transport.interaction_tokens import TokenMessage
+
+log = logging.getLogger(__name__)
+
+# For how long after the end of a game its last messages are still brought up to date.
+ENDED_SINCE: Final = timedelta(days=1)
+# For how long after a game its panels can show at once who wants a rematch.
+ASKS_FOR: Final = timedelta(minutes=5)
+# A click on an old message loads its table; a table that was dropped is read again.
+MOST_TABLES: Final = 2000
+# How long the panels of people who need not act may wait. In fast play, their turn or the answer
+# to a click redraws them earlier.
+AFTER_TRICK_S: Final = 0.4
+AFTER_CARD_S: Final = 2.0
+
+
+class TablePresenter:
+    """The messages of one table on Discord."""
+
+    def __init__(self, services: TableServices, table_id: str, panel_at: PanelAt) -> None:
+        self.messages = TableMessages(services, table_id)
+        self._panel_at = panel_at
+        self.lobby_message = LobbyMessage(self.messages)
+        host_warnings = HostWarnings(self.messages)
+        thread = TableThread(self.messages, host_warnings, self._moved)
+        self.posts = TablePosts(
+            self.messages, self.lobby_message, thread, host_warnings, self._settled
+        )
+        self.messages.posts = self.posts.refresh_loop
+        self.turn_reminder = TurnReminder(self.messages, thread, self._settled)
+        self.seat_notices = SeatNotices(self.messages, self._settled)
+        self.invitations = InvitationMessages(self.messages, self._settled)
+        self.start_notices = StartNotices(self.messages, self._settled)
+        self.event = EventOfTable(self.messages, self._settled)
+        self.kept_until: datetime | None = None  # if it is closed
+        self._panels: dict[int, SeatPanel] = {}
+
+    def panel(self, user_id: int) -> SeatPanel:
+        """Return the panel of a person at this table."""
+        panel = self._panels.get(user_id)
+        if panel is None:
+            panel = SeatPanel(self.messages, user_id, self._settled, self._panel_at)
+            self._panels[user_id] = panel
+        return panel
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether all messages are up to date."""
+        kept = (
+            self.turn_reminder,
+            self.seat_notices,
+            self.invitations,
+            self.start_notices,
+            self.event,
+        )
+        return (
+            self.posts.is_idle
+            and all(one.refresh_loop.is_idle for one in kept)
+            and all(panel.is_idle for panel in self._panels.values())
+        )
+
+    def wake(
+        self, lobby: Lobby, seats: set[Seat] | None, *, others_within_s: float | None = None
+    ) -> None:
+        """Bring the posts and panels up to date.
+
+        Args:
+            lobby: the table.
+            seats: the seats of which to update the panels at once; ``None`` for all.
+            others_within_s: how long the other panels may wait; ``None`` if they need no update.
+        """
+        if not lobby.kind.is_solitary:  # the person reads everything in the panels of their hands
+            self.posts.refresh_loop.wake()
+            self.seat_notices.wake()
+            self.invitations.wake()
+            self.start_notices.wake(lobby)
+            self.event.wake(lobby)
+        self.wake_panels(lobby, seats, others_within_s=others_within_s)
+
+    def wake_panels(
+        self,
+        lobby: Lobby,
+        seats: set[Seat] | None = None,
+        *,
+        others_within_s: float | None = None,
+    ) -> None:
+        """Bring the panels up to date; arguments as in :meth:`wake`."""
+        for number, occupant in enumerate(lobby.seats):
+            if not isinstance(occupant, Person) or occupant.is_forgotten:
+                continue
+            if seats is None or Seat(number) in seats:
+                self.panel(occupant.user_id).wake()
+            elif others_within_s is not None:
+                self.panel(occupant.user_id).wake_within(others_within_s)
+
+    def _moved(self, lobby: Lobby) -> None:
+        """Redraw the panels, which link to the table's new place."""
+        self.posts.refresh_loop.wake()
+        for occupant in lobby.seats:
+            if isinstance(occupant, Person) and not occupant.is_forgotten:
+                self.panel(occupant.user_id).redraw()
+
+    def _settled(self) -> None:
+        if self.is_idle and self.messages.seq:  # 0 without a change since the start
+            self.messages.services.write_behind.all_shown(self.messages.table_id, self.messages.seq)
+
+
+class Presenter:
+    """The messages of all tables on Discord."""
+
+    def __init__(self, services: TableServices, most: int = MOST_TABLES) -> None:
+        self.services = services
+        self._most = most
+        self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
+        self.watchers = Watchers(services.clock)
+        self._keeping: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    async def table_presenter(self, table_id: str, clicked_by: int | None = None) -> TablePresenter:
+        """Return the presenter of a table, which knows what was posted before a restart.
+
+        ``clicked_by``: who has just clicked something at the table.
+
+        Raises:
+            UnknownTable: there is no such table.
+        """
+        if table_id not in self._tables:
+            await self.services.tables.person_view(table_id)
+        elif not self.services.tables.ownership.owns(table_id):
+            self.drop([table_id])  # the owner may have posted since
+        table_presenter = self._of(table_id)
+        await table_presenter.messages.ready()
+        if clicked_by is not None:
+            table_presenter.messages.clicked_at[clicked_by] = self.services.clock()
+        return table_presenter
+
+    def _of(self, table_id: str) -> TablePresenter:
+        table_presenter = self._tables.get(table_id)
+        if table_presenter is None:
+            self._make_room()
+            table_presenter = TablePresenter(self.services, table_id, self._panel_at)
+            self._tables[table_id] = table_presenter
+        self._tables.move_to_end(table_id)
+        return table_presenter
+
+    async def _panel_at(self, table_id: str, user_id: int) -> SeatPanel:
+        return (await self.table_presenter(table_id)).panel(user_id)
+
+    def read_notices(self, table_id: str) -> None:
+        """Read the notices that other workers have posted for a table of this one."""
+        table_presenter = self._tables.get(table_id)
+        if table_presenter is not None:
+            table_presenter.seat_notices.read_again()
+            table_presenter.invitations.refresh_loop.wake()
+
+    def keep_panel(self, table_id: str, user_id: int, *shown: Any) -> None:
+        """Keep an ephemeral panel up to date that another worker has shown.
+
+        Args:
+            table_id: the table.
+            user_id: the person who sees the panel.
+            shown: where and through which token, and what; as JSON.
+        """
+        if self.services.tables.ownership.owns(table_id):
+            self._begin(self._keep_panel(table_id, user_id, *shown))
+
+    def show_ask(self, table_id: str) -> None:
+        """Show in the panels of a finished game how its rematch stands.
+
+        Another process does so if it owns the table.
+        """
+        if self.services.tables.ownership.owns(table_id):
+            self._begin(self._show_ask(table_id))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._keeping.add(task)
+        task.add_done_callback(self._keeping.discard)
+
+    async def _show_ask(self, table_id: str) -> None:
+        try:
+            table_presenter = await self.table_presenter(table_id)
+            table_presenter.wake_panels((await self.services.tables.person_view(table_id)).lobby)
+        except StoreError as error:
+            log.info("the panels of table %s do not tell about the rematch: %s", table_id, error)
+
+    async def _keep_panel(
+        self,
+        table_id: str,
+        user_id: int,
+        channel_id: int | None,
+        application_id: int,
+        token: str,
+        expires_ms: int,
+        message_id: int | None,
+        digest: str,
+    ) -> None:
+        try:
+            await self.services.tables.loaded.read_news(table_id)  # what the panel shows already
+        except StoreError as error:
+            log.info("a panel that another worker has shown is not kept up to date: %s", error)
+            return
+        follow_ups = self.services.discord_api.follow_ups
+        webhook = follow_ups.webhook(application_id, token)
+        expires_at = datetime.fromtimestamp(expires_ms / 1000, UTC)
+        if channel_id is not None:
+            follow_ups.take(channel_id, webhook, expires_at)
+        panel = self._of(table_id).panel(user_id)
+        panel.take(TokenMessage(webhook, expires_at, message_id, digest))
+
+    def drop(self, table_ids: Iterable[str]) -> None:
+        """Forget what tables show, because another process presents them or has until now."""
+        for table_id in table_ids:
+            table_presenter = self._tables.pop(table_id, None)
+            if table_presenter is not None:
+                table_presenter.messages.is_retired = True
+
+    def _make_room(self) -> None:
+        """Drop the tables that were used least recently, unless this process must update them."""
+        for table_id, table_presenter in list(self._tables.items()):
+            if len(self._tables) < self._most:
+                return
+            if not table_presenter.messages.is_owned():
+                self.drop([table_id])
+            elif table_presenter.is_idle:
+                del self._tables[table_id]
+
+    def on_change(self, change: TableChange) -> None:
+        """Update the messages of a table after a change."""
+        lobby = change.lobby
+        if lobby.rematch_of is not None and _concerns_ask(change):
+            self.services.tables.ownership.tell_owner(lobby.rematch_of.table_id, "asked")
+            self.show_ask(lobby.rematch_of.table_id)
+        if lobby.table_id not in self._tables and lobby.status is Status.LOBBY:
+            return  # the answer to the command that opened it shows it
+        table_presenter = self._of(lobby.table_id)
+        table_presenter.messages.seq = change.seq
+        if not lobby.kind.is_solitary:
+            table_presenter.posts.take_in(change.after_seq, change.seq, change.seen)
+            table_presenter.turn_reminder.wake(called=bool(change.reminded or change.absent))
+        table_presenter.wake(lobby, _seats_concerned(change), others_within_s=_pause(change))
+        self._drop_closed(lobby)
+
+    def _drop_closed(self, lobby: Lobby) -> None:
+        """Drop tables that have been closed for long; they are read again when needed."""
+        if lobby.status.is_open:
+            return
+        now = self.services.clock()
+        for table_id, table_presenter in list(self._tables.items()):
+            kept_until = table_presenter.kept_until
+            if kept_until is not None and kept_until <= now and table_presenter.is_idle:
+                del self._tables[table_id]
+        may_ask = lobby.status is Status.FINISHED and len(lobby.people) > 1
+        self._tables[lobby.table_id].kept_until = now + ASKS_FOR if may_ask else now
+
+    async def redraw_panels(self, user_id: int, table_ids: Iterable[str]) -> None:
+        """Redraw a person's panels at these tables after a change of preferences."""
+        for table_id in table_ids:
+            (await self.table_presenter(table_id)).panel(user_id).redraw()
+
+    def thread_gone(self, thread_id: int) -> None:
+        """Move the game in a deleted thread to another place."""
+        for table_presenter in self._tables.values():
+            if table_presenter.messages.place == thread_id:
+                table_presenter.posts.note_deleted_thread()
+
+    async def recover(self, among: Iterable[str] | None = None) -> int:
+        """Wake the tables whose messages were out of date at a restart, and return their number.
+
+        ``among``: only these tables, which this process has taken over, or may present again.
+        """
+        since = self.services.clock() - ENDED_SINCE
+        behind = await self.services.book.out_of_date(ended_since=since)
+        if among is not None:
+            taken = frozenset(among)
+            waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}
+            behind = [one for one in dict.fromkeys([*behind, *waiting]) if one in taken]
+        for table_id in behind:
+            try:
+                await self._recover(table_id)
+            except StoreError:
+                raise
+            except UnknownTable:
+                log.warning("table %s has messages but no events", table_id)
+            except Exception:
+                log.exception("table %s can't be read", table_id)  # continue with the others
+        log.info("%d tables had messages that were out of date", len(behind))
+        return len(behind)
+
+    async def _recover(self, table_id: str) -> None:
+        table_presenter = await self.table_presenter(table_id)
+        person_view = await self.services.tables.person_view(table_id)
+        table_presenter.messages.seq = person_view.seq
+        table_presenter.posts.note_missed(person_view.seq)
+        table_presenter.wake(person_view.lobby, None)
+        if not person_view.lobby.kind.is_solitary:
+            called = bool(person_view.reminded or person_view.absent)
+            table_presenter.turn_reminder.wake(called=called)
+
+
+def _concerns_ask(change: TableChange) -> bool:
+    """Return whether a change of a rematch changes what the players of the last game are asked."""
+    if change.lobby.status is not Status.PLAYING:
+        return True
+    return any(isinstance(seen, GameStarted | SawSeatTaken) for seen in change.at_table)
+
+
+def _seats_concerned(change: TableChange) -> set[Seat] | None:
+    """Return the seats whose panels need an update: who acted or must act; ``None`` for all."""
+    lobby = change.lobby
+    if lobby.status is Status.CANCELLED or change.absent or lobby.rematch is not None:
+        return None
+    concerned: set[Seat] = set()
+    for seen in change.at_table:
+        match seen:
+            case SawDeal() | PlayBegan() | GameEnded() | WentAway() | CameBack() | SawSeatTaken():
+                return None
+            case Played(seat=seat) | SawPass(seat=seat):
+                concerned.add(seat)
+            case _:
+                pass
+    if concerned or change.reminded or change.is_postponed:
+        concerned.update(change.waiting_for)
+    return concerned
+
+
+def _pause(change: TableChange) -> float | None:
+    """Return how long the other panels may wait; ``None`` if they have nothing new to show."""
+    if any(isinstance(seen, TrickEnded) for seen in change.at_table):
+        return AFTER_TRICK_S
+    if any(isinstance(seen, Played) for seen in change.at_table):
+        return AFTER_CARD_S
+    return None

@@ -1,0 +1,62 @@
+"""The feed of a table, read from the log once and then kept up to date."""
+
+from bot.render.feed import Feed, FeedItem
+from bot.table.state.table import PublicEvent
+from bot.table.sync.table_messages import TableMessages
+
+
+class PublicFeed:
+    """The feed of one table, made from the log and from later changes.
+
+    ``seq`` is the number of the last event in it, or ``None`` until the log has been read.
+    """
+
+    def __init__(self, messages: TableMessages) -> None:
+        self._messages = messages
+        self._feed = Feed()
+        self._pending: list[tuple[int, int, tuple[PublicEvent, ...]]] = []
+        self.seq: int | None = None
+        self._known_of = 0  # the last event that is known to exist
+
+    @property
+    def items(self) -> list[FeedItem]:
+        """The items that can be posted, oldest first."""
+        return self._feed.items
+
+    @property
+    def number_of_hand(self) -> int:
+        """The number of the latest hand, 0 before the first."""
+        return self._feed.number_of_hand
+
+    def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last.
+
+        If they do not follow those in the feed, :meth:`load` reads what is missing.
+        """
+        if self.seq is None:
+            self._pending.append((after_seq, seq, seen))
+        elif seq > self.seq:  # else the log had these events when it was read
+            if after_seq == self.seq and self._known_of <= self.seq:
+                self._apply(seq, seen)
+            else:
+                self.note_missed(seq)
+
+    def note_missed(self, seq: int) -> None:
+        """Let :meth:`load` read on to this event, if no change has told of it."""
+        self._known_of = max(seq, self._known_of)
+
+    async def load(self) -> bool:
+        """Read what is missing from the log; return whether it was read for the first time."""
+        is_first = self.seq is None
+        while self.seq is None or self.seq < self._known_of:
+            tables, table_id = self._messages.services.tables, self._messages.table_id
+            self._apply(*await tables.public_history(table_id, self.seq or 0))
+            pending, self._pending = self._pending, []
+            for after_seq, later, more in pending:
+                self.take_in(after_seq, later, more)
+        return is_first
+
+    def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        for one in seen:
+            self._feed.apply(one)
+        self.seq = seq

@@ -1,0 +1,121 @@
+"""Illustrations of what has happened in the feed, and the pictures drawn from them."""
+
+import asyncio
+
+from bot.render.feed import FeedItem, HandItem, MoonItem, ResultItem, public_view
+from bot.render.illustrations.celebration import moon_illustration, winner_illustration
+from bot.render.illustrations.game import Illustration, moving
+from bot.render.illustrations.score_sheet import sheet_illustration
+from bot.render.illustrations.table import public_table_illustration
+from bot.render.wording import Wording
+from bot.table.views.public.kind_views import comparison_pictures
+from bot.table.views.public.result import placed, totals_of
+from bot.table.views.public.table_info import TableInfo, seating_of
+from bot.ui.images.drawing_queue import Urgency
+from bot.ui.images.renderer import ImageRenderer, Picture
+
+
+def illustrations_of(
+    item: FeedItem, info: TableInfo, wording: Wording, *, news: bool = False, sheet: bool = True
+) -> tuple[Illustration, ...]:
+    """Return the illustrations of an item.
+
+    Args:
+        item: the item.
+        info: the table.
+        wording: texts in the readers' language.
+        news: whether the picture of a result shows who has won.
+        sheet: whether it shows the score sheet.
+    """
+    match item:
+        case HandItem(score=None) | HandItem(is_last=True) if info.rules is not None:
+            view = public_view(item, info.rules)
+            return (public_table_illustration(view, seating_of(info), wording),)
+        case HandItem(history=history) if history:
+            return (_sheet(item, info, wording), *_comparison(item, info, wording))
+        case MoonItem():
+            return (
+                moon_illustration(
+                    item.moon,
+                    item.hand_number,
+                    info.plain,
+                    wording,
+                    info.rules,
+                    info.avatars,
+                    item.choice,
+                ),
+            )
+        case ResultItem():
+            won = [_winner(item, info, wording)] if news and item.outcome.winners else []
+            if not sheet or not item.history:
+                return tuple(won)
+            return (*won, _sheet(item, info, wording), *_comparison(item, info, wording))
+        case _:
+            return ()
+
+
+def _sheet(item: HandItem | ResultItem, info: TableInfo, wording: Wording) -> Illustration:
+    return sheet_illustration(item.history, info.plain, info.variant, info.rules, wording)
+
+
+def _comparison(
+    item: HandItem | ResultItem, info: TableInfo, wording: Wording
+) -> tuple[Illustration, ...]:
+    return comparison_pictures(item.history, item.compared, info.plain, info.rules, wording)
+
+
+def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:
+    totals, winners = totals_of(item, info), item.outcome.winners
+    places = placed(totals, winners, info.rules)
+    return winner_illustration(
+        places,
+        totals,
+        winners,
+        info.plain,
+        info.variant,
+        wording,
+        info.rules,
+        info.avatars,
+        item.costliest,
+    )
+
+
+async def pictures_of(
+    item: FeedItem,
+    info: TableInfo,
+    wording: Wording,
+    renderer: ImageRenderer,
+    *,
+    news: bool,
+    sheet: bool,
+    moves: bool,
+) -> tuple[Picture, ...]:
+    """Return the pictures of an item's message, as far as they are ready in time.
+
+    Args:
+        item: the item.
+        info: the table.
+        wording: texts in the readers' language.
+        renderer: draws them.
+        news: whether the picture of a result shows who has won.
+        sheet: whether it shows the score sheet.
+        moves: whether pictures that can move do. One that is not ready in time stays still: no
+            message is edited only to move.
+    """
+    is_unhurried = isinstance(item, ResultItem) or (isinstance(item, HandItem) and item.score)
+    waits = renderer.waits
+    within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
+
+    async def picture(illustration: Illustration) -> Picture | None:
+        still = await renderer.picture(illustration, within_s=within_s, urgency=Urgency.POST)
+        with_motion = moving(illustration) if moves and still is not None else None
+        if with_motion is None:
+            return still
+        in_motion = await renderer.picture(
+            with_motion, within_s=waits.moving_picture_s, urgency=Urgency.MOVING
+        )
+        return in_motion or still
+
+    found = illustrations_of(item, info, wording, news=news, sheet=sheet)
+    ready = await asyncio.gather(*map(picture, found))
+    return tuple(one for one in ready if one is not None)

@@ -1,0 +1,259 @@
+"""The posts of one table, kept up to date in order.
+
+Each hand has one message, which is posted when the hand is dealt, and edited as it goes on, at the
+table's pace (:class:`bot.settings.server_settings.Pace`), until it shows the score sheet.
+Only the start of the game, the danger of a moon, moons and the result have messages of their own.
+
+The message that starts the game is never edited, because it has the commitment to all deals.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from bot.render.feed import DangerItem, FeedItem, ResultItem, StartItem
+from bot.settings.server_settings import Pace
+from bot.store.database.errors import StoreError
+from bot.table.lobby.model import Lobby, Status
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import ANY
+from bot.table.state.table import PublicEvent
+from bot.table.sync.public.host_warnings import HostWarnings
+from bot.table.sync.public.lobby_message import LobbyMessage
+from bot.table.sync.public.pending_posts import PendingPosts
+from bot.table.sync.public.post_pictures import PostPictures
+from bot.table.sync.public.thread import LOST, LostPlace, TableThread
+from bot.table.sync.public.winner_news import WinnerPost
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.shown_message import Drawing
+from bot.table.sync.table_messages import TableMessages
+from bot.table.views.public.lobby import why_closed
+from bot.table.views.public.posts import post
+from bot.ui.images.renderer import Picture
+from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.refusals import (
+    CannotSend,
+    NotPermitted,
+    ThreadArchived,
+    TryLater,
+)
+from bot.ui.transport.request_queue import Priority
+
+log = logging.getLogger(__name__)
+
+
+class TablePosts:
+    """Keeps the posts of one table up to date."""
+
+    def __init__(
+        self,
+        messages: TableMessages,
+        lobby_message: LobbyMessage,
+        thread: TableThread,
+        host_warnings: HostWarnings,
+        settled: Callable[[], None],
+    ) -> None:
+        self._messages = messages
+        self._lobby_message = lobby_message
+        self._thread = thread
+        self._host_warnings = host_warnings
+        self._pending = PendingPosts(messages)
+        self._between_edits_s = messages.services.waits.between_edits_s
+        self._edited_key, self._edited_at = "", 0.0
+        self._lobby_refused: str | None = None
+        self._current = ("", "")  # key and digest of the post that is being made
+        self._last_place: int | None = None
+        self._lost: int | None = None  # a deleted thread
+        self._pictures = PostPictures(messages, host_warnings)
+        self._news_of_winner = WinnerPost(messages, self._pictures)
+        self.refresh_loop = RefreshLoop(
+            f"posts of table {messages.table_id}", self.refresh, settled, messages.is_owned
+        )
+
+    def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
+        """Apply the public ones of the events after ``after_seq``, of which ``seq`` is the last."""
+        self._pending.feed.take_in(after_seq, seq, seen)
+
+    def note_missed(self, seq: int) -> None:
+        """Show all events up to this one, although :meth:`take_in` may have missed some."""
+        self._pending.feed.note_missed(seq)
+
+    async def refresh(self) -> None:
+        """Post and edit until all messages are up to date.
+
+        Raises:
+            TryLater, StoreError: Discord or the database fails temporarily.
+        """
+        await self._messages.ready()
+        await self._pending.load()
+        await self._post_all()
+
+    async def _post_all(self) -> None:
+        while True:
+            person_view = await self._messages.person_view()
+            self._pending.look_at(person_view.lobby, self._pace(person_view.lobby))
+            await self._leave_lost_place(person_view.lobby)
+            await self._refresh_lobby(person_view.lobby)
+            if person_view.lobby.status is Status.LOBBY or not self._pending.items:
+                return
+            place = await self._thread.now(person_view.lobby)
+            self._repost_after_move(place)
+            try:
+                if not await self._advance(person_view, place):
+                    for newest in self._pending.items[-1:]:
+                        await self._news_of_winner.tell(newest, place, person_view.lobby)
+                    return
+                self._thread.note_success(place)
+                self._host_warnings.allow_again("error-permissions")
+            except LOST as error:
+                if not await self._can_retry(error, place, person_view.lobby):
+                    log.warning("table %s can't post: %s", self._messages.table_id, error)
+                    await self._host_warnings.cannot_post(person_view.lobby, error)
+                    return
+            except CannotSend as error:
+                # A post that can't be shown must not block later ones.
+                log.warning("a post of table %s was refused: %s", self._messages.table_id, error)
+                self._pending.refused.update([self._current])
+            except (TryLater, StoreError):
+                raise
+            except Exception:
+                if self._current in self._pending.refused.items():
+                    raise
+                log.exception("table %s can't draw %s", self._messages.table_id, self._current[0])
+                self._pending.refused.update([self._current])
+
+    def _pace(self, lobby: Lobby) -> Pace:
+        """Return the server's pace, or a slower one while the bot makes many requests."""
+        services, place = self._messages.services, self._messages.place
+        chosen = self._messages.settings(lobby).chattiness
+        if place is not None and services.discord_api.follow_ups.token_in(place) is not None:
+            return chosen  # a click's token edits outside the limit
+        return max(chosen, services.posting.level, key=lambda pace: pace.level)
+
+    async def _refresh_lobby(self, lobby: Lobby) -> None:
+        """Bring the lobby's message up to date; if that fails, the game goes on.
+
+        A table that is not announced has none.
+        """
+        if not lobby.kind.is_announced:
+            return
+        digest = self._lobby_message.digest(lobby)
+        if digest == self._lobby_refused:
+            return  # do not try again at each card
+        for _ in range(2):
+            try:
+                await self._lobby_message.refresh(lobby)
+            except ThreadArchived as error:
+                if await self._thread.recover_from(error, lobby.channel_id, lobby):
+                    continue
+            except CannotSend as error:
+                log.info(
+                    "can't edit the lobby's message of table %s: %s", self._messages.table_id, error
+                )
+                if lobby.status is Status.LOBBY:
+                    await self._host_warnings.cannot_post(lobby, error)
+            else:
+                return
+            break
+        if lobby.status is not Status.LOBBY:
+            self._lobby_refused = digest
+
+    async def _can_retry(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+        """Prepare another attempt without pictures or elsewhere; return whether to make it."""
+        if isinstance(error, NotPermitted) and self._pictures.give_up():
+            await self._pictures.tell_host(lobby)
+            return True
+        return await self._thread.recover_from(error, place, lobby)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the posts show everything that they should."""
+        return self.refresh_loop.is_idle
+
+    def note_deleted_thread(self) -> None:
+        """Move to another place, because the thread was deleted."""
+        self._lost = self._messages.place
+        self.refresh_loop.wake()
+
+    async def _leave_lost_place(self, lobby: Lobby) -> None:
+        lost, self._lost = self._lost, None
+        if lost is not None and lobby.status is Status.PLAYING:
+            await self._thread.replace_deleted(lost, lobby)
+
+    def _repost_after_move(self, place: int) -> None:
+        """Let the hand be posted again if the table has moved to another place."""
+        before, self._last_place = self._last_place, place
+        if before not in {None, place}:
+            self._pending.note_moved(before)
+
+    async def _advance(self, person_view: PersonView, place: int) -> bool:
+        """Post or edit the first item that is not up to date; return ``False`` if all are."""
+        pending = self._pending
+        item = pending.next()
+        if item is None:
+            return False
+        self._current = item.key, pending.digest(item)
+        if item.key == self._edited_key:
+            await asyncio.sleep(self._edited_at + self._between_edits_s - time.monotonic())
+        # Others wait while this message has its slot in the queue of requests, so the pictures are
+        # drawn before; the second time, they are ready.
+        await self._pictures.of(pending.latest(item), person_view.lobby)
+
+        async def draw() -> Drawing:
+            return await self._draw(item)
+
+        # Discord throttles edits of old messages, so a hand that takes hours gets a new message.
+        await self._messages.bring(
+            item.key,
+            place,
+            pending.digest(item),
+            draw,
+            priority=_priority(item),
+            ping=isinstance(item, StartItem),
+            silent=not isinstance(item, ResultItem),
+            follow_up=not isinstance(item, StartItem),
+            post_new_when_old=True,
+        )
+        self._pictures.are_shown = False
+        self._edited_key, self._edited_at = item.key, time.monotonic()
+        pending.refused.clear()
+        return True
+
+    async def _draw(self, item: FeedItem) -> Drawing:
+        # Read the names again, because somebody may have taken a seat meanwhile.
+        lobby = (await self._messages.person_view()).lobby
+        shown, pictures = await self._with_pictures(item, lobby)
+        self._current = item.key, self._pending.digest(item)
+        services, table_id = self._messages.services, self._messages.table_id
+        wording = self._messages.public_wording(lobby)
+        layout = post(
+            shown,
+            self._messages.info(lobby, ANY, wording),
+            wording,
+            mentioned=[person.user_id for person in lobby.people if not person.is_forgotten],
+            ended=why_closed(lobby, wording) if self._pending.is_ended(shown) else None,
+            changes=await services.changes_of(table_id) if isinstance(shown, ResultItem) else None,
+            pictures=pictures,
+            marker=marker_of(table_id, item.key),
+        )
+        self._pictures.are_shown = bool(pictures)
+        self._pending.note_shown(shown)
+        is_final = isinstance(shown, StartItem | DangerItem)
+        return Drawing(layout, self._current[1], is_final=is_final, pictures=pictures)
+
+    async def _with_pictures(
+        self, item: FeedItem, lobby: Lobby
+    ) -> tuple[FeedItem, tuple[Picture, ...]]:
+        """Return the pictures, and the item as it is when the pictures are ready."""
+        while True:
+            shown = self._pending.latest(item)
+            pictures = await self._pictures.of(shown, lobby)
+            if shown == self._pending.latest(item):
+                return shown, pictures
+
+
+def _priority(item: FeedItem) -> Priority:
+    """Return how urgent a post is: some have buttons that people need."""
+    needed = isinstance(item, StartItem | ResultItem)
+    return Priority.CONTROLS if needed else Priority.POSTS

@@ -1,0 +1,77 @@
+"""The lobby's message: the seats, then a link to the game, then the result."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from bot.engine.model.seats import Seat
+from bot.render.wording import Wording
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import LOBBY
+from bot.table.sync.shown_message import LOBBY_KEY, Drawing, digest_of
+from bot.table.sync.table_messages import TableMessages
+from bot.table.views.public.lobby import lobby_panel
+from bot.ui.components.payloads import Layout
+from bot.ui.transport.discord_api import Sent, marker_of
+
+
+class LobbyMessage:
+    """Keeps the lobby's message of one table up to date."""
+
+    def __init__(self, messages: TableMessages) -> None:
+        self._messages = messages
+        self._answering = 0
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Suspend edits while a click on the message is being answered with its present state."""
+        self._answering += 1
+        try:
+            yield
+        finally:
+            self._answering -= 1
+
+    def draw(
+        self, lobby: Lobby, wording: Wording | None = None, winners: Sequence[Seat] = ()
+    ) -> Layout:
+        """Return the message in its present state; a person's wording is for their eyes only."""
+        wording = wording or self._messages.public_wording(lobby)
+        info = self._messages.info(lobby, LOBBY, wording)
+        marker = marker_of(self._messages.table_id, LOBBY_KEY)
+        waiting = self._messages.services.waiting_for(lobby)
+        return lobby_panel(lobby, info, wording, winners=winners, waiting=waiting, marker=marker)
+
+    def digest(self, lobby: Lobby) -> str:
+        """Return a digest of what the message should show."""
+        waiting = self._messages.services.waiting_for(lobby)
+        if waiting:
+            return digest_of(lobby, self._messages.place, waiting)
+        return digest_of(lobby, self._messages.place)
+
+    async def answered(self, sent: Sent, lobby: Lobby) -> None:
+        """Record that a command or click was answered with the message in this state."""
+        shown = self._messages.shown.get(LOBBY_KEY)
+        if shown is None or shown.message_id != sent.message_id:
+            await self._messages.adopt(LOBBY_KEY, sent, self.digest(lobby))
+        else:
+            self._messages.note(LOBBY_KEY, self.digest(lobby))
+
+    async def refresh(self, lobby: Lobby) -> None:
+        """Bring the message up to date.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        if self._answering:
+            return
+
+        async def draw() -> Drawing:
+            person_view = await self._messages.person_view()
+            outcome = person_view.view.outcome if person_view.view is not None else None
+            winners = outcome.winners if outcome is not None else ()
+            return Drawing(
+                self.draw(person_view.lobby, winners=winners), self.digest(person_view.lobby)
+            )
+
+        await self._messages.bring(
+            LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw, post_new_when_old=True
+        )

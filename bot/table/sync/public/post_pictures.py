@@ -1,0 +1,75 @@
+"""The pictures of a table's posts, if the server and the bot's permissions allow them."""
+
+import logging
+
+from bot.render.feed import FeedItem
+from bot.store.database.errors import StoreError
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import ANY
+from bot.table.sync.public.feed_illustrations import pictures_of
+from bot.table.sync.public.host_warnings import HostWarnings
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.images.renderer import Picture
+
+log = logging.getLogger(__name__)
+
+
+class PostPictures:
+    """Provides the pictures of one table's posts.
+
+    ``are_shown`` tells whether the message that was drawn last has pictures.
+    """
+
+    def __init__(self, messages: TableMessages, host_warnings: HostWarnings) -> None:
+        self._messages = messages
+        self._host_warnings = host_warnings
+        self.are_shown = False
+        self._are_refused = False
+
+    async def of(
+        self, item: FeedItem, lobby: Lobby, *, in_channel: bool = False
+    ) -> tuple[Picture, ...]:
+        """Return the pictures of an item's message; none if pictures are off.
+
+        ``in_channel``: for the message that tells the channel of a result in a thread.
+        """
+        services, place = self._messages.services, self._messages.place or lobby.channel_id
+        if (
+            not services.renderer.is_on
+            or not self._messages.settings(lobby).pictures
+            or self._are_refused
+        ):
+            return ()
+        if not services.discord_api.may_attach(place, lobby.channel_id):
+            await self.tell_host(lobby)
+            return ()
+        wording = self._messages.public_wording(lobby)
+        return await pictures_of(
+            item,
+            self._messages.info(lobby, ANY, wording),
+            wording,
+            services.renderer,
+            news=in_channel or place == lobby.channel_id,
+            sheet=not in_channel,
+            moves=await self._may_move(lobby),
+        )
+
+    def give_up(self) -> bool:
+        """Stop sending pictures if they may have caused a refusal; return whether they may."""
+        had, self.are_shown = self.are_shown, False
+        self._are_refused = self._are_refused or had
+        return had
+
+    async def _may_move(self, lobby: Lobby) -> bool:
+        """Return whether pictures may move: all people at the table see the same posts."""
+        preferences = self._messages.services.preferences
+        try:
+            chosen = [await preferences.of(one) for one in lobby.user_ids if one is not None]
+        except StoreError as error:
+            log.warning("can't read preferences: %s", error)
+            return False
+        return all(one.moving for one in chosen)
+
+    async def tell_host(self, lobby: Lobby) -> None:
+        """Tell the host once why there are no pictures."""
+        await self._host_warnings.warn_missing(lobby, "pictures-permissions", ("attach_files",))

@@ -1,0 +1,207 @@
+"""The place where a table posts: its own thread if possible, otherwise the channel.
+
+A deleted or locked thread is replaced by another one, or by the channel if the bot may not open
+threads. An archived thread is unarchived.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from bot.settings.server_settings import Place
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import ANY
+from bot.table.sync.public.host_warnings import HostWarnings
+from bot.table.sync.shown_message import LOBBY_KEY
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.transport.refusals import (
+    CannotSend,
+    ChannelGone,
+    NotPermitted,
+    ThreadArchived,
+    TryLater,
+)
+from bot.ui.transport.threads import Threads
+
+log = logging.getLogger(__name__)
+
+_INTENT: Final = "thread"
+_NONE: Final = 0  # no thread was lost: this is the first
+LOST: Final = (ChannelGone, NotPermitted, ThreadArchived)
+LostPlace = ChannelGone | NotPermitted | ThreadArchived
+
+
+class TableThread:
+    """Opens and replaces the thread of one table.
+
+    ``moved`` is called with the table after a change of place, which makes links outdated.
+    """
+
+    def __init__(
+        self, messages: TableMessages, host_warnings: HostWarnings, moved: Callable[[Lobby], None]
+    ) -> None:
+        self._messages = messages
+        self._host_warnings = host_warnings
+        self._moved = moved
+        self._turn = asyncio.Lock()
+        # A replacement thread without a post yet, and a thread that was unarchived. Neither is
+        # replaced or unarchived a second time.
+        self._untried: int | None = None
+        self._woken: int | None = None
+
+    @property
+    def _threads(self) -> Threads:
+        return self._messages.services.discord_api.threads
+
+    async def now(self, lobby: Lobby) -> int:
+        """Return the table's place: its thread, opened on the lobby's message, or the channel.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        async with self._turn:
+            if self._messages.place is None:
+                await self._messages.set_place(await self._first(lobby))
+            return self._messages.place or lobby.channel_id
+
+    def note_success(self, channel_id: int) -> None:
+        """Record that a post to this place succeeded."""
+        if self._untried == channel_id:
+            self._untried = None
+        if self._woken == channel_id:
+            self._woken = None
+
+    async def recover_from(self, error: LostPlace, place: int, lobby: Lobby) -> bool:
+        """Repair or replace the place after a failed post; return whether to try again.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        async with self._turn:
+            if (self._messages.place or lobby.channel_id) != place:
+                return True  # another caller has replaced it already
+            if isinstance(error, ThreadArchived) and await self._wake(place):
+                return True
+            if place == lobby.channel_id:
+                return False
+            self._woken = None
+            await self._messages.set_place(await self._another(error, place, lobby))
+        self._moved(lobby)
+        return True
+
+    async def replace_deleted(self, place: int, lobby: Lobby) -> None:
+        """Replace a thread that was deleted.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        if self._messages.place == place:
+            await self.recover_from(ChannelGone("deleted"), place, lobby)
+
+    async def _wake(self, thread_id: int) -> bool:
+        """Unarchive a thread, once; return ``False`` if that fails or was tried before."""
+        if self._woken == thread_id:
+            return False
+        self._woken = thread_id
+        try:
+            await self._threads.unarchive(thread_id, self._messages.sender())
+        except CannotSend as error:
+            log.info("can't unarchive the thread of table %s: %s", self._messages.table_id, error)
+            return False
+        return True
+
+    async def _first(self, lobby: Lobby) -> int:
+        messages = self._messages
+        if not lobby.kind.is_announced:
+            return await self._alone(lobby)
+        standing = messages.shown.get(LOBBY_KEY)
+        if lobby.guild_id is None or not self._wants_thread(lobby):
+            return lobby.channel_id
+        if standing is None or standing.sent is None:
+            return lobby.channel_id
+        sent, name = standing.sent, await self._name(lobby)
+        try:
+            return await self._threads.open_on(
+                lobby.guild_id, sent.channel_id, sent.message_id, name, messages.sender()
+            )
+        except CannotSend as error:
+            log.info("table %s plays in the channel: %s", messages.table_id, error)
+            return lobby.channel_id
+
+    async def _alone(self, lobby: Lobby) -> int:
+        """Open the thread of a table that has no lobby's message."""
+        if lobby.guild_id is None:
+            return lobby.channel_id
+        try:
+            return await self._opened(lobby, lobby.guild_id, _NONE)
+        except CannotSend as error:
+            log.info("table %s plays in the channel: %s", self._messages.table_id, error)
+            return lobby.channel_id
+
+    async def _another(self, error: LostPlace, lost: int, lobby: Lobby) -> int:
+        """Return the place that replaces a lost thread."""
+        log.info("table %s lost its thread: %s", self._messages.table_id, error)
+        channel_id = lobby.channel_id
+        if (
+            lobby.guild_id is None or not self._wants_thread(lobby) or self._untried == lost
+        ):  # the last replacement failed, too
+            return channel_id
+        if missing := self._threads.missing_permissions(channel_id):
+            await self._tell(lobby, missing)
+            return channel_id
+        try:
+            thread_id = await self._opened(lobby, lobby.guild_id, lost)
+        except CannotSend as refusal:
+            log.info("table %s goes on in the channel: %s", self._messages.table_id, refusal)
+            return channel_id
+        self._untried = thread_id
+        return thread_id
+
+    async def _opened(self, lobby: Lobby, guild_id: int, lost: int) -> int:
+        """Open a thread without a message, once; one opened just before a crash is found again.
+
+        A message can have only one thread ever, so it can't be opened on the lobby's message.
+        """
+        book, table_id = self._messages.services.book, self._messages.table_id
+        name, channel_id, sender = (
+            await self._name(lobby),
+            lobby.channel_id,
+            self._messages.sender(),
+        )
+        intent = json.loads((await book.places(table_id)).get(_INTENT, "null"))
+        thread_id = None
+        if intent is not None and intent["lost"] == lost:
+            since = datetime.fromisoformat(intent["at"])
+            thread_id = await self._threads.find(
+                guild_id, channel_id, name, since, sender, other_than=lost
+            )
+        else:
+            now = self._messages.services.clock().isoformat()
+            await book.set_place(table_id, _INTENT, json.dumps({"lost": lost, "at": now}))
+        return thread_id or await self._threads.open_alone(channel_id, name, sender)
+
+    async def _tell(self, lobby: Lobby, missing: tuple[str, ...]) -> None:
+        if not lobby.kind.is_announced:
+            return  # who has opened it is told, not the player who happens to sit in the first seat
+        try:
+            await self._host_warnings.warn_missing(lobby, "threads-permissions", missing)
+        except TryLater as error:  # a failed warning must not prevent the change of place
+            log.info("can't warn the host of table %s: %s", self._messages.table_id, error)
+
+    def _wants_thread(self, lobby: Lobby) -> bool:
+        """Return whether a table has a thread; those that are not announced would fill channels."""
+        is_chosen = self._messages.settings(lobby).place is Place.THREAD
+        return is_chosen or not lobby.kind.is_announced
+
+    async def _name(self, lobby: Lobby) -> str:
+        """Return the thread's name: that of its kind, or the variant and the players."""
+        wording = self._messages.public_wording(lobby)
+        title = await self._messages.services.actions_of(lobby.kind).title(lobby)
+        if title is not None:
+            text, facts = title
+            return wording.text(text, **facts)
+        info = self._messages.info(lobby, ANY, wording)
+        return f"{info.variant}: {', '.join(info.plain)}"

@@ -1,0 +1,142 @@
+"""Reminders of players that a table waits for: a separate message that mentions them.
+
+Edits notify nobody, so the mention is a new message in the table's thread. It is posted when the
+clock reminds a player, and deleted once they have acted.
+"""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.store.database.errors import StoreError
+from bot.table.lobby.model import CLOCKS, Lobby, Person
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import ANY, step_of
+from bot.table.state.turn_clock import notice
+from bot.table.sync.public.thread import LOST, TableThread
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.shown_message import Drawing, digest_of
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.components.builders import NEUTRAL, panel
+from bot.ui.components.payloads import Layout
+from bot.ui.transport.discord_api import marker_of
+from bot.ui.transport.refusals import CannotSend
+
+log = logging.getLogger(__name__)
+
+CALL_KEY: Final = "call"
+ATTEMPTS: Final = 3  # in the thread, in a replacement, in the channel
+
+
+def turn_reminder_panel(
+    lobby: Lobby,
+    called: tuple[int, ...],
+    wording: Wording,
+    now: datetime,
+    *,
+    by: str | None = None,
+    marker: int,
+) -> Layout:
+    """Return the reminder: mentions, and the time when a computer will decide for them.
+
+    ``by``: the name of the player who has nudged them.
+    """
+    mentions = wording.listed(f"<@{user_id}>" for user_id in called)
+    clock = CLOCKS.get(lobby.clock)
+    if clock is None:
+        text = wording.text("call", who=mentions)
+    else:
+        until = f"<t:{int((now + notice(clock)).timestamp())}:R>"
+        text = wording.text("call-by-clock", who=mentions, until=until)
+    if by is not None:
+        text = wording.text("call-nudged", who=mentions, by=marked(by))
+    return panel([text], accent=NEUTRAL, marker=marker)
+
+
+class TurnReminder:
+    """Keeps the reminder of one table up to date."""
+
+    def __init__(
+        self, messages: TableMessages, thread: TableThread, settled: Callable[[], None]
+    ) -> None:
+        self._messages = messages
+        self._thread = thread
+        self.refresh_loop = RefreshLoop(
+            f"call of table {messages.table_id}", self._refresh, settled, messages.is_owned
+        )
+
+    def wake(self, *, called: bool) -> None:
+        """Check the reminder; ``called`` tells whether the clock has reminded somebody."""
+        if called or not self._messages.is_loaded or CALL_KEY in self._messages.shown:
+            self.refresh_loop.wake()
+
+    async def _refresh(self) -> None:
+        await self._messages.ready()
+        person_view = await self._messages.person_view()
+        called = await self._called(person_view)
+        digest = _digest(person_view, called)
+        shown = self._messages.shown.get(CALL_KEY)
+        if shown is not None and shown.message_id is not None and shown.digest == digest:
+            return
+        if shown is not None:
+            await self._messages.delete(CALL_KEY)
+        if not called:
+            return
+        await self._messages.wait_for_place()
+        for _ in range(ATTEMPTS):
+            place = self._messages.place or person_view.lobby.channel_id
+            try:
+                await self._messages.post(CALL_KEY, place, self._draw, ping=True)
+            except LOST as error:
+                if await self._thread.recover_from(error, place, person_view.lobby):
+                    continue
+                log.info("can't post a reminder for table %s: %s", self._messages.table_id, error)
+            except CannotSend as error:
+                log.info("can't post a reminder for table %s: %s", self._messages.table_id, error)
+            return
+
+    async def _draw(self) -> Drawing | None:
+        person_view = await self._messages.person_view()
+        called = await self._called(person_view)
+        if not called:
+            return None
+        wording = self._messages.public_wording(person_view.lobby)
+        marker = marker_of(self._messages.table_id, CALL_KEY)
+        now = self._messages.services.clock()
+        by = None
+        if person_view.nudged_by is not None:
+            info = self._messages.info(person_view.lobby, ANY, wording)
+            by = info.plain[person_view.nudged_by]
+        layout = turn_reminder_panel(person_view.lobby, called, wording, now, by=by, marker=marker)
+        return Drawing(layout, _digest(person_view, called))
+
+    async def _called(self, person_view: PersonView) -> tuple[int, ...]:
+        """Return the people to mention: reminded of the present step, and willing to be."""
+        lobby, reminded = person_view.lobby, person_view.reminded
+        if person_view.nudged_by is not None:
+            reminded = person_view.absent
+        if lobby.kind.stops_after_hands and reminded:
+            # Whose turn it is would tell others something about the deal, which they still play.
+            reminded = tuple(
+                Seat(seat) for seat in range(len(lobby.seats)) if seat not in lobby.away
+            )
+        people = [lobby.seats[seat] for seat in reminded]
+        ids = [person.user_id for person in people if isinstance(person, Person)]
+        return tuple([user_id for user_id in ids if await self._wants_it(user_id)])
+
+    async def _wants_it(self, user_id: int) -> bool:
+        preferences = self._messages.services.preferences
+        try:
+            return (await preferences.of(user_id)).reminders
+        except StoreError:
+            return preferences.known(user_id).reminders
+
+
+def _digest(person_view: PersonView, called: tuple[int, ...]) -> str:
+    step = step_of(person_view.view) if person_view.view else person_view.step
+    nudged_by = person_view.nudged_by
+    return digest_of(step, called) if nudged_by is None else digest_of(step, called, nudged_by)

@@ -1,0 +1,68 @@
+"""The message that tells a channel who won the game in its thread."""
+
+import logging
+from typing import Final
+
+from bot.render.feed import FeedItem, ResultItem
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import ANY
+from bot.table.sync.public.post_pictures import PostPictures
+from bot.table.sync.shown_message import Drawing
+from bot.table.sync.table_messages import TableMessages
+from bot.table.views.public.result import winner_post
+from bot.ui.transport.discord_api import is_old, marker_of
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Priority
+
+log = logging.getLogger(__name__)
+
+WINNER_KEY: Final = "winner"
+
+
+class WinnerPost:
+    """Posts the message of one table, once; it is never edited."""
+
+    def __init__(self, messages: TableMessages, pictures: PostPictures) -> None:
+        self._messages = messages
+        self._pictures = pictures
+        self._is_refused = False
+
+    async def tell(self, item: FeedItem, place: int, lobby: Lobby) -> None:
+        """Post who won, if this item is a result that has just been posted in a thread.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        messages, told = self._messages, self._messages.shown.get(WINNER_KEY)
+        if self._is_refused or (told is not None and told.message_id is not None):
+            return
+        if not isinstance(item, ResultItem) or not item.outcome.winners:
+            return
+        if not lobby.kind.is_announced:
+            return
+        result = messages.shown.get(item.key)
+        if place == lobby.channel_id or result is None or result.message_id is None:
+            return
+        if is_old(result.message_id, messages.services.clock()):
+            return
+
+        async def draw() -> Drawing:
+            wording = messages.services.localization.known_public(lobby.guild_id)
+            pictures = await self._pictures.of(item, lobby, in_channel=True)
+            layout = winner_post(
+                item,
+                messages.info(lobby, ANY, wording),
+                wording,
+                changes=await messages.services.changes_of(messages.table_id),
+                pictures=pictures,
+                marker=marker_of(messages.table_id, WINNER_KEY),
+            )
+            return Drawing(layout, WINNER_KEY, pictures=pictures)
+
+        try:
+            await messages.post(
+                WINNER_KEY, lobby.channel_id, draw, priority=Priority.POSTS, silent=True
+            )
+        except CannotSend as error:
+            log.info("can't post in the channel who won at table %s: %s", messages.table_id, error)
+            self._is_refused = True

@@ -1,0 +1,1 @@
+"""Layouts of a player's hand panel: passing, playing, waiting, being away."""

@@ -1,0 +1,171 @@
+"""The text beside the picture of a panel: at most three short lines.
+
+They say whose turn it is, what is unusual, and how the last trick ended. The picture and its
+description say the rest. A line that wraps on a phone takes the room of those that come after it:
+with three rows, picture and cards of a hand of 13 are on the smallest screen together.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import PassNow, PlayNow
+from bot.engine.rules.passes import Direction
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text
+from bot.render.illustrations.panel_words import allowed_words, turn_words
+from bot.table.views.hand.panel_parts import (
+    PanelContext,
+    absent_line,
+    advice_lines,
+    explained,
+    first_pass_line,
+    not_played,
+    received_line,
+)
+from bot.table.views.hand.recap import clock_line, decided_lines, last_trick_line, order_line
+from bot.table.views.hand.side_prompt import side_words
+from bot.table.views.public.kind_views import views_of
+from bot.ui.components.builders import small
+from bot.ui.components.row_width import text_rows
+
+MOST_LINES: Final = 3
+MOST_ROWS: Final = 3  # for what can be left out
+
+
+def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
+    """Return the lines for the player's turn."""
+    view, wording = context.view, context.wording
+    if view.plays:
+        turn = wording.text("beside-turn", words=turn_words(now, view, wording))
+        longer = " ".join([turn, *_winning(context)])
+    else:
+        turn = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
+        longer = turn
+    return _in_room(
+        turn,
+        [explained(context), *advice_lines(context), *_unusual(context)],
+        wording.text("hand-takes-rest") if takes_all else None,
+        received_line(context),
+        last_trick_line(view, context.info, wording),
+        longer=longer,
+    )
+
+
+def beside_side(context: PanelContext, card: Card) -> str:
+    """Return the lines for the question which side of a card leads."""
+    return _in_room(side_words(card, context.wording), _unusual(context))
+
+
+def beside_waiting(context: PanelContext) -> str:
+    """Return the lines while others play."""
+    view, info, wording = context.view, context.info, context.wording
+    moon = say.moon_line(view.moon, None, info.names, wording, view.rules) if view.moon else None
+    between = views_of(info.kind).between_hands(wording)
+    order = order_line(view, info, wording, is_live=context.news.is_live)
+    if order is None:
+        is_between = between is not None and view.phase is Phase.DEALING
+        order = between[1] if between and is_between else wording.text("hand-dealing-title")
+    queued = None
+    if view.plan is not None:
+        queued = wording.text("beside-queued", card=card_text(view.plan, wording))
+    first, *others = [line for line in (moon, absent_line(context) or order, queued) if line]
+    return _in_room(
+        first,
+        [*others, *_unusual(context)],
+        received_line(context),
+        last_trick_line(view, info, wording),
+    )
+
+
+def beside_pass(context: PanelContext, now: PassNow) -> str:
+    """Return the lines while the player chooses cards to pass."""
+    view, info, wording = context.view, context.info, context.wording
+    if view.pass_step.direction is Direction.SCATTER:
+        what = longer = wording.text("beside-scatter")
+        chosen = say.scatter_lines(now.receivers, view.draft, info.names, wording)
+    else:
+        who, where = info.names[now.receivers[0]], say.where_to(view.pass_step, wording)
+        what = wording.text("beside-pass", count=now.count, who=who, where="none")
+        longer = wording.text("beside-pass", count=now.count, who=who, where=where)
+        chosen = "" if view.draft else small(wording.text("hand-none-chosen"))
+    return _in_room(
+        what,
+        [explained(context), *advice_lines(context), *_unusual(context)],
+        first_pass_line(context),
+        chosen,
+        _last_moon(context),
+        longer=longer,
+    )
+
+
+def beside_passed(context: PanelContext) -> str:
+    """Return the lines while the others pass."""
+    view, wording = context.view, context.wording
+    return _in_room(
+        wording.text("hand-passed", cards=cards_text(view.passed, wording)),
+        [absent_line(context) or wording.text("hand-wait-others"), *_unusual(context)],
+        first_pass_line(context),
+        _last_moon(context),
+    )
+
+
+def beside_moon(context: PanelContext, question: str) -> str:
+    """Return the lines for the choice of a moon."""
+    return _in_room(question, [*advice_lines(context), *_unusual(context)])
+
+
+def _in_room(
+    first: str, needed: Iterable[str | None], *others: str | None, longer: str = ""
+) -> str:
+    """Return the lines that are needed, and of the others those for which there is room.
+
+    Args:
+        first: the first line.
+        needed: the lines after it that are said even if they wrap.
+        others: further lines, the most important first.
+        longer: what to say as the first line if there is still room.
+    """
+    told = [line for line in (first, *needed) if line][:MOST_LINES]
+    left = MOST_ROWS - sum(map(text_rows, told))
+    for line in others:
+        if line and len(told) < MOST_LINES and text_rows(line) <= left:
+            told.append(line)
+            left -= text_rows(line)
+    if longer and text_rows(longer) - text_rows(first) <= left:
+        told[0] = longer
+    return "\n".join(told)
+
+
+def _unusual(context: PanelContext) -> list[str | None]:
+    """Return when a computer decides, what it has decided, and why a queued card was not played."""
+    news, wording = context.news, context.wording
+    decided = " ".join(decided_lines(news.decided, wording))
+    own = context.view.pending
+    return [
+        clock_line(news, wording) if own is not None else None,
+        decided or None,
+        not_played(context) if isinstance(own, PlayNow) else None,
+    ]
+
+
+def _winning(context: PanelContext) -> list[str]:
+    """Return who is winning the trick."""
+    view, wording = context.view, context.wording
+    at = say.winning_so_far(view.plays, view.rules)
+    if at is None:
+        return []
+    play = view.plays[at]
+    card = card_text(play.card, wording)
+    return [wording.text("beside-winning", who=context.info.names[play.seat], card=card)]
+
+
+def _last_moon(context: PanelContext) -> str | None:
+    """Return the moon of the hand before, if there was one."""
+    view = context.view
+    last = view.history[-1] if view.history else None
+    if last is None or last.moon is None:
+        return None
+    names, wording = context.info.names, context.wording
+    return say.moon_line(last.moon, last.choice, names, wording, view.rules)

@@ -1,0 +1,345 @@
+"""The hand panel: the cards as buttons, the trick so far, the scores, and what to do.
+
+There is one message for each player and hand. The part that changes while tricks are played is in
+:mod:`bot.table.views.hand.play_phase`.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import assert_never
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.scoring import HandScore, MoonChoice
+from bot.render import lines as say
+from bot.render.cards import cards_text
+from bot.render.illustrations.outcomes import result_words, worth_remembering
+from bot.render.teams import outcome_line
+from bot.render.tutorial import Topic
+from bot.render.wording import Wording
+from bot.settings.preferences import Sort
+from bot.table.state.steps import ANY
+from bot.table.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
+from bot.table.views.hand.card_buttons import card_button, link_to
+from bot.table.views.hand.panel_parts import (
+    Advice,
+    PanelContext,
+    Part,
+    absent_line,
+    advice_button,
+    advice_lines,
+    card_rows_of,
+    explained,
+    extra_lines,
+    first_pass_line,
+    happened,
+    more_button,
+    row_of,
+    sheet_button,
+    stop_button,
+    table_line,
+    waiting_row,
+)
+from bot.table.views.hand.play_phase import own_turn, waiting
+from bot.table.views.hand.recap import Recap, clock_line
+from bot.table.views.hand.side_prompt import asks_for_side
+from bot.table.views.public.after_game import after_game_buttons, answer_buttons, ask_lines
+from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    BLUE,
+    GOLD,
+    GREEN,
+    GREY,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+from bot.ui.images.gallery import gallery
+from bot.ui.images.renderer import Picture
+
+
+def hand_panel(
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    sort: Sort = Sort.SUIT,
+    note: str | None = None,
+    asked: Card | None = None,
+    news: Recap | None = None,
+    picture: Picture | None = None,
+    advice: Advice | None = None,
+    topic: Topic | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """Return the viewer's panel in any phase of the game.
+
+    Args:
+        view: the game as this seat sees it.
+        info: the table.
+        wording: texts in the reader's language.
+        sort: the order of the cards.
+        note: a line of markdown at the top, such as the reason for a refusal.
+        asked: the two-sided card of which the viewer must choose the side that leads.
+        news: what the panel tells besides the state of the game.
+        picture: the picture of this state; without it, the text says the same in more lines.
+        advice: what the viewer was advised to do now.
+        topic: what is explained to the viewer now.
+        marker: the id of the root container.
+
+    Raises:
+        ValueError: the view belongs to no seat.
+    """
+    if view.viewer is None:
+        raise ValueError("a spectator has no hand")
+    context = PanelContext(view, info, wording, sort, news or Recap(), picture, advice, topic)
+    accent, body, pieces = _state(context, asked)
+    task = views_of(info.kind).task(view, info, wording)
+    text = lines(small(note) if note else None, task, body)
+    return panel([*_above(picture), text, *pieces], accent=accent, marker=marker)
+
+
+def _above(picture: Picture | None) -> list[Piece]:
+    return [] if picture is None else [gallery(picture)]
+
+
+def _state(context: PanelContext, asked: Card | None) -> tuple[int, str, list[Piece]]:
+    view = context.view
+    match view.pending:
+        case PassNow():
+            return BLUE, *_passing(context, view.pending)
+        case PlayNow():
+            is_asked = asked is not None and asks_for_side(view, asked)
+            return GREEN, *own_turn(context, view.pending, asked if is_asked else None)
+        case MoonNow():
+            return GOLD, *_moon(context, view.pending)
+        case None if view.phase is Phase.OVER:
+            return GREY, *_over(context)
+        case None if view.phase is Phase.PASSING:
+            return GREY, *_passed(context)
+        case None:
+            return GREY, *waiting(context)
+        case _:
+            assert_never(view.pending)
+
+
+def _passing(context: PanelContext, now: PassNow) -> Part:
+    view, info, wording = context.view, context.info, context.wording
+    chosen = Counter(view.draft)
+    left = now.count - len(view.draft)
+    unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
+
+    def one(card: Card, copy: int) -> Piece:
+        # A chosen card has a different step, so that a double click does not undo the choice.
+        is_chosen = copy <= chosen[card]
+        return card_button(
+            info.table_id,
+            chosen_step if is_chosen else unchosen_step,
+            "pass",
+            card,
+            copy,
+            wording,
+            style=Style.success if is_chosen else Style.secondary,
+            disabled=not left and not is_chosen,  # take one back before choosing another
+        )
+
+    confirm = (
+        wording.text("button-confirm", count=now.count)
+        if left == 0
+        else wording.text("button-choose-more", count=left)
+    )
+    confirming = button(
+        info.table_id,
+        unchosen_step,
+        "confirm",
+        confirm,
+        style=Style.primary,
+        disabled=left != 0,
+    )
+    clearing = button(
+        info.table_id,
+        unchosen_step,
+        "clear",
+        wording.text("button-clear"),
+        disabled=not view.draft,
+    )
+    # There is nothing to clear before the first card is chosen.
+    second = clearing if view.draft else advice_button(context) or clearing
+    rows = card_rows_of(context, one)
+    # Nor is there anything to confirm.
+    first = confirming if view.draft else stop_button(context) or confirming
+    below = row_of(first, second, more_button(context))
+    text = beside_pass(context, now) if context.picture else _pass_text(context, now)
+    return text, [*rows, *below]
+
+
+def _pass_text(context: PanelContext, now: PassNow) -> str:
+    view, info, wording = context.view, context.info, context.wording
+    if view.pass_step.direction is Direction.SCATTER:
+        title = wording.text("hand-scatter-title", number=view.hand_number, count=now.count)
+        chosen_line = say.scatter_lines(now.receivers, view.draft, info.names, wording)
+    else:
+        title = wording.text(
+            "hand-pass-title",
+            number=view.hand_number,
+            count=now.count,
+            who=info.names[now.receivers[0]],
+            where=say.where_to(view.pass_step, wording),
+        )
+        chosen_line = (
+            wording.text("hand-chosen", cards=cards_text(view.draft, wording))
+            if view.draft
+            else wording.text("hand-none-chosen")
+        )
+    return lines(
+        *happened(context),
+        heading(title),
+        chosen_line,
+        explained(context),
+        *advice_lines(context),
+        clock_line(context.news, wording),
+        *extra_lines(context),
+        first_pass_line(context),
+        table_line(context),
+    )
+
+
+def _moon(context: PanelContext, now: MoonNow) -> Part:
+    view, info, wording = context.view, context.info, context.wording
+    moon, you = now.moon, view.viewer
+    totals = dict(now.totals)
+    together = "yes" if view.rules.has_one_total else "each"
+    team = together if view.rules.partners(moon.seat) else "no"
+    question = wording.text("moon-question", amount=moon.amount, team=team)
+    body = lines(
+        *happened(context),
+        heading(wording.text("moon-title", kind=moon.kind.value)),
+        question,
+        *advice_lines(context),
+        *(
+            wording.text(
+                f"moon-would-{choice.value}",
+                scores=say.scores_line(totals[choice], info.names, wording, you, view.rules),
+            )
+            for choice in moon.choices
+        ),
+        clock_line(context.news, wording),
+        table_line(context),
+    )
+    buttons = [
+        button(
+            info.table_id,
+            info.step,
+            "moon",
+            wording.text(f"button-moon-{choice.value}", amount=moon.amount, team=team),
+            arg=choice.value,
+            style=Style.success if choice is MoonChoice.SUBTRACT else Style.primary,
+        )
+        for choice in moon.choices
+    ]
+    text = beside_moon(context, question) if context.picture else body
+    return text, row_of(*buttons, more_button(context))
+
+
+def _passed(context: PanelContext) -> Part:
+    view, info, wording = context.view, context.info, context.wording
+
+    def one(card: Card, copy: int) -> Piece:
+        return card_button(info.table_id, info.step, "play", card, copy, wording, disabled=True)
+
+    body = lines(
+        *happened(context),
+        heading(wording.text("hand-passed-title", number=view.hand_number)),
+        wording.text("hand-passed", cards=cards_text(view.passed, wording)),
+        absent_line(context) or wording.text("hand-wait-others"),
+        *extra_lines(context),
+        first_pass_line(context),
+        table_line(context),
+    )
+    rows = card_rows_of(context, one)
+    below = waiting_row(context)
+    return beside_passed(context) if context.picture else body, [*rows, *below]
+
+
+def _over(context: PanelContext) -> Part:
+    view, info, wording = context.view, context.info, context.wording
+    ending = views_of(info.kind).ending(view, info, wording)
+    if ending is not None:
+        standing = table_line(context) if ending.has_table else None
+        buttons = [*ending.buttons, sheet_button(context)]
+        return lines(*happened(context), ending.text, standing), [row(buttons)]
+    outcome = view.outcome
+    ended: list[str] = []
+    if outcome is not None and (outcome.winners or context.picture is not None):
+        title, words = result_words(view, info.names, wording)
+        stop = "" if title.endswith("!") else "."
+        ended = [f"**{title}{stop}** {words}."]
+    elif outcome is not None:
+        ended = [outcome_line(outcome, view.totals, view.rules, info.names, wording)]
+    body = lines(*ended)
+    if context.picture is None:
+        over, foot = heading(wording.text("hand-over-title")), worth_remembering(view, wording)
+        body = lines(*happened(context), over, *ended, foot or None, table_line(context))
+    ask = context.news.ask
+    table = link_to(wording.text("button-table"), info.link)
+    if ask is None:
+        return body, [
+            row(after_game_buttons(info, wording)),
+            *row_of(sheet_button(context), table),
+        ]
+    answers = answer_buttons(ask, view.viewer, info, wording)
+    looks = after_game_buttons(info, wording, may_ask=False)
+    return lines(body, *ask_lines(ask, view.viewer, info, wording)), [
+        *([row(answers)] if answers else []),
+        *row_of(*looks, sheet_button(context), table),
+    ]
+
+
+def hand_closed_panel(
+    score: HandScore,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    you: Seat,
+    tricks: Sequence[str] = (),
+    picture: Picture | None = None,
+    marker: int | None = None,
+) -> Layout:
+    """Return the panel of a finished hand: its last tricks, the scores, and the score sheet.
+
+    Args:
+        score: the scores of the hand.
+        info: the table.
+        wording: texts in the reader's language.
+        you: the reader's seat.
+        tricks: lines about the last tricks, if the reader has not seen them yet.
+        picture: the result of the hand; the text then says what is unusual.
+        marker: the id of the root container.
+    """
+    reset = wording.text("hand-closed-reset") if you in score.reset else None
+    title = wording.text("hand-closed-title", number=score.number, points=score.points[you])
+    told = [*tricks, heading(title)] if picture is None else [f"**{title}**"]
+    moon, claim = score.moon, score.claim
+    text = lines(
+        *told,
+        reset,
+        say.claim_line(claim, info.rules.cards_each, info.names, wording, you)
+        if claim and info.rules
+        else None,
+        say.moon_line(moon, score.choice, info.names, wording, info.rules) if moon else None,
+        say.scores_line(score.totals, info.names, wording, you, info.rules)
+        if picture is None
+        else None,
+    )
+    sheet = button(info.table_id, ANY, "sheet", wording.text("button-sheet"))
+    return panel([*_above(picture), text, row([sheet])], accent=GREY, marker=marker)

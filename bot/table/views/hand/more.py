@@ -1,0 +1,59 @@
+"""What the button *More* shows: the last trick, and all that a player can look at and do."""
+
+from typing import Final
+
+from bot.engine.play.view import PlayNow, TableView
+from bot.render.wording import Wording
+from bot.table.state.steps import ANY
+from bot.table.views.hand.card_buttons import link_to
+from bot.table.views.hand.panel_parts import Advice
+from bot.table.views.public.kind_views import BESIDE_HAND, advice_button_of
+from bot.table.views.public.lobby import rules_button
+from bot.table.views.public.replies import table_text
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, panel, row
+from bot.ui.components.payloads import Layout
+
+LEAVE: Final = "away"  # in any channel; the lobby's own button has the verb "leave"
+
+
+def more_panel(
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    advice: Advice | None = None,
+    may_leave: bool = False,
+) -> Layout:
+    """Return the table in words, and the buttons for which a hand panel has no room.
+
+    Args:
+        view: the game as the player sees it.
+        info: the table.
+        wording: texts in the reader's language.
+        advice: what the player was advised to do now.
+        may_leave: whether the player can leave the game.
+    """
+    table_id = info.table_id
+    offers_advice = info.may_have_hints and view.pending is not None and advice is None
+    looks: list[Piece | None] = [
+        button(
+            table_id,
+            ANY,
+            "last",
+            wording.text("button-last"),
+            disabled=view.last_trick is None,
+        ),
+        button(table_id, ANY, "sheet", wording.text("button-sheet")),
+        rules_button(table_id, view.rules.variant, wording),
+        None
+        if not offers_advice or isinstance(view.pending, PlayNow)
+        else advice_button_of(table_id, wording, BESIDE_HAND),
+        link_to(wording.text("button-table"), info.link),
+    ]
+    leave = button(table_id, ANY, LEAVE, wording.text("button-leave-game"), style=Style.danger)
+    text = [table_text(view, info, wording)]
+    if advice is not None:
+        text.append(lines(*advice.values(wording)))
+    rows = [row(one for one in looks if one is not None), *([row([leave])] if may_leave else [])]
+    return panel([*text, *rows], accent=NEUTRAL)

@@ -1,0 +1,255 @@
+"""Parts of a hand panel that several of its states have: lines of text, and buttons."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.moon_danger import moon_danger
+from bot.engine.play.view import PlayNow, TableView
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text
+from bot.render.illustrations.seating import chips, taken_cards, taken_words
+from bot.render.numbers import signed
+from bot.render.tutorial import Topic, explanation
+from bot.render.wording import Wording
+from bot.settings.preferences import Sort
+from bot.table.state.steps import ANY, step_of
+from bot.table.views.hand.card_buttons import CardButton, card_rows
+from bot.table.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
+from bot.table.views.public.kind_views import advice_button_of
+from bot.table.views.public.table_info import TableInfo, series_line
+from bot.ui.components.builders import Piece, button, linked, row, small
+from bot.ui.images.renderer import Picture
+
+MORE: Final = "more"
+NUDGE: Final = "nudge"
+HAND_OVER: Final = "handover"
+STOP_TUTORIAL: Final = "untutored"
+
+Part = tuple[str, list[Piece]]
+
+
+class Advice(ABC):
+    """What a player was advised to do, by a feature that judges decisions."""
+
+    @property
+    @abstractmethod
+    def step(self) -> str:
+        """The decision."""
+
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[Card, ...]:
+        """The cards that are recommended; none for a moon."""
+
+    @abstractmethod
+    def summary(self, wording: Wording) -> list[str]:
+        """Return what is best, and why, in one line or two."""
+
+    @abstractmethod
+    def values(self, wording: Wording) -> list[str]:
+        """Return what everything is worth that the player could do, the best first."""
+
+    @abstractmethod
+    def play_button(self, info: TableInfo, wording: Wording) -> Piece:
+        """Return the button that plays what is recommended."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelContext:
+    """The input of a panel: the player's view of the game, and their preferences.
+
+    Attributes:
+        view: the game as the player sees it.
+        info: the table.
+        wording: texts in the reader's language.
+        sort: the order of the cards.
+        news: what the panel tells besides the state of the game.
+        picture: the table as a picture; without it, the text says the same.
+        advice: what the player was advised to do now.
+        topic: what the decision gives reason to explain, in a person's first games.
+    """
+
+    view: TableView
+    info: TableInfo
+    wording: Wording
+    sort: Sort = Sort.SUIT
+    news: Recap = field(default_factory=Recap)
+    picture: Picture | None = None
+    advice: Advice | None = None
+    topic: Topic | None = None
+
+
+def card_rows_of(context: PanelContext, one: CardButton) -> list[Piece]:
+    """Return the player's cards as rows of buttons; ``one`` makes each."""
+    return card_rows(
+        context.view.hand,
+        context.sort,
+        context.wording,
+        one,
+        below_picture=context.picture is not None,
+    )
+
+
+def row_of(*buttons: Piece | None) -> list[Piece]:
+    """Return the row below the cards; buttons that are not offered are left out."""
+    return [row(offered for offered in buttons if offered is not None)]
+
+
+def advice_button(context: PanelContext) -> Piece | None:
+    """Return the button for advice, or the one that plays what the advice recommends."""
+    info, wording, now = context.info, context.wording, context.view.pending
+    if context.advice is not None and isinstance(now, PlayNow):
+        return context.advice.play_button(info, wording)
+    return advice_button_of(info.table_id, wording) if info.may_have_hints else None
+
+
+def advice_lines(context: PanelContext) -> list[str]:
+    """Return what is best, and why; nothing without advice."""
+    return [] if context.advice is None else context.advice.summary(context.wording)
+
+
+def explained(context: PanelContext) -> str | None:
+    """Return the line of the tutorial; ``None`` if it says nothing here."""
+    if context.topic is None:
+        return None
+    return f"💡 {explanation(context.topic, context.view, context.wording)}"
+
+
+def stop_button(context: PanelContext) -> Piece | None:
+    """Return the button that ends the tutorial, where it explains something."""
+    if context.topic is None:
+        return None
+    label = context.wording.text("button-stop-tutorial")
+    return button(context.info.table_id, ANY, STOP_TUTORIAL, label)
+
+
+def sheet_button(context: PanelContext) -> Piece:
+    """Return the button that shows the score sheet."""
+    return button(context.info.table_id, ANY, "sheet", context.wording.text("button-sheet"))
+
+
+def more_button(context: PanelContext) -> Piece:
+    """Return the button that shows what else a player can look at and do."""
+    return button(context.info.table_id, ANY, MORE, context.wording.text("button-more"))
+
+
+def waiting_row(context: PanelContext) -> list[Piece]:
+    """Return the row below the cards of a player who waits, perhaps in vain."""
+    news, wording = context.news, context.wording
+    if not news.absent:
+        return row_of(sheet_button(context), more_button(context))
+    table_id, step = context.info.table_id, step_of(context.view)
+    nudge = button(table_id, step, NUDGE, wording.text("button-nudge"), disabled=news.is_nudged)
+    computer = button(table_id, step, HAND_OVER, wording.text("button-hand-over"))
+    return row_of(nudge, computer, more_button(context))
+
+
+def absent_line(context: PanelContext) -> str | None:
+    """Return for whom the table has waited for long, and what to do; ``None``: for nobody."""
+    absent, wording = context.news.absent, context.wording
+    if not absent:
+        return None
+    who = wording.listed(context.info.names[seat] for seat in absent)
+    line = wording.text("hand-absent", who=who, count=len(absent))
+    when = counted_down(context.news)
+    return line if when is None else f"{line} {wording.text('hand-absent-clock', when=when)}"
+
+
+def happened(context: PanelContext) -> list[str]:
+    """Return the first lines: tricks that have ended, and what a computer decided."""
+    view, info, wording, news = context.view, context.info, context.wording, context.news
+    return [
+        *trick_lines(view, info, wording, news.told),
+        *decided_lines(news.decided, wording),
+    ]
+
+
+def not_played(context: PanelContext) -> str | None:
+    """Return why a card that was chosen ahead is still in the hand, if one was."""
+    view, wording = context.view, context.wording
+    if view.plan is None:
+        return None
+    others = [card for card in view.hand if card is not view.plan]
+    return wording.text(
+        "hand-plan-dropped",
+        card=card_text(view.plan, wording),
+        lead="no" if view.plays else "yes",
+        reason=say.reasons(view, others, wording),
+    )
+
+
+def received_line(context: PanelContext) -> str | None:
+    """Return the cards received in the pass, shown during the first trick."""
+    view, wording = context.view, context.wording
+    if not view.received or view.tricks:
+        return None
+    who = wording.listed(context.info.names[seat] for seat in say.givers(view))
+    return wording.text("hand-received", cards=cards_text(view.received, wording), who=who)
+
+
+def extra_lines(context: PanelContext) -> list[str]:
+    """Return what the Warren card stands for, if the viewer holds it."""
+    stands_for = context.view.stands_for
+    if stands_for is None:
+        return []
+    return [context.wording.text("hand-extra", card=card_text(stands_for, context.wording))]
+
+
+def first_pass_line(context: PanelContext) -> str | None:
+    """Return how the series of rematches stands, while the first cards are passed."""
+    view = context.view
+    is_first = view.hand_number == 1 and view.phase is Phase.PASSING
+    return series_line(context.info, context.wording) if is_first else None
+
+
+def table_line(context: PanelContext) -> str:
+    """Return a line with the table's variant and totals."""
+    view, info, wording = context.view, context.info, context.wording
+    return wording.text(
+        "hand-table",
+        table=linked(info.variant, info.link),
+        scores=say.scores_line(view.totals, info.names, wording, view.viewer, view.rules),
+    )
+
+
+def table_lines(context: PanelContext) -> list[str]:
+    """Return what everybody has taken in this hand, the totals, and what holds."""
+    view, wording = context.view, context.wording
+    lines = [_taken_line(context), *_danger_lines(context), table_line(context)]
+    if view.phase is Phase.PLAYING:
+        left = wording.text("cards-left", count=len(view.hand))
+        lines.append(small(say.DOT.join([*say.state_words(view, wording), left])))
+    return lines
+
+
+def _taken_line(context: PanelContext) -> str:
+    """Return the points that each player has taken in this hand so far, and for which cards."""
+    view, info, wording = context.view, context.info, context.wording
+    taken = taken_cards(view.tricks, view.players)
+    parts = []
+    for seat, points in enumerate(view.points_taken):
+        who = say.name_for(Seat(seat), info.names, wording, view.viewer)
+        part = wording.text("score-of", who=who, total=signed(points))
+        found = taken_words(chips(taken[seat], view.rules, wording))
+        parts.append(f"{part} ({found})" if found else part)
+    return wording.text("hand-points", scores=say.DOT.join(parts))
+
+
+def _danger_lines(context: PanelContext) -> list[str]:
+    view, info, wording = context.view, context.info, context.wording
+    danger = moon_danger(view)
+    if danger is None:
+        return []
+    return [
+        wording.text(
+            "pill-moon",
+            who=wording.listed(info.names[seat] for seat in danger.seats),
+            you="yes" if view.viewer in danger.seats else "no",
+            count=len(danger.seats),
+            points=danger.points,
+        )
+    ]

@@ -1,0 +1,57 @@
+"""Which picture a hand panel shows in each of its states."""
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.view import MoonNow, TableView
+from bot.engine.rules.scoring import HandScore
+from bot.render.illustrations.game import Illustration
+from bot.render.illustrations.outcomes import (
+    game_over_illustration,
+    hand_over_illustration,
+    moon_choice_illustration,
+)
+from bot.render.illustrations.panel_words import PLAIN, PanelWishes
+from bot.render.illustrations.table import table_illustration
+from bot.render.wording import Wording
+from bot.settings.preferences import Sort
+from bot.table.views.hand.card_buttons import in_order_of
+from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.table_info import TableInfo, seating_of
+
+
+def panel_illustration(
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    sort: Sort = Sort.SUIT,
+    wishes: PanelWishes = PLAIN,
+) -> Illustration | None:
+    """Return the picture of a panel in its present state; ``None`` if it has none.
+
+    Args:
+        view: the game as the panel's owner sees it.
+        info: the table.
+        wording: texts in the owner's language.
+        sort: the order of the cards.
+        wishes: how the owner wants the picture.
+    """
+    seating = seating_of(info)
+    if isinstance(view.pending, MoonNow):
+        return moon_choice_illustration(view, view.pending, seating, wording)
+    if view.phase is Phase.OVER and views_of(info.kind).has_winner:
+        return game_over_illustration(view, seating, info.variant, wording)
+    if view.phase in {Phase.DEALING, Phase.OVER}:
+        if not view.history:
+            return None
+        return hand_over_illustration(view.history[-1], view, seating, wording)
+    return table_illustration(view, seating, in_order_of(view.hand, sort), wording, wishes)
+
+
+def closed_illustration(
+    score: HandScore,
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+) -> Illustration:
+    """Return the picture of the panel of a finished hand."""
+    return hand_over_illustration(score, view, seating_of(info), wording)

@@ -1,0 +1,188 @@
+"""The part of the hand panel that changes while tricks are played: the player's turn, waiting."""
+
+from bot.engine.model.cards import Card
+from bot.engine.model.phase import Phase
+from bot.engine.play.claim import takes_rest
+from bot.engine.play.view import PlayNow
+from bot.render import lines as say
+from bot.render.cards import card_text
+from bot.table.state.steps import plan_step
+from bot.table.views.hand.beside_picture import beside_side, beside_turn, beside_waiting
+from bot.table.views.hand.card_buttons import card_button
+from bot.table.views.hand.panel_parts import (
+    PanelContext,
+    Part,
+    absent_line,
+    advice_button,
+    advice_lines,
+    card_rows_of,
+    explained,
+    extra_lines,
+    happened,
+    more_button,
+    not_played,
+    received_line,
+    row_of,
+    sheet_button,
+    stop_button,
+    table_lines,
+    waiting_row,
+)
+from bot.table.views.hand.recap import clock_line, order_line
+from bot.table.views.hand.side_prompt import side_buttons, side_question
+from bot.table.views.public.kind_views import views_of
+from bot.ui.components.builders import Piece, Style, button, heading, lines, small
+
+
+def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> Part:
+    """Return the part for the player's turn: the legal cards can be clicked.
+
+    Args:
+        context: the input of the panel.
+        now: what the player can do.
+        asked: the two-sided card of which the player must choose the side that leads.
+    """
+    view, info, wording = context.view, context.info, context.wording
+    legal = set(now.legal)
+
+    def one(card: Card, copy: int) -> Piece:
+        playable = card in legal
+        style = Style.primary if playable else Style.secondary
+        return card_button(
+            info.table_id,
+            info.step,
+            "play",
+            card,
+            copy,
+            wording,
+            style=Style.success if card is asked else style,
+            disabled=not playable or card is asked,
+        )
+
+    rows = card_rows_of(context, one)
+    if asked is not None:
+        text = beside_side(context, asked) if context.picture else _side_text(context, asked)
+        return text, [*rows, *side_buttons(asked, info, wording)]
+    takes_all = takes_rest(view)
+    first = advice_button(context)
+    if takes_all:
+        label = wording.text("button-rest")
+        first = button(info.table_id, info.step, "rest", label, style=Style.success)
+    below = row_of(first, stop_button(context) or sheet_button(context), more_button(context))
+    if context.picture is not None:
+        return beside_turn(context, now, takes_all=takes_all), [*rows, *below]
+    return _turn_text(context, now, takes_all=takes_all), [*rows, *below]
+
+
+def _turn_text(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
+    view, info, wording = context.view, context.info, context.wording
+    reasons = say.reasons(view, now.legal, wording)
+    return lines(
+        *happened(context),
+        heading(
+            wording.text(
+                "hand-turn-title",
+                number=view.hand_number,
+                trick=view.trick_number,
+                tricks=view.tricks_in_hand,
+            )
+        ),
+        say.current_plays(view, info.names, wording)
+        if view.plays
+        else wording.text("hand-you-lead"),
+        say.carried_line(view.carried, view.rules, wording),
+        explained(context),
+        *advice_lines(context),
+        wording.text("hand-takes-rest") if takes_all else None,
+        not_played(context),
+        wording.text("hand-restricted", reasons=reasons) if reasons else None,
+        clock_line(context.news, wording),
+        received_line(context),
+        *extra_lines(context),
+        *table_lines(context),
+    )
+
+
+def _side_text(context: PanelContext, card: Card) -> str:
+    return lines(
+        *happened(context),
+        side_question(card, context.wording),
+        clock_line(context.news, context.wording),
+        *table_lines(context),
+    )
+
+
+def waiting(context: PanelContext) -> Part:
+    """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
+    rows = card_rows_of(context, lambda card, copy: _ahead(context, card, copy))
+    below = waiting_row(context)
+    text = beside_waiting(context) if context.picture else _waiting_text(context)
+    return text, [*rows, *below]
+
+
+def _waiting_text(context: PanelContext) -> str:
+    view, wording = context.view, context.wording
+    between = views_of(context.info.kind).between_hands(wording)
+    dealing = wording.text("hand-dealing-title"), None
+    heading_between, between_text = (view.phase is Phase.DEALING and between) or dealing
+    title = (
+        wording.text(
+            "hand-wait-title",
+            number=view.hand_number,
+            trick=min(view.trick_number, view.tricks_in_hand),
+            tricks=view.tricks_in_hand,
+        )
+        if view.waiting_for
+        else heading_between
+    )
+    return lines(
+        *happened(context),
+        say.moon_line(view.moon, None, context.info.names, wording, view.rules)
+        if view.moon
+        else None,
+        heading(title),
+        between_text,
+        say.current_plays(view, context.info.names, wording) if view.plays else None,
+        say.carried_line(view.carried, view.rules, wording),
+        order_line(view, context.info, wording, is_live=context.news.is_live),
+        absent_line(context),
+        _plan_line(context),
+        _greyed(context),
+        received_line(context),
+        *extra_lines(context),
+        *table_lines(context),
+    )
+
+
+def _ahead(context: PanelContext, card: Card, copy: int) -> Piece:
+    """Return the button that chooses a card ahead, or takes the choice back."""
+    view, wording = context.view, context.wording
+    step = plan_step(view)
+    is_planned = card is view.plan and copy == 1
+    return card_button(
+        context.info.table_id,
+        step or context.info.step,
+        "unplan" if is_planned else "plan",
+        card,
+        copy,
+        wording,
+        style=Style.success if is_planned else Style.secondary,
+        disabled=step is None or card not in say.may_follow_with(view),
+        marked=is_planned,
+    )
+
+
+def _plan_line(context: PanelContext) -> str | None:
+    view, wording = context.view, context.wording
+    if plan_step(view) is None:
+        return None
+    if view.plan is None:
+        return small(wording.text("hand-plan-hint"))
+    return wording.text("hand-planned", card=card_text(view.plan, wording))
+
+
+def _greyed(context: PanelContext) -> str | None:
+    """Return why some cards can't be chosen ahead, if the suit led forbids some."""
+    view, wording = context.view, context.wording
+    reasons = say.reasons(view, say.may_follow_with(view), wording)
+    return wording.text("hand-restricted", reasons=reasons) if reasons else None

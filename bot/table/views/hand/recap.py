@@ -1,0 +1,184 @@
+"""What happened since a player last looked, as the first lines of their panel.
+
+Eyes and screen readers both start at the top, so a panel tells first what happened, then what to
+do, and then shows the cards.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import takewhile
+from typing import Final, assert_never
+
+from bot.engine.model.seats import Seat, left_of
+from bot.engine.model.trick import Trick
+from bot.engine.play.attendance import Decided
+from bot.engine.play.events import MoonSettled, Passed, Played
+from bot.engine.play.view import TableView
+from bot.render import lines as say
+from bot.render.cards import card_text, cards_text, in_signs
+from bot.render.wording import Wording
+from bot.table.lobby.rematch import RematchAsk
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import linked, small
+
+_ROOM: Final = 2000  # of a message's 4000 characters; the newest tricks take precedence
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """What a panel tells besides the state of the game.
+
+    Attributes:
+        told: how many tricks of the hand the reader has already seen, if that is known; the last
+            one is always shown.
+        decided: what a computer has decided for the reader since their own last decision.
+        due_at: when a computer will decide for the players that the game waits for, if it will.
+        is_live: whether the panel is redrawn at each card; else it tells only what stays true.
+        absent: for whom the table has waited so long that the reader may do something about it.
+        is_nudged: whether somebody has nudged them.
+        ask: after the game, what its players are asked about the rematch.
+    """
+
+    told: int | None = None
+    decided: tuple[Decided, ...] = ()
+    due_at: datetime | None = None
+    is_live: bool = True
+    absent: tuple[Seat, ...] = ()
+    is_nudged: bool = False
+    ask: RematchAsk | None = None
+
+
+def trick_lines(view: TableView, info: TableInfo, wording: Wording, told: int | None) -> list[str]:
+    """Return the tricks that have ended since; at least the last, even of the previous hand."""
+    if not view.tricks:
+        if not view.previous_tricks:
+            return []
+        return _of_trick(view.previous_tricks[-1], None, view, info, wording)
+    return _of_tricks(view.tricks, view, info, wording, told)
+
+
+def last_trick_line(view: TableView, info: TableInfo, wording: Wording) -> str | None:
+    """Return who took the last trick of this hand, and what it cost; ``None`` before its end."""
+    if not view.tricks:
+        return None
+    return _outcome(view.tricks[-1], len(view.tricks), view, info, wording)
+
+
+def closing_lines(
+    view: TableView, hand_number: int, info: TableInfo, wording: Wording, told: int | None
+) -> list[str]:
+    """Return the last tricks of a finished hand, as long as they are known."""
+    if hand_number == view.hand_number:
+        return _of_tricks(view.tricks, view, info, wording, told)
+    if hand_number == view.hand_number - 1:
+        return _of_tricks(view.previous_tricks, view, info, wording, told)
+    return []
+
+
+def _of_tricks(
+    tricks: Sequence[Trick], view: TableView, info: TableInfo, wording: Wording, told: int | None
+) -> list[str]:
+    """Return the tricks after the first ``told``, oldest first; too many lose the oldest."""
+    last = len(tricks) - 1
+    first = max(0, last if told is None else min(told, last))
+    parts: list[list[str]] = []
+    room = _ROOM
+    for at in range(len(tricks) - 1, first - 1, -1):
+        part = _of_trick(tricks[at], at + 1, view, info, wording)
+        if first == last:
+            return part
+        room -= sum(len(in_signs(line)) + 1 for line in part)
+        if parts and room < 0:
+            break
+        parts.append(part)
+    return [line for part in reversed(parts) for line in part]
+
+
+def _of_trick(
+    trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
+) -> list[str]:
+    plays = say.trick_line(trick, info.names, wording, view.viewer, rules=view.rules)
+    return [_outcome(trick, number, view, info, wording), small(plays)]
+
+
+def _outcome(
+    trick: Trick, number: int | None, view: TableView, info: TableInfo, wording: Wording
+) -> str:
+    points = say.points_of_trick(trick, view.rules)
+    taken = say.taken_line(trick, points, view.rules, info.names, wording, view.viewer)
+    if number is None:
+        return wording.text("hand-trick-before", taken=taken)
+    return wording.text("hand-trick-over", number=number, taken=taken)
+
+
+def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:
+    """Return what a computer has decided for the reader after their time ran out."""
+    return [_decided(one, wording) for one in decided]
+
+
+def _decided(event: Decided, wording: Wording) -> str:
+    match event:
+        case Passed(cards=cards):
+            return wording.text("hand-decided-pass", cards=cards_text(cards, wording))
+        case Played(card=card):
+            return wording.text("hand-decided-play", card=card_text(card, wording))
+        case MoonSettled(choice=choice):
+            return wording.text("hand-decided-moon", choice=choice.value)
+        case _:
+            assert_never(event)
+
+
+def clock_line(news: Recap, wording: Wording) -> str | None:
+    """Return the reader's deadline, if they have one."""
+    when = counted_down(news)
+    return None if when is None else wording.text("hand-clock", when=when)
+
+
+def counted_down(news: Recap) -> str | None:
+    """Return the deadline as Discord counts it down; ``None`` without one."""
+    return None if news.due_at is None else f"<t:{int(news.due_at.timestamp())}:R>"
+
+
+def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: bool) -> str | None:
+    """Return whose turn it is, and who plays before the reader."""
+    if not view.waiting_for:
+        return None
+    if len(view.waiting_for) > 1 or view.moon is not None:
+        return _next(view.waiting_for, (), view, info, wording)
+    actor = view.waiting_for[0]
+    left = view.players - len(view.plays)
+    order = [left_of(actor, view.players, by) for by in range(left)]
+    comes = view.viewer in order
+    before = list(takewhile(lambda seat: seat != view.viewer, order))
+    if is_live or not view.plays:
+        then = (*before[1:], *([view.viewer] if comes and view.viewer is not None else ()))
+        return _next((actor,), then, view, info, wording, leads=not view.plays)
+    if comes:
+        line = wording.text("hand-after", who=info.names[before[-1]])
+    else:
+        line = wording.text("hand-follow", who=wording.listed(info.names[seat] for seat in before))
+    if info.link is None:
+        return line
+    return f"{line} {linked(wording.text('lobby-where'), info.link)}"
+
+
+def _next(
+    who: Sequence[Seat],
+    then: Sequence[Seat],
+    view: TableView,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    leads: bool = False,
+) -> str:
+    def listed(seats: Sequence[Seat]) -> str:
+        return wording.listed(
+            say.name_for(seat, info.names, wording, view.viewer) for seat in seats
+        )
+
+    return wording.text(
+        "hand-leads" if leads else "hand-next",
+        who=listed(who),
+        then=listed(then) if then else "none",
+    )

@@ -1,0 +1,1 @@
+"""Layouts about one table: lobby, host's menu, posts, replies and results."""

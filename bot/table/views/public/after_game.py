@@ -1,0 +1,89 @@
+"""What follows a finished game: the ask for a rematch, and buttons to look back and play on."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.table.lobby.rematch import RematchAsk
+from bot.table.state.steps import ANY, OVER
+from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.table_info import TableInfo, series_line
+from bot.ui.components.builders import Piece, Style, button
+
+REMATCH: Final = "rematch"
+NOT_NOW: Final = "norematch"
+WATCH: Final = "watch"
+REVIEW: Final = "review"
+PLAY_ON: Final = "playon"
+
+
+def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = True) -> list[Piece]:
+    """Return the buttons below a result, for the public post and for each player's panel.
+
+    ``may_ask``: whether a rematch is among them, which a tournament does not have.
+    """
+    table_id = info.table_id
+    again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
+    return [
+        *([again] if may_ask and views_of(info.kind).has_rematch else []),
+        button(table_id, OVER, WATCH, wording.text("button-replay")),
+        button(table_id, OVER, REVIEW, wording.text("button-review")),
+    ]
+
+
+def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wording) -> list[str]:
+    """Return who is ready for a rematch and who is awaited, when it begins, and the series.
+
+    ``viewer``: the reader's seat in the finished game.
+    """
+
+    def listed(seats: Sequence[Seat], *others: str, you: str = "you") -> str:
+        mine = [wording.text(you)] if viewer in seats else []
+        names = [marked(info.plain[seat]) for seat in seats if seat != viewer]
+        return wording.listed([*names, *map(marked, others), *mine])
+
+    ready, awaited = listed(ask.ready, *ask.newcomers), listed(ask.awaited, you="rematch-you")
+    count, you = len(ask.ready) + len(ask.newcomers), "yes" if viewer in ask.ready else "no"
+    where = f"<#{ask.channel_id}>"
+    if ask.has_begun:
+        is_kept = "yes" if viewer in ask.stand_ins else "no"
+        told = [wording.text("rematch-begun", kept=is_kept, where=where)]
+    else:
+        told = [
+            wording.text(
+                "rematch-ask", ready=ready, count=count, you=you, awaited=awaited or "nobody"
+            )
+        ]
+        if ask.declined:
+            who = listed(ask.declined)
+            told.append(wording.text("rematch-declined", who=who))
+        if ask.starts_at is None:
+            told.append(wording.text("rematch-waits", where=where))
+        else:
+            told.append(wording.text("rematch-starts", when=f"<t:{ask.starts_at}:R>"))
+    series = series_line(replace(info, wins=ask.wins), wording)
+    return [*told, series] if series else told
+
+
+def answer_buttons(
+    ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wording
+) -> list[Piece]:
+    """Return the buttons with which a player answers whether they want a rematch."""
+    label = wording.text("button-hand" if viewer in ask.ready else "button-rematch-in")
+    come = button(info.table_id, OVER, REMATCH, label, style=Style.success)
+    go = button(info.table_id, OVER, NOT_NOW, wording.text("button-rematch-out"))
+    if ask.has_begun:
+        return [come] if viewer in (*ask.ready, *ask.stand_ins) else []
+    if viewer in ask.ready:
+        return [go]
+    return [come] if viewer in ask.declined else [come, go]
+
+
+def play_on_button(
+    table_id: str, step: str, wording: Wording, *, label: str = "button-play-on"
+) -> Piece:
+    """Return the button that plays on from a decision."""
+    return button(table_id, ANY, PLAY_ON, wording.text(label), arg=step)

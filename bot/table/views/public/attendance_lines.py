@@ -1,0 +1,32 @@
+"""Lines of public posts about absence: who left, who is back, for whom a computer decided."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from bot.engine.play.attendance import CameBack, SawSeatTaken, StoodIn, WentAway
+from bot.render.feed import Note
+from bot.render.names import marked
+from bot.render.wording import Wording
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import small
+
+
+def attendance_lines(notes: Iterable[Note], info: TableInfo, wording: Wording) -> list[str]:
+    """Return one small line a note, with names that do not tell who is away now."""
+    return [small(_line(note, info, wording)) for note in notes]
+
+
+def _line(note: Note, info: TableInfo, wording: Wording) -> str:
+    seen = note.seen
+    who = marked(info.plain[seen.seat])
+    match seen:
+        case StoodIn():
+            return wording.text("note-stood-in", who=who, what=note.decision.value)
+        case WentAway(why=why):
+            return wording.text(f"note-away-{why.value}", who=who)
+        case CameBack():
+            return wording.text("note-back", who=who)
+        case SawSeatTaken():
+            return wording.text("note-seat-taken", who=who)
+        case _:
+            assert_never(seen)

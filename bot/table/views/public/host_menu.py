@@ -1,0 +1,128 @@
+"""The host's menu: decisions that only the host of a lobby can make, shown to nobody else."""
+
+import discord
+
+from bot.players.registry import LEVELS
+from bot.render.wording import Wording
+from bot.table.kind import Doing
+from bot.table.lobby.lobby import usual_size
+from bot.table.lobby.model import CLOCKS, OFF, WATCH_DELAYS_S, Lobby
+from bot.table.state.steps import LOBBY
+from bot.table.views.public.house_rules_modal import house_rules_forms
+from bot.table.views.public.kind_views import choices_of_kind, views_of
+from bot.table.views.public.lobby import house_rules_line, seats_text, start_note
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import (
+    NEUTRAL,
+    Piece,
+    Style,
+    button,
+    heading,
+    lines,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
+from bot.ui.components.payloads import Layout
+
+REMOVE = "remove"
+
+
+def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
+    """Return the menu: computers, the level of each, house rules, clock, and closing the table."""
+
+    def one(
+        verb: str,
+        *,
+        arg: str = "",
+        style: Style = Style.secondary,
+        disabled: bool = False,
+        **arguments: int,
+    ) -> Piece:
+        label = wording.text(f"button-{verb}", **arguments)
+        return button(lobby.table_id, LOBBY, verb, label, arg=arg, style=style, disabled=disabled)
+
+    usual, views = usual_size(lobby), views_of(lobby.kind)
+    note = views.host_note(wording)
+    full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
+    text = lines(
+        heading(wording.text("host-title", game=lobby.chosen_variant.name)),
+        house_rules_line(lobby, wording),
+        seats_text(lobby, info, wording),
+        start_note(lobby, wording),
+        small(wording.text("host-levels")) if lobby.computers else None,
+        small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
+        small(note) if note is not None else None,
+        small(wording.text("host-watch-hint")) if lobby.watch_delay_s else None,
+    )
+    forms = house_rules_forms(lobby.chosen_variant)
+    rules = [
+        one("rules", arg=str(form) if forms > 1 else "", number=form + 1, of=forms)
+        for form in range(forms)
+    ]
+    # With the number of seats, the second click of a double click adds and removes nothing.
+    seats = str(len(lobby.seats))
+    computers = [
+        one("fill", count=usual, style=Style.success, disabled=len(lobby.seats) >= usual),
+        one("add", arg=seats, disabled=full),
+        one("remove", arg=seats, disabled=not lobby.computers),
+    ]
+    pieces: list[Piece | str] = [text, row(computers), *_levels(lobby, info, wording)]
+    if views.chooses_rules:
+        pieces += [row(rules)] if rules else []
+        pieces.append(_clock(lobby, wording))
+    pieces += choices_of_kind(lobby, wording)
+    if lobby.kind.may(Doing.WATCH):
+        pieces.append(_watch_delay(lobby, wording))
+    pieces.append(row([one("cancel", style=Style.danger)]))
+    return panel(pieces, accent=NEUTRAL)
+
+
+def _levels(lobby: Lobby, info: TableInfo, wording: Wording) -> list[Piece]:
+    """Return a menu for each computer, to set its level or remove it."""
+    menus = []
+    for computer in lobby.computers:
+        name = info.plain[lobby.seats.index(computer)]
+        options = [
+            discord.SelectOption(
+                label=wording.text("host-level", who=name, level=wording.text(f"level-{level}")),
+                value=level,
+                description=wording.text(f"manner-{level}"),
+                default=level == computer.level,
+            )
+            for level in LEVELS
+        ]
+        options.append(
+            discord.SelectOption(label=wording.text("host-remove", who=name), value=REMOVE)
+        )
+        menu_id = ButtonId(lobby.table_id, LOBBY, "level", str(computer.number))
+        menus.append(row([menu(menu_id, options)]))
+    return menus
+
+
+def _clock(lobby: Lobby, wording: Wording) -> Piece:
+    options = [
+        discord.SelectOption(
+            label=wording.text("host-clock", clock=wording.text(f"clock-{clock}")),
+            value=clock,
+            default=clock == lobby.clock,
+        )
+        for clock in CLOCKS
+        if clock != OFF or lobby.kind.may(Doing.PLAY_WITHOUT_CLOCK)
+    ]
+    return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
+
+
+def _watch_delay(lobby: Lobby, wording: Wording) -> Piece:
+    """Return the menu of how much later *Watch* shows the game."""
+    options = [
+        discord.SelectOption(
+            label=wording.text("host-watch", delay=wording.text(f"watch-delay-{seconds}")),
+            value=str(seconds),
+            default=seconds == lobby.watch_delay_s,
+        )
+        for seconds in WATCH_DELAYS_S
+    ]
+    return row([menu(ButtonId(lobby.table_id, LOBBY, "watchdelay"), options)])

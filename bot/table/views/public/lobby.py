@@ -1,0 +1,277 @@
+"""The lobby's message: the variant, its house rules, the seats, and buttons."""
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from bot.engine.model.seats import Seat
+from bot.render.lines import DOT
+from bot.render.names import marked
+from bot.render.rulebook import changed_rules, tagline
+from bot.render.teams import is_one_team, teams_line
+from bot.render.wording import Wording
+from bot.table.lobby.model import Computer, Lobby, Person, Status
+from bot.table.state.steps import ANY, LOBBY
+from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.table_info import TableInfo, computer_line, series_line
+from bot.ui.components.builders import (
+    GREEN,
+    GREY,
+    RED,
+    Piece,
+    Style,
+    button,
+    commitment_link,
+    heading,
+    lines,
+    linked,
+    panel,
+    row,
+    small,
+)
+from bot.ui.components.payloads import Layout
+
+RULEBOOK: Final = "rulebook"
+APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
+
+
+def lobby_panel(
+    lobby: Lobby,
+    info: TableInfo,
+    wording: Wording,
+    *,
+    winners: Sequence[Seat] = (),
+    waiting: int = 0,
+    marker: int | None = None,
+) -> Layout:
+    """Return the lobby's message, at any stage of the table.
+
+    Args:
+        lobby: the table.
+        info: the names, and the link to the place where the game is played.
+        wording: texts in the reader's language.
+        winners: who won, once the game is over.
+        waiting: how many people look for a table like this one, which lacks players.
+        marker: the id of the root container.
+    """
+    match lobby.status:
+        case Status.LOBBY:
+            return _open_panel(lobby, info, wording, waiting, marker)
+        case Status.PLAYING | Status.FINISHED if lobby.guild_id is None:
+            over = lobby.status is Status.FINISHED
+            note = wording.text("lobby-alone-over" if over else "lobby-alone")
+            text = _text(lobby, info, wording, note)
+            return panel([text], accent=GREY if over else GREEN, marker=marker)
+        case Status.PLAYING:
+            note = wording.text(
+                "lobby-playing", where=_where(lobby, info, wording.text("lobby-where"))
+            )
+            show = button(
+                lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
+            )
+            watch = button(lobby.table_id, ANY, "follow", wording.text("button-watch"))
+            notes = filter(None, (series_line(info, wording), note))
+            return panel(
+                [_text(lobby, info, wording, *notes), row([show, watch])],
+                accent=GREEN,
+                marker=marker,
+            )
+        case Status.FINISHED:
+            note = wording.text(
+                "lobby-finished",
+                who=wording.listed(info.names[seat] for seat in winners),
+                count=len(winners),
+                team="yes" if is_one_team(winners, info.rules) else "no",
+                where=_where(lobby, info, wording.text("lobby-where-over")),
+            )
+            return panel([_text(lobby, info, wording, note)], accent=GREY, marker=marker)
+        case Status.CANCELLED:
+            note = why_closed(lobby, wording)
+            return panel([_text(lobby, info, wording, note)], accent=GREY, marker=marker)
+        case _:
+            assert_never(lobby.status)
+
+
+def why_closed(lobby: Lobby, wording: Wording) -> str:
+    """Return who closed a table, or why it closed without a result."""
+    reason = views_of(lobby.kind).why_closed(wording)
+    if reason is not None:
+        return reason
+    if lobby.closed_by is None:
+        return wording.text("lobby-abandoned" if lobby.away else "lobby-expired")
+    closer = next((p.name for p in lobby.people if p.user_id == lobby.closed_by), None)
+    if closer is None:
+        return wording.text("game-ended" if lobby.cut_short else "lobby-cancelled")
+    by = "game-ended-by" if lobby.cut_short else "lobby-cancelled-by"
+    return wording.text(by, who=_name(closer, wording))
+
+
+def _name(name: str, wording: Wording) -> str:
+    return marked(wording.name(name))
+
+
+def _where(lobby: Lobby, info: TableInfo, text: str) -> str:
+    if info.link is None:
+        return f"<#{lobby.channel_id}>"
+    return linked(text, info.link)
+
+
+def _text(lobby: Lobby, info: TableInfo, wording: Wording, *notes: str) -> str:
+    return lines(
+        heading(wording.text("lobby-title", game=lobby.chosen_variant.name)),
+        tagline(lobby.chosen_variant, wording, lobby.chosen_variant.resolve(lobby.options)),
+        house_rules_line(lobby, wording),
+        seats_text(lobby, info, wording),
+        *notes,
+        _fair_line(lobby, info, wording),
+    )
+
+
+def _fair_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
+    """Return the commitment of the first deal, which is shown from the lobby to the end."""
+    if lobby.commitment is None:
+        return None
+    link = commitment_link(1, lobby.commitment, info.link, wording)
+    return small(wording.text("fair-line", link=link))
+
+
+def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
+    """Return the house rules that differ from the variant's defaults, and the clock if it is on."""
+    changed = changed_rules(lobby.chosen_variant, lobby.options, wording)
+    if lobby.clock != "off":
+        changed.append(wording.text("lobby-clock", clock=wording.text(f"clock-{lobby.clock}")))
+    changed += views_of(lobby.kind).rules(lobby, wording)
+    return wording.text("lobby-rules", rules=DOT.join(changed)) if changed else None
+
+
+def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
+    """Return the seats in order, with free ones up to the least number that the game needs."""
+    shown = []
+    for number, occupant in enumerate(lobby.seats):
+        who = info.names[number]
+        match occupant:
+            case Computer(level=level):
+                who = computer_line(who, level, wording)
+            case Person(user_id=user_id) if user_id == lobby.host:
+                who = wording.text("seat-host", who=who)
+            case Person():
+                pass
+        shown.append(wording.text("seat", number=number + 1, who=who))
+    if lobby.status is Status.LOBBY:
+        shown += [
+            wording.text("seat", number=number + 1, who=wording.text("seat-free"))
+            for number in range(len(lobby.seats), lobby.chosen_variant.player_counts[0])
+        ]
+    if teams := _teams_line(lobby, info, wording):
+        shown.append(teams)
+    return "\n".join(shown)
+
+
+def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:
+    """Return who plays together, with free seats, or ``None`` where all play alone."""
+    variant = lobby.chosen_variant
+    players = max(variant.player_counts[0], min(len(lobby.seats), variant.player_counts[-1]))
+    free = [wording.text("seat-free")] * max(0, players - len(info.names))
+    return teams_line(
+        variant.rules(players, lobby.options), [*info.names, *free][:players], wording
+    )
+
+
+def _schedule(lobby: Lobby, wording: Wording) -> list[str]:
+    """Return when the game starts of itself, or should have started."""
+    again = lobby.rematch_of
+    if again is not None and again.starts_at is not None and not again.is_missed:
+        return [wording.text("lobby-rematch-starts", when=f"<t:{again.starts_at}:R>")]
+    if lobby.start is None:
+        return []
+    when = moment(lobby.start.at)
+    return [
+        wording.text("lobby-start-missed" if lobby.start.is_missed else "lobby-starts", when=when)
+    ]
+
+
+def moment(at: int) -> str:
+    """Return a time, in seconds since 1970, in the reader's own zone, and how far away it is."""
+    return f"<t:{at}:f> (<t:{at}:R>)"
+
+
+def start_note(lobby: Lobby, wording: Wording) -> str:
+    """Return whether the game can start, and if not, why."""
+    fewest, most = lobby.chosen_variant.player_counts[0], lobby.chosen_variant.player_counts[-1]
+    if lobby.missing:
+        counts = wording.text(
+            "lobby-exactly" if fewest == most else "lobby-range", fewest=fewest, most=most
+        )
+        return wording.text("lobby-missing", missing=lobby.missing, range=counts)
+    if not lobby.can_start:
+        return wording.text("lobby-too-many", most=most)
+    if len(lobby.seats) == most:
+        return wording.text("lobby-full")
+    return wording.text("lobby-ready", most=most)
+
+
+def _open_panel(
+    lobby: Lobby, info: TableInfo, wording: Wording, waiting: int, marker: int | None
+) -> Layout:
+    def one(verb: str, *, style: Style = Style.secondary, disabled: bool = False) -> Piece:
+        label = wording.text(f"button-{verb}")
+        return button(lobby.table_id, LOBBY, verb, label, style=style, disabled=disabled)
+
+    host = lobby.host_person
+    hosts_only = wording.text("lobby-host-only", host=_name(host.name, wording)) if host else ""
+    small_print = [small(hosts_only)] if host else []
+    note = views_of(lobby.kind).lobby_note(wording)
+    if note is not None:
+        small_print.append(small(note))
+    full = len(lobby.seats) >= lobby.chosen_variant.player_counts[-1]
+    buttons = [
+        one("join", style=Style.success, disabled=full),
+        one("leave"),
+        one("start", style=Style.primary, disabled=not lobby.can_start),
+        one("host"),
+        rules_button(lobby.table_id, lobby.variant, wording, APART),
+    ]
+    series = series_line(info, wording)
+    notes = [
+        *([] if series is None else [series]),
+        *_schedule(lobby, wording),
+        start_note(lobby, wording),
+    ]
+    if waiting:
+        notes.append(wording.text("lobby-waiting", count=waiting))
+    text = _text(lobby, info, wording, *notes, *small_print)
+    return panel([text, row(buttons)], accent=RED, marker=marker)
+
+
+def rules_button(table_id: str, variant: str, wording: Wording, where: str = "") -> Piece:
+    """Return the button that shows the rules; ``where``: :data:`APART`, else in its message."""
+    arg = f"{variant}.0{where and '.'}{where}"
+    return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
+
+
+def start_notice(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:
+    """Return the direct message that a scheduled game starts soon, or could not start."""
+    is_missed = lobby.start is not None and lobby.start.is_missed
+    text = wording.text(
+        "seated-missed" if is_missed else "seated-starts",
+        game=lobby.chosen_variant.name,
+        when=moment(lobby.start.at) if lobby.start else "",
+        where=f"<#{lobby.channel_id}>",
+    )
+    return panel([text], accent=GREY if is_missed else RED, marker=marker)
+
+
+def seated_panel(
+    lobby: Lobby,
+    info: TableInfo,
+    wording: Wording,
+    note: str | None = None,
+    *,
+    marker: int | None = None,
+) -> Layout:
+    """Return the short direct message to a person who has sat down; ``note`` is a line more."""
+    text = lines(
+        heading(wording.text("seated-title", game=lobby.chosen_variant.name)),
+        note,
+        wording.text("seated-text", where=_where(lobby, info, wording.text("seated-where"))),
+    )
+    return panel([text], accent=RED, marker=marker)

@@ -1,0 +1,161 @@
+"""What layouts show of a table besides the cards: names, variant, link, current step."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from bot.engine.model.seats import Seat
+from bot.engine.rules.options import Options
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.render.computer_names import computer_names
+from bot.render.illustrations.seating import Seating
+from bot.render.names import marked, unique_names, unsigned
+from bot.render.wording import Wording
+from bot.table.kind import ORDINARY, TableKind
+from bot.table.lobby.model import Computer, Lobby, Person
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """What layouts show of a table besides the cards; tuples have one entry a seat.
+
+    Attributes:
+        table_id: the table, eight letters and digits.
+        step: the step that buttons belong to (``steps.step_of``).
+        names: unique names, escaped for markdown, marked for people who are away.
+        plain: the same names for code blocks and button labels.
+        variant: the variant's name.
+        link: the URL of the table's channel or thread.
+        levels: the levels of computers; ``None`` for a person.
+        avatars: the keys by which sketches name the avatars of people; ``None`` for a computer, and
+            for a person whose avatar is not there.
+        rules: the rules of the game, once it has started.
+        kind: the kind of the table.
+        standing: how what a person has tried alone stands, once it is finished; a value of the
+            feature to which the kind belongs.
+        may_have_hints: whether the person at the table may ask for hints.
+        away: the seats of people for whom a computer plays.
+        wins: of a rematch among people, how many of the games before it each of them has won.
+    """
+
+    table_id: str
+    step: str
+    names: tuple[str, ...]
+    plain: tuple[str, ...]
+    variant: str
+    link: str | None = None
+    levels: tuple[str | None, ...] = ()
+    avatars: tuple[str | None, ...] = ()
+    rules: Rules | None = field(default=None, compare=False, repr=False)
+    kind: TableKind = ORDINARY
+    standing: object = None
+    may_have_hints: bool = False
+    away: frozenset[Seat] = frozenset()
+    wins: tuple[tuple[Seat, int], ...] = ()
+
+
+def names_of(lobby: Lobby, wording: Wording) -> tuple[str, ...]:
+    """Return the names at a table, one a seat: tidied, cut to fit, and unique."""
+    people = [unsigned(person.name) for person in lobby.people]
+    numbers = [computer.number for computer in lobby.computers]
+    computers = computer_names(lobby.named_after, numbers, people, lobby.language)
+    return unique_names(
+        (
+            unsigned(seat.name) if isinstance(seat, Person) else computers[seat.number]
+            for seat in lobby.seats
+        ),
+        wording.text("player-unnamed"),
+    )
+
+
+def series_line(info: TableInfo, wording: Wording, winners: Collection[Seat] = ()) -> str | None:
+    """Return how a series of rematches stands, with the winners of this game; ``None``: no series.
+
+    Who has won most games comes first.
+    """
+    if not info.wins:
+        return None
+    wins = sorted(
+        ((count + (seat in winners), seat) for seat, count in info.wins),
+        key=lambda one: (-one[0], one[1]),
+    )
+    scores = (
+        wording.text("series-of", who=info.names[seat], games=str(count)) for count, seat in wins
+    )
+    return wording.text("series", scores=", ".join(scores))
+
+
+def computer_line(who: str, level: str, wording: Wording) -> str:
+    """Return a computer's name, its level, and how it plays."""
+    return wording.text(
+        "seat-computer",
+        who=who,
+        level=wording.text(f"level-{level}"),
+        manner=wording.text(f"manner-{level}"),
+    )
+
+
+def table_info_of(
+    lobby: Lobby,
+    wording: Wording,
+    *,
+    step: str,
+    link: str | None = None,
+    avatars: tuple[str | None, ...] = (),
+) -> TableInfo:
+    """Return what layouts show of a table at a step; arguments as in :class:`TableInfo`."""
+    plain = names_of(lobby, wording)
+    rules = None
+    if lobby.can_start:
+        rules = _rules(lobby.variant, len(lobby.seats), lobby.chosen_variant.resolve(lobby.options))
+    return TableInfo(
+        table_id=lobby.table_id,
+        step=step,
+        names=tuple(
+            wording.text("name-away", who=marked(name)) if seat in lobby.away else marked(name)
+            for seat, name in enumerate(plain)
+        ),
+        plain=plain,
+        variant=_variant(lobby, wording),
+        link=link,
+        levels=tuple(s.level if isinstance(s, Computer) else None for s in lobby.seats),
+        avatars=avatars,
+        away=frozenset(lobby.away),
+        rules=rules,
+        kind=lobby.kind,
+        may_have_hints=lobby.may_have_hints,
+        wins=_wins(lobby),
+    )
+
+
+def _wins(lobby: Lobby) -> tuple[tuple[Seat, int], ...]:
+    again = lobby.rematch_of
+    if again is None or again.wins is None:
+        return ()
+    wins = dict(again.wins)
+    return tuple(
+        (Seat(seat), wins.get(one.user_id, 0))
+        for seat, one in enumerate(lobby.seats)
+        if isinstance(one, Person)
+    )
+
+
+def _variant(lobby: Lobby, wording: Wording) -> str:
+    name = lobby.chosen_variant.name
+    if lobby.kind.title is None:
+        return name
+    text, facts = lobby.kind.title
+    return wording.text(text, game=name, **facts)
+
+
+@lru_cache(maxsize=256)
+def _rules(variant: str, players: int, options: Options) -> Rules:
+    return VARIANTS[variant].rules(players, options)
+
+
+def seating_of(info: TableInfo) -> Seating:
+    """Return who sits at a table; computers are drawn as such, so their names need no sign."""
+    computers = tuple(level is not None for level in info.levels)
+    names = tuple(map(unsigned, info.plain))
+    return Seating(names, info.avatars, computers, info.away)

@@ -1,0 +1,1 @@
+"""What background work of any kind uses: the clock, days, threads, restarts, and exports."""

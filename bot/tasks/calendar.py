@@ -1,0 +1,52 @@
+"""The task of the calendar: what is due when a day (UTC) has begun."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import date
+from typing import Final
+
+from bot.tasks.clock import Clock
+from bot.tasks.days import day_at, end_of
+
+LONGEST_SLEEP_S: Final = 30.0
+
+
+class Calendar:
+    """The task that begins days: at the start, and after each midnight.
+
+    Args:
+        clock: tells the time.
+        begin: does what is due; it may be called twice for a day.
+        sleep: for tests.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        begin: Callable[[], Awaitable[None]],
+        *,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._clock = clock
+        self._begin = begin
+        self._sleep = sleep
+        self._today: date | None = None
+
+    async def run(self) -> None:
+        """Look at the calendar again and again, and at midnight."""
+        while True:
+            await self.look()
+            now = self._clock()
+            left_s = (end_of(day_at(now)) - now).total_seconds()
+            await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
+
+    async def look(self) -> None:
+        """Begin the day if that has not been done.
+
+        Raises:
+            StoreError: some of what is due is not done.
+        """
+        today = day_at(self._clock())
+        if today != self._today:
+            await self._begin()
+            self._today = today

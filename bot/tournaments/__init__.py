@@ -1,1 +1,0 @@
-"""Tournaments as their events: sign-up, rounds, pairings, standings and what is due; pure."""

@@ -1,1 +1,0 @@
-"""Layouts of daily deals: what a panel says when the game is over."""

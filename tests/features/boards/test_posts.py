@@ -1,0 +1,395 @@
+"""Posted leaderboards: one message a channel, whatever happens at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.features.boards.posts import LeaderboardUpdater
+from bot.features.boards.store import LeaderboardMessages
+from bot.features.daily.kind import Daily
+from bot.store.database.connection import Database
+from bot.table.kind import TableKind
+from bot.ui.components.builders import panel
+from bot.ui.components.payloads import Layout
+from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from bot.ui.transport.refusals import MessageGone, MessageTooOld, NotPermitted, TryLater
+from bot.ui.transport.request_queue import Sender, Slot
+from tests.store.arrange import CHANNEL, GUILD
+from tests.ui.slots import Slots
+
+NOW = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.thorough)])
+def dialect(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+class Stopped(BaseException):
+    """The end of the process in the middle of a request."""
+
+
+class Channel(Slots):
+    """A slow fake ``DiscordApi`` that records layouts by message.
+
+    Attributes:
+        messages: the layouts of the messages that are there, by id.
+        too_old: the messages that can no longer be edited.
+        nonces: the messages by nonce, as long as Discord remembers them.
+        refuses: the error that posting raises.
+        refuses_edits: the error that editing raises.
+        stops_after_posts: whether the process ends once the next message is posted.
+        stops_before_posts: whether it ends before.
+        stops_before_edits: whether it ends before the next edit.
+        held: what edits wait for, if for anything.
+        editing: set once an edit has begun.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.messages: dict[int, Layout] = {}
+        self.too_old: set[int] = set()
+        self.nonces: dict[str, int] = {}
+        self.refuses: Exception | None = None
+        self.refuses_edits: Exception | None = None
+        self.stops_before_posts = self.stops_after_posts = self.stops_before_edits = False
+        self.held: asyncio.Event | None = None
+        self.editing = asyncio.Event()
+        self._posted = 0
+
+    def may_attach(self, _channel_id: int) -> bool:
+        return False
+
+    async def post(
+        self, _slot: Slot, channel_id: int, layout: Layout, *, nonce: str, **_: object
+    ) -> Sent:
+        await asyncio.sleep(0)
+        if self.refuses is not None:
+            raise self.refuses
+        if self.stops_before_posts:
+            raise Stopped
+        if nonce not in self.nonces:
+            self._posted += 1
+            self.messages[self._posted] = layout
+            self.nonces[nonce] = self._posted
+        if self.stops_after_posts:
+            raise Stopped
+        return Sent(channel_id, self.nonces[nonce])
+
+    async def find(
+        self,
+        channel_id: int,
+        marker: int,
+        since: datetime,
+        _sender: Sender,
+        *,
+        other_than: int | None = None,
+    ) -> Sent | None:
+        found = [
+            number
+            for number, layout in self.messages.items()
+            if layout.to_components()[0].get("id") == marker and number != other_than
+        ]
+        return Sent(channel_id, found[-1]) if found else None
+
+    async def delete(self, sent: Sent, _sender: Sender) -> None:
+        self.messages.pop(sent.message_id, None)
+
+    async def edit(
+        self, _slot: Slot, sent: Sent, layout: Layout, _pictures: Sequence[object]
+    ) -> None:
+        await asyncio.sleep(0)
+        self.editing.set()
+        if self.held is not None:
+            await self.held.wait()
+        if self.stops_before_edits:
+            raise Stopped
+        if self.refuses_edits is not None:
+            raise self.refuses_edits
+        if sent.message_id in self.too_old:
+            raise MessageTooOld
+        if sent.message_id not in self.messages:
+            raise MessageGone
+        self.messages[sent.message_id] = layout
+
+    def restart(self) -> None:
+        """Let another process use the channel."""
+        self.stops_before_posts = self.stops_after_posts = self.stops_before_edits = False
+
+
+class Pages:
+    """Fake pages that show the requested variant and period."""
+
+    def __init__(self) -> None:
+        self.closed: dict[str, str] = {}
+
+    def are_attempts(self, kind: TableKind) -> bool:
+        return isinstance(kind, Daily)
+
+    async def following(self, _guild: int, period: str) -> str | None:
+        return self.closed.get(period)
+
+    async def guilds_of(self, _table_id: str) -> set[int]:
+        return {GUILD}
+
+    async def page(
+        self, _guild: int, variant: str, period: str, *_: Any, marker: int, **__: Any
+    ) -> object:
+        drawn = panel([f"{variant} {period}"], accent=1, marker=marker)
+        return SimpleNamespace(layout=drawn, pictures=())
+
+
+class Localization:
+    """A fake without languages."""
+
+    async def public(self, _guild_id: int) -> None:
+        return None
+
+
+def keeper(
+    database: Database,
+    channel: Channel,
+    clock: Callable[[], datetime] = lambda: NOW,
+    pages: Pages | None = None,
+) -> LeaderboardUpdater:
+    pages = pages or Pages()
+    parts = cast("Any", (LeaderboardMessages(database), pages, Localization(), channel))
+    return LeaderboardUpdater(*parts, clock=clock)
+
+
+async def test_two_leaderboards_requested_at_once_become_one_message(database: Database) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await asyncio.gather(
+        *(rankings.post(GUILD, CHANNEL, variant, "all") for variant in ("classic", "ricketts"))
+    )
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
+
+
+async def test_leaderboard_posted_during_an_update_is_kept(
+    database: Database,
+) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    (board,) = await LeaderboardMessages(database).all()
+    await LeaderboardMessages(database).begin(replace(board, digest="out of date"))
+    await asyncio.gather(
+        rankings.refresh(), rankings.post(GUILD, CHANNEL, "ricketts", "all"), rankings.refresh()
+    )
+    assert "ricketts all" in str(channel.messages[board.message_id].to_components())
+
+
+async def test_leaderboard_that_is_too_old_to_be_edited_is_posted_again(database: Database) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    (old,) = await LeaderboardMessages(database).all()
+    await LeaderboardMessages(database).begin(replace(old, digest="out of date"))
+    channel.too_old.add(old.message_id)
+    rankings = keeper(database, channel, lambda: NOW + timedelta(days=1))
+    await rankings.refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert board.message_id != old.message_id
+    assert list(channel.messages) == [board.message_id]
+    await rankings.refresh()
+    assert await LeaderboardMessages(database).all() == [board]
+
+
+@pytest.mark.parametrize("passed", [timedelta(seconds=5), timedelta(hours=1)])
+async def test_leaderboard_posted_just_before_a_stop_is_found_again(
+    database: Database, passed: timedelta
+) -> None:
+    channel = Channel()
+    channel.stops_after_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    channel.restart()
+    if passed > NONCE_HOLDS:
+        channel.nonces.clear()
+    again = keeper(database, channel, lambda: NOW + passed)
+    await again.refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert (board.variant, board.period) == ("classic", "all")
+    await again.post(GUILD, CHANNEL, "ricketts", "all")
+    assert list(channel.messages) == [board.message_id]
+
+
+async def test_leaderboard_intended_just_before_a_stop_is_posted_after_the_restart(
+    database: Database,
+) -> None:
+    channel = Channel()
+    channel.stops_before_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "month")
+    channel.restart()
+    await keeper(database, channel, lambda: NOW + timedelta(hours=1)).refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert "classic month" in str(channel.messages[board.message_id].to_components())
+
+
+@pytest.mark.parametrize("passed", [timedelta(seconds=5), timedelta(hours=1)])
+async def test_replacement_posted_just_before_a_stop_stays_the_only_leaderboard(
+    database: Database, passed: timedelta
+) -> None:
+    channel, later = Channel(), NOW + timedelta(days=1)
+    await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    (old,) = await LeaderboardMessages(database).all()
+    channel.too_old.add(old.message_id)
+    channel.stops_after_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel, lambda: later).post(GUILD, CHANNEL, "classic", "week")
+    assert len(channel.messages) == 2
+    channel.restart()
+    if passed > NONCE_HOLDS:
+        channel.nonces.clear()
+    await keeper(database, channel, lambda: later + passed).refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert board.message_id != old.message_id
+    assert "classic week" in str(channel.messages[board.message_id].to_components())
+
+
+@pytest.mark.parametrize("refusal", [NotPermitted("no"), TryLater("soon")])
+async def test_leaderboard_that_discord_refuses_is_not_posted_later(
+    database: Database, refusal: Exception
+) -> None:
+    channel = Channel()
+    channel.refuses = refusal
+    rankings = keeper(database, channel)
+    with pytest.raises(type(refusal)):
+        await rankings.post(GUILD, CHANNEL, "classic", "all")
+    channel.refuses = None
+    await rankings.refresh()
+    assert channel.messages == {}
+
+
+async def test_intended_leaderboard_waits_until_discord_answers_again(database: Database) -> None:
+    channel = Channel()
+    channel.stops_before_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    channel.restart()
+    channel.refuses = TryLater("soon")
+    rankings = keeper(database, channel)
+    await rankings.refresh()
+    assert channel.messages == {}
+    channel.refuses = None
+    await rankings.refresh()
+    assert len(channel.messages) == 1
+
+
+async def test_intended_leaderboard_is_given_up_where_the_bot_may_not_post(
+    database: Database,
+) -> None:
+    channel = Channel()
+    channel.stops_before_posts = True
+    with pytest.raises(Stopped):
+        await keeper(database, channel).post(GUILD, CHANNEL, "classic", "all")
+    channel.restart()
+    channel.refuses = NotPermitted("no")
+    rankings = keeper(database, channel)
+    await rankings.refresh()
+    channel.refuses = None
+    await rankings.refresh()
+    assert channel.messages == {}
+
+
+async def test_a_closed_board_stays_and_the_next_one_is_posted(database: Database) -> None:
+    channel, pages = Channel(), Pages()
+    updater = keeper(database, channel, pages=pages)
+    await updater.post(GUILD, CHANNEL, "classic", "monday")
+    (monday,) = await LeaderboardMessages(database).all()
+    pages.closed["monday"] = "tuesday"
+    for _ in range(2):
+        await updater.refresh()
+    (tuesday,) = await LeaderboardMessages(database).all()
+    assert (tuesday.period, tuesday.variant) == ("tuesday", "classic")
+    assert list(channel.messages) == [monday.message_id, tuesday.message_id]
+    assert "classic monday" in str(channel.messages[monday.message_id].to_components())
+
+
+async def test_a_closed_board_that_was_deleted_has_no_successor(database: Database) -> None:
+    channel, pages = Channel(), Pages()
+    updater = keeper(database, channel, pages=pages)
+    await updater.post(GUILD, CHANNEL, "classic", "monday")
+    (monday,) = await LeaderboardMessages(database).all()
+    await LeaderboardMessages(database).begin(replace(monday, digest="out of date"))
+    del channel.messages[monday.message_id]
+    pages.closed["monday"] = "tuesday"
+    await updater.refresh()
+    assert await LeaderboardMessages(database).all() == []
+
+
+async def test_leaderboards_that_two_workers_post_at_once_become_one_message(
+    place: str, database: Database
+) -> None:
+    channel = Channel()
+    second = await Database.open(place)
+    keepers = keeper(database, channel), keeper(second, channel)
+    variants = ("classic", "ricketts", "classic", "ricketts")
+    await asyncio.gather(
+        *(keepers[n % 2].post(GUILD, CHANNEL, one, "all") for n, one in enumerate(variants))
+    )
+    await second.close()
+    (board,) = await LeaderboardMessages(database).all()
+    assert list(channel.messages) == [board.message_id]
+    assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())
+    assert await LeaderboardMessages(database).intents() == []
+
+
+async def test_leaderboard_that_two_workers_edit_at_once_shows_what_is_stored(
+    place: str, database: Database
+) -> None:
+    channel = Channel()
+    second = await Database.open(place)
+    keepers = keeper(database, channel), keeper(second, channel)
+    await keepers[0].post(GUILD, CHANNEL, "classic", "all")
+    channel.held = asyncio.Event()
+    slow = asyncio.create_task(keepers[0].post(GUILD, CHANNEL, "ricketts", "all"))
+    await channel.editing.wait()  # worker 1 has begun to edit
+    held, channel.held = channel.held, None
+    await keepers[1].post(GUILD, CHANNEL, "double", "all")
+    held.set()  # and Discord carries out its edit only now
+    await slow
+    await second.close()
+    (board,) = await LeaderboardMessages(database).all()
+    assert board.variant == "double"
+    assert "double all" in str(channel.messages[board.message_id].to_components())
+    await keepers[0].refresh()
+    assert await LeaderboardMessages(database).all() == [board], "it is up to date"
+
+
+async def test_refused_edit_of_a_leaderboard_is_not_made_later(database: Database) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    (before,) = await LeaderboardMessages(database).all()
+    channel.refuses_edits = TryLater("soon")
+    with pytest.raises(TryLater):
+        await rankings.post(GUILD, CHANNEL, "ricketts", "all")
+    assert await LeaderboardMessages(database).all() == [before]
+
+
+async def test_leaderboard_whose_edit_was_cut_short_is_edited_again(database: Database) -> None:
+    channel = Channel()
+    rankings = keeper(database, channel)
+    await rankings.post(GUILD, CHANNEL, "classic", "all")
+    channel.stops_before_edits = True
+    with pytest.raises(Stopped):
+        await rankings.post(GUILD, CHANNEL, "ricketts", "all")
+    channel.restart()
+    await keeper(database, channel).refresh()
+    (board,) = await LeaderboardMessages(database).all()
+    assert f"{board.variant} all" in str(channel.messages[board.message_id].to_components())

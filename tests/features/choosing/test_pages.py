@@ -1,0 +1,111 @@
+"""Clicks in the message of a server's settings."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.features.choosing.pages import SettingPages
+from bot.features.choosing.views import SET, TURN_SETTINGS
+from bot.render.wording import wording_for
+from bot.settings.schema import BadChoice
+from bot.settings.server_settings import ServerBook
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.table.errors import OnlyManager, StaleStep
+from bot.table.handlers.verbs import PageVerb
+from bot.table.state.steps import ANY
+from bot.ui.components.builders import NO_TABLE
+from bot.ui.components.custom_id import BadCustomId, ButtonId
+from tests.store.arrange import GUILD
+
+
+class Answer:
+    """Records what would be sent to Discord."""
+
+    def __init__(self) -> None:
+        self.views: list[Any] = []
+
+    async def edit_message(self, *, view: Any) -> None:
+        self.views.append(view)
+
+
+@pytest.fixture
+def servers(database: Database) -> ServerBook:
+    return ServerBook(Choices.of_servers(database))
+
+
+@pytest.fixture
+def pages(servers: ServerBook) -> SettingPages:
+    async def of(_interaction: object) -> Any:
+        return wording_for()
+
+    services: Any = SimpleNamespace(servers=servers, localization=SimpleNamespace(of=of))
+    return SettingPages(services)
+
+
+def click(*values: str, manager: bool = True, guild_id: int | None = GUILD) -> Any:
+    """Return an interaction with a menu or (without values) a button."""
+    return SimpleNamespace(
+        guild_id=guild_id,
+        permissions=SimpleNamespace(manage_guild=manager),
+        data={"values": list(values)},
+        response=Answer(),
+    )
+
+
+def of(arg: str, verb: str = SET) -> ButtonId:
+    return ButtonId(NO_TABLE, ANY, verb, arg)
+
+
+async def answer(pages: SettingPages, interaction: Any, button: ButtonId) -> None:
+    verb = pages.verbs[button.verb]
+    assert isinstance(verb, PageVerb)
+    await verb.answer(interaction, button, wording_for())
+
+
+async def test_choice_is_stored_and_shown(pages: SettingPages, servers: ServerBook) -> None:
+    interaction = click("ricketts")
+    await answer(pages, interaction, of("variant"))
+    assert (await servers.of(GUILD)).variant == "ricketts"
+    assert len(interaction.response.views) == 1
+    await answer(pages, click("7", "9"), of("channels"))
+    assert (await servers.of(GUILD)).channels == {7, 9}
+    await answer(pages, click(), of("channels"))
+    assert (await servers.of(GUILD)).channels == frozenset()
+    await answer(pages, click(), of("pictures.off"))
+    assert not (await servers.of(GUILD)).pictures
+
+
+async def test_former_manager_of_the_server_changes_nothing(
+    pages: SettingPages, servers: ServerBook
+) -> None:
+    for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
+        with pytest.raises(OnlyManager):
+            await answer(pages, click(manager=False), button)
+    assert (await servers.of(GUILD)).pictures
+
+
+@pytest.mark.parametrize(
+    ("button", "values", "error"),
+    [
+        (of("nothing"), ["x"], StaleStep),
+        (of("variant"), ["chess"], BadChoice),
+        (of("variant"), [], BadChoice),
+        (of("channels"), ["here"], BadChoice),
+        (of("channels"), ["²"], BadChoice),
+        (of("pictures.maybe"), [], BadChoice),
+        (of("x", TURN_SETTINGS), [], BadCustomId),
+    ],
+)
+async def test_forged_choices_are_refused(
+    pages: SettingPages, button: ButtonId, values: list[str], error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        await answer(pages, click(*values), button)
+
+
+async def test_clicks_in_direct_messages_change_nothing(pages: SettingPages) -> None:
+    for button in (of("pictures.off"), of("0", TURN_SETTINGS)):
+        with pytest.raises(StaleStep):
+            await answer(pages, click("off", guild_id=None), button)

@@ -1,0 +1,174 @@
+"""The messages of settings and preferences, and their words."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.features.choosing import views as settings
+from bot.features.choosing.views import (
+    PREFERENCE,
+    SETTING,
+    SETTINGS_A_PAGE,
+    hint_of,
+    message_of,
+    name_of,
+    page_of_setting,
+    preferences_panel,
+    settings_panel,
+    value_of,
+)
+from bot.render.wording import languages, wording_for
+from bot.settings.preferences import PREFERENCES, Preferences, Sort
+from bot.settings.schema import Kind
+from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.validation import check_layout
+from tests.ui.arrange import WORDS
+
+SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
+
+
+def parts_of(components: Any) -> list[dict[str, Any]]:
+    """Return every component of a message."""
+    found = []
+    for one in components:
+        found.append(one)
+        found += parts_of(one.get("components", ()))
+        found += parts_of([one["accessory"]] if one.get("accessory") else ())
+    return found
+
+
+def shown(chosen: Preferences, language: str = "en") -> list[dict[str, Any]]:
+    """Check the message of preferences, and return its parts."""
+    return parts_of(check_layout(preferences_panel(chosen, wording_for(language))))
+
+
+@pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
+@pytest.mark.parametrize("language", languages())
+def test_every_choice_and_value_is_worded_and_fits(language: str, scope: str, schema: Any) -> None:
+    words = wording_for(language)
+    for choice in schema.values():
+        assert name_of(scope, choice, words)
+        assert hint_of(scope, choice, words).endswith(".")
+        labels = [value_of(scope, choice, value, words) for value in choice.values]
+        assert len(set(labels)) == len(labels), "nobody could tell them apart"
+        assert all(
+            1 <= len(label) <= 80 for label in labels
+        )  # the limit for buttons, which is the lowest
+
+
+@pytest.mark.parametrize(("scope", "schema"), SCHEMAS)
+def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema: Any) -> None:
+    known = set()
+    for choice in schema.values():
+        known |= {f"{scope}-{choice.slug}", f"{scope}-{choice.slug}-hint"}
+        known |= {message_of(scope, choice, value) for value in choice.values}
+        if choice.kind is Kind.CHANNELS:
+            known.add(f"{scope}-{choice.slug}-all")
+    assert {one for one in WORDS.ids if one.startswith(f"{scope}-")} <= known
+
+
+@pytest.mark.parametrize("language", languages())
+def test_preferences_fit_into_one_message_with_valid_custom_ids(language: str) -> None:
+    for part in shown(Preferences(), language):
+        if part["type"] == 2:
+            assert ButtonId.parse(part["custom_id"]).verb == "prefer"
+        if part["type"] == 3:
+            assert ButtonId.parse(part["custom_id"].removeprefix("s")).arg in PREFERENCES
+
+
+def test_menus_show_what_is_chosen_and_buttons_offer_the_other() -> None:
+    parts = shown(replace(Preferences(), sort=Sort.RANK, text_only=True, language="en"))
+    chosen = {
+        part["custom_id"].rpartition(":")[2]: [o["value"] for o in part["options"] if o["default"]]
+        for part in parts
+        if part["type"] == 3
+    }
+    assert chosen == {
+        "hand": ["dm"],
+        "sort": ["rank"],
+        "deck": ["four"],
+        "turn": ["auto"],
+        "language": ["en"],
+    }
+    offered = {
+        part["custom_id"].rpartition(":")[2]: part["label"] for part in parts if part["type"] == 2
+    }
+    assert offered["text_only.off"] == "on"
+    assert offered["reminders.off"] == "on"
+    assert offered["auto_forced.on"] == "off"
+
+
+def settings_of(
+    chosen: ServerSettings, language: str = "en", page: int = 0
+) -> list[dict[str, Any]]:
+    """Check a page of the settings, and return its parts."""
+    return parts_of(check_layout(settings_panel(chosen, wording_for(language), page=page)))
+
+
+def controls(parts: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Return the menus and buttons by the name of the setting that they change."""
+    found = {}
+    for part in parts:
+        if part["type"] in (2, 3, 8):
+            wanted = ButtonId.parse(part["custom_id"].removeprefix("s"))
+            if wanted.verb == "setting":
+                found[wanted.arg.partition(".")[0]] = part
+    return found
+
+
+@pytest.mark.parametrize("a_page", [1, 4, SETTINGS_A_PAGE])
+@pytest.mark.parametrize("language", languages())
+def test_every_setting_is_told_and_changed_on_the_pages_of_settings(
+    language: str, a_page: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "SETTINGS_A_PAGE", a_page)
+    words, found = wording_for(language), []
+    for page in range(-(-len(SERVER_SETTINGS) // a_page)):
+        parts = settings_of(ServerSettings(), language, page)
+        text = "\n".join(str(part.get("content", "")) for part in parts)
+        for name in controls(parts):
+            assert name_of(SETTING, SERVER_SETTINGS[name], words) in text
+            assert hint_of(SETTING, SERVER_SETTINGS[name], words) in text
+            assert page_of_setting(name) == page
+        found += [*controls(parts)]
+    assert found == [*SERVER_SETTINGS]
+
+
+def test_all_settings_stand_in_one_message_as_long_as_they_fit() -> None:
+    assert len(controls(settings_of(ServerSettings()))) == min(
+        len(SERVER_SETTINGS), SETTINGS_A_PAGE
+    )
+
+
+def test_pages_of_settings_lead_to_their_neighbours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "SETTINGS_A_PAGE", 4)
+
+    def leads_to(page: int) -> list[tuple[str, bool]]:
+        parts = settings_of(ServerSettings(), page=page)
+        turning = [p for p in parts if p["type"] == 2 and ":settings:" in p["custom_id"]]
+        return [(p["custom_id"].rpartition(":")[2], p["disabled"]) for p in turning]
+
+    last = -(-len(SERVER_SETTINGS) // 4) - 1
+    assert leads_to(0) == [("-1", True), ("1", False)]
+    assert leads_to(99) == [(str(last - 1), False), (str(last + 1), True)]
+
+
+def test_settings_show_what_is_chosen() -> None:
+    chosen = replace(
+        ServerSettings(), channels=frozenset({12, 7}), variant="ricketts", pictures=False
+    )
+    parts = settings_of(chosen)
+    assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
+    found = controls(parts)
+    assert [o["value"] for o in found["variant"]["options"] if o["default"]] == ["ricketts"]
+    assert [one["id"] for one in found["channels"]["default_values"]] == ["7", "12"]
+    assert found["pictures"]["custom_id"].endswith("pictures.on")
+    assert found["cut_short"]["custom_id"].endswith("cut_short.off")
+
+
+def test_many_channels_fit_into_the_message_of_settings() -> None:
+    channels = frozenset(range(10**18, 10**18 + 200))
+    parts = settings_of(replace(ServerSettings(), channels=channels))
+    assert len(controls(parts)["channels"]["default_values"]) == 25

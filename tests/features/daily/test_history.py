@@ -1,0 +1,92 @@
+"""Daily deals are rebuilt from their events, and stay known when they are archived."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import delete, select, update
+
+from bot.features.daily import schema
+from bot.features.daily.model.standings import DailyStanding
+from bot.features.daily.service.boards import DailyBoards
+from bot.features.daily.service.plays import DailyPlays
+from bot.table.errors import UnknownTable
+from bot.table.history.archive import archive
+from bot.table.history.rebuild import rebuild
+from tests.features.daily.conftest import NORMAL, DailyBench, highest
+from tests.table.conftest import ANN, BO, CY
+
+HERE = 7
+
+
+async def rows(daily: DailyBench) -> list[tuple[object, ...]]:
+    """Return everything that is stored about attempts."""
+    query = select(schema.daily_attempt).order_by(schema.daily_attempt.c.user_id)
+    async with daily.database.reading() as connection:
+        return [tuple(row) for row in await connection.execute(query)]
+
+
+async def standing_of(daily: DailyBench, table_id: str) -> DailyStanding:
+    standing = await daily.attempts.standing_at(table_id, HERE)
+    assert standing is not None
+    return standing
+
+
+async def played(daily: DailyBench) -> list[str]:
+    """Let two people finish a deal and a third one begin it; return their tables."""
+    tables = []
+    for person, player, most in ((ANN, NORMAL, 1000), (BO, highest, 1000), (CY, NORMAL, 9)):
+        opened = await daily.open(person, guild_id=HERE)
+        await daily.play(opened.attempt.table_id, person, player, most)
+        tables.append(opened.attempt.table_id)
+    return tables
+
+
+async def test_attempts_are_rebuilt_from_events(daily: DailyBench) -> None:
+    tables = await played(daily)
+    before, standing = await rows(daily), await standing_of(daily, tables[0])
+    attempt = schema.daily_attempt
+    async with daily.database.writing() as connection:
+        await connection.execute(
+            update(attempt).where(attempt.c.user_id == ANN.user_id).values(points=99, hands="[]")
+        )
+        await connection.execute(delete(attempt).where(attempt.c.user_id != ANN.user_id))
+    assert await rows(daily) != before
+    await rebuild(daily.database, lambda _: None)
+    after = await rows(daily)
+    # What a person claims and when its table is dealt may be milliseconds apart.
+    assert after == before
+    assert await standing_of(daily, tables[0]) == standing
+    await daily.play(tables[2], CY)
+    assert (await standing_of(daily, tables[2])).points == standing.points
+
+
+async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Path) -> None:
+    tables = await played(daily)
+    day = daily.attempts.today
+    file = tmp_path / "early.jsonl"
+    done = await archive(daily.database, file, daily.clock() + timedelta(hours=1), lambda _: None)
+    assert (done.games, done.tables, file.exists()) == (0, 0, False), "others still play them"
+    assert await daily.log.load(tables[0])
+    daily.clock.advance(days=1)
+    boards = DailyBoards(daily.deals, daily.clock)
+    plays = DailyPlays(daily.deals, daily.log, daily.clock)
+    board, hand = (
+        await boards.board(HERE, day, "classic"),
+        await plays.hand(HERE, day, "classic", 1),
+    )
+    assert [one.name for one in hand.people if one.points is not None]
+    assert hand.archived == 0
+    daily.clock.advance(days=1)
+    done = await archive(daily.database, tmp_path / "late.jsonl", daily.clock(), lambda _: None)
+    assert done.games == 2
+    daily.tables = daily.restarted()
+    before = await rows(daily)
+    assert await boards.board(HERE, day, "classic") == board
+    hand = await plays.hand(HERE, day, "classic", 1)
+    assert ([one.name for one in hand.people], hand.archived) == (["Cy"], 2)
+    with pytest.raises(UnknownTable):
+        await daily.tables.own_game(tables[0], ANN.user_id, None)
+    await rebuild(daily.database, lambda _: None)
+    assert await rows(daily) == before
+    assert (await standing_of(daily, tables[0])).points is not None

@@ -1,0 +1,133 @@
+"""Nothing of a deal leaves the bot before its day is over, except to the person who plays it.
+
+Messages are watched in ``tests/e2e/test_daily.py``; here it is everything else.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import date
+from itertools import product
+
+import pytest
+
+from bot.engine.play.events import Dealt
+from bot.features.daily.feature import show_deals
+from bot.features.daily.model.secrets import first_secret, next_secret
+from bot.features.daily.person_data import DailyPersonData
+from bot.features.daily.service.boards import DailyBoards
+from bot.features.daily.service.plays import DailyPlays
+from bot.features.daily.service.service import DailyService
+from bot.features.privacy.service import Privacy
+from bot.features.privacy.store import PersonalData
+from bot.features.reviews.service.reviewer import Reviewer
+from bot.features.reviews.store import StoredReviews
+from bot.metrics import Metrics
+from bot.settings.preferences import PreferenceBook
+from bot.store.choices import Choices
+from bot.table.errors import TableError
+from bot.table.history.game_records import GameRecord, all_records
+from bot.table.lobby.model import Person
+from bot.table.state.event_codec import as_json, decode
+from tests.e2e.knowledge import spoken_cards
+from tests.features.daily.conftest import DailyBench
+from tests.features.daily.test_keeper import keeper_of
+from tests.table.conftest import ANN, BO, CY
+from tests.test_metrics import scraped
+
+HERE = 7
+SERVERS = (None, HERE)
+VARIANTS = ("classic", "double-hearts", "cancellation")  # of one side, two sides, two packs
+
+
+async def secrets_of(daily: DailyBench, variant: str, table_id: str) -> set[str]:
+    """Return what nobody may learn: seeds, secrets, and what the computers were dealt."""
+    today = daily.attempts.today
+    seeds = [one.seed for one in await daily.deals.seeds(today, today.replace(year=today.year + 1))]
+    secret, found = first_secret(seeds[0], today, variant), set(seeds)
+    for _ in range(5):
+        found.add(secret)
+        secret = next_secret(secret)
+    for stored in await daily.log.load(table_id):
+        event = decode(stored)
+        if isinstance(event, Dealt):
+            found |= {bytes(as_json(hand)).decode()[1:-1] for hand in event.hands[1:]}
+    assert len(found) > 40
+    return found
+
+
+def looks(
+    daily: DailyBench, table_id: str, who: Person
+) -> Iterator[Callable[[], Awaitable[object]]]:
+    """Yield every way to look back at somebody's deal."""
+    for guild_id, look in product(
+        SERVERS, (daily.tables.replay, daily.tables.own_game, daily.tables.record)
+    ):
+        yield lambda look=look, guild_id=guild_id: look(table_id, who.user_id, guild_id)  # type: ignore[misc]
+    plays = DailyPlays(daily.deals, daily.log, daily.clock)
+    yield lambda: plays.hand(HERE, daily.attempts.today, "classic", 1)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_nothing_is_told_before_the_day_is_over(
+    daily: DailyBench, variant: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    metrics = Metrics([])
+    daily.tables.loaded.counters.append(metrics.on_change)
+    show_deals(metrics, daily.tables, keeper_of(daily))
+    await keeper_of(daily).look()
+    opened = await daily.open(ANN, variant, guild_id=HERE)
+    table_id = opened.attempt.table_id
+    await daily.open(BO, variant, guild_id=HERE)
+    await daily.play(table_id, ANN)
+    await keeper_of(daily).look()
+    hidden = await secrets_of(daily, variant, table_id)
+    told: list[str] = []
+    for who in (ANN, BO, CY):
+        for look in looks(daily, table_id, who):
+            with pytest.raises(TableError) as refused:
+                await look()
+            told.append(f"{refused.value!r} {refused.value}")
+    told += [repr(one) for one in await daily.tables.proofs(table_id)]
+    assert not [card for one in told for card in spoken_cards(one)]
+    service = DailyService(daily.database, daily.tables, daily.clock)
+    preferences = PreferenceBook(Choices.of_people(daily.database))
+    data, others = PersonalData(daily.database), [DailyPersonData(service.spent)]
+    privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
+    for who in (ANN, BO, CY):
+        told += [one.data.decode() async for one in privacy.export(who.user_id)]
+    boards = DailyBoards(daily.deals, daily.clock)
+    told.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
+    told.append(repr(await service.attempts.standing_at(table_id, HERE)))
+    told.append(repr(await daily.seeds.proofs(service.attempts.today, date.max, daily.clock())))
+    told.append(scraped(metrics))
+    metrics.close()
+    told += [f"{one.getMessage()} {one.exc_text}" for one in caplog.records]
+    compact = "\n".join(one.replace(" ", "").replace("\n", "") for one in told)
+    assert [one for one in hidden if one.replace(" ", "") in compact] == []
+    # ``python -m bot export`` leaves them out.
+    records = [one async for one in all_records(daily.database) if isinstance(one, GameRecord)]
+    assert [one.is_secret(daily.clock()) for one in records] == [True, True]
+    daily.clock.advance(days=1)
+    now_secret = {one.table_id for one in records if one.is_secret(daily.clock())}
+    assert now_secret == {one.table_id for one in records} - {table_id}, "Bo's goes on"
+
+
+async def test_no_review_is_made_before_the_day_is_over(
+    daily: DailyBench, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id = (await daily.open()).attempt.table_id
+    await daily.play(table_id)
+
+    async def review(*_: object) -> bytes:
+        raise AssertionError("it must not even begin")
+
+    reviewer = Reviewer(StoredReviews(daily.database), daily.log, review=review, clock=daily.clock)
+    analysis = await reviewer.ask(table_id, ANN.user_id)
+    assert await analysis.ended(within_s=60)
+    assert analysis.has_failed
+    assert await reviewer.stored(table_id) is None
+    assert not [card for one in caplog.messages for card in spoken_cards(one)]
+    await reviewer.close()

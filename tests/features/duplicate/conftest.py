@@ -1,0 +1,88 @@
+"""Duplicates on a database in a temporary folder, with a clock that tests advance."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from bot.engine.model.phase import Phase
+from bot.features.duplicate.service.opening import SeveralTables, Wanted
+from bot.features.duplicate.store import Duplicates
+from bot.players.registry import LEVELS
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
+from bot.table.state.table import TableState
+from tests.store.arrange import CHANNEL, GUILD
+from tests.table.conftest import ANN, BO, Bench, HandClock
+
+NORMAL = LEVELS["normal"]
+
+
+class DuplicateBench(Bench):
+    """Tables, and duplicates of several of them."""
+
+    def __init__(self, database: Database, clock: HandClock) -> None:
+        super().__init__(EventLog(database), clock)
+        self.database = database
+        self.several_stored = Duplicates(database)
+        self.use(self.tables)
+
+    def use(self, tables: Tables) -> None:
+        """Go on with these tables, as a new process."""
+        self.tables = tables
+        self.several = SeveralTables(self.database, tables, self.clock)
+        self.keeper = self.several.keeper
+
+    async def opened(
+        self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
+    ) -> list[Lobby]:
+        """Open a table for each of these people, filled with computers."""
+        every: list[Lobby] = []
+        for person in people:
+            wanted = Wanted(GUILD, CHANNEL, person, variant, {}, hands=hands)
+            if every:
+                lobby = await self.several.open_another(wanted, every[0])
+            else:
+                lobby = await self.several.open(wanted)
+            every.append(
+                await self.tables.change_lobby(
+                    lobby.table_id, lambda now, who=person: lobbies.fill(now, who.user_id)
+                )
+            )
+        return every
+
+    async def started(
+        self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
+    ) -> list[str]:
+        """Start a duplicate, and return its tables."""
+        every = await self.opened(people, hands=hands, variant=variant)
+        await self.several.start(every[0].table_id, people[0].user_id)
+        return [one.table_id for one in every]
+
+    async def state(self, table_id: str) -> TableState:
+        return (await self.tables.loaded.load(table_id)).now
+
+    async def play(self, table_id: str, person: Person, rng: Random | None = None) -> None:
+        """Play the hand that goes on to its end; with ``rng``, by random choices."""
+        rng = rng or Random(1)
+        player = LEVELS["easy"] if rng.random() < 0.5 else NORMAL
+        while True:
+            person_view = await self.tables.person_view(table_id, person.user_id)
+            view = person_view.view
+            if view is None or view.phase in (Phase.DEALING, Phase.OVER):
+                return
+            if person_view.lobby.status is not Status.PLAYING or view.pending is None:
+                return
+            action = player(view, rng)
+            await self.tables.act(
+                table_id, person.user_id, step_of(view), lambda _seat, what=action: what
+            )
+
+
+@pytest.fixture
+async def duplicates(database: Database, clock: HandClock) -> DuplicateBench:
+    return DuplicateBench(database, clock)

@@ -1,0 +1,226 @@
+"""Several tables play the same deals in step."""
+
+from io import BytesIO
+from random import Random
+
+import pytest
+
+from bot.engine.model.phase import Phase
+from bot.engine.play.duplicate import Compared
+from bot.engine.play.events import HandScored, PlayBegan, Played, TrickTaken
+from bot.engine.variants import VARIANTS
+from bot.features.duplicate.kind import InStep, NeedsClock, SeatsInStep
+from bot.features.duplicate.service.opening import OnlyOneTable, OtherTableOfDuplicate, TablesDiffer
+from bot.records.check import check_stream
+from bot.records.format import to_line
+from bot.table.errors import OnlyHost, TableClosed
+from bot.table.history.game_records import record_in
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby import takeover
+from bot.table.lobby.absence import leave
+from bot.table.lobby.model import Status
+from tests.features.duplicate.conftest import DuplicateBench
+from tests.table.conftest import ANN, BO, CY, DI
+from tests.thorough import usual_variants
+
+
+async def test_every_table_has_the_same_deal_made_of_the_clicks_of_all(
+    duplicates: DuplicateBench,
+) -> None:
+    tables = await duplicates.started((ANN, BO, CY))
+    states = [await duplicates.state(one) for one in tables]
+    hands = {one.game.current.hands for one in states if one.game}
+    dealers = {one.game.current.dealer for one in states if one.game}
+    assert len(hands) == len(dealers) == 1
+    assert len({one.lobby.commitment for one in states}) == 1
+    assert len({one.fairness.upcoming for one in states}) == 1
+
+
+async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) -> None:
+    first, second = await duplicates.started()
+    await duplicates.play(first, ANN)
+    waiting = await duplicates.state(first)
+    assert waiting.game is not None
+    assert waiting.game.phase is Phase.DEALING
+    kind = waiting.lobby.kind
+    assert isinstance(kind, InStep)
+    await duplicates.keeper.advance(kind.duplicate_id)
+    assert (await duplicates.state(first)).game is waiting.game
+    await duplicates.play(second, BO)
+    await duplicates.keeper.advance(kind.duplicate_id)
+    for one in (first, second):
+        game = (await duplicates.state(one)).game
+        assert game is not None
+        assert game.current.number == 2
+
+
+async def played_out(duplicates: DuplicateBench, tables: list[str], hands: int) -> None:
+    """Play all hands, and the tables in another order each time."""
+    people = dict(zip(tables, (ANN, BO, CY, DI), strict=False))
+    kind = (await duplicates.state(tables[0])).lobby.kind
+    assert isinstance(kind, InStep)
+    for number in range(hands):
+        for table_id in Random(number).sample(tables, len(tables)):
+            await duplicates.play(table_id, people[table_id], Random(number))
+        await duplicates.keeper.advance(kind.duplicate_id)
+
+
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
+async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
+    duplicates: DuplicateBench, variant: str
+) -> None:
+    tables = await duplicates.started((ANN, BO), hands=2, variant=variant)
+    await played_out(duplicates, tables, 2)
+    lines = []
+    for table_id in tables:
+        state = await duplicates.state(table_id)
+        assert state.lobby.status is Status.FINISHED
+        assert [one.number for one in state.compared] == [1, 2]
+        found = record_in(table_id, await duplicates.log.load(table_id))
+        assert found is not None
+        lines.append(to_line(found.record))
+    faults = [fault for one in check_stream(BytesIO(b"".join(lines))) for fault in one.faults]
+    assert faults == []
+    assert b"moonshooter-duplicate/1" in lines[0]
+
+
+async def test_others_points_are_those_of_the_other_tables_in_the_same_seat(
+    duplicates: DuplicateBench,
+) -> None:
+    tables = await duplicates.started((ANN, BO, CY), hands=1)
+    await played_out(duplicates, tables, 1)
+    states = [await duplicates.state(one) for one in tables]
+    points = [one.game.history[0].points for one in states if one.game]
+    for number, one in enumerate(states):
+        others = tuple(points[other] for other in range(3) if other != number)
+        assert one.compared == (Compared(1, others),)
+    every, proofs = points, [await duplicates.tables.proofs(one) for one in tables]
+    assert len(every) == 3
+    assert all(one[0].holds for one in proofs)
+    assert len({one[0].clicks for one in proofs}) == 1
+
+
+HIDDEN = (PlayBegan, Played, TrickTaken, HandScored)
+
+
+async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_played_it(
+    duplicates: DuplicateBench,
+) -> None:
+    first, second = await duplicates.started()
+    await duplicates.play(first, ANN)
+    _, seen = await duplicates.tables.public_history(first)
+    assert not any(isinstance(one, HIDDEN) for one in seen)
+    assert not any(isinstance(one, HIDDEN) for change in duplicates.changes for one in change.seen)
+    for watcher in (None, BO.user_id):
+        assert (await duplicates.tables.person_view(first, watcher)).view is None
+    assert (await duplicates.tables.person_view(first, ANN.user_id)).view is not None
+    proofs = await duplicates.tables.proofs(first)
+    assert all(one.secret is None for one in proofs)
+    await duplicates.play(second, BO)
+    kind = (await duplicates.state(first)).lobby.kind
+    assert isinstance(kind, InStep)
+    await duplicates.keeper.advance(kind.duplicate_id)
+    for table_id in (first, second):
+        _, seen = await duplicates.tables.public_history(table_id)
+        assert sum(isinstance(one, TrickTaken) for one in seen) == 13
+        assert sum(isinstance(one, Compared) for one in seen) == 1
+        (proof, *_) = await duplicates.tables.proofs(table_id)
+        assert proof.secret is not None
+
+
+async def test_closed_table_counts_as_far_as_it_played_and_nobody_waits_for_it(
+    duplicates: DuplicateBench,
+) -> None:
+    tables = await duplicates.started((ANN, BO, CY), hands=3)
+    await played_out(duplicates, tables, 1)
+    await duplicates.tables.change_lobby(
+        tables[2], lambda now: lobbies.cancel(now, CY.user_id, manager=False)
+    )
+    await played_out(duplicates, tables[:2], 2)
+    state = await duplicates.state(tables[0])
+    assert state.lobby.status is Status.FINISHED
+    assert [len(one.others) for one in state.compared] == [2, 1, 1]
+
+
+async def test_deserted_table_is_played_on_by_computers(duplicates: DuplicateBench) -> None:
+    tables = await duplicates.started((ANN, BO), hands=2)
+    await duplicates.tables.change_lobby(tables[1], lambda now: leave(now, BO.user_id))
+    state = await duplicates.state(tables[1])
+    assert state.game is not None
+    assert state.game.phase is Phase.DEALING
+    await played_out(duplicates, tables, 2)
+    assert (await duplicates.state(tables[0])).lobby.status is Status.FINISHED
+
+
+async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: DuplicateBench) -> None:
+    tables = await duplicates.started(hands=2)
+    kind = (await duplicates.state(tables[0])).lobby.kind
+    assert isinstance(kind, InStep)
+    for number, (table_id, person) in enumerate(zip(tables, (ANN, BO), strict=True)):
+        await duplicates.play(table_id, person)
+        duplicates.use(duplicates.restarted())
+        assert number < 2
+    # The clicks were fixed and only one table was dealt when the process was killed.
+    states = await duplicates.keeper.states(kind.duplicate_id)
+    await duplicates.keeper.seal(kind.duplicate_id, 2, states)
+    duplicates.use(duplicates.restarted())
+    await duplicates.keeper.advance(kind.duplicate_id)
+    duplicates.use(duplicates.restarted())
+    await duplicates.keeper.advance(kind.duplicate_id)
+    found = [await duplicates.state(one) for one in tables]
+    assert {one.game.current.number for one in found if one.game} == {2}
+    assert len({one.game.current.hands for one in found if one.game}) == 1
+    for one in tables:
+        kinds = await duplicates.stored(one)
+        assert kinds.count("dealt") == 2
+        assert kinds.count("secret-shown") == 1
+
+
+async def test_two_processes_go_on_with_the_same_duplicate(duplicates: DuplicateBench) -> None:
+    tables = await duplicates.started(hands=2)
+    kind = (await duplicates.state(tables[0])).lobby.kind
+    assert isinstance(kind, InStep)
+    for table_id, person in zip(tables, (ANN, BO), strict=True):
+        await duplicates.play(table_id, person)
+    other = DuplicateBench.__new__(DuplicateBench)
+    other.__dict__.update(duplicates.__dict__)
+    other.use(duplicates.restarted())
+    states = await other.keeper.states(kind.duplicate_id)
+    await duplicates.keeper.advance(kind.duplicate_id)
+    await other.keeper.seal(kind.duplicate_id, 2, states)
+    hands = {(await duplicates.state(one)).fairness.upcoming for one in tables}
+    assert len(hands) == 1
+    assert await duplicates.several_stored.tables(kind.duplicate_id) == tables
+
+
+async def test_start_needs_two_tables_of_equal_size_and_the_first_host(
+    duplicates: DuplicateBench,
+) -> None:
+    (alone,) = await duplicates.opened((ANN,))
+    with pytest.raises(OnlyOneTable):
+        await duplicates.several.start(alone.table_id, ANN.user_id)
+    first, second = await duplicates.opened((ANN, BO))
+    with pytest.raises(OnlyHost):
+        await duplicates.several.start(second.table_id, BO.user_id)
+    await duplicates.tables.change_lobby(
+        second.table_id, lambda now: lobbies.remove_computer(now, BO.user_id)
+    )
+    with pytest.raises(TablesDiffer):
+        await duplicates.several.start(first.table_id, ANN.user_id)
+
+
+async def test_nobody_sits_at_two_tables_or_comes_in_during_the_game(
+    duplicates: DuplicateBench,
+) -> None:
+    first, second = await duplicates.opened((ANN, BO))
+    with pytest.raises(OtherTableOfDuplicate):
+        await duplicates.several.require_free(second.table_id, ANN.user_id)
+    await duplicates.several.require_free(second.table_id, CY.user_id)
+    with pytest.raises(NeedsClock):
+        lobbies.set_clock(first, ANN.user_id, "off")
+    await duplicates.several.start(first.table_id, ANN.user_id)
+    lobby = (await duplicates.tables.person_view(first.table_id)).lobby
+    with pytest.raises(SeatsInStep):
+        takeover.open_seats(lobby, CY.user_id)
+    with pytest.raises(TableClosed):
+        await duplicates.several.open_another(None, lobby)  # type: ignore[arg-type]

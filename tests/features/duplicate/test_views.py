@@ -1,0 +1,86 @@
+"""Messages about a duplicate: sheet, result, picture, and a hand side by side."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.model.cards import standard_deck
+from bot.engine.model.seats import Seat
+from bot.engine.play.duplicate import Compared
+from bot.features.duplicate.illustrations import duplicate_illustration
+from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
+from bot.features.duplicate.views import side_by_side_panel
+from bot.render.feed import HandItem, ResultItem
+from bot.render.pictures.drawing import sketch_png
+from bot.render.wording import languages, wording_for
+from bot.table.views.public.posts import post
+from bot.ui.components.validation import check_layout
+from tests.ui.arrange import WORDS, Game, over, text_of
+
+
+def compared(game: Game, tables: int = 3) -> tuple[Compared, ...]:
+    """Return what others have made of every hand: one point less in each seat."""
+    others = [tuple(points - 1 for points in score.points) for score in game.state.history]
+    return tuple(Compared(n, (one,) * tables) for n, one in enumerate(others, start=1))
+
+
+def finished(variant: str, players: int) -> tuple[Game, HandItem, ResultItem]:
+    game = Game(variant, players).until(over)
+    sheets = [item for item in game.feed.items if isinstance(item, HandItem)]
+    results = [item for item in game.feed.items if isinstance(item, ResultItem)]
+    every = compared(game)
+    return (
+        game,
+        replace(sheets[-1], compared=every, is_last=False),
+        replace(results[-1], compared=every),
+    )
+
+
+@pytest.mark.parametrize(
+    ("variant", "players"), [("classic", 4), ("partnership", 4), ("cancellation", 10)]
+)
+@pytest.mark.parametrize("language", languages())
+def test_sheet_and_result_show_points_others_and_difference(
+    variant: str, players: int, language: str
+) -> None:
+    words = wording_for(language)
+    game, sheet, result = finished(variant, players)
+    hands = len(game.state.history)
+    for item in (sheet, result):
+        layout = post(item, game.info, words)
+        check_layout(layout)
+        assert words.text("duplicate-heading", tables=3, hands=hands) in text_of(layout)
+    assert words.decimal(-float(hands)) in text_of(post(result, game.info, words))
+    assert words.decimal(-1.0) in text_of(post(sheet, game.info, words))
+
+
+def test_picture_of_the_comparison_says_the_same_in_its_description() -> None:
+    game, _, result = finished("classic", 4)
+    found = duplicate_illustration(
+        result.history, result.compared, game.info.plain, game.info.rules, WORDS
+    )
+    assert found is not None
+    assert sketch_png(found.sketch).startswith(b"\x89PNG")
+    hands = len(result.history)
+    assert found.alt.count(f"difference −{hands}.0") == 4
+
+
+def test_game_that_is_no_duplicate_has_no_comparison() -> None:
+    game, sheet, _ = finished("classic", 4)
+    plain = replace(sheet, compared=())
+    assert "Duplicate" not in text_of(post(plain, game.info, WORDS))
+    assert (
+        duplicate_illustration(plain.history, (), game.info.plain, game.info.rules, WORDS) is None
+    )
+
+
+@pytest.mark.parametrize("tables", [2, 16])
+def test_hand_side_by_side_fits_into_a_message(tables: int) -> None:
+    game = Game("classic", 4)
+    cards = tuple(standard_deck()[:13])
+    played = tuple(SeatPlayed(n or None, cards[:3], cards, n) for n in range(tables))
+    shown = SideBySide(game.lobby, game.state.rules, 2, 3, Seat(1), cards, played)
+    layout = side_by_side_panel(shown, game.info, WORDS)
+    check_layout(layout)
+    assert text_of(layout).count("passed") == tables
+    assert f"Computer at table {tables - 1}" in text_of(layout)

@@ -1,0 +1,202 @@
+"""Who is invited where, and when tables are opened for people who look for one."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.features.finding.service.matchmaker import KEPT_FOR, NOT_AGAIN_FOR
+from bot.table.lobby import lobby as lobbies
+from tests.features.finding.conftest import FULL, PEOPLE, FindingBench
+from tests.store.arrange import GUILD
+
+ANN, BO, CY, DI, ED = PEOPLE[:5]
+MINUTE = timedelta(minutes=1)
+
+
+async def test_twelve_people_who_look_for_three_games_are_seated_within_a_minute(
+    finding: FindingBench,
+) -> None:
+    begun = finding.clock()
+    games = ("ricketts", "classic", "double-hearts")
+    for number, person in enumerate(PEOPLE[:12]):
+        await finding.ask(person, games[number % 3])
+        await finding.matchmaker.look()
+    for table_id, user_id in list(finding.discord.sent):
+        await finding.sit_down(table_id, user_id)
+    opened = await finding.lobbies()
+    assert sorted(lobby.variant for lobby in opened) == sorted(games)
+    assert all(len(lobby.people) == FULL[lobby.variant] == 4 for lobby in opened)
+    assert {lobby.host for lobby in opened} == {one.user_id for one in PEOPLE[:3]}
+    await finding.searches.look()
+    assert await finding.looking() == []
+    assert finding.clock() - begun <= MINUTE
+    invited = [user_id for _, user_id in finding.discord.sent]
+    assert len(invited) == len(set(invited)) == 9
+
+
+async def test_oldest_are_invited_first_and_no_more_than_there_are_seats(
+    finding: FindingBench,
+) -> None:
+    for person in (ANN, BO, CY):
+        await finding.ask(person, clock="90s" if person is BO else None)
+    lobby = await finding.lobby(DI, ED)
+    await finding.matchmaker.look()
+    assert finding.discord.invited(lobby.table_id) == [ANN.user_id, CY.user_id]  # Bo wants a clock
+    assert finding.searches.waiting_for(lobby) == 2
+    for _ in range(3):
+        await finding.matchmaker.look()
+    assert len(finding.discord.sent) == 2
+
+
+async def test_unanswered_invitation_frees_its_place_and_a_declined_one_at_once(
+    finding: FindingBench,
+) -> None:
+    lobby = await finding.lobby(ED, PEOPLE[9], PEOPLE[10])
+    for person in (ANN, BO, CY):
+        await finding.ask(person)
+    await finding.matchmaker.look()
+    assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
+    await finding.searches.decline(ANN.user_id, lobby.table_id)
+    await finding.matchmaker.look()
+    assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id]
+    finding.clock.now += KEPT_FOR
+    await finding.matchmaker.look()
+    assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id, CY.user_id]
+
+
+async def test_nobody_is_invited_twice_within_twenty_minutes_in_any_server(
+    finding: FindingBench,
+) -> None:
+    await finding.ask(ANN)
+    await finding.ask(ANN, guild_id=GUILD + 1)
+    first = await finding.lobby(BO)
+    await finding.matchmaker.look()
+    assert finding.discord.sent == [(first.table_id, ANN.user_id)]
+    await finding.tables.change_lobby(
+        first.table_id, lambda now: lobbies.cancel(now, BO.user_id, manager=False)
+    )
+    elsewhere = await finding.tables.open(GUILD + 1, 9, CY, "ricketts")
+    again = await finding.lobby(DI)
+    finding.clock.now += NOT_AGAIN_FOR - MINUTE
+    await finding.matchmaker.look()
+    assert len(finding.discord.sent) == 1
+    finding.clock.now += MINUTE
+    await finding.matchmaker.look()
+    assert len(finding.discord.sent) == 2
+    assert finding.discord.sent[1][0] in {again.table_id, elsewhere.table_id}
+
+
+async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBench) -> None:
+    for person in PEOPLE[:3]:
+        await finding.ask(person)
+    one = await finding.lobby(PEOPLE[20])
+    other = await finding.lobby(PEOPLE[21])
+    first = finding.matchmaker
+    finding.begin()
+    await asyncio.gather(first.look(), finding.matchmaker.look())
+    invited = [user_id for _, user_id in finding.discord.sent]
+    assert sorted(invited) == [one.user_id for one in PEOPLE[:3]]
+    assert {table for table, _ in finding.discord.sent} <= {one.table_id, other.table_id}
+
+
+async def test_people_who_do_not_want_invitations_get_none(finding: FindingBench) -> None:
+    for person in PEOPLE[:4]:
+        await finding.ask(person)
+    await finding.preferences.choose(BO.user_id, "invitations", "off")
+    await finding.matchmaker.look()
+    assert not finding.discord.sent, "three others are too few for a table"
+    lobby = await finding.lobby(ED)
+    await finding.matchmaker.look()
+    assert BO.user_id not in finding.discord.invited(lobby.table_id)
+    assert len(finding.discord.sent) == 3
+
+
+async def test_people_who_cannot_be_reached_keep_no_place(finding: FindingBench) -> None:
+    finding.discord.closed.add(ANN.user_id)
+    await finding.ask(ANN)
+    await finding.ask(BO)
+    lobby = await finding.lobby(CY, DI, ED)
+    await finding.matchmaker.look()
+    assert finding.discord.invited(lobby.table_id) == [BO.user_id]
+
+
+@pytest.mark.parametrize("computers", [0, 3])
+async def test_people_in_a_game_with_others_are_left_alone(
+    finding: FindingBench, computers: int
+) -> None:
+    company = [] if computers else [BO, CY, DI]
+    await finding.game(ANN, *company, computers=computers)
+    await finding.ask(ANN)
+    lobby = await finding.lobby(ED)
+    await finding.matchmaker.look()
+    expected = [ANN.user_id] if computers else []
+    assert finding.discord.invited(lobby.table_id) == expected
+    assert await finding.looking() == [ANN.user_id]
+
+
+async def test_search_ends_with_a_seat_in_a_lobby(finding: FindingBench) -> None:
+    await finding.ask(ANN)
+    await finding.ask(BO)
+    lobby = await finding.lobby(CY)
+    await finding.sit_down(lobby.table_id, ANN.user_id)
+    finding.begin()  # killed before it could end the search
+    await finding.matchmaker.look()
+    assert await finding.looking() == [BO.user_id]
+    assert finding.discord.invited(lobby.table_id) == [BO.user_id]
+
+
+async def test_people_who_like_anything_complete_a_table(finding: FindingBench) -> None:
+    await finding.ask(ANN, None)
+    await finding.ask(BO, "increduhearts", "5m")
+    await finding.ask(CY, None, "5m")
+    await finding.ask(DI, "classic", "5m")
+    await finding.matchmaker.look()
+    assert not await finding.lobbies()
+    await finding.ask(ED, "increduhearts", None)
+    await finding.matchmaker.look()
+    (opened,) = await finding.lobbies()
+    assert (opened.variant, opened.clock, opened.host) == ("increduhearts", "5m", ANN.user_id)
+    invited = finding.discord.invited(opened.table_id)
+    assert invited == [BO.user_id, CY.user_id, ED.user_id]
+
+
+async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingBench) -> None:
+    for person in PEOPLE[:4]:
+        await finding.ask(person)
+    await finding.matchmaker.look()
+    for _ in range(3):
+        finding.begin()
+        await finding.matchmaker.look()
+    (opened,) = await finding.lobbies()
+    assert len(finding.discord.sent) == 3
+    for person in PEOPLE[4:7]:
+        await finding.ask(person)
+    await finding.matchmaker.look()
+    assert await finding.lobbies() == [opened]
+
+
+async def test_crash_between_opening_and_inviting_costs_nothing(finding: FindingBench) -> None:
+    for person in PEOPLE[:4]:
+        await finding.ask(person)
+
+    async def killed(*_args: object) -> bool:
+        raise KeyboardInterrupt
+
+    invite, finding.discord.invite = finding.discord.invite, killed  # type: ignore[method-assign]
+    with pytest.raises(KeyboardInterrupt):
+        await finding.matchmaker.look()
+    finding.discord.invite = invite  # type: ignore[method-assign]
+    finding.begin()
+    await finding.matchmaker.look()
+    (opened,) = await finding.lobbies()
+    assert sorted(finding.discord.invited(opened.table_id)) == [p.user_id for p in PEOPLE[1:4]]
+
+
+async def test_refused_table_is_not_tried_for_ever(finding: FindingBench) -> None:
+    for person in PEOPLE[:6]:
+        await finding.ask(person)
+    finding.discord.refuses = True
+    await finding.matchmaker.look()
+    assert not finding.discord.sent
+    assert len(await finding.looking()) == 6

@@ -1,0 +1,79 @@
+"""Searches for a table, and the invitations that follow."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.features.finding.store import Search, StoredSearches
+from bot.store.append import NewEvent, TableHeader
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from tests.store.arrange import CHANNEL, GUILD, NOON
+
+ANN, BO = 5, 1 << 62
+HOUR, WHILE = timedelta(hours=1), timedelta(minutes=20)
+OF_ANN = Search(GUILD, ANN, "Ann", "ricketts", None, CHANNEL, NOON, NOON + HOUR)
+OF_BO = replace(OF_ANN, user_id=BO, name="Bo", variant=None, clock="90s", asked_at=NOON + WHILE)
+
+
+async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: Database) -> None:
+    searches = StoredSearches(database)
+    elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
+    for one in (OF_BO, elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
+        await searches.ask(one)
+    assert await searches.going_on(NOON) == [replace(OF_ANN, variant="classic"), OF_BO, elsewhere]
+
+
+async def test_search_ends_with_its_time_or_when_it_is_stopped(database: Database) -> None:
+    searches = StoredSearches(database)
+    longer = replace(OF_BO, ends_at=NOON + 2 * HOUR)
+    await searches.ask(OF_ANN)
+    await searches.ask(longer)
+    assert await searches.going_on(NOON + HOUR) == [longer]
+    await searches.end(NOON + HOUR)
+    assert await searches.going_on(NOON) == [longer]
+    await searches.stop(GUILD + 1, BO)
+    assert await searches.going_on(NOON) == [longer]
+    await searches.stop(GUILD, BO)
+    assert await searches.going_on(NOON) == []
+
+
+async def test_nobody_is_invited_twice_in_a_while_whoever_asks(database: Database) -> None:
+    searches = StoredSearches(database)
+    tries = [searches.invite(ANN, f"table00{n}", NOON, WHILE) for n in range(5)]
+    assert sorted(await asyncio.gather(*tries)) == [False] * 4 + [True]
+    assert not await searches.invite(ANN, "later", NOON + WHILE - timedelta(seconds=1), WHILE)
+    assert await searches.invite(BO, "table000", NOON, WHILE)
+    assert await searches.invite(ANN, "later", NOON + WHILE, WHILE)
+    last = await searches.invitations([ANN])
+    assert [(one.table_id, one.free_at) for one in last] == [("later", NOON + 2 * WHILE)]
+
+
+async def test_declined_invitation_frees_the_place_but_still_counts(database: Database) -> None:
+    searches = StoredSearches(database)
+    await searches.invite(ANN, "table000", NOON, WHILE)
+    await searches.clear(ANN, "another0")
+    assert [one.user_id for one in await searches.invitations([], ["table000"])] == [ANN]
+    await searches.clear(ANN, "table000")
+    assert not await searches.invitations([], ["table000"])
+    assert not await searches.invite(ANN, "table000", NOON, WHILE)
+
+
+async def test_tables_are_found_by_person_and_by_server(database: Database) -> None:
+    searches, log = StoredSearches(database), EventLog(database)
+    for table_id, status, people in (
+        ("lobby000", "lobby", [ANN, BO]),
+        ("playing0", "playing", [BO]),
+        ("finished", "finished", [ANN]),
+    ):
+        header = TableHeader(GUILD, CHANNEL, "ricketts", status)  # type: ignore[arg-type]
+        event = NewEvent("opened", "{}")
+        await log.append(table_id, 0, [event], at=NOON, header=header, people=people)
+    assert await searches.tables_of([ANN, BO, 7]) == {
+        ANN: ["lobby000"],
+        BO: ["lobby000", "playing0"],
+        7: [],
+    }
+    assert await searches.lobbies([GUILD, GUILD + 1]) == {GUILD: ["lobby000"], GUILD + 1: []}

@@ -1,0 +1,186 @@
+"""People's attempts at lessons and puzzles: begun once, resumed exactly, summed up."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from bot.engine.play.view import TableView
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.kind import Exercise, answer_of
+from bot.features.lessons.making.playing_on import action_of
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, answer_in, tokens_of
+from bot.features.lessons.service import Begun, Lessons, NothingToLearn, position_of
+from bot.players.registry import LEVELS
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.table.lobby.model import Status
+from bot.table.state.steps import step_of
+from tests.table.conftest import ANN, BO, Bench, HandClock
+
+
+class LessonBench(Bench):
+    """Tables with lessons and puzzles."""
+
+    def __init__(self, database: Database, clock: HandClock) -> None:
+        super().__init__(EventLog(database), clock)
+        self.database = database
+        self.lessons = self.lessons_after_restart()
+
+    def lessons_after_restart(self) -> Lessons:
+        """Return the lessons of a new process on the same database."""
+        self.tables = self.restarted()
+        return Lessons(self.database, self.tables, self.clock)
+
+    async def decide(self, begun: Begun, *, right: bool = True) -> None:
+        """Answer the first time, as the solution says or in another way."""
+        view = await self.view(begun)
+        for one in begun.position.judged.alternatives:
+            if begun.position.solves(tokens_of(one)) is right:
+                action = action_of(tokens_of(one), view)
+                break
+        await self.tables.act(begun.attempt.table_id, ANN.user_id, step_of(view), lambda _: action)
+
+    async def view(self, begun: Begun) -> TableView:
+        """Return what the person sees."""
+        view = (await self.tables.person_view(begun.attempt.table_id, ANN.user_id)).view
+        assert view is not None
+        return view
+
+    async def finish(self, begun: Begun) -> None:
+        """Play on as the normal player does."""
+        while True:
+            table_id = begun.attempt.table_id
+            person_view = await self.tables.person_view(table_id, ANN.user_id)
+            if not person_view.lobby.status.is_open:
+                return
+            view = await self.view(begun)
+            action = LEVELS["normal"](view, Random(1))
+            await self.tables.act(table_id, ANN.user_id, step_of(view), lambda _, what=action: what)
+
+
+@pytest.fixture
+async def bench(database: Database, clock: HandClock) -> LessonBench:
+    return LessonBench(database, clock)
+
+
+def first_lesson(variant: str = "classic") -> Position:
+    return library.lessons_of(variant)[0]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_a_lesson_is_played_to_the_end_of_its_hand(bench: LessonBench, variant: str) -> None:
+    begun = await bench.lessons.begin_lesson(ANN, variant, None, "en")
+    assert begun.is_new
+    assert begun.person_view.seat == begun.position.seat
+    assert begun.position == first_lesson(variant)
+    assert answer_in(begun.position, await bench.view(begun)) is None
+    await bench.decide(begun)
+    answer = answer_in(begun.position, await bench.view(begun))
+    assert answer is not None
+    assert begun.position.solves(answer)
+    await bench.finish(begun)
+    stored = await bench.lessons.stored.at_table(begun.attempt.table_id)
+    assert stored is not None
+    assert answer_of(stored.answer) == answer
+    assert stored.points is not None
+    progress = await bench.lessons.progress(ANN.user_id, variant)
+    stars = library.stars(begun.position, answer, stored.points)
+    assert progress.stars == {begun.position.name: stars}
+    assert progress.total == stars >= 1
+
+
+async def test_an_attempt_that_is_not_over_goes_on_after_a_restart(bench: LessonBench) -> None:
+    begun = await bench.lessons.begin_lesson(ANN, "classic", None, "en")
+    await bench.decide(begun)
+    bench.lessons = bench.lessons_after_restart()
+    again = await bench.lessons.begin_lesson(ANN, "classic", begun.position.name, "en")
+    assert not again.is_new
+    assert again.attempt.table_id == begun.attempt.table_id
+    await bench.finish(again)
+    another = await bench.lessons.begin_lesson(ANN, "classic", begun.position.name, "en")
+    assert another.is_new
+
+
+async def test_an_attempt_that_was_never_dealt_is_dealt(
+    bench: LessonBench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.features.lessons.service.open_practice", killed)
+        with pytest.raises(KeyboardInterrupt):
+            await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    assert begun.person_view.lobby.status is Status.PLAYING
+
+
+async def test_the_best_result_of_a_lesson_stays(bench: LessonBench) -> None:
+    totals = []
+    for right in (True, False):
+        begun = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
+        await bench.decide(begun, right=right)
+        await bench.finish(begun)
+        totals.append((await bench.lessons.progress(ANN.user_id, "classic")).total)
+    assert totals[0] == totals[1] >= 1
+
+
+async def test_a_puzzle_has_one_attempt_a_day_and_its_first_answer_counts(
+    bench: LessonBench,
+) -> None:
+    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    await bench.decide(begun, right=False)
+    await bench.finish(begun)
+    again = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    assert not again.is_new
+    assert again.person_view.lobby.status is Status.FINISHED
+    assert await bench.lessons.streak(ANN.user_id) == 0
+    bench.clock.advance(days=1)
+    following = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    assert following.is_new
+    assert following.position != begun.position
+
+
+async def test_days_with_solved_puzzles_make_a_streak(bench: LessonBench) -> None:
+    streaks = []
+    for right in (True, True, False, True):
+        begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+        await bench.decide(begun, right=right)
+        streaks.append(await bench.lessons.streak(ANN.user_id))
+        bench.clock.advance(days=1)
+    assert streaks == [1, 2, 2, 1]
+    assert await bench.lessons.streak(BO.user_id) == 0
+
+
+async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
+    other = Lessons(bench.database, bench.restarted(), bench.clock)
+    begun = await asyncio.gather(
+        *(one.begin_puzzle(ANN, "classic", "en") for one in (bench.lessons, other, bench.lessons))
+    )
+    assert len({one.attempt.table_id for one in begun}) == 1
+    assert (await bench.stored(begun[0].attempt.table_id)).count("dealt") == 1
+
+
+async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:
+    kinds = []
+    for _ in range(2):
+        begun = await bench.lessons.begin_lesson(ANN, "classic", first_lesson().name, "en")
+        await bench.decide(begun)
+        await bench.finish(begun)
+        events = await bench.log.load(begun.attempt.table_id)
+        kinds.append([(one.kind, one.body) for one in events][1:])
+    assert kinds[0] == kinds[1]
+
+
+async def test_a_table_names_its_position(bench: LessonBench) -> None:
+    begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")
+    kind = begun.person_view.lobby.kind
+    assert isinstance(kind, Exercise)
+    assert position_of(kind) == begun.position
+
+
+async def test_there_are_no_other_lessons(bench: LessonBench) -> None:
+    with pytest.raises(NothingToLearn):
+        await bench.lessons.begin_lesson(ANN, "classic", "nothing", "en")

@@ -1,0 +1,167 @@
+"""The lessons and puzzles that come with the bot: legal, reachable, and right by the judge."""
+
+import pytest
+from msgspec import UNSET, structs
+
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.cli import replies_to
+from bot.features.lessons.making.checking import judged_faults, legal_faults
+from bot.features.lessons.making.lines import line_faults, line_of
+from bot.features.lessons.making.playing_on import played_on
+from bot.features.lessons.model import library
+from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
+from bot.features.lessons.model.position import Position, answer_in, replayed, tokens_of
+from bot.features.lessons.model.topics import TOPICS
+from bot.players.registry import ALL_LEVELS
+
+LESSONS = 10  # of each variant
+DAYS = 30  # for which each variant has puzzles at least
+OF_PUZZLES = 3  # those that the judge checks in a usual run
+
+
+def named(positions: list[Position]) -> list[object]:
+    return [pytest.param(one, id=f"{one.variant}-{one.name}") for one in positions]
+
+
+EVERY_LESSON = [one for variant in VARIANTS for one in library.lessons_of(variant)]
+SOME_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[:OF_PUZZLES]]
+OTHER_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[OF_PUZZLES:]]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_there_are_ten_lessons_and_a_stock_of_puzzles(variant: str) -> None:
+    lessons, puzzles = library.lessons_of(variant), library.puzzles_of(variant)
+    assert len(lessons) == LESSONS
+    assert len(puzzles) >= DAYS
+    for positions in (lessons, puzzles):
+        assert len({one.name for one in positions}) == len(positions)
+        assert {one.variant for one in positions} == {variant}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_each_game_teaches_every_essential_topic_that_its_rules_allow(variant: str) -> None:
+    lessons = library.lessons_of(variant)
+    rules = VARIANTS[variant].rules(len(lessons[0].game.players))
+    taught = [str(one.topic) for one in lessons]
+    assert len(set(taught)) == len(taught)
+    assert [one for one in ESSENTIALS if not why_untaught(one, rules) and one not in taught] == []
+    assert [one for one in taught if why_untaught(one, rules)] == []
+
+
+def test_topics_without_a_place_in_the_rules_are_left_out() -> None:
+    untaught = {
+        variant: [one for one in ESSENTIALS if why_untaught(one, VARIANTS[variant].rules(players))]
+        for variant, players in (("black-maria", 4), ("double-hearts", 4), ("cancellation", 6))
+    }
+    assert untaught == {
+        "black-maria": ["side", "stop", "shoot", "moon-choice"],
+        "double-hearts": ["moon-choice"],
+        "cancellation": ["side", "pass"],
+    }
+    with_moon = VARIANTS["black-maria"].rules(4, {"moon": "choice"})
+    assert [one for one in ESSENTIALS if why_untaught(one, with_moon)] == ["side"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_positions_are_legal_and_can_come_about(variant: str) -> None:
+    for one in (*library.lessons_of(variant), *library.puzzles_of(variant)):
+        assert list(legal_faults(one)) == [], one.name
+        view = replayed(one).view
+        assert view.viewer == one.seat
+        assert answer_in(one, view) is None
+
+
+@pytest.mark.parametrize("lesson", named(EVERY_LESSON))
+def test_what_a_lesson_teaches_is_best_by_a_margin(lesson: Position) -> None:
+    assert lesson.topic in TOPICS
+    assert list(judged_faults(lesson)) == []
+
+
+@pytest.mark.parametrize("puzzle", named(SOME_PUZZLES))
+def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
+    assert puzzle.judged.margin >= 3
+    assert puzzle.judged.margin >= 4 * puzzle.judged.error
+    assert list(judged_faults(puzzle)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("puzzle", named(OTHER_PUZZLES))
+def test_the_solutions_of_all_other_puzzles_are_best(puzzle: Position) -> None:
+    assert list(judged_faults(puzzle)) == []
+
+
+@pytest.mark.parametrize("lesson", named(EVERY_LESSON))
+def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
+    right = next(
+        answer for one in lesson.judged.alternatives if lesson.solves(answer := tokens_of(one))
+    )
+    wrong = next(
+        answer for one in lesson.judged.alternatives if not lesson.solves(answer := tokens_of(one))
+    )
+    assert library.stars(lesson, right, None) == 0
+    if not isinstance(lesson.goal, int) or not isinstance(lesson.best, int):
+        assert library.stars(lesson, right, 0) == 3
+        assert library.stars(lesson, wrong, 0) == 0
+        return
+    assert lesson.best <= lesson.goal
+    assert library.stars(lesson, right, lesson.best) == 3
+    assert library.stars(lesson, wrong, lesson.best) == 2
+    assert library.stars(lesson, right, lesson.goal + 1) == 1
+    assert library.stars(lesson, wrong, lesson.goal + 1) == 0
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_meet(
+    variant: str,
+) -> None:
+    for lesson in library.lessons_of(variant):
+        faults = list(line_faults(lesson, replies_to(f"{variant}/{lesson.name}")))
+        assert faults == [], f"{lesson.name}; new lines: python -m bot puzzles --lines"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) -> None:
+    for puzzle in library.puzzles_of(variant):
+        answers = [tokens_of(one) for one in puzzle.judged.alternatives]
+        answer = next(one for one in answers if puzzle.solves(one))
+        replies = replies_to(f"{variant}/{puzzle.name}")
+        done = played_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
+        assert library.stars(puzzle, answer, done.points) == library.MOST_STARS
+
+
+def test_who_learns_to_shoot_is_rewarded_for_a_moon_only() -> None:
+    for lesson in EVERY_LESSON:
+        if lesson.topic == "shoot":
+            assert isinstance(lesson.best, int)
+            assert lesson.best <= 0, lesson.variant
+
+
+def test_lines_that_are_missing_or_wrong_are_found() -> None:
+    lesson = library.lessons_of("classic")[0]
+    replies = replies_to(f"classic/{lesson.name}")
+    assert isinstance(lesson.line, list)
+    first, *others = lesson.line
+    wrong = next(
+        tokens for one in lesson.judged.alternatives if not lesson.solves(tokens := tokens_of(one))
+    )
+    for line in (UNSET, [first], [first, first, *others], [[*wrong], *others]):
+        assert any(line_faults(structs.replace(lesson, line=line), replies))
+    found = line_of(lesson, replies)
+    assert found is not None
+    assert not any(line_faults(structs.replace(lesson, line=found), replies))
+    unreachable = structs.replace(lesson, best=-1)
+    assert line_of(unreachable, replies, tries=1) is None
+
+
+def test_puzzles_begin_again_when_all_have_been_shown() -> None:
+    stock = library.puzzles_of("classic")
+    shown = [library.puzzle_of_day("classic", day) for day in range(len(stock) + 1)]
+    assert shown[:-1] == list(stock)
+    assert shown[-1] == stock[0]
+    assert library.puzzle_of_day("unknown", 1) is None
+
+
+def test_positions_are_read_as_they_are_written() -> None:
+    stock = library.lessons_of("classic")
+    assert tuple(library.read(library.written(stock))) == stock

@@ -1,0 +1,121 @@
+"""The search for puzzles and lessons in computer games."""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from itertools import chain, islice
+from random import Random
+
+from msgspec import structs
+
+from bot.engine.play.events import Dealt, GameStarted
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.cli import replies_to
+from bot.features.lessons.making import choosing
+from bot.features.lessons.making.checking import faults_of
+from bot.features.lessons.making.lines import line_faults
+from bot.features.lessons.making.strong_hands import JACK, begin_game, strength
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, tokens_of
+from bot.players.registry import LEVELS
+
+
+def found(seed: int) -> list[Position]:
+    rules = VARIANTS["classic"].rules(4)
+    return list(islice(choosing.puzzles(rules, seed, LEVELS["easy"]), 2))
+
+
+def test_the_same_seed_finds_the_same_puzzles() -> None:
+    first = found(7)
+    assert library.written(first) == library.written(found(7))
+    assert library.written(first) != library.written(found(8))
+
+
+def test_one_play_of_a_puzzle_is_better_than_every_other() -> None:
+    for puzzle in found(7):
+        alternatives = puzzle.judged.alternatives
+        right = [one.value for one in alternatives if puzzle.solves(tokens_of(one))]
+        wrong = [one.value for one in alternatives if not puzzle.solves(tokens_of(one))]
+        assert max(right) + choosing.POINTS <= min(wrong) + 1e-6
+        assert puzzle.judged.margin >= max(choosing.POINTS, 4 * puzzle.judged.error)
+        assert list(faults_of(puzzle)) == []
+
+
+def test_a_wrong_solution_and_an_illegal_play_are_found() -> None:
+    puzzle = library.puzzles_of("classic")[0]
+    others = [
+        list(tokens_of(one))
+        for one in puzzle.judged.alternatives
+        if not puzzle.solves(tokens_of(one))
+    ]
+    assert list(faults_of(structs.replace(puzzle, solution=others[-1:])))
+    assert list(faults_of(structs.replace(puzzle, seat=(puzzle.seat + 1) % 4)))
+    hand = structs.replace(puzzle.game.hands[-1], tricks=puzzle.game.hands[-1].tricks[1:])
+    assert list(faults_of(structs.replace(puzzle, game=structs.replace(puzzle.game, hands=[hand]))))
+
+
+def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list[Position]:
+    rules = VARIANTS["classic"].rules(4)
+    player = LEVELS["normal"]
+    return list(
+        choosing.lessons(rules, seed, games, player, replies_to, topic=topic, exchanged=exchanged)
+    )
+
+
+def test_lessons_can_be_searched_for_one_topic() -> None:
+    lessons = lessons_about("duck", 5, 3)
+    assert len(lessons) > 1
+    assert {one.topic for one in lessons} == {"duck"}
+    assert len({one.name for one in lessons}) == len(lessons)
+    for one in lessons:
+        assert list(faults_of(one)) == []
+        assert list(line_faults(one, replies_to(f"classic/{one.name}"))) == []
+
+
+def test_one_player_gets_strong_cards_for_weak_ones() -> None:
+    rules = VARIANTS["classic"].rules(4)
+
+    def deal(exchanged: int) -> Dealt:
+        before, decision = begin_game(rules, Random(3), exchanged)
+        events = (*before, *decision.events)
+        assert isinstance(events[0], GameStarted)
+        assert decision.state.to_act
+        return next(one for one in events if isinstance(one, Dealt))
+
+    usual, strong = deal(0), deal(6)
+    assert Counter(chain(*usual.hands)) == Counter(chain(*strong.hands))
+    assert usual.dealer == strong.dealer
+
+    def honours(dealt: Dealt) -> list[int]:
+        return [sum(strength(one) >= JACK for one in hand) for hand in dealt.hands]
+
+    changes = [
+        after - before for before, after in zip(honours(usual), honours(strong), strict=True)
+    ]
+    assert sorted(changes)[-1] == -sum(sorted(changes)[:-1]) == 6
+    # There are sixteen strong cards in all, and a hand holds thirteen of them at most.
+    assert max(honours(deal(100))) == 13
+
+
+def test_lessons_found_in_such_games_are_right() -> None:
+    lessons = lessons_about("shoot", 1, 6, exchanged=9)
+    assert lessons
+    assert {one.topic for one in lessons} == {"shoot"}
+    for one in lessons:
+        assert list(faults_of(one)) == []
+
+
+def test_the_command_writes_a_position_a_line() -> None:
+    command = [sys.executable, "-m", "bot", "puzzles", "--count", "1", "--seed", "3"]
+    done = subprocess.run(command, capture_output=True, check=True)
+    (line,) = done.stdout.splitlines()
+    assert json.loads(line)["format"] == "hearts-position/1"
+    assert not done.stderr
+
+
+def test_the_command_knows_the_topics() -> None:
+    command = [sys.executable, "-m", "bot", "puzzles", "--lessons", "--topic", "winning"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "there is no topic 'winning': duck, take-free" in done.stderr

@@ -1,0 +1,66 @@
+"""Attempts at lessons and puzzles: one in each slot, and the first answer counts."""
+
+from dataclasses import replace
+from datetime import date
+
+from bot.features.lessons.store import (
+    LESSON,
+    PUZZLE,
+    PositionAttempt,
+    PositionAttempts,
+    PositionResult,
+    write_of,
+)
+from bot.features.privacy.store import PersonalData
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from tests.store.arrange import NOON, events, open_table
+
+ANN = 101
+TRY = PositionAttempt(ANN, PUZZLE, "classic", "2026-03-01", "classic-1", "t1")
+
+
+async def test_a_slot_has_one_attempt(database: Database) -> None:
+    attempts = PositionAttempts(database)
+    assert await attempts.claim(TRY, at=NOON) == TRY
+    assert await attempts.claim(replace(TRY, table_id="t2"), at=NOON) == TRY
+    assert await attempts.at_table("t1") == TRY
+    assert await attempts.at_table("t2") is None
+
+
+async def test_the_first_answer_counts_and_the_points_are_added(database: Database) -> None:
+    attempts, log = PositionAttempts(database), EventLog(database)
+    await attempts.claim(TRY, at=NOON)
+    await open_table(log)
+    for seq, (answer, points) in enumerate([("3C", None), ("4C", None), (None, 5)], start=1):
+        write = write_of(PositionResult("t1", NOON, answer, points))
+        await log.append("t1", seq, events("played"), at=NOON, also=[write])
+    assert await attempts.at_table("t1") == replace(TRY, answer="3C", points=5)
+
+
+async def test_attempts_are_found_by_variant_and_day(database: Database) -> None:
+    attempts = PositionAttempts(database)
+    later = replace(TRY, slot="2026-03-02", table_id="t2", variant="ricketts")
+    lesson = replace(TRY, kind=LESSON, slot="duck/1", name="duck", table_id="t3")
+    for one in (TRY, later, lesson):
+        await attempts.claim(one, at=NOON)
+    assert await attempts.of_variant(ANN, LESSON, "classic") == [lesson]
+    assert await attempts.puzzles_since(ANN, date(2026, 3, 1)) == [TRY, later]
+    assert await attempts.puzzles_since(ANN, date(2026, 3, 2)) == [later]
+    assert await attempts.puzzles_since(102, date(2026, 3, 1)) == []
+
+
+async def test_attempts_of_a_person_are_exported_and_deleted(database: Database) -> None:
+    attempts, data = PositionAttempts(database), PersonalData(database)
+    await attempts.claim(TRY, at=NOON)
+    assert [row["name"] for row in (await data.rows_of(ANN))["position_attempts"]] == ["classic-1"]
+    await data.erase(
+        ANN,
+        -5,
+        "Player 0005",
+        [],
+        [],
+        read={},
+        kinds=["lobby-opened"],
+    )
+    assert await attempts.at_table("t1") is None

@@ -1,0 +1,213 @@
+"""A server's presets: saving them from a table, and using them for new tables."""
+
+import pytest
+
+from bot.features.presets.service import (
+    LONGEST_NAME,
+    MOST_PRESETS,
+    STANDARD,
+    BadPresetName,
+    ChosenRules,
+    NoTableToSave,
+    PresetOutdated,
+    ServerPresets,
+    TooManyPresets,
+    UnknownPreset,
+)
+from bot.features.presets.store import Presets
+from bot.store.database.connection import Database
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Lobby, Person
+from tests.store.arrange import CHANNEL, GUILD, NOON
+from tests.table.conftest import ANN, BO, Bench
+
+
+@pytest.fixture
+def presets(database: Database) -> Presets:
+    return Presets(database)
+
+
+@pytest.fixture
+def server_presets(presets: Presets, bench: Bench) -> ServerPresets:
+    return ServerPresets(presets, bench.log, bench.tables, bench.clock)
+
+
+async def hosted(bench: Bench, host: Person = ANN, **rules: object) -> Lobby:
+    """Open a lobby of Ricketts House with these house rules."""
+    table = await bench.lobby(host)
+    return await bench.tables.change_lobby(
+        table.table_id, lambda lobby: lobbies.set_house_rules(lobby, host.user_id, rules)
+    )
+
+
+async def save(server_presets: ServerPresets, name: str, host: Person = ANN) -> None:
+    await server_presets.save_mine(GUILD, CHANNEL, host.user_id, "ricketts", name)
+
+
+async def test_house_rules_of_the_hosts_table_are_saved(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    await hosted(bench, limit=33)
+    saved = await server_presets.save_mine(
+        GUILD, CHANNEL, ANN.user_id, "ricketts", "  Quick \n one "
+    )
+    assert (saved.name, saved.options, saved.is_default) == ("Quick one", {"limit": 33}, False)
+    assert await server_presets.of_guild(GUILD) == [saved]
+    chosen = await server_presets.for_new_table(GUILD, "ricketts", "QUICK ONE")
+    assert chosen == ChosenRules({"limit": 33})
+
+
+async def test_every_kind_of_house_rule_survives_being_saved(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    """The kinds are flags, numbers, words, lists and rules that are off."""
+    table = await bench.lobby(ANN, variant="classic")
+    for option in table.chosen_variant.options:
+        other: object = not option.default
+        if option.choices:
+            other = next(word for word in option.choices if word != option.default)
+        elif isinstance(option.default, tuple):
+            other = (option.lowest, option.highest)
+        elif not isinstance(option.default, bool):
+            other = option.highest if option.default != option.highest else option.lowest
+        await bench.tables.change_lobby(
+            table.table_id,
+            lambda lobby, given={option.name: other}: lobbies.set_house_rules(
+                lobby, ANN.user_id, given
+            ),
+        )
+    lobby = (await bench.tables.person_view(table.table_id)).lobby
+    assert len(lobby.options) == len(lobby.chosen_variant.options)
+    await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "all")
+    chosen = await server_presets.for_new_table(GUILD, "classic", "all")
+    assert chosen.options == lobby.options
+    opened = await bench.tables.open(GUILD, CHANNEL, BO, "classic", options=chosen.options)
+    assert opened.options == lobby.options
+
+
+async def test_table_in_this_channel_is_saved_before_a_later_one_elsewhere(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    await hosted(bench, limit=33)
+    bench.clock.advance(minutes=1)
+    await bench.tables.open(GUILD, CHANNEL + 1, ANN, "ricketts", options={"limit": 44})
+    here = await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "here")
+    there = await server_presets.save_mine(GUILD, CHANNEL + 1, ANN.user_id, "ricketts", "there")
+    assert (here.options, there.options) == ({"limit": 33}, {"limit": 44})
+
+
+async def test_nothing_is_saved_for_a_person_without_an_open_table(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    table = await bench.lobby(ANN, BO)
+    with pytest.raises(NoTableToSave):
+        await save(server_presets, "x", BO)
+    with pytest.raises(NoTableToSave):
+        await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "classic", "x")
+    with pytest.raises(NoTableToSave):
+        await server_presets.save_mine(GUILD + 1, CHANNEL, ANN.user_id, "ricketts", "x")
+    await bench.tables.change_lobby(
+        table.table_id, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False)
+    )
+    with pytest.raises(NoTableToSave):
+        await save(server_presets, "x")
+    assert await server_presets.of_guild(GUILD) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["", "  ", "\u200b\u2060", "Standard", " standard\u200b ", "x" * (LONGEST_NAME + 1)]
+)
+async def test_names_that_would_not_be_found_again_are_refused(
+    bench: Bench, server_presets: ServerPresets, name: str
+) -> None:
+    await bench.lobby(ANN)
+    with pytest.raises(BadPresetName):
+        await save(server_presets, name)
+
+
+async def test_invisible_characters_do_not_make_a_name_different(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    await hosted(bench, limit=33)
+    await save(server_presets, "Qui\u200bck\u2060")
+    await save(server_presets, "quick")
+    (found,) = await server_presets.of_guild(GUILD)
+    assert found.name == "quick"
+    chosen = await server_presets.for_new_table(GUILD, "ricketts", " QUICK\u200b ")
+    assert chosen == ChosenRules({"limit": 33})
+    await server_presets.forget(GUILD, "ricketts", "\u2060quick")
+
+
+async def test_number_of_presets_is_limited_to_what_can_be_suggested(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    await bench.lobby(ANN)
+    for number in range(MOST_PRESETS):
+        await save(server_presets, f"set {number}")
+    with pytest.raises(TooManyPresets):
+        await save(server_presets, "one more")
+    await save(server_presets, "SET 1")
+    assert len(await server_presets.of_guild(GUILD, "ricketts")) == MOST_PRESETS
+
+
+async def test_default_applies_until_another_is_chosen_or_it_is_removed(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    await hosted(bench, limit=33)
+    await save(server_presets, "Quick")
+    await server_presets.set_default(GUILD, "ricketts", "quick")
+    by_default = ChosenRules({"limit": 33})
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == by_default
+    assert await server_presets.for_new_table(GUILD, "ricketts", STANDARD) == ChosenRules({})
+    assert await server_presets.for_new_table(GUILD + 1, "ricketts", None) == ChosenRules({})
+    assert await server_presets.set_default(GUILD, "ricketts", STANDARD) is None
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
+    await server_presets.set_default(GUILD, "ricketts", "Quick")
+    await server_presets.forget(GUILD, "ricketts", "QUICK")
+    assert await server_presets.for_new_table(GUILD, "ricketts", None) == ChosenRules({})
+
+
+async def test_preset_saved_again_stays_default(
+    bench: Bench, server_presets: ServerPresets
+) -> None:
+    await bench.lobby(ANN)
+    await save(server_presets, "Quick")
+    await server_presets.set_default(GUILD, "ricketts", "Quick")
+    again = await server_presets.save_mine(GUILD, CHANNEL, ANN.user_id, "ricketts", "quick")
+    assert again.is_default
+
+
+async def test_unknown_presets_are_refused(server_presets: ServerPresets) -> None:
+    with pytest.raises(UnknownPreset):
+        await server_presets.for_new_table(GUILD, "ricketts", "x")
+    with pytest.raises(UnknownPreset):
+        await server_presets.forget(GUILD, "ricketts", "x")
+    with pytest.raises(UnknownPreset):
+        await server_presets.set_default(GUILD, "ricketts", "x")
+
+
+@pytest.mark.parametrize("options", ['{"limit": 1000000}', '{"of_old": true}', "[]", "{"])
+async def test_outdated_preset_is_refused_by_name_and_passed_over_as_default(
+    presets: Presets, server_presets: ServerPresets, caplog: pytest.LogCaptureFixture, options: str
+) -> None:
+    await presets.save(GUILD, "ricketts", "Old", options, at=NOON, most=MOST_PRESETS)
+    await presets.set_default(GUILD, "ricketts", "Old")
+    with pytest.raises(PresetOutdated):
+        await server_presets.for_new_table(GUILD, "ricketts", "old")
+    with pytest.raises(PresetOutdated):
+        await server_presets.set_default(GUILD, "ricketts", "old")
+    assert not caplog.records
+    chosen = await server_presets.for_new_table(GUILD, "ricketts", None)
+    assert chosen == ChosenRules({}, passed_over="Old")
+    assert "can't be used" in caplog.text
+    (listed,) = await server_presets.of_guild(GUILD)
+    assert listed.options is None
+    assert listed.is_default
+
+
+async def test_presets_of_removed_variants_are_left_out(
+    presets: Presets, server_presets: ServerPresets
+) -> None:
+    await presets.save(GUILD, "no-such-game", "Old", "{}", at=NOON, most=MOST_PRESETS)
+    assert await server_presets.of_guild(GUILD) == []
+    assert await server_presets.of_guild(GUILD, "no-such-game") == []

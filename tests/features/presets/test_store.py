@@ -1,0 +1,120 @@
+"""Presets: found by name in any case, with one default for each variant."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.features.presets.store import Presets
+from bot.store.database import migrate
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.store.maintenance.health import condition_of
+from tests.store.arrange import GUILD, NOON, open_table
+from tests.store.raw import execute, query
+
+LATER = NOON + timedelta(minutes=1)
+MOST = 3
+
+
+@pytest.fixture
+def presets(database: Database) -> Presets:
+    return Presets(database)
+
+
+async def save(presets: Presets, *names: str, variant: str = "classic", guild: int = GUILD) -> None:
+    for name in names:
+        options = f'{{"of":"{name}"}}'
+        assert await presets.save(guild, variant, name, options, at=NOON, most=MOST)
+
+
+async def test_presets_are_listed_by_variant_and_name(presets: Presets) -> None:
+    await save(presets, "Short", "cruel")
+    await save(presets, "Long", variant="allegro")
+    await save(presets, "Elsewhere", guild=GUILD + 1)
+    found = await presets.of_guild(GUILD)
+    assert [(one.variant, one.name) for one in found] == [
+        ("allegro", "Long"),
+        ("classic", "cruel"),
+        ("classic", "Short"),
+    ]
+    assert found[1].options == '{"of":"cruel"}'
+    assert found[1].changed_at == NOON
+    assert not any(one.is_default for one in found)
+
+
+async def test_preset_is_found_in_any_case_and_keeps_its_name(presets: Presets) -> None:
+    await save(presets, "Stra\u00dfe \u00c9t\u00e9")
+    found = await presets.named(GUILD, "classic", "STRASSE e\u0301te\u0301")
+    assert found is not None
+    assert found.name == "Stra\u00dfe \u00c9t\u00e9"
+    assert await presets.named(GUILD, "ricketts", "Stra\u00dfe \u00c9t\u00e9") is None
+
+
+async def test_saving_the_same_name_replaces_the_preset_and_keeps_it_default(
+    presets: Presets,
+) -> None:
+    await save(presets, "Home")
+    assert await presets.set_default(GUILD, "classic", "Home")
+    assert await presets.save(GUILD, "classic", "HOME", "{}", at=LATER, most=MOST)
+    (found,) = await presets.of_guild(GUILD)
+    assert (found.name, found.options, found.is_default) == ("HOME", "{}", True)
+    assert found.changed_at == LATER
+
+
+async def test_number_of_presets_is_limited_for_each_variant_of_a_server(presets: Presets) -> None:
+    await save(presets, "a", "b", "c")
+    assert not await presets.save(GUILD, "classic", "d", "{}", at=NOON, most=MOST)
+    assert len(await presets.of_guild(GUILD)) == MOST
+    assert await presets.save(GUILD, "classic", "A", "{}", at=NOON, most=MOST)
+    await save(presets, "d", variant="ricketts")
+    await save(presets, "d", guild=GUILD + 1)
+
+
+async def test_variant_has_at_most_one_default(presets: Presets) -> None:
+    await save(presets, "a", "b")
+    await save(presets, "a", variant="ricketts")
+    assert await presets.default_for(GUILD, "classic") is None
+    for name in ("a", "B"):
+        assert await presets.set_default(GUILD, "classic", name)
+    assert await presets.set_default(GUILD, "ricketts", "a")
+    chosen = [one for one in await presets.of_guild(GUILD) if one.is_default]
+    assert [(one.variant, one.name) for one in chosen] == [("classic", "b"), ("ricketts", "a")]
+    assert await presets.default_for(GUILD, "classic") == chosen[0]
+    assert await presets.set_default(GUILD, "classic", None)
+    assert await presets.default_for(GUILD, "classic") is None
+    assert await presets.default_for(GUILD, "ricketts") == chosen[1]
+
+
+async def test_default_that_does_not_exist_changes_nothing(presets: Presets) -> None:
+    await save(presets, "a")
+    await presets.set_default(GUILD, "classic", "a")
+    assert not await presets.set_default(GUILD, "classic", "b")
+    default = await presets.default_for(GUILD, "classic")
+    assert default is not None
+    assert default.name == "a"
+
+
+async def test_deleted_preset_is_gone_and_not_the_default(presets: Presets) -> None:
+    await save(presets, "a", "b")
+    await presets.set_default(GUILD, "classic", "a")
+    assert await presets.forget(GUILD, "classic", "A")
+    assert not await presets.forget(GUILD, "classic", "A")
+    assert [one.name for one in await presets.of_guild(GUILD)] == ["b"]
+    assert await presets.default_for(GUILD, "classic") is None
+
+
+async def test_database_without_presets_is_migrated_when_opened(bare_place: str) -> None:
+    database = await Database.open(bare_place)
+    await open_table(EventLog(database))
+    await database.close()
+    await execute(bare_place, "DROP TABLE preset")
+    await execute(bare_place, "UPDATE alembic_version SET version_num = '0001'")
+    found = await condition_of(bare_place)
+    assert (found.revision, found.is_current) == ("0001", False)
+    database = await Database.open(bare_place)
+    try:
+        await save(Presets(database), "a")
+    finally:
+        await database.close()
+    assert await query(bare_place, "SELECT version_num FROM alembic_version") == [(migrate.HEAD,)]
+    assert await query(bare_place, "SELECT name FROM preset") == [("a",)]

@@ -1,0 +1,390 @@
+"""The export and the deletion of everything that is stored about a person."""
+
+import json
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action
+from bot.features.daily.person_data import DailyPersonData
+from bot.features.daily.service.service import DailyService
+from bot.features.finding.store import Search, StoredSearches
+from bot.features.privacy.service import Privacy
+from bot.features.privacy.store import PersonalData
+from bot.features.rankings.store import Standings
+from bot.features.reviews.store import ReviewRequest, StoredReviews
+from bot.features.tournaments.person_data import TournamentPersonData
+from bot.features.tournaments.service.service import Tournaments
+from bot.records.check import check_line
+from bot.records.format import to_line
+from bot.settings.preferences import PreferenceBook
+from bot.store.choices import Choices
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.ratings import rating as rating_table
+from bot.store.direct_channels import DirectChannels
+from bot.store.games.results import Results
+from bot.store.message_book import MessageBook
+from bot.table.errors import StaleStep
+from bot.table.history.game_records import GameRecord, all_records
+from bot.table.history.rebuild import rebuild
+from bot.table.lobby import absence, takeover
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.model import Person, Status
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
+from tests.engine.walk import legal_actions
+from tests.store.arrange import CHANNEL, GUILD, NOON
+from tests.table.conftest import Bench
+
+# Ids as long as Discord's, which can't occur elsewhere by coincidence.
+ANN, BO, CY = (
+    Person(911_000_000_000_000_101, "Ann Example"),
+    Person(911_000_000_000_000_102, "Bo Sample"),
+    Person(911_000_000_000_000_103, "Cy Specimen"),
+)
+
+
+@pytest.fixture
+def preferences(database: Database) -> PreferenceBook:
+    return PreferenceBook(Choices.of_people(database))
+
+
+@pytest.fixture
+def privacy(database: Database, bench: Bench, preferences: PreferenceBook) -> Privacy:
+    return privacy_of(database, PersonalData(database), bench, preferences)
+
+
+def privacy_of(
+    database: Database, data: PersonalData, bench: Bench, preferences: PreferenceBook
+) -> Privacy:
+    """Return the service on the data of a database."""
+    daily = DailyService(database, bench.tables, bench.clock)
+    tournaments = Tournaments(database, bench.clock)
+    others = [
+        DailyPersonData(daily.spent),
+        TournamentPersonData(database, tournaments, bench.clock),
+    ]
+    return Privacy(data, bench.log, bench.tables, preferences, bench.clock, lambda: others)
+
+
+async def exported(privacy: Privacy, user_id: int) -> dict[str, Any]:
+    """Return the contents of an export, with its tournaments and tables as lists."""
+    told: dict[str, Any] = {"tournaments": [], "tables": []}
+    async for path, data in privacy.export(user_id):
+        kind, _, name = path.rpartition("/")
+        if kind:
+            told[kind].append(json.loads(data))
+            assert name.removesuffix(".json") in told[kind][-1].values()
+        else:
+            told |= json.loads(data)
+    return told
+
+
+async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
+    """Let everybody play at random."""
+    rng = Random(seed)
+    while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
+        for person in people:
+            person_view = await tables.person_view(table_id, person.user_id)
+            if person_view.view is not None and person_view.view.pending is not None:
+                actions = legal_actions(person_view.view, rng)
+                action: Action = actions[rng.randrange(len(actions))]
+                await tables.act(
+                    table_id, person.user_id, step_of(person_view.view), lambda _, a=action: a
+                )
+
+
+async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:
+    lobby = await bench.lobby(*people, computers=4 - len(people))
+    await bench.tables.change_lobby(
+        lobby.table_id,
+        lambda now: lobbies.set_house_rules(now, people[0].user_id, {"limit": 10}),
+    )
+    await bench.tables.start(lobby.table_id, people[0].user_id)
+    await play_to_the_end(bench.tables, lobby.table_id, list(people), seed)
+    return lobby.table_id
+
+
+async def everything(database: Database) -> str:
+    """Return the whole contents of the database as text."""
+    text = ""
+    async with database.reading() as connection:
+        for table in schema.metadata.sorted_tables:
+            rows = await connection.execute(select(table).order_by(*table.primary_key))
+            text += f"{table.name}\n" + "\n".join(str(tuple(row)) for row in rows) + "\n"
+    return text
+
+
+async def ratings(database: Database) -> dict[int, tuple[Any, ...]]:
+    rating = rating_table.c
+    query = select(rating.user_id, rating.mu, rating.sigma, rating.games, rating.wins)
+    return {row[0]: tuple(row[1:]) for row in await database.fetch(query, {})}
+
+
+@pytest.mark.parametrize("games", [3, pytest.param(50, marks=pytest.mark.slow)])
+async def test_deletion_leaves_no_trace_of_the_person_and_keeps_all_games_intact(
+    bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database, games: int
+) -> None:
+    for seed in range(games):
+        await short_game(bench, ANN, BO, seed=seed)
+    await short_game(bench, BO, CY, seed=99)
+    await preferences.choose(ANN.user_id, "deck", "two")
+    await MessageBook(database).intend(
+        (await bench.log.tables_of(ANN.user_id, open_only=False))[0].table_id, "hand:1:0", 5, NOON
+    )
+    before = await ratings(database)
+    await preferences.note_explained(ANN.user_id, "goal", "abcd2345.1p")
+    assert ANN.name in await everything(database)
+    results = Results(database)
+    assert await results.finished_games(ANN.user_id, 3) == 3
+
+    done = await privacy.forget(ANN.user_id)
+
+    assert done.tables == games
+    text = await everything(database)
+    assert ANN.name not in text
+    assert str(ANN.user_id) not in text
+    assert "hand:1:0" not in text
+    assert await results.finished_games(ANN.user_id, 3) == 0, "they are new again"
+    assert await results.finished_games(BO.user_id, 99) == games + 1
+    assert preferences.explained(ANN.user_id) == {}
+    assert await preferences.stored(ANN.user_id) == {}
+    after = await ratings(database)
+    assert {who: row for who, row in after.items() if who > 0} == {
+        who: row for who, row in before.items() if who != ANN.user_id
+    }
+    assert sorted(after.values()) == sorted(before.values())
+    records = [found async for found in all_records(database)]
+    assert len(records) == games + 1
+    for found in records:
+        assert isinstance(found, GameRecord)
+        assert check_line(to_line(found.record)).faults == ()
+    await rebuild(database, lambda _: None)
+    assert await ratings(database) == after
+
+
+async def test_ranking_does_not_list_a_deleted_person(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    await short_game(bench, ANN, BO)
+    await privacy.forget(ANN.user_id)
+    board = await Standings(database).leaderboard(GUILD)
+    assert [row.user_id for row in board.rows] == [BO.user_id]
+    assert board.total == 1
+    assert board.rows[0].rank == 1
+    assert await Standings(database).player_stats(ANN.user_id) == ()
+
+
+async def test_deleted_person_leaves_their_tables_and_the_others_play_on(
+    bench: Bench, privacy: Privacy
+) -> None:
+    waiting = (await bench.lobby(ANN, BO)).table_id
+    table_id = await bench.game(ANN, BO, computers=2)
+    await privacy.forget(ANN.user_id)
+    lobby = (await bench.tables.person_view(waiting)).lobby
+    assert [person.name for person in lobby.people] == [BO.name]
+    assert lobby.host == BO.user_id
+    playing = (await bench.tables.person_view(table_id)).lobby
+    assert playing.host == BO.user_id
+    assert playing.seat_of(ANN.user_id) is None
+    await play_to_the_end(bench.tables, table_id, [BO], 3)
+    assert (await bench.tables.person_view(table_id)).lobby.status is Status.FINISHED
+
+
+async def test_deletion_of_an_unknown_person_changes_nothing(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    await short_game(bench, BO, CY)
+    before = await everything(database)
+    assert (await privacy.forget(ANN.user_id)).tables == 0
+    assert await everything(database) == before
+
+
+async def test_export_contains_what_is_stored_about_the_person(
+    bench: Bench, privacy: Privacy, preferences: PreferenceBook, database: Database
+) -> None:
+    await preferences.choose(ANN.user_id, "deck", "two")
+    await preferences.note_explained(ANN.user_id, "lead", "abcd2345.1t3s0")
+    await DirectChannels(database).save(ANN.user_id, 77)
+    await DirectChannels(database).save(BO.user_id, 78)
+    table_id = await short_game(bench, BO, ANN)
+    told = await exported(privacy, ANN.user_id)
+    assert told["user_id"] == str(ANN.user_id)
+    assert told["preferences"] == {"deck": "two", "explained_lead": "abcd2345.1t3s0"}
+    assert told["direct_messages"] == ["77"]
+    assert told["ratings"][0]["variant"] == "ricketts"
+    assert told["results"][0]["table_id"] == table_id
+    (table,) = told["tables"]
+    assert table["table_id"] == table_id
+    person_view = await bench.tables.person_view(table_id, ANN.user_id)
+    assert table["seat"] == person_view.seat
+    kinds = {event["kind"] for event in table["events"]}
+    assert {"joined", "dealt", "passed", "played"} <= kinds
+    assert table["record"]["variant"] == "ricketts"
+
+
+async def test_forgetting_somebody_deletes_the_channel_of_their_direct_messages(
+    privacy: Privacy, database: Database
+) -> None:
+    channels = DirectChannels(database)
+    await channels.save(ANN.user_id, 77)
+    await channels.save(BO.user_id, 78)
+    await privacy.forget(ANN.user_id)
+    assert await channels.of(ANN.user_id) is None
+    assert await channels.of(BO.user_id) == 78
+
+
+async def test_requests_for_reviews_are_exported_and_forgotten(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    reviews = StoredReviews(database)
+    asked = [
+        ReviewRequest(await short_game(bench, ANN, BO), person.user_id, bench.clock())
+        for person in (ANN, BO)
+    ]
+    for one in asked:
+        await reviews.ask(one)
+
+    told = await exported(privacy, ANN.user_id)
+    assert told["review_requests"] == [asked[0].table_id]
+    await privacy.forget(ANN.user_id)
+    assert await reviews.requests() == asked[1:]
+
+
+async def test_searches_and_invitations_are_exported_and_deleted(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    searches, later = StoredSearches(database), NOON + timedelta(hours=1)
+    lobby, book = await bench.lobby(CY), MessageBook(database)
+    for key in ("invited", "seated", "starting", "rematch"):
+        await book.intend(lobby.table_id, f"{key}:{ANN.user_id}", CHANNEL, NOON)
+    await book.intend(lobby.table_id, f"invited:{BO.user_id}", CHANNEL, NOON)
+    of_ann, of_bo = (
+        Search(GUILD, one.user_id, one.name, None, "90s", CHANNEL, NOON, later) for one in (ANN, BO)
+    )
+    for one in (of_ann, of_bo):
+        await searches.ask(one)
+        await searches.invite(one.user_id, "table000", NOON, timedelta(minutes=20))
+
+    told = await exported(privacy, ANN.user_id)
+    assert [row["clock"] for row in told["searches"]] == ["90s"]
+    assert [row["table_id"] for row in told["invitations"]] == ["table000"]
+    await privacy.forget(ANN.user_id)
+    assert await searches.going_on(NOON) == [of_bo]
+    left = await searches.invitations([ANN.user_id, BO.user_id])
+    assert [one.user_id for one in left] == [BO.user_id]
+    assert set(await book.of_table(lobby.table_id)) == {f"invited:{BO.user_id}"}
+    assert str(ANN.user_id) not in await everything(database)
+
+
+async def test_export_during_a_game_contains_nobody_elses_cards(
+    bench: Bench, privacy: Privacy
+) -> None:
+    table_id = await bench.game(ANN, BO, computers=2)
+    view = (await bench.tables.person_view(table_id, ANN.user_id)).view
+    assert view is not None
+    own = {card.notation for card in view.hand}
+    told = await exported(privacy, ANN.user_id)
+    (table,) = told["tables"]
+    assert "record" not in table
+    assert str(BO.user_id) not in json.dumps(table)
+    (deal,) = [event["event"] for event in table["events"] if event["kind"] == "dealt"]
+    assert set(deal["hand"]) == own
+    shown = json.dumps(table)
+    assert not [card for card in view.rules.deck if f'"{card}"' in shown and str(card) not in own]
+
+
+async def test_export_contains_no_cards_of_the_computer_that_replaced_the_person(
+    bench: Bench, privacy: Privacy
+) -> None:
+    table_id = await bench.game(BO, ANN, computers=2)
+    passed = await privacy_events(privacy)
+    assert "dealt" in passed
+    await bench.tables.change_lobby(
+        table_id, lambda now: absence.kick(now, BO.user_id, ANN.user_id, manager=False)
+    )
+    rng = Random(1)
+    while len((await bench.tables.person_view(table_id, BO.user_id)).view.history) < 2:  # type: ignore[union-attr]
+        person_view = await bench.tables.person_view(table_id, BO.user_id)
+        assert person_view.view is not None
+        actions = legal_actions(person_view.view, rng)
+        action = actions[rng.randrange(len(actions))]
+        await bench.tables.act(
+            table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
+        )
+    known = await privacy_events(privacy)
+    assert known == [*passed, "went-away"]
+
+
+async def test_export_contains_no_cards_of_the_computer_whose_seat_the_person_took(
+    bench: Bench, privacy: Privacy
+) -> None:
+    table_id = await bench.game(BO, computers=3)
+    rng = Random(1)
+    while not (await bench.tables.person_view(table_id, BO.user_id)).view.tricks:  # type: ignore[union-attr]
+        person_view = await bench.tables.person_view(table_id, BO.user_id)
+        assert person_view.view is not None
+        actions = legal_actions(person_view.view, rng)
+        action = actions[rng.randrange(len(actions))]
+        await bench.tables.act(
+            table_id, BO.user_id, step_of(person_view.view), lambda _, a=action: a
+        )
+    await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
+    assert await privacy_events(privacy) == ["seat-requested"]
+    await bench.tables.change_lobby(
+        table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
+    )
+    assert await privacy_events(privacy) == ["seat-requested", "seat-taken"]
+
+
+async def test_deleted_persons_request_for_a_seat_can_not_be_granted(
+    bench: Bench, privacy: Privacy, database: Database
+) -> None:
+    table_id = await bench.game(BO, computers=3)
+    await bench.tables.change_lobby(table_id, lambda now: takeover.request_seat(now, ANN, Seat(2)))
+    await privacy.forget(ANN.user_id)
+    stored = [event.body for event in await bench.log.load(table_id)]
+    assert not [body for body in stored if str(ANN.user_id) in body or ANN.name in body]
+    with pytest.raises(StaleStep):
+        await bench.tables.change_lobby(
+            table_id, lambda now: takeover.admit(now, BO.user_id, ANN.user_id, manager=False)
+        )
+
+
+async def privacy_events(privacy: Privacy) -> list[str]:
+    """Return the kinds of events at the only table of Ann's export."""
+    (table,) = (await exported(privacy, ANN.user_id))["tables"]
+    return [event["kind"] for event in table["events"]]
+
+
+async def test_table_that_another_process_opens_meanwhile_does_not_keep_the_person(
+    bench: Bench, privacy: Privacy, database: Database, preferences: PreferenceBook
+) -> None:
+    class Slow(PersonalData):
+        """Another process writes after the tables have been read, before they are rewritten."""
+
+        written = 0
+
+        async def erase(self, *given: Any, **named: Any) -> None:
+            elsewhere = bench.restarted()
+            if self.written == 0:
+                await elsewhere.open(GUILD, 5, ANN, "classic")
+            elif self.written == 1:
+                table_id = (await bench.log.tables_of(CY.user_id))[0].table_id
+                await elsewhere.change_lobby(table_id, lambda now: lobbies.join(now, ANN))
+            self.written += 1
+            await super().erase(*given, **named)
+
+    await bench.lobby(CY)
+    await bench.lobby(ANN, BO)
+    slow = Slow(database)
+    forgotten = await privacy_of(database, slow, bench, preferences).forget(ANN.user_id)
+    assert (forgotten.tables, slow.written) == (3, 3)
+    text = await everything(database)
+    assert str(ANN.user_id) not in text
+    assert ANN.name not in text

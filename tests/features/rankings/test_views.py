@@ -1,0 +1,79 @@
+"""A person's statistics in words."""
+
+from bot.features.daily.service.attempts import DailyFeats
+from bot.features.daily.stats import daily_part
+from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.features.rankings.views import against_panel, stats_panel
+from bot.render.wording import wording_for
+from bot.ui.components.validation import check_layout
+
+WORDS = wording_for()
+
+
+def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
+    return VariantStats(
+        variant=variant,
+        games=4,
+        wins=1,
+        left=1,
+        average_place=2.25,
+        totals=90,
+        counts=counts,
+        rating=1043.4,
+    )
+
+
+def told(*given: VariantStats, name: str = "Ann", here: bool = True) -> str:
+    components = check_layout(stats_panel(given, name, WORDS, here=here))
+    return "\n".join(str(one["content"]) for one in components[0]["components"])
+
+
+def test_stats_show_average_points_and_places_and_special_events():
+    text = told(stats(hands=8, points=-20, moons=1, queens=2, bonuses=0))
+    assert "4 games, 1 won" in text
+    assert "place 2.2 on average" in text
+    assert "rating 1043" in text
+    assert "left 1 game early" in text
+    assert "−2.5 points a hand · 1 moon · 2 queens taken" in text
+    assert "bonus" not in text
+
+
+def test_stats_of_nobody_say_how_to_begin():
+    assert "/hearts new" in told()
+    assert "in all servers" in told(here=False)
+
+
+def test_stats_hold_any_name_and_a_game_that_is_no_longer_known():
+    text = told(stats("once-there-was"), name="**@everyone**\n# x")
+    assert "once-there-was" in text
+    assert "@everyone**\n# x" not in text
+    assert "points a hand" not in text
+
+
+def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
+    given = [stats(moons=1, stops=1), stats("classic", moons=2, universes=1, escapes=3)]
+    components = check_layout(
+        stats_panel(
+            given,
+            "Ann",
+            WORDS,
+            here=True,
+            parts=[daily_part(DailyFeats(streak=9, better=2), WORDS)],
+        )
+    )
+    text = str(components[0]["components"][0]["content"])
+    assert "shot the moon 3 times · took every trick of a hand" in text
+    assert "stopped a moon with the last heart · was dealt the queen" in text
+    assert "beat the expert computer in 2 daily deals" in text
+    assert "days in a row" not in text, "nine are not ten"
+    assert "Achievements" not in told(stats())
+
+
+def test_two_people_are_compared_in_their_common_games() -> None:
+    games = [HeadToHead("classic", 5, 3, 1, 20)]
+    components = check_layout(against_panel(games, "Ann", "Bo", WORDS, here=True))
+    text = str(components[0]["components"][0]["content"])
+    assert "5 games · Ann ahead 3 · Bo ahead 1 · same place 1" in text.replace("*", "")
+    assert "Ann: 4 points better a game" in text.replace("*", "").replace("4.0", "4")
+    nothing = check_layout(against_panel([], "Ann", "Bo", WORDS, here=False))
+    assert "same table yet" in str(nothing)

@@ -1,0 +1,246 @@
+"""Pages of a replay and of the list of finished games."""
+
+from copy import deepcopy
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
+from random import Random
+
+import pytest
+
+from bot.engine.game import begin, decide
+from bot.engine.model.cards import cards
+from bot.engine.play.events import Event
+from bot.engine.play.view import view_for
+from bot.engine.variants import VARIANTS
+from bot.features.replays.views.finished_games import GAMES_A_PAGE, games_panel
+from bot.features.replays.views.replay import record_panel, replay_panel
+from bot.players.easy import choose
+from bot.render.cards import hand_text
+from bot.sandbox.validation.components import ComponentCheck
+from bot.sandbox.world.errors import FormErrors
+from bot.store.games.rating_ladder import PlayedGame, RatingChange
+from bot.store.games.rating_model import Rating
+from bot.store.games.result import GameResult, SeatResult
+from bot.table.history.replay import FIRST, Replay, ReplayPage, Spot
+from bot.table.lobby.events import Joined, LobbyOpened
+from bot.table.lobby.model import Person, Status
+from bot.table.state.event_codec import TableEvent
+from bot.table.views.public.table_info import table_info_of
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.validation import MOST_TEXT, check_layout
+from bot.ui.images.renderer import Picture
+from tests.ui.arrange import NAMES, WORDS, button, buttons_of, text_of, verbs
+
+GUILD = 7
+WORST = tuple("*_~`|<>[]()#:-*_~`|*"[:19] + sign for sign in "*_~`|<>[]#")
+TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
+
+
+@cache
+def log_of(variant: str, players: int, names: tuple[str, ...] = NAMES) -> tuple[TableEvent, ...]:
+    """Return the log of a game between easy players."""
+    rng = Random(4)
+    decision = begin(VARIANTS[variant].rules(players), rng)
+    game: list[Event] = list(decision.events)
+    while decision.state.to_act:
+        action = choose(view_for(decision.state, decision.state.to_act[0]), rng)
+        decision = decide(decision.state, action, rng)
+        game += decision.events
+    people = [Person(100 + at, name) for at, name in enumerate(names[:players])]
+    opened = LobbyOpened(GUILD, 1, people[0], variant, {})
+    return (opened, *map(Joined, people[1:]), *game)
+
+
+@cache
+def replay_of(variant: str, players: int, names: tuple[str, ...]) -> Replay:
+    return Replay("abcd2345", log_of(variant, players, names), 100, GUILD)
+
+
+def page_of(
+    variant: str, players: int, spot: Spot = FIRST, names: tuple[str, ...] = NAMES
+) -> ReplayPage:
+    return replay_of(variant, players, names).page(spot)
+
+
+def drawn(page: ReplayPage):
+    return replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS)
+
+
+def spots(page: ReplayPage) -> list[Spot]:
+    return [(hand, at) for hand, most in enumerate(page.tricks, 1) for at in range(most + 1)]
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+@pytest.mark.parametrize(
+    "names",
+    [pytest.param(NAMES, marks=pytest.mark.thorough), WORST],
+    ids=["names", "worst-names"],
+)
+def test_pages_fit_into_a_message(variant, players, names):
+    first = page_of(variant, players, names=names)
+    every = spots(first)
+    for spot in {*every[:30], every[-1], *((hand, 0) for hand, _ in every[:: len(every) // 6])}:
+        page = page_of(variant, players, spot, names)
+        assert len(text_of(drawn(page))) <= MOST_TEXT
+        moon_and_resets = replace(page, history=first.history)
+        assert text_of(drawn(moon_and_resets))
+
+
+def test_buttons_lead_through_the_whole_game_and_back():
+    page = page_of("increduhearts", 4)
+    every, seen = spots(page), [(1, 0)]
+    for verb in ("trickon", "trickback"):
+        while True:
+            ids = {one.step: (one, off) for one, off in map(parsed, buttons_of(drawn(page)))}
+            step, disabled = ids[verb]
+            if disabled:
+                break
+            page = page_of("increduhearts", 4, spot_of(step))
+            seen.append((page.hand, page.trick))
+    assert seen == [*every, *every[-2::-1]]
+
+
+def parsed(one) -> tuple[ButtonId, bool]:
+    return ButtonId.parse(one["custom_id"]), bool(one.get("disabled"))
+
+
+def spot_of(one: ButtonId) -> Spot:
+    hand, trick = one.arg.split(".")
+    return int(hand), int(trick)
+
+
+@pytest.mark.parametrize(
+    ("spot", "wanted"),
+    [
+        ((1, 0), {"first": None, "handback": None, "handon": (2, 0), "trickon": (1, 1)}),
+        ((2, 5), {"first": (1, 0), "handback": (2, 0), "handon": (3, 0), "trickback": (2, 4)}),
+        ((2, 0), {"handback": (1, 0), "trickback": (1, 13), "trickon": (2, 1)}),
+    ],
+)
+def test_buttons_lead_to_hands_and_tricks(spot, wanted):
+    page = page_of("ricketts", 4, spot)
+    ids = {one.step: (spot_of(one), off) for one, off in map(parsed, buttons_of(drawn(page))[:7])}
+    assert {step: None if ids[step][1] else ids[step][0] for step in wanted} == wanted
+    assert ids["last"] == ((len(page.tricks), 13), False)
+
+
+def test_buttons_forward_are_disabled_on_the_last_page():
+    page = page_of("ricketts", 4)
+    last = drawn(page_of("ricketts", 4, (len(page.tricks), 13)))
+    off = {one.step for one, disabled in map(parsed, buttons_of(last)) if disabled}
+    assert off == {"handon", "last", "trickon", "any"}, "nor is there anything to play"
+    assert "wins" in text_of(last)
+
+
+def test_deal_tells_who_passed_what_to_whom():
+    page = page_of("ricketts", 4)
+    text = text_of(drawn(page))
+    first = page.passed[0]
+    assert first is not None
+    receiver = NAMES[page.pass_step.receivers(0, 4, 3)[0]]
+    line = next(one for one in text.splitlines() if one.startswith(f"Ann to {receiver}: "))
+    assert len(line.split(": ")[1].split()) == len(first) == 3
+    assert text.count("\n") > 8
+    scatter = text_of(drawn(page_of("ricketts", 4, (4, 0))))
+    assert all(f" to {name}" in scatter for name in NAMES[:4])
+    hold = text_of(drawn(page_of("ricketts", 4, (5, 0))))
+    assert "No passing" in hold
+    assert " to Bo: " not in hold
+
+
+def test_trick_tells_plays_winner_and_scores():
+    page = page_of("ricketts", 4, (1, 13))
+    text = text_of(drawn(page))
+    assert page.played is not None
+    assert f"led by {NAMES[page.played.leader]}" in text
+    assert f"**{NAMES[page.played.winner]} " in text
+    assert "This hand: Ann" in text
+    assert "Totals: Ann" in text
+
+
+def test_running_game_shows_one_hand_and_exports_no_record():
+    page = page_of("ricketts", 4, (1, 1))
+    lobby = replace(page.lobby, status=Status.PLAYING)
+    own = (page.hands[0], None, None, None)
+    layout = drawn(replace(page, lobby=lobby, is_open=False, hands=own))
+    text = text_of(layout)
+    assert "Your hand before the trick" in text
+    assert "still running" in text
+    assert not any(line.startswith(("Bo: ", "Cy: ", "Di: ")) for line in text.splitlines())
+    assert "record" not in verbs(layout)
+    assert "record" in verbs(drawn(page))
+
+
+def test_hand_names_a_suit_once():
+    assert hand_text(cards("2C 9C TC 4H QS/2H"), WORDS) == "♣2 9 10 ♥4 ♠Q/♥2"
+
+
+def test_record_goes_with_its_file():
+    layout = record_panel("ricketts-2026-11-20-k3x9q2zz.jsonl", WORDS)
+    components = check_layout(layout)
+    errors = FormErrors()
+    ComponentCheck(errors, {"ricketts-2026-11-20-k3x9q2zz.jsonl"}, v2=True).run(
+        deepcopy(list(components))
+    )
+    errors.raise_if_any()
+    (container,) = components
+    file = container["components"][-1]
+    assert file["type"] == 13
+    assert file["file"]["url"] == "attachment://ricketts-2026-11-20-k3x9q2zz.jsonl"
+
+
+def played_game(number: int, *, rated: bool = True) -> PlayedGame:
+    ended_at = datetime(2026, 11, 20, tzinfo=UTC)
+    seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
+    result = GameResult(f"table{number:03}", GUILD, "ricketts", ended_at, "limit", seats)
+    change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
+    return PlayedGame(result, {0: change} if rated else {})
+
+
+def test_list_names_game_place_total_and_id():
+    text = text_of(games_panel([played_game(1)], 100, WORDS, more=False))
+    line = next(one for one in text.splitlines() if "table001" in one)
+    assert "**Ricketts House** · <t:1795132800:d> · place 2 of 2 · total **−12** · rating " in line
+    unrated = text_of(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
+    assert "rating" not in unrated
+
+
+def test_list_turns_pages_where_there_are_more():
+    full = [played_game(number) for number in range(GAMES_A_PAGE)]
+    alone = games_panel(full, 100, WORDS, more=False)
+    assert verbs(alone) == []
+    first = games_panel(full, 100, WORDS, more=True)
+    assert [button(first, "games", arg)["disabled"] for arg in ("-1", "1")] == [True, False]
+    second = games_panel(full[:1], 100, WORDS, page=1, more=False)
+    assert [button(second, "games", arg)["disabled"] for arg in ("0", "2")] == [False, True]
+
+
+def test_empty_list_says_so():
+    assert "not finished a game" in text_of(games_panel([], 100, WORDS, more=False))
+
+
+def test_replay_that_plays_offers_a_pause_and_no_play():
+    page = page_of("ricketts", 4, (2, 5))
+    offered = buttons_of(
+        replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, is_playing=True)
+    )
+    steps = [ButtonId.parse(one["custom_id"]) for one in offered[:7]]
+    assert all(one.verb == "replay" for one in steps)
+    assert all(one.step.startswith("playing") for one in steps)
+    pause = next(one for one in steps if one.step == "playing")
+    assert spot_of(pause) == (2, 5), "which shows the same page"
+
+
+def test_text_beside_a_picture_is_short():
+    page = page_of("ricketts", 4, (2, 5))
+    picture = Picture("a.png", b"", "what it shows")
+    text = text_of(
+        replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, [picture])
+    )
+    assert text.count("\n") <= 1
+    assert "hand 2 of" in text
+    last = page_of("ricketts", 4, (len(page.tricks), 13))
+    assert "win" in text_of(
+        replay_panel(last, table_info_of(last.lobby, WORDS, step="any"), WORDS, [picture])
+    )

@@ -1,0 +1,78 @@
+"""The order of reviews, and how many may wait."""
+
+import pytest
+
+from bot.features.reviews.service.queue import ReviewQueue, ReviewsBusy, TooManyReviews
+
+ANN, BO, CY = 1, 2, 3
+
+
+def queue_of(*asked: tuple[str, int], most: int = 100, most_each: int = 10) -> ReviewQueue:
+    queue = ReviewQueue(most, most_each)
+    for table_id, user_id in asked:
+        queue.add(table_id, user_id)
+    return queue
+
+
+def taken(queue: ReviewQueue) -> list[str]:
+    """Run all reviews one after the other, and return their order."""
+    order = []
+    while (table_id := queue.take()) is not None:
+        order.append(table_id)
+        queue.end(table_id)
+    return order
+
+
+def test_people_take_turns() -> None:
+    queue = queue_of(("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO))
+    assert taken(queue) == ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_of_one_person_at_most_one_review_runs() -> None:
+    queue = queue_of(("a1", ANN), ("a2", ANN))
+
+    assert queue.take() == "a1"
+    assert queue.take() is None
+    queue.add("b1", BO)
+    assert queue.take() == "b1"
+    queue.end("a1")
+    assert queue.take() == "a2"
+    assert queue.running == 2
+
+
+def test_reviews_ahead_are_those_that_run_or_come_before() -> None:
+    asked = [("a1", ANN), ("a2", ANN), ("a3", ANN), ("b1", BO), ("c1", CY), ("b2", BO)]
+    queue = queue_of(*asked)
+    order = ["a1", "b1", "c1", "a2", "b2", "a3"]
+
+    assert [queue.ahead(one) for one in order] == list(range(6))
+    queue.take()
+    assert queue.ahead("a1") == 0
+    assert queue.ahead("b1") == 1
+    assert queue.ahead("unknown") == 0
+
+
+def test_one_person_may_wait_for_a_few_reviews_only() -> None:
+    queue = queue_of(("a1", ANN), ("a2", ANN), most_each=2)
+
+    with pytest.raises(TooManyReviews):
+        queue.add("a3", ANN)
+    queue.add("b1", BO)
+    queue.take()
+    queue.add("a3", ANN)
+
+
+def test_full_queue_takes_no_more_but_what_was_accepted_before_a_restart() -> None:
+    queue = queue_of(("a1", ANN), ("b1", BO), most=2)
+
+    with pytest.raises(ReviewsBusy):
+        queue.add("c1", CY)
+    queue.add("c1", CY, bounded=False)
+    assert taken(queue) == ["a1", "b1", "c1"]
+
+
+def test_review_that_is_dropped_is_not_taken() -> None:
+    queue = queue_of(("a1", ANN), ("a2", ANN), ("b1", BO))
+    queue.drop("a1")
+    queue.drop("b1")
+    assert taken(queue) == ["a2"]

@@ -1,0 +1,231 @@
+"""Playing on: a hand is played again from a person's decision of a finished game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import PlayCard
+from bot.engine.play.events import Dealt, RestClaimed
+from bot.engine.play.view import TableView
+from bot.engine.rules.scoring import ClaimReason
+from bot.engine.variants import VARIANTS
+from bot.features.rankings.store import Standings
+from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.service.playing_on import PlayingOn
+from bot.judge.decisions import Moment, decisions_in
+from bot.players.registry import LEVELS
+from bot.records.check import check_line
+from bot.records.format import to_line
+from bot.store.database.connection import Database
+from bot.store.games.results import Results
+from bot.table.errors import (
+    GameNotOver,
+    NotSeated,
+    Practised,
+    StaleStep,
+    UnknownTable,
+)
+from bot.table.history.game_records import GameRecord, record_in
+from bot.table.lobby.events import SeatRequested
+from bot.table.lobby.lobby import set_house_rules
+from bot.table.lobby.model import Lobby, Status
+from bot.table.service.service import Tables
+from bot.table.state.event_codec import decode
+from bot.table.state.steps import step_of
+from tests.store.arrange import GUILD
+from tests.table.conftest import ANN, BO, CY, Bench
+from tests.thorough import usual_variants
+
+
+async def play(tables: Tables, table_id: str, *user_ids: int) -> None:
+    """Let people play as easy computers, until the game is over."""
+    rng = Random(3)
+    while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
+        for user_id in user_ids:
+            view = (await tables.person_view(table_id, user_id)).view
+            if view is not None and view.pending is not None:
+                action = LEVELS["easy"](view, rng)
+                await tables.act(table_id, user_id, step_of(view), lambda _, do=action: do)
+
+
+async def finished(bench: Bench, variant: str = "classic") -> str:
+    """Play a whole short game of Ann and Bo with computers, and return its table."""
+    players = min(VARIANTS[variant].player_counts, key=lambda count: abs(count - 4))
+    lobby = await bench.lobby(ANN, BO, variant=variant, computers=players - 2)
+    if "limit" in {option.name for option in VARIANTS[variant].options}:
+        await bench.tables.change_lobby(
+            lobby.table_id, lambda now: set_house_rules(now, ANN.user_id, {"limit": 20})
+        )
+    await bench.tables.start(lobby.table_id, ANN.user_id)
+    await play(bench.tables, lobby.table_id, ANN.user_id, BO.user_id)
+    return lobby.table_id
+
+
+async def record_at(bench: Bench, table_id: str) -> GameRecord:
+    found = record_in(table_id, await bench.log.load(table_id))
+    assert found is not None
+    return found
+
+
+async def own_moments(bench: Bench, table_id: str) -> list[Moment]:
+    """Return Ann's decisions of a game."""
+    seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
+    record = (await record_at(bench, table_id)).record
+    return [one for one in decisions_in(record) if one.seat == seat]
+
+
+async def opened(bench: Bench, table_id: str, step: str) -> Lobby:
+    tables = PlayingOn(bench.tables, bench.log, bench.clock)
+    lobby, is_new = await tables.open(ANN, table_id, step, guild_id=GUILD, language="en")
+    assert is_new
+    return lobby
+
+
+async def view_at(bench: Bench, table_id: str) -> TableView:
+    view = (await bench.tables.person_view(table_id, ANN.user_id)).view
+    assert view is not None
+    return view
+
+
+def known(view: TableView) -> tuple[object, ...]:
+    """Return what matters to a decision; a record knows nothing of the draw and of claims."""
+    cards = view.viewer, view.hand, view.passed, view.received, view.stands_for, view.tricks
+    now = view.phase, view.hand_number, view.plays, view.pending, view.moon
+    return *cards, *now, view.totals, view.points_taken
+
+
+@pytest.mark.parametrize("dialect", ["sqlite"])
+@pytest.mark.parametrize("variant", usual_variants(VARIANTS))
+async def test_a_decision_of_any_game_is_played_on(bench: Bench, variant: str) -> None:
+    table_id = await finished(bench, variant)
+    moments = await own_moments(bench, table_id)
+    kinds = {moment.step.lstrip("0123456789")[0]: moment for moment in moments}
+    for moment in (*kinds.values(), moments[len(moments) // 2]):
+        lobby = await opened(bench, table_id, moment.step)
+        assert lobby.seats[moment.seat] == ANN
+        assert len(lobby.people) == 1
+        assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+        await play(bench.tables, lobby.table_id, ANN.user_id)
+        view = await view_at(bench, lobby.table_id)
+        assert view.history[-1].number == moment.view.hand_number
+        found = await record_at(bench, lobby.table_id)
+        assert not check_line(to_line(found.record)).faults
+
+
+async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench: Bench) -> None:
+    """A record has all decisions, those of a rest that the table played out at once, too."""
+    settled: list[Moment] = []
+    while not settled:
+        table_id = await finished(bench)
+        cut = await cut_short(bench, table_id)
+        settled = [
+            one
+            for one in await own_moments(bench, table_id)
+            if not one.view.plays and (one.view.hand_number, len(one.view.tricks) + 1) in cut
+        ]
+    for moment in settled:
+        lobby = await opened(bench, table_id, moment.step)
+        assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+
+
+async def cut_short(bench: Bench, table_id: str) -> set[tuple[int, int]]:
+    """Return the hand and first trick of each rest that was played out because it was settled."""
+    found, number = set(), 0
+    for event in map(decode, await bench.log.load(table_id)):
+        if isinstance(event, Dealt):
+            number = event.number
+        elif isinstance(event, RestClaimed) and event.claim.reason is ClaimReason.SETTLED:
+            found.add((number, event.claim.trick))
+    return found
+
+
+async def test_the_same_play_leads_on_as_before(bench: Bench) -> None:
+    table_id = await finished(bench)
+    last = (await own_moments(bench, table_id))[-1]
+    lobby = await opened(bench, table_id, last.step)
+    await bench.tables.act(lobby.table_id, ANN.user_id, last.step, lambda _: last.action)
+    await play(bench.tables, lobby.table_id, ANN.user_id)
+    kind = lobby.kind
+    assert isinstance(kind, PlayedOn)
+    assert isinstance(last.action, PlayCard)
+    assert kind.cards == (last.action.card.notation,)
+    hand, old = last.view.hand_number, await view_at(bench, table_id)
+    assert kind.points == old.history[hand - 1].points
+
+
+async def test_practice_counts_nowhere(bench: Bench, database: Database) -> None:
+    table_id = await finished(bench)
+    step = (await own_moments(bench, table_id))[0].step
+    lobby = await opened(bench, table_id, step)
+    await play(bench.tables, lobby.table_id, ANN.user_id)
+    assert [one.result.table_id for one in await Results(database).games_of(ANN.user_id)] == [
+        table_id
+    ]
+    (stats,) = await Standings(database).player_stats(ANN.user_id)
+    assert stats.games == 1
+
+
+async def test_no_deal_of_a_practice_table_is_committed_to(bench: Bench) -> None:
+    table_id = await finished(bench)
+    moments = await own_moments(bench, table_id)
+    lobby = await opened(bench, table_id, moments[0].step)
+    await play(bench.tables, lobby.table_id, ANN.user_id)
+    assert not await bench.tables.proofs(lobby.table_id)
+    kinds = set(await bench.stored(lobby.table_id))
+    assert not kinds & {"secret-chosen", "entropy-given", "secret-shown"}
+
+
+async def test_practice_goes_on_after_a_restart(bench: Bench) -> None:
+    table_id = await finished(bench)
+    moment = (await own_moments(bench, table_id))[5]
+    lobby = await opened(bench, table_id, moment.step)
+    bench.tables = bench.restarted()
+    tables = PlayingOn(bench.tables, bench.log, bench.clock)
+    again, is_new = await tables.open(ANN, table_id, moment.step, guild_id=GUILD, language="en")
+    assert (again, is_new) == (lobby, False)
+    assert known(await view_at(bench, lobby.table_id)) == known(moment.view)
+    await play(bench.tables, lobby.table_id, ANN.user_id)
+
+
+async def test_there_is_one_practice_table_at_a_time(bench: Bench) -> None:
+    table_id = await finished(bench)
+    first, second, *_ = await own_moments(bench, table_id)
+    one = await opened(bench, table_id, first.step)
+    two = await opened(bench, table_id, second.step)
+    closed = (await bench.tables.person_view(one.table_id)).lobby
+    assert closed.status is Status.CANCELLED
+    practice = PlayingOn(bench.tables, bench.log, bench.clock)
+    assert await practice.open_of(ANN.user_id) == [two]
+
+
+async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) -> None:
+    practice = PlayingOn(bench.tables, bench.log, bench.clock)
+    table_id = await finished(bench)
+    moment = (await own_moments(bench, table_id))[0]
+    theirs = next(
+        one
+        for one in decisions_in((await record_at(bench, table_id)).record)
+        if one.seat != moment.seat and "t" in one.step
+    )
+    for step in (theirs.step, "99p", "1t99s0", "1m", "p", "", "1p " * 9):
+        with pytest.raises(StaleStep):
+            await practice.open(ANN, table_id, step, guild_id=GUILD, language="en")
+    with pytest.raises(NotSeated):
+        await practice.open(CY, table_id, moment.step, guild_id=GUILD, language="en")
+    with pytest.raises(UnknownTable):
+        await practice.open(CY, table_id, moment.step, guild_id=None, language="en")
+    running = await bench.game(ANN, BO, variant="classic", computers=2)
+    with pytest.raises(GameNotOver):
+        await practice.open(ANN, running, "1p", guild_id=GUILD, language="en")
+
+
+async def test_nobody_else_sits_down_at_a_practice_table(bench: Bench) -> None:
+    table_id = await finished(bench)
+    moment = (await own_moments(bench, table_id))[0]
+    lobby = await opened(bench, table_id, moment.step)
+    free = next(seat for seat in range(4) if seat != moment.seat)
+    with pytest.raises(Practised):
+        await bench.tables.change_lobby(lobby.table_id, lambda _: (SeatRequested(Seat(free), CY),))

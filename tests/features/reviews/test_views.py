@@ -1,0 +1,154 @@
+"""The pages of a player's review, in every game and language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.model.seats import Seat
+from bot.features.reviews.views.review import (
+    COSTLIEST,
+    SHOW,
+    SUMS,
+    TURN,
+    OwnReview,
+    analysing_panel,
+    decision_panel,
+    late_panel,
+    moment_picture,
+    spot_of,
+    sums_panel,
+)
+from bot.render.wording import languages, wording_for
+from bot.table.history.replay import Replay
+from bot.table.state.steps import ANY
+from bot.table.views.public.table_info import table_info_of
+from bot.ui.components.validation import check_layout
+from tests.features.replays.test_replay import TABLES, WORST, replay_of
+from tests.thorough import thorough_unless
+from tests.ui.arrange import NAMES, buttons_of, text_of, verbs
+from tests.ui.corpus.reviewed import review_of
+
+EN = wording_for("en")
+
+
+def own_review(
+    variant: str, players: int, names: tuple[str, ...] = NAMES, language: str = "en"
+) -> tuple[OwnReview, Replay]:
+    replay = replay_of(variant, players, names)
+    info = table_info_of(replay.lobby, wording_for(language), step=ANY)
+    return OwnReview(info, review_of(replay), Seat(0)), replay
+
+
+@pytest.mark.parametrize("language", thorough_unless("de".__eq__, languages()))
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_pages_fit_into_a_message_in_every_game(variant: str, players: int, language: str) -> None:
+    own, replay = own_review(variant, players, WORST, language)
+    wording = wording_for(language)
+    for number, decision in enumerate(own.decisions):
+        page = replay.page(spot_of(decision, replay.spots))
+        assert page.hand == decision.hand
+        layout = decision_panel(own, number, (page, None), wording, may_show=True)
+        check_layout(layout)
+        assert "{" not in text_of(layout)
+    pages = [replay.page(spot_of(one, replay.spots)) for one in own.costliest]
+    assert len(pages) == COSTLIEST
+    check_layout(sums_panel(own, [(one, None) for one in pages], wording, may_show=True))
+
+
+def test_decisions_of_substitutes_are_left_out() -> None:
+    own, _ = own_review("classic", 4)
+    assert all(one.trick != 5 for one in own.decisions)
+
+
+def test_costliest_decisions_are_marked_and_in_order() -> None:
+    own, _ = own_review("classic", 4)
+    assert [one.cost for one in own.costliest] == [19.5, 19.5, 16.5]
+    assert all(one.marked for one in own.costliest)
+
+
+def test_page_of_a_decision_tells_what_was_known_and_what_was_better() -> None:
+    own, replay = own_review("classic", 4)
+    number = next(at for at, one in enumerate(own.decisions) if one.trick == 4)
+    page = replay.page((own.decisions[number].hand, 4))
+    text = text_of(decision_panel(own, number, (page, None), EN))
+
+    assert "**Hand 1, trick 4**" in text
+    assert "Your hand: " in text
+    assert "On the table: " in text or "You led." in text
+    assert "cost 10.5 points (standard error 0.2)" in text
+    assert "% of the deals that were possible" in text
+    assert f"Decision {number + 1} of {len(own.decisions)}" in text
+    assert page.played is not None
+    seats = [play.seat for play in page.played.plays]
+    later = [NAMES[seat] for seat in seats[seats.index(0) + 1 :]]
+    told = text.split("On the table: ")[-1].splitlines()[0]
+    assert not any(name in told for name in later)
+
+
+def test_unmarked_decisions_are_as_good_as_any() -> None:
+    own, replay = own_review("classic", 4)
+    number = next(at for at, one in enumerate(own.decisions) if one.trick == 2)
+    page = replay.page((1, 2))
+    assert "as good as any" in text_of(decision_panel(own, number, (page, None), EN))
+
+
+def test_pages_for_everybody_name_the_player_and_have_no_buttons() -> None:
+    own, replay = own_review("classic", 4)
+    pages = [(replay.page(spot_of(one, replay.spots)), None) for one in own.costliest]
+    for layout in (
+        sums_panel(own, pages, EN, who="Ann"),
+        decision_panel(own, 1, (replay.page((1, 1)), None), EN, who="Ann"),
+    ):
+        assert "Review of Ann" in text_of(layout)
+        assert "Your" not in text_of(layout)
+        assert "You led" not in text_of(layout)
+        assert not buttons_of(layout)
+
+
+def test_buttons_lead_to_decisions_and_back() -> None:
+    own, replay = own_review("classic", 4)
+    pages = [(replay.page(spot_of(one, replay.spots)), None) for one in own.costliest]
+    sums = sums_panel(own, pages, EN, may_show=True)
+    assert set(verbs(sums)) == {TURN, SHOW}
+    first = decision_panel(own, 0, (replay.page((1, 0)), None), EN)
+    assert set(verbs(first)) == {TURN, "playon"}
+    ids = [str(one["custom_id"]) for one in buttons_of(first)]
+    assert any(one.endswith(f":{SUMS}") for one in ids)
+    assert any(one.endswith(":1") for one in ids)
+
+
+def test_passes_and_plays_have_pictures() -> None:
+    own, replay = own_review("double-hearts", 4)
+    kinds = {
+        one.kind: moment_picture(one, replay.page(spot_of(one, replay.spots)), own.info, EN)
+        for one in own.decisions
+    }
+    for kind in ("pass", "card"):
+        picture = kinds[kind]
+        assert picture is not None
+        assert picture.alt
+
+
+@pytest.mark.parametrize("language", languages())
+def test_waiting_is_told(language: str) -> None:
+    wording = wording_for(language)
+    for done, count, ahead in ((0, 0, 0), (3, 70, 0), (0, 0, 1), (0, 0, 12)):
+        layout = analysing_panel("abcd2345", wording, done=done, count=count, ahead=ahead)
+        check_layout(layout)
+        assert "abcd2345" in text_of(layout)
+        assert ahead == 1 or str(ahead or count or "") in text_of(layout)
+    waits = [
+        analysing_panel("abcd2345", wording, done=0, count=count, ahead=0) for count in (0, 70)
+    ]
+    assert text_of(waits[0]) == text_of(waits[1]), "no count stands still while nothing is judged"
+    for has_failed in (True, False):
+        check_layout(late_panel("abcd2345", wording, has_failed=has_failed))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_games_that_cannot_be_judged_say_why(language: str) -> None:
+    own, _ = own_review("ricketts", 4)
+    own.review.unjudged = "warren"
+    text = text_of(sums_panel(own, [], wording_for(language)))
+    own.review.unjudged = None
+    assert "Warren" in text

@@ -1,0 +1,155 @@
+"""Seasons begin and end with the calendar, once, and are ranked by their own games."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from sqlalchemy import select
+
+from bot.engine.model.seats import Seat
+from bot.features.seasons import schema
+from bot.features.seasons.model import season_ranking
+from bot.features.seasons.service import Season, Seasons, season_at, season_named
+from bot.features.seasons.store import SeasonGames
+from bot.settings.server_settings import SeasonLength, ServerBook
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.store.games.result import COMPARED, DIFFERENCE, GameResult, SeatResult
+from bot.store.log import EventLog
+from tests.store.arrange import ANN, BO, CY, GUILD, NOON, finish, result
+from tests.table.conftest import HandClock
+
+MONTH, QUARTER = SeasonLength.MONTH, SeasonLength.QUARTER
+LATER = 60 * 24  # minutes of a day
+
+
+@pytest.fixture
+def servers(database: Database) -> ServerBook:
+    return ServerBook(Choices.of_servers(database))
+
+
+@pytest.fixture
+def seasons(database: Database, servers: ServerBook, clock: HandClock) -> Seasons:
+    return Seasons(SeasonGames(database), servers, clock)
+
+
+def day_of(minute: int) -> date:
+    return (NOON + timedelta(minutes=minute)).date()
+
+
+def test_seasons_follow_each_other_without_a_gap() -> None:
+    for length, count in ((MONTH, 12), (QUARTER, 4)):
+        day, seen = date(2027, 1, 1), []
+        while day.year == 2027:
+            season = season_at(day, length)
+            assert season is not None
+            assert season == season_named(season.key)
+            assert season == season_at(season.end - timedelta(days=1), length)
+            assert season.ends_at - season.begins_at == season.end - season.first
+            seen.append(season.key)
+            day = season.end
+        assert len(set(seen)) == count
+    assert season_at(date(2027, 1, 1), SeasonLength.OFF) is None
+    assert season_named("2026-q4") == Season("2026-q4", date(2026, 10, 1), date(2027, 1, 1))
+
+
+@pytest.mark.parametrize("key", ["", "2026", "2026-13", "2026-q5", "26-01", "0000-01", "٢٠٢٦-01"])
+def test_other_names_are_of_no_season(key: str) -> None:
+    assert season_named(key) is None
+
+
+async def test_a_season_ends_once_for_several_workers_and_restarts(
+    database: Database, servers: ServerBook, seasons: Seasons, clock: HandClock
+) -> None:
+    await finish(EventLog(database), result("t1", (1, 2), (ANN, BO)))
+    (running,) = await seasons.known(GUILD)
+    clock.now = NOON
+    assert await seasons.close_due() == 0
+    clock.now = running.ends_at - timedelta(milliseconds=1)
+    assert await seasons.close_due() == 0
+    clock.now = running.ends_at
+    other = Seasons(SeasonGames(database), servers, clock)
+    await asyncio.gather(seasons.close_due(), other.close_due())
+    assert await seasons.close_due() == 0
+    async with database.reading() as connection:
+        rows = (await connection.execute(select(schema.season))).all()
+    assert [(row.guild_id, row.season) for row in rows] == [(GUILD, running.key)]
+    assert [one.key for one in await seasons.known(GUILD)][1:] == [running.key]
+    ended = await seasons.standing(GUILD, running.key, None)
+    assert ended is not None
+    assert ended.is_over
+
+
+async def test_what_was_missed_is_closed_later_and_keeps_its_rule(
+    database: Database, servers: ServerBook, seasons: Seasons, clock: HandClock
+) -> None:
+    log = EventLog(database)
+    await finish(log, result("t1", (1, 2), (ANN, BO)))
+    await finish(log, result("t2", (1, 2), (ANN, BO), minute=40 * LATER))
+    await servers.choose(GUILD, "season_games", "3")
+    clock.now = NOON + timedelta(days=100)
+    assert await seasons.close_due() == 2
+    await servers.choose(GUILD, "season_games", "1")
+    first = season_at(day_of(0), MONTH)
+    assert first is not None
+    standing = await seasons.standing(GUILD, first.key, None)
+    assert standing is not None
+    assert (standing.least_games, standing.ranking.rows, standing.ranking.others) == (3, (), 2)
+    await servers.choose(GUILD, "seasons", "off")
+    assert await seasons.running(GUILD) is None
+    assert len(await seasons.known(GUILD)) == 2, "the archive stays"
+    empty = await seasons.standing(GUILD + 1, "1999-01", None)
+    assert empty is not None
+    assert (empty.ranking.rows, empty.is_over) == ((), True)
+    for key in ("1999-13", "2999-01", "all"):
+        assert await seasons.standing(GUILD, key, None) is None
+    assert await seasons.known(GUILD + 1) != []
+    assert await seasons.close_due() == 0
+
+
+async def test_a_season_counts_its_own_games_from_the_same_start(
+    database: Database, servers: ServerBook, seasons: Seasons, clock: HandClock
+) -> None:
+    log = EventLog(database)
+    await servers.choose(GUILD, "season_games", "1")
+    for number in range(3):  # long ago, Bo won
+        await finish(log, result(f"a{number}", (2, 1), (ANN, BO), minute=number))
+    later = 70 * LATER
+    await finish(log, result("b1", (1, 2, 3), (ANN, BO, CY), minute=later))
+    await finish(log, result("b2", (1, 2), (ANN, None), minute=later + 1))  # not rated
+    clock.now = NOON + timedelta(minutes=later + 2)
+    running = await seasons.running(GUILD)
+    assert running is not None
+    standing = await seasons.standing(GUILD, running.key, "classic")
+    assert standing is not None
+    rows = standing.ranking.rows
+    assert [(one.user_id, one.rank, one.games, one.wins) for one in rows] == [
+        (ANN, 1, 1, 1),
+        (BO, 2, 1, 0),
+        (CY, 3, 1, 0),
+    ]
+    assert (await seasons.standing(GUILD, running.key, "ricketts")).ranking.rows == ()  # type: ignore[union-attr]
+
+
+def game(number: int, *differences: tuple[int, int, int]) -> GameResult:
+    """Return a duplicate: a person's number, compared hands and hundredths of points each."""
+    seats = tuple(
+        SeatResult(Seat(at), who, f"P{who}", 0, 1, stats={COMPARED: hands, DIFFERENCE: value})
+        for at, (who, hands, value) in enumerate(differences)
+    )
+    return GameResult(
+        f"t{number}", GUILD, "classic", datetime(2026, 11, 1, tzinfo=UTC), "limit", seats
+    )
+
+
+def test_differences_are_ranked_by_the_mean_of_a_hand() -> None:
+    games = [game(1, (1, 4, 400), (2, 4, -100), (-3, 4, 900)), game(2, (1, 4, -80), (4, 4, 300))]
+    found = season_ranking(games, 1).by_difference
+    assert [(one.user_id, one.rank, one.difference, one.hands) for one in found] == [
+        (4, 1, 0.75, 4),
+        (1, 2, 0.4, 8),
+        (2, 3, -0.25, 4),
+    ]
+    assert [one.user_id for one in season_ranking(games, 2).by_difference] == [1]

@@ -1,0 +1,91 @@
+"""Tournaments for tests, made of their events."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, Final
+
+from bot.features.tournaments.model.events import (
+    Announced,
+    FieldClosed,
+    Joined,
+    Paired,
+    RoundBegan,
+    RoundEnded,
+    RoundPaired,
+    TableScored,
+    TournamentEvent,
+)
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.tournament import Plan, SeatScore, Tournament, Who
+
+NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+ORGANISER: Final = Who(1, "Olga")
+NOON: Final = 1_800_000_000
+
+
+def who(number: int) -> Who:
+    """Return one of the people of tests, whose ids begin at 101."""
+    return Who(101 + number, NAMES[number] if number < len(NAMES) else f"P{number}")
+
+
+def announced(**plan: Any) -> Announced:  # Any: of each field's own type
+    """Return the event of a tournament with this plan."""
+    wanted: dict[str, Any] = {"name": "Autumn Cup", "variant": "classic", **plan}
+    return Announced(11, 22, ORGANISER, Plan(**wanted), "seed")
+
+
+def begun(people: int, **plan: Any) -> list[TournamentEvent]:
+    """Return the events of a tournament that has just begun with so many people."""
+    return [announced(**plan), *(Joined(who(n)) for n in range(people)), FieldClosed()]
+
+
+def scores(
+    seats: Sequence[int | None],
+    points: Sequence[int],
+    differences: Sequence[Fraction | int] | None = None,
+) -> tuple[SeatScore, ...]:
+    """Return what the seats of a table made; fewer points are better."""
+    return tuple(
+        SeatScore(
+            seat,
+            made,
+            1 + sum(other < made for other in points),
+            None if differences is None else Fraction(differences[at]),
+        )
+        for at, (seat, made) in enumerate(zip(seats, points, strict=bool(points)))
+    )
+
+
+def round_of(
+    number: int,
+    tables: Sequence[tuple[Sequence[int | None], Sequence[int]]],
+    byes: Sequence[int] = (),
+    *,
+    differences: Sequence[Sequence[Fraction | int]] | None = None,
+) -> list[TournamentEvent]:
+    """Return the events of a whole round, given who sat where and made how many points."""
+    people = [tuple(one for one in seats if one is not None) for seats, _ in tables]
+    return [
+        RoundPaired(
+            number,
+            tuple(Paired(f"table{number}{at:02}", one) for at, one in enumerate(people)),
+            tuple(byes),
+            NOON,
+        ),
+        RoundBegan(number),
+        *(
+            TableScored(
+                number,
+                at,
+                8,
+                scores(seats, points, None if differences is None else differences[at]),
+            )
+            for at, (seats, points) in enumerate(tables)
+        ),
+        RoundEnded(number),
+    ]
+
+
+def tournament(events: Sequence[TournamentEvent]) -> Tournament:
+    """Return the tournament after these events."""
+    return folded(events, "abcdefgh")

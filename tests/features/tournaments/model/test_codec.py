@@ -1,0 +1,69 @@
+"""The encoding of the events of tournaments."""
+
+from fractions import Fraction
+from typing import get_args
+
+import pytest
+
+from bot.features.tournaments.model.codec import KINDS, UnknownTournamentEvent, decode, encode
+from bot.features.tournaments.model.events import (
+    Adjusted,
+    Cancelled,
+    CheckedIn,
+    CheckInOpened,
+    DroppedOut,
+    Finished,
+    Halted,
+    LastHandCalled,
+    PeopleReminded,
+    PersonForgotten,
+    Reseated,
+    Restored,
+    Resumed,
+    TournamentEvent,
+    Withdrawn,
+)
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.tournament import System, Why
+from tests.features.tournaments.model.arrange import ORGANISER, begun, round_of, tournament
+
+EVERY: list[TournamentEvent] = [
+    *begun(5, is_duplicate=True, system=System.KNOCK_OUT, options={"limit": 50, "x": (1, 2)}),
+    *round_of(
+        1, [((101, 102, 103, None), (6, 0, 20, 0))], [105], differences=[(Fraction(1, 3),) * 4]
+    ),
+    PeopleReminded(),
+    CheckInOpened(1_800_000_000),
+    CheckedIn(101),
+    Withdrawn(104),
+    Reseated(1, 101, 105, ORGANISER, "late train"),
+    LastHandCalled(1),
+    DroppedOut(102, Why.BY_ORGANISER, ORGANISER, "rude"),
+    Restored(102, ORGANISER),
+    Adjusted(101, Fraction(-1, 2), ORGANISER, "slow"),
+    Halted(ORGANISER, "lunch"),
+    Resumed(ORGANISER),
+    Finished(),
+    Cancelled(None, Why.TOO_FEW),
+    PersonForgotten(-5),
+]
+
+
+def test_every_event_has_a_kind_and_reads_back_as_it_was() -> None:
+    assert set(KINDS.values()) == set(get_args(TournamentEvent))
+    assert {type(event) for event in EVERY} == set(KINDS.values())
+    for event in EVERY:
+        assert decode(*encode(event)) == event
+
+
+def test_stored_events_fold_to_the_same_tournament() -> None:
+    again = [decode(*encode(event)) for event in EVERY]
+    assert folded(again, "abcdefgh") == tournament(EVERY)
+    assert tournament(EVERY).seq == len(EVERY)
+
+
+def test_event_of_a_newer_version_is_named() -> None:
+    with pytest.raises(UnknownTournamentEvent, match="'new'"):
+        decode("new", "{}")
+    with pytest.raises(UnknownTournamentEvent, match="joined"):
+        decode("joined", '{"person": 1}')

@@ -1,0 +1,168 @@
+"""What is due in a tournament, and when (docs/competition.md, "Tournaments")."""
+
+import pytest
+
+from bot.features.tournaments.model.events import (
+    Cancelled,
+    CheckedIn,
+    CheckInOpened,
+    FieldClosed,
+    Finished,
+    Halted,
+    Joined,
+    LastHandCalled,
+    PeopleReminded,
+    Resumed,
+    RoundBegan,
+    RoundEnded,
+    RoundPaired,
+    TournamentEvent,
+)
+from bot.features.tournaments.model.schedule import Events, due, next_moment
+from bot.features.tournaments.model.tournament import System, Why
+from tests.features.tournaments.model.arrange import (
+    NOON,
+    ORGANISER,
+    announced,
+    begun,
+    round_of,
+    tournament,
+    who,
+)
+
+MINUTE = 60
+A, B, C, D, E, F, G, H = range(101, 109)
+
+
+def due_at(events: list[TournamentEvent], now: int) -> Events:
+    return due(tournament(events), now, lambda number, place: f"table{number}{place:02}")
+
+
+def signed_up(people: int, **plan: object) -> list[TournamentEvent]:
+    return [announced(**plan), *(Joined(who(number)) for number in range(people))]
+
+
+def checking_in(people: int, present: int) -> list[TournamentEvent]:
+    """Return the events up to a check-in that ends at noon, of whom so many have come."""
+    return [
+        *signed_up(people, starts_at=NOON),
+        PeopleReminded(),
+        CheckInOpened(NOON),
+        *(CheckedIn(who(number).user_id) for number in range(present)),
+    ]
+
+
+def paired(people: int, **plan: object) -> list[TournamentEvent]:
+    """Return the events up to the pairing of the first round, which begins a minute past noon."""
+    events = begun(people, **plan)
+    return [*events, *due_at(events, NOON)]
+
+
+def test_people_are_reminded_15_minutes_before_the_start() -> None:
+    events = signed_up(2, starts_at=NOON)
+    assert next_moment(tournament(events)) == NOON - 15 * MINUTE
+    assert due_at(events, NOON - 15 * MINUTE - 1) == ()
+    assert due_at(events, NOON - 15 * MINUTE) == (PeopleReminded(),)
+
+
+def test_check_in_opens_10_minutes_before_the_start() -> None:
+    events = [*signed_up(2, starts_at=NOON), PeopleReminded()]
+    assert next_moment(tournament(events)) == NOON - 10 * MINUTE
+    assert due_at(events, NOON - 10 * MINUTE - 1) == ()
+    assert due_at(events, NOON - 10 * MINUTE) == (CheckInOpened(NOON),)
+
+
+def test_check_in_that_opens_late_leaves_three_minutes() -> None:
+    events = [*signed_up(2, starts_at=NOON), PeopleReminded()]
+    assert due_at(events, NOON + MINUTE) == (CheckInOpened(NOON + 4 * MINUTE),)
+
+
+def test_check_in_of_a_tournament_without_a_time_opens_when_it_is_full() -> None:
+    assert due_at(signed_up(3, most=4), NOON) == ()
+    assert due_at(signed_up(4, most=4), NOON) == (CheckInOpened(NOON + 10 * MINUTE),)
+
+
+def test_full_tournament_begins_as_soon_as_all_have_checked_in() -> None:
+    here = [CheckedIn(who(number).user_id) for number in range(4)]
+    events = [*signed_up(4, most=4), PeopleReminded(), CheckInOpened(NOON + 10 * MINUTE)]
+    assert due_at([*events, *here[:3]], NOON) == ()
+    assert due_at([*events, *here], NOON) == (FieldClosed(),)
+
+
+def test_those_who_have_not_checked_in_are_left_out() -> None:
+    events = checking_in(5, present=3)
+    assert next_moment(tournament(events)) == NOON
+    assert due_at(events, NOON - 1) == ()
+    assert due_at(events, NOON) == (FieldClosed((D, E)),)
+
+
+@pytest.mark.parametrize("present", [0, 1])
+def test_tournament_of_fewer_than_two_is_cancelled(present: int) -> None:
+    assert due_at(checking_in(4, present), NOON) == (Cancelled(None, Why.TOO_FEW),)
+
+
+def test_round_begins_after_its_break() -> None:
+    events = paired(8)
+    (pairing,) = [one for one in events if isinstance(one, RoundPaired)]
+    assert pairing.begins_at == NOON + MINUTE == next_moment(tournament(events))
+    assert {one for table in pairing.tables for one in table.seats} == {A, B, C, D, E, F, G, H}
+    assert due_at(events, NOON + MINUTE - 1) == ()
+    assert due_at(events, NOON + MINUTE) == (RoundBegan(1),)
+
+
+def test_same_seed_draws_the_same_tables() -> None:
+    assert paired(8) == paired(8)
+
+
+def test_last_hand_is_called_when_the_time_of_a_round_is_up() -> None:
+    events = paired(8, round_minutes=30)
+    events += due_at(events, NOON + MINUTE)
+    assert events[-1] == RoundBegan(1, NOON + 31 * MINUTE)
+    assert next_moment(tournament(events)) == NOON + 31 * MINUTE
+    assert due_at(events, NOON + 31 * MINUTE - 1) == ()
+    assert due_at(events, NOON + 31 * MINUTE) == (LastHandCalled(1),)
+    called = tournament([*events, LastHandCalled(1)])
+    assert next_moment(called) is None
+    assert due_at([*events, LastHandCalled(1)], NOON + 60 * MINUTE) == ()
+
+
+def test_tournament_ends_after_its_last_round() -> None:
+    table = ((A, B, C, D), (0, 5, 9, 12))
+    events = [*begun(4, rounds=2), *round_of(1, [table])]
+    (second,) = due_at(events, NOON)
+    assert isinstance(second, RoundPaired)
+    assert due_at([*events, *round_of(2, [table])], NOON) == (Finished(),)
+
+
+def test_winners_of_a_knock_out_and_the_best_others_fill_its_last_table() -> None:
+    tables = [((A, B, C, D), (0, 5, 9, 12)), ((E, F, G, H), (7, 1, 9, 9))]
+    *scored, _ended = round_of(1, tables)
+    events = [*begun(8, system=System.KNOCK_OUT), *scored]
+    (ended,) = due_at(events, NOON)
+    assert isinstance(ended, RoundEnded)
+    assert set(range(A, H + 1)) - set(ended.out) == {A, F, B, E}
+    (final,) = due_at([*events, ended], NOON)
+    assert isinstance(final, RoundPaired)
+    assert [set(one.seats) for one in final.tables] == [{A, B, E, F}]
+
+
+@pytest.mark.parametrize(
+    "events",
+    [signed_up(2, starts_at=NOON), checking_in(4, present=4), begun(8), paired(8)],
+    ids=["sign-up", "check-in", "break", "paired"],
+)
+def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEvent]) -> None:
+    """Not even soon: a moment in the past would keep the director busy."""
+    late = NOON + 60 * MINUTE
+    assert due_at(events, late) != ()
+    halted = [*events, Halted(ORGANISER)]
+    assert due_at(halted, late) == ()
+    assert next_moment(tournament(halted)) is None
+    assert due_at([*halted, Resumed(ORGANISER)], late) != ()
+
+
+def test_pause_lets_the_running_round_be_played_to_its_end() -> None:
+    *scored, ended = round_of(1, [((A, B, C, D), (0, 5, 9, 12))])
+    events = [*begun(4), *scored, Halted(ORGANISER)]
+    assert due_at(events, NOON) == (ended,)
+    assert due_at([*events, ended], NOON) == ()

@@ -1,0 +1,123 @@
+"""Standings: place points, byes and tie-breaks (docs/rules/README.md, "Tournaments")."""
+
+from fractions import Fraction
+
+from bot.features.tournaments.model.events import Adjusted, DroppedOut, TournamentEvent
+from bot.features.tournaments.model.standings import place_points, podium, results, standings
+from bot.features.tournaments.model.tournament import Why
+from tests.features.tournaments.model.arrange import ORGANISER, begun, round_of, tournament
+
+A, B, C, D, E = 101, 102, 103, 104, 105
+
+
+def order(events: list[TournamentEvent]) -> list[tuple[int, int]]:
+    """Return rank and person of each line of the standings."""
+    return [(one.rank, one.entrant.user_id) for one in standings(tournament(events))]
+
+
+def test_first_of_a_table_of_four_gets_three_place_points() -> None:
+    events = [*begun(4), *round_of(1, [((A, B, C, D), (5, 0, 20, 1))])]
+    points = {one.entrant.user_id: one.place_points for one in standings(tournament(events))}
+    assert points == {B: 3, D: 2, A: 1, C: 0}
+
+
+def test_shared_places_share_their_place_points() -> None:
+    assert [place_points(one, (1, 1, 3, 4)) for one in (1, 3, 4)] == [Fraction(5, 2), 1, 0]
+    assert place_points(1, (1, 1, 1, 1)) == Fraction(3, 2)
+
+
+def test_computers_take_places() -> None:
+    events = [*begun(2), *round_of(1, [((A, B, None, None), (9, 20, 3, 10))])]
+    points = {one.entrant.user_id: one.place_points for one in standings(tournament(events))}
+    assert points == {A: 2, B: 0}
+
+
+def test_bye_counts_as_the_mean_of_the_round() -> None:
+    events = [*begun(5), *round_of(1, [((A, B, C, D), (6, 0, 20, 0))], byes=[E])]
+    (bye,) = results(tournament(events), E)
+    assert (bye.place_points, bye.points, bye.place) == (Fraction(3, 2), Fraction(13, 2), None)
+    assert order(events) == [(1, B), (1, D), (3, E), (4, A), (5, C)]
+
+
+def test_bye_in_a_duplicate_has_a_difference_of_nothing() -> None:
+    events = [
+        *begun(5, is_duplicate=True),
+        *round_of(1, [((A, B, C, D), (6, 0, 20, 0))], [E], differences=[(1, 2, -3, 0)]),
+    ]
+    (bye,) = results(tournament(events), E)
+    assert bye.difference == 0
+
+
+def test_fewer_points_break_a_tie() -> None:
+    events = [
+        *begun(8),
+        *round_of(
+            1,
+            [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), (0, 2, 4, 20))],
+        ),
+    ]
+    assert order(events)[:4] == [(1, E), (2, A), (3, B), (3, 106)]
+
+
+def test_difference_breaks_a_tie_of_a_duplicate() -> None:
+    events = [
+        *begun(8, is_duplicate=True),
+        *round_of(
+            1,
+            [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), (0, 2, 4, 20))],
+            differences=[(7, 0, -1, -2), (5, 0, 1, -2)],
+        ),
+    ]
+    assert order(events)[:5] == [(1, A), (2, E), (3, B), (3, 106), (5, 107)]
+
+
+def test_results_against_each_other_break_a_tie_at_last() -> None:
+    events = [
+        *begun(4),
+        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        *round_of(2, [((A, B, C, D), (2, 9, 1, 14))]),
+        *round_of(3, [((A, B, C, D), (8, 0, 16, 2))]),
+    ]
+    found = standings(tournament(events))
+    by_person = {one.entrant.user_id: one for one in found}
+    assert by_person[A].place_points == by_person[B].place_points + 0 == 6
+    assert by_person[A].points == by_person[B].points == 11
+    assert [one.entrant.user_id for one in found][:2] == [A, B]  # A was ahead of B twice
+    assert [one.rank for one in found][:2] == [1, 2]
+
+
+def test_those_who_can_not_be_told_apart_share_a_place() -> None:
+    events = [
+        *begun(4),
+        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        *round_of(2, [((A, B, C, D), (2, 1, 3, 20))]),
+    ]
+    assert order(events) == [(1, A), (1, B), (3, C), (4, D)]
+    assert [one.name for one in podium(tournament(events))] == ["Ann", "Bo", "Cy"]
+
+
+def test_adjustments_count_and_are_told() -> None:
+    events = [
+        *begun(4),
+        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        Adjusted(A, Fraction(-3, 2), ORGANISER, "talked about cards"),
+    ]
+    found = {one.entrant.user_id: one for one in standings(tournament(events))}
+    assert (found[A].place_points, found[A].adjusted) == (Fraction(3, 2), Fraction(-3, 2))
+    assert order(events)[0] == (1, B)
+
+
+def test_who_has_dropped_out_keeps_their_results() -> None:
+    events = [
+        *begun(4),
+        *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
+        DroppedOut(A, Why.LEFT),
+    ]
+    assert order(events)[0] == (1, A)
+
+
+def test_table_without_a_hand_counts_as_a_bye() -> None:
+    tables = [((A, B, C, D), (1, 2, 3, 20)), ((E, 106, 107, 108), ())]
+    events = begun(8) + round_of(1, tables)
+    (nothing,) = results(tournament(events), E)
+    assert (nothing.place_points, nothing.points) == (Fraction(3, 2), Fraction(13, 2))

@@ -1,0 +1,134 @@
+"""Tournaments on a database in a temporary folder, with a clock that tests advance."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.play.view import view_for
+from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.duplicate.store import Duplicates
+from bot.features.tournaments.model.tournament import Plan, Stage, Tournament
+from bot.features.tournaments.service.book import TournamentChange
+from bot.features.tournaments.service.director import Director
+from bot.features.tournaments.service.round_tables import RoundTables
+from bot.features.tournaments.service.service import Tournaments
+from bot.players.registry import LEVELS
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.service.service import Tables
+from bot.table.service.transaction import Transaction
+from tests.store.arrange import CHANNEL, GUILD
+from tests.table.conftest import HandClock
+
+OLGA = Person(1, "Olga")
+
+
+def person(number: int) -> Person:
+    """Return one of the people of tests, whose ids begin at 101."""
+    return Person(101 + number, f"P{number}")
+
+
+class Hall:
+    """The tournaments of a process, and the changes of which it has been told."""
+
+    def __init__(self, database: Database, clock: HandClock) -> None:
+        self.clock = clock
+        self.database = database
+        self.rng = Random(5)
+        self.log = EventLog(database)
+        self.tables = Tables(self.log, Random(7), clock)
+        self.several = SeveralTables(database, self.tables, clock)
+        self.stored_duplicates = Duplicates(database)
+        self.tournaments = Tournaments(database, clock)
+        round_tables = RoundTables(self.tables, self.log, self.several)
+        self.director = Director(self.tournaments.book, round_tables, clock)
+        self.tables.subscribers.append(self.director.on_change)
+        self.changes: list[TournamentChange] = []
+        self.tournaments.subscribers.append(self.changes.append)
+        self.tournaments.book.begin_telling()
+
+    def restarted(self) -> "Hall":
+        """Return the tournaments of a new process on the same database, which leads."""
+        self.tournaments.book.stop_telling()
+        again = Hall(self.database, self.clock)
+        again.changes = self.changes
+        return again
+
+    async def go_on(self) -> None:
+        """Let the director do all that is due now."""
+        for row in await self.tournaments.book.log.open_ones():
+            await self.director.advance(await self.tournaments.book.as_stored(row))
+
+    async def begun(self, people: int, **plan: Any) -> Tournament:
+        """Return a tournament whose first round has begun."""
+        cup = await self.with_people(people, **plan)
+        await self.tournaments.start_now(cup.tournament_id, OLGA, manager=False)
+        await self.go_on()
+        self.clock.advance(minutes=1)
+        await self.go_on()
+        return await self.tournaments.get(cup.tournament_id)
+
+    async def next_round(self, tournament_id: str) -> Tournament:
+        """Let the break end."""
+        self.clock.advance(minutes=1)
+        await self.go_on()
+        return await self.tournaments.get(tournament_id)
+
+    async def lobby(self, table_id: str) -> Lobby:
+        """Return a table."""
+        return (await self.tables.person_view(table_id)).lobby
+
+    async def play_hand(self, table_id: str) -> None:
+        """Play one hand at a table in one go, as easy computers would."""
+
+        def decide(transaction: Transaction) -> None:
+            if transaction.now.lobby.status is not Status.PLAYING:
+                return
+            hands = len(transaction.game.history)
+            while seats := transaction.now.people_to_act:
+                if len(transaction.game.history) > hands:
+                    return
+                view = view_for(transaction.game, seats[0])
+                transaction.act(LEVELS["easy"](view, self.rng))
+                transaction.let_computers_act()
+
+        await self.tables.loaded.change(table_id, decide)
+
+    async def play_round(self, tournament_id: str) -> Tournament:
+        """Play the tables of a round to their end, hand by hand, and let the director go on."""
+        while True:
+            found = await self.tournaments.get(tournament_id)
+            assert found.current is not None
+            waiting = [one.table_id for one in found.current.tables if not one.is_over]
+            for table_id in waiting:
+                await self.play_hand(table_id)
+            for duplicate_id in await self.stored_duplicates.open_ones():
+                await self.several.keeper.advance(duplicate_id)
+            await self.go_on()
+            found = await self.tournaments.get(tournament_id)
+            if found.stage is not Stage.PLAYING:
+                return found
+
+    def in_minutes(self, minutes: float) -> int:
+        """Return a moment of the clock, in seconds since 1970."""
+        return int(self.clock().timestamp() + 60 * minutes)
+
+    async def announced(self, **plan: Any) -> Tournament:  # Any: of each field's own type
+        """Announce a tournament."""
+        wanted: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
+        return await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**wanted))
+
+    async def with_people(self, count: int, **plan: Any) -> Tournament:
+        """Announce a tournament that so many people join."""
+        found = await self.announced(**plan)
+        for number in range(count):
+            found = await self.tournaments.join(found.tournament_id, person(number))
+        return found
+
+
+@pytest.fixture
+def hall(database: Database, clock: HandClock) -> Hall:
+    """Return the tournaments of a process."""
+    return Hall(database, clock)

@@ -1,0 +1,98 @@
+"""The export of a tournament, and standings recomputed from the records alone.
+
+The second implementation reads the records, and who had a bye.
+"""
+
+import csv
+import io
+from fractions import Fraction
+
+import pytest
+
+from bot.features.tournaments.model.errors import NothingToExport
+from bot.features.tournaments.model.events import Announced, Joined
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.export import csv_of
+from bot.features.tournaments.model.standings import standings
+from bot.features.tournaments.model.tournament import Plan, Tournament, Who
+from bot.records.check import check_line
+from bot.records.faults import Faults
+from bot.records.format import Record
+from bot.records.reading import read
+from tests.features.tournaments.model.recomputed import recomputed
+from tests.features.tournaments.service.conftest import Hall
+
+
+async def finished(hall: Hall, people: int, **plan: object) -> Tournament:
+    """Return a tournament that has been played to its end."""
+    cup = await hall.begun(people, **plan)
+    while cup.stage.is_open:
+        cup = await hall.play_round(cup.tournament_id)
+        if cup.stage.is_open:
+            cup = await hall.next_round(cup.tournament_id)
+    return cup
+
+
+async def record_lines(hall: Hall, tournament_id: str) -> list[bytes]:
+    """Return the records of all rounds that are over."""
+    return [
+        line
+        async for document in hall.tournaments.records(tournament_id)
+        for line in document.data.splitlines(keepends=True)
+    ]
+
+
+def record_of(line: bytes) -> Record:
+    """Return the record of a line."""
+    found = read(line, Faults(1))
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("people", "is_duplicate", "fills"),
+    [(8, False, True), (8, True, True), (9, True, False), (10, True, True), (6, False, False)],
+)
+async def test_standings_follow_from_the_records(
+    hall: Hall, people: int, is_duplicate: bool, fills: bool
+) -> None:
+    cup = await finished(
+        hall, people, rounds=3, hands=2, is_duplicate=is_duplicate, computers_fill=fills
+    )
+    lines = await record_lines(hall, cup.tournament_id)
+    assert [check_line(line).faults for line in lines] == [()] * len(lines)
+    records = iter([record_of(line) for line in lines])
+    rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
+    byes = [[cup.name_of(one) for one in played.byes] for played in cup.rounds]
+    again = recomputed(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
+    assert {one.name: (one.rank, one.place_points) for one in standings(cup)} == again
+
+
+async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
+    cup = await finished(hall, 5, rounds=2, hands=1, computers_fill=False)
+    rows = list(csv.DictReader(io.StringIO(await hall.tournaments.csv(cup.tournament_id))))
+    found = standings(cup)
+    assert [row["name"] for row in rows] == [one.name for one in found]
+    assert [Fraction(row["place_points"]) for row in rows] == [one.place_points for one in found]
+    assert {row["round_1_table"] for row in rows} >= {"bye", cup.rounds[0].tables[0].table_id}
+
+
+async def test_nothing_of_a_round_in_progress_is_exported(hall: Hall) -> None:
+    cup = await hall.begun(8, rounds=2, hands=1)
+    with pytest.raises(NothingToExport):
+        await record_lines(hall, cup.tournament_id)
+    await hall.play_round(cup.tournament_id)
+    cup = await hall.next_round(cup.tournament_id)
+    assert len(await record_lines(hall, cup.tournament_id)) == 2
+    assert "round_2" not in await hall.tournaments.csv(cup.tournament_id)
+
+
+def test_names_that_look_like_formulas_are_quoted() -> None:
+    events = [
+        Announced(1, 2, Who(1, "O"), Plan(name="Cup", variant="classic"), "s"),
+        Joined(Who(5, "=SUM(A1)")),
+        Joined(Who(-6, "Player 0006")),
+    ]
+    rows = list(csv.DictReader(io.StringIO(csv_of(folded(events, "abcdefgh")))))
+    assert {row["name"] for row in rows} == {"'=SUM(A1)", "Player 0006"}
+    assert {row["user_id"] for row in rows} == {"5", ""}

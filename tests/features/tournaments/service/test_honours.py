@@ -1,0 +1,47 @@
+"""Places in finished tournaments, as statistics show them."""
+
+from bot.features.tournaments.model.events import (
+    FieldClosed,
+    Finished,
+    Paired,
+    RoundBegan,
+    RoundEnded,
+    RoundPaired,
+    TableScored,
+)
+from bot.features.tournaments.model.tournament import SeatScore
+from bot.features.tournaments.service.honours import Honour, Honours
+from tests.features.tournaments.service.conftest import GUILD, OLGA, Hall, person
+
+PEOPLE = tuple(person(number).user_id for number in range(4))
+
+
+async def played(hall: Hall, **plan: object) -> str:
+    """Let four people finish a tournament of one round, and return its id."""
+    key = (await hall.with_people(4, rounds=1, **plan)).tournament_id
+    scores = tuple(SeatScore(one, 10 * at, at + 1) for at, one in enumerate(PEOPLE))
+    for event in (
+        FieldClosed(),
+        RoundPaired(1, (Paired("tabs2222", PEOPLE),), (), 0),
+        RoundBegan(1),
+        TableScored(1, 0, 8, scores),
+        RoundEnded(1),
+    ):
+        await hall.tournaments.book.change(key, lambda _now, one=event: [one])
+    return key
+
+
+async def test_the_places_in_finished_tournaments_are_remembered(hall: Hall) -> None:
+    honours = Honours(hall.tournaments)
+    first = await played(hall, name="First")
+    assert await honours.of(PEOPLE[0], GUILD) == []
+    await hall.tournaments.book.change(first, lambda _now: [Finished()])
+    assert await honours.of(PEOPLE[1], GUILD) == [Honour(first, "First", 2, 4)]
+    assert await honours.of(999, GUILD) == []
+    assert await honours.of(PEOPLE[1], GUILD + 1) == []
+
+
+async def test_cancelled_tournaments_are_not(hall: Hall) -> None:
+    key = await played(hall, name="Storm")
+    await hall.tournaments.cancel(key, OLGA, "storm", manager=False)
+    assert await Honours(hall.tournaments).of(PEOPLE[0], GUILD) == []

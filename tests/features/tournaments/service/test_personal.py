@@ -1,0 +1,146 @@
+"""A person's data in tournaments: the export, and a pseudonym that damages nobody's standings."""
+
+import json
+import re
+
+import pytest
+
+from bot.features.daily.person_data import DailyPersonData
+from bot.features.daily.service.service import DailyService
+from bot.features.privacy.service import Privacy
+from bot.features.privacy.store import PersonalData
+from bot.features.tournaments.model.events import Joined
+from bot.features.tournaments.model.standings import standings
+from bot.features.tournaments.model.tournament import Stage, Who, Why
+from bot.features.tournaments.person_data import TournamentPersonData
+from bot.features.tournaments.store.messages import TournamentMessages
+from bot.settings.preferences import PreferenceBook
+from bot.store.choices import Choices
+from tests.features.privacy.test_privacy import exported
+from tests.features.tournaments.service.conftest import OLGA, Hall, person
+
+WHO = person(2).user_id
+
+
+def privacy_of(hall: Hall) -> Privacy:
+    """Return the service behind ``/privacy``."""
+    preferences = PreferenceBook(Choices.of_people(hall.database))
+    daily = DailyService(hall.database, hall.tables, hall.clock)
+    data = PersonalData(hall.database)
+    others = [
+        DailyPersonData(daily.spent),
+        TournamentPersonData(hall.database, hall.tournaments, hall.clock),
+    ]
+    return Privacy(data, hall.log, hall.tables, preferences, hall.clock, lambda: others)
+
+
+def names(text: str, user_id: int = WHO) -> bool:
+    """Return whether a text has somebody's number, and not only within a seed."""
+    return re.search(rf"\b{user_id}\b", text) is not None
+
+
+async def stored_text(hall: Hall, tournament_id: str) -> str:
+    return " ".join(one.body for one in await hall.tournaments.book.log.load(tournament_id))
+
+
+async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
+    cup = await hall.begun(8, rounds=1, hands=1)
+    cup = await hall.play_round(cup.tournament_id)
+    (found,) = (await exported(privacy_of(hall), WHO))["tournaments"]
+    assert (found["name"], found["status"]) == ("Cup", "finished")
+    assert [one["kind"] for one in found["events"]] == ["joined"]
+    assert len(found["results"]) == len(found["tables"]) == 1
+    others = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
+    assert not [one for one in others if names(json.dumps(found), one)]
+
+
+async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) -> None:
+    cup = await hall.begun(8, rounds=2, hands=1)
+    tid = cup.tournament_id
+    await hall.play_round(tid)
+    await hall.tournaments.drop(tid, OLGA, WHO, "P2 shouted", manager=False)
+    before = standings(await hall.tournaments.get(tid))
+    await privacy_of(hall).forget(WHO)
+    text = await stored_text(hall, tid)
+    assert not names(text)
+    for gone in ('"P2"', "shouted"):
+        assert gone not in text
+    after = standings(await hall.tournaments.get(tid))
+    assert [(one.rank, one.place_points, one.points) for one in after] == [
+        (one.rank, one.place_points, one.points) for one in before
+    ]
+    pseudonyms = [one.entrant for one in after if one.entrant.user_id < 0]
+    assert [one.name.startswith("Player ") for one in pseudonyms] == [True]
+    cup = await hall.next_round(tid)
+    cup = await hall.play_round(tid)
+    assert cup.stage is Stage.FINISHED
+
+
+async def test_forgotten_person_withdraws_from_a_tournament_that_has_not_begun(
+    hall: Hall,
+) -> None:
+    cup = await hall.with_people(4)
+    await privacy_of(hall).forget(WHO)
+    cup = await hall.tournaments.get(cup.tournament_id)
+    assert len(cup.entrants) == 3
+    assert not names(await stored_text(hall, cup.tournament_id))
+
+
+async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> None:
+    cup = await hall.begun(8, rounds=2, hands=1)
+    await privacy_of(hall).forget(WHO)
+    cup = await hall.tournaments.get(cup.tournament_id)
+    assert cup.current is not None
+    (pseudonym,) = [one.user_id for one in cup.entrants if one.user_id < 0]
+    table = cup.current.table_of(pseudonym)
+    assert table is not None
+    people = (await hall.lobby(table.table_id)).people
+    assert tuple(one.user_id for one in people) == table.seats
+    cup = await hall.play_round(cup.tournament_id)
+    gone = cup.entrant(pseudonym)
+    assert gone is not None
+    assert gone.gone is not None
+    assert gone.gone.why is Why.LEFT
+    assert any(one.entrant.user_id == pseudonym and one.rounds for one in standings(cup))
+
+
+async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Hall) -> None:
+    cup = await hall.begun(8, rounds=2, hands=1)
+    other = Hall(hall.database, hall.clock)
+    assert (await other.tournaments.get(cup.tournament_id)).entrant(WHO) is not None
+    await privacy_of(hall).forget(WHO)
+    assert (await other.tournaments.get(cup.tournament_id)).entrant(WHO) is None
+    mine = await hall.tournaments.get(cup.tournament_id)
+    assert mine == await other.tournaments.get(cup.tournament_id)
+
+
+async def test_event_that_others_append_meanwhile_is_not_lost(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The data is read again if somebody has appended between reading and replacing."""
+    cup = await hall.with_people(4)
+    privacy, tries = privacy_of(hall), []
+    erase = PersonalData.erase
+
+    async def late(*given: object, **named: object) -> None:
+        if not tries:
+            await hall.tournaments.book.change(
+                cup.tournament_id, lambda _: [Joined(Who(WHO, "P2"))]
+            )
+        tries.append(1)
+        await erase(*given, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(PersonalData, "erase", late)
+    await privacy.forget(WHO)
+    assert len(tries) == 2
+    assert not names(await stored_text(hall, cup.tournament_id))
+
+
+async def test_messages_to_a_forgotten_person_are_forgotten_as_well(hall: Hall) -> None:
+    tid = (await hall.with_people(4)).tournament_id
+    messages = TournamentMessages(hall.database)
+    keys = [f"reminder-{WHO}", f"out-{WHO}", f"reminder-{person(3).user_id}", "main"]
+    for key in keys:
+        await messages.intend(tid, key, 5, hall.clock())
+    await privacy_of(hall).forget(WHO)
+    assert set(await messages.of(tid)) == set(keys[2:])

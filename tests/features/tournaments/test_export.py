@@ -1,0 +1,56 @@
+"""``export --tournament``: the records of a tournament, and its standings."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.store.database.connection import Database
+from tests.features.tournaments.service.conftest import Hall
+from tests.table.conftest import HandClock
+
+
+def stored(place: str, rounds: int) -> str:
+    """Store a tournament of which one round is over, and return its id."""
+
+    async def store() -> str:
+        database = await Database.open(place)
+        try:
+            hall = Hall(database, HandClock())
+            cup = await hall.begun(4, rounds=rounds, hands=1)
+            if rounds == 1:
+                await hall.play_round(cup.tournament_id)
+            return cup.tournament_id
+        finally:
+            await database.close()
+
+    return asyncio.run(store())
+
+
+def exported(*arguments: str) -> int:
+    """Run the command, and return its exit code."""
+    return main(["export", *arguments])
+
+
+def test_records_and_standings_of_a_tournament(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEARTS_DATABASE", place)
+    tid, out = stored(place, rounds=1), tmp_path / "out"
+    assert exported("--tournament", tid, "--out", str(out)) == 0
+    assert out.read_bytes().count(b"hearts-record/1") == 1
+    assert exported("--tournament", tid, "--standings", "--out", str(out)) == 0
+    assert out.read_text("utf-8").splitlines()[0].startswith("rank,name,")
+    assert len(out.read_text("utf-8").splitlines()) == 5
+
+
+def test_tournament_without_a_finished_round_is_refused(
+    place: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HEARTS_DATABASE", place)
+    tid = stored(place, rounds=2)
+    assert exported("--tournament", tid) == 1
+    assert "no round" in capsys.readouterr().err
+    assert exported("--tournament", "nonesuch") == 1
+    assert "no tournament" in capsys.readouterr().err

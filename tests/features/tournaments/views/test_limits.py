@@ -1,0 +1,89 @@
+"""All messages of tournaments fit Discord's limits, with any names and any number of people."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.features.tournaments.model.tournament import Plan, Stage
+from bot.features.tournaments.posts.wanted import wanted
+from bot.features.tournaments.views.notices import (
+    NO_CHANNEL,
+    NO_PICTURES,
+    NO_POSTS,
+    NO_THREADS,
+    missing_panel,
+    tournaments_panel,
+)
+from bot.features.tournaments.views.organising import (
+    OF_PEOPLE,
+    Intended,
+    actions,
+    organiser_panel,
+    people_panel,
+)
+from bot.features.tournaments.views.sign_up import reminder_panel, tournament_panel
+from bot.features.tournaments.views.standings import standings_page
+from bot.render.wording import Wording, languages, wording_for
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.validation import check_layout
+from bot.ui.transport.permissions import NEEDED_TO_PLAY
+from tests.ui.arrange import buttons_of, parts
+from tests.ui.tournaments import eventful, running, threads_of, tournament
+
+NAMES = st.lists(
+    st.text(max_size=32)
+    | st.text(alphabet="`*_~|<>@#[]()\\:\n\u202e\u200d\u0301א漢😀", min_size=25, max_size=32),
+    min_size=2,
+    max_size=128,
+)
+SPOKEN = st.sampled_from(languages()).map(wording_for)
+
+
+@settings(max_examples=15)
+@given(NAMES, st.sampled_from(Stage), st.integers(1, 12), SPOKEN, st.text(min_size=1, max_size=60))
+def test_any_names_stay_within_the_limits(
+    names: list[str], stage: Stage, rounds: int, words: Wording, called: str
+) -> None:
+    plan = Plan(name=called, variant="classic", rounds=rounds, is_duplicate=rounds % 2 == 0)
+    one = running(names, rounds, over=stage is Stage.FINISHED, stage=stage, plan=plan)
+    one = replace(one, checks_in_until=1_900_000_000)
+    unreached = tuple(entrant.user_id for entrant in one.entrants)
+    for each in wanted(one, words, unreached=unreached, threads=threads_of(one)):
+        layout = each.layout(one.tournament_id)
+        list(parts(layout))
+        check_layout(layout)
+        for button in buttons_of(layout):
+            assert str(ButtonId.parse(button["custom_id"])) == button["custom_id"]
+    for layout in (
+        standings_page(one, words, page=3),
+        tournament_panel(one, words, link="https://discord.com/channels/1/2"),
+        organiser_panel(one, words, note="x"),
+        reminder_panel(one, words),
+        tournaments_panel([one] * 10, words),
+        *(
+            missing_panel(one, each, NEEDED_TO_PLAY, words)
+            for each in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
+        ),
+        *(people_panel(one, Intended(action), words, page=5) for action in OF_PEOPLE),
+    ):
+        list(parts(layout))
+        check_layout(layout)
+
+
+def test_128_usual_names_are_all_in_the_announcement() -> None:
+    names = [f"Some longer name {number}" for number in range(128)]
+    text = str(tournament_panel(tournament(names), wording_for()).to_components())
+    assert all(name in text for name in names)
+
+
+def test_the_organiser_can_do_what_the_stage_allows() -> None:
+    assert actions(tournament(["Ann", "Bo"])) == ["start", "pause", "drop", "cancel"]
+    every = actions(replace(eventful(["Ann", "Bo", "Cy", "Di"]), stage=Stage.PAIRED))
+    assert every == [
+        *("resume", "drop", "restore", "reseat", "adjust", "csv", "records", "cancel"),
+    ]
+    assert actions(running(["Ann", "Bo"], over=True, stage=Stage.FINISHED)) == ["csv", "records"]
+    assert actions(tournament(stage=Stage.CANCELLED)) == []

@@ -1,0 +1,296 @@
+"""What the judge says of decisions."""
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from itertools import islice
+from random import Random
+
+import pytest
+
+from bot.engine.evolve import evolve
+from bot.engine.game import decide
+from bot.engine.model.cards import WARREN, Suit, card
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
+from bot.engine.play.state import State
+from bot.engine.play.view import view_for
+from bot.engine.rules.passes import Direction, PassStep
+from bot.engine.rules.rules import Rules
+from bot.engine.variants import VARIANTS
+from bot.judge.decisions import Moment, decisions_in
+from bot.judge.format import Alternative, Decision
+from bot.judge.judge import judge, judged
+from bot.players.monte_carlo.kernel.compiled_rules import NotCompiled
+from bot.players.protocol import ComputerPlayer
+from bot.players.registry import LEVELS, repeatable_player
+from tests.engine.arrange import hearts, passing_state, rules_of, state_with
+from tests.engine.test_hidden_cards import exchanged, log_of
+from tests.judge.arrange import CLASSIC, broken_ducks, own_queens
+from tests.records.arrange import record_of_game
+
+LEFT = PassStep(Direction.LEFT, 1)
+Blunders = Callable[[Random], Iterator[Moment]]
+BLUNDERS = pytest.mark.parametrize("blunders", [own_queens, broken_ducks])
+TABLES = [
+    pytest.param(key, players, id=f"{key} of {players}")
+    for key, variant in VARIANTS.items()
+    for players in variant.player_counts
+]
+
+
+def moment_of(state: State, seat: int, action: Action, step: str = "1t1s0") -> Moment:
+    assert isinstance(action, Pass | PlayCard | ChooseMoon)
+    return Moment(step, view_for(state, Seat(seat)), action)
+
+
+def moments_of(rules: Rules, seed: int, hands: int = 1) -> list[Moment]:
+    """Return the decisions of a game between easy players."""
+    record = record_of_game(rules, Random(seed), hands=hands)
+    return list(decisions_in(record))
+
+
+def marked(blunders: Blunders, count: int) -> int:
+    return sum(judge(one, f"game {n}").marked for n, one in enumerate(few(blunders, count)))
+
+
+def few(blunders: Blunders, count: int) -> list[Moment]:
+    return list(islice(blunders(Random(7)), count))
+
+
+@BLUNDERS
+def test_planted_blunders_are_marked(blunders: Blunders) -> None:
+    assert marked(blunders, 5) >= 4
+
+
+@pytest.mark.slow
+@BLUNDERS
+def test_of_a_hundred_planted_blunders_95_are_marked(blunders: Blunders) -> None:
+    assert marked(blunders, 100) >= 95
+
+
+def test_blunder_costs_what_better_cards_are_worth() -> None:
+    decision = judge(few(own_queens, 1)[0], "a game")
+    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+
+    assert chosen.cards == ["QS"]
+    assert decision.cost == pytest.approx(chosen.value - best.value, abs=0.01)
+    assert decision.cost > 5
+    assert 0 < decision.error < decision.cost / 2
+    assert chosen.takes == 1
+    assert chosen.queen == 1
+    assert best.takes < 1
+
+
+def test_same_decision_is_judged_the_same() -> None:
+    moment = few(own_queens, 1)[0]
+
+    assert judge(moment, "a game") == judge(moment, "a game")
+    assert judge(moment, "a game") != judge(moment, "another game")
+
+
+def test_hidden_cards_change_no_judgement() -> None:
+    rng, judged, moved = Random(3), 0, 0
+    for hands in (1, 2, 1):
+        log = log_of(CLASSIC, rng, hands)
+        state = reduce(evolve, log, State(CLASSIC))
+        for seat in state.to_act[:1]:
+            other_log, cards = exchanged(log, seat, rng)
+            other = reduce(evolve, other_log, State(CLASSIC))
+            if seat not in other.to_act:
+                continue
+            action = LEVELS["easy"](view_for(state, seat), rng)
+            moments = [moment_of(one, seat, action) for one in (state, other)]
+            assert judge(moments[0], "a game") == judge(moments[1], "a game")
+            judged += 1
+            moved += len(cards)
+    assert judged > 0
+    assert moved > 10
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_decisions_of_every_table_are_judged(key: str, players: int) -> None:
+    moments = moments_of(VARIANTS[key].rules(players), seed=players)
+    chosen = [moments[0], moments[len(moments) // 2], moments[-1]]
+    for decision in (judge(one, "a game") for one in chosen):
+        values = [one.value for one in decision.alternatives]
+        assert values == sorted(values)
+        assert decision.cost >= 0
+        assert 0 <= decision.chosen < len(values) > 1
+        assert 0 <= decision.best < len(values)
+        assert all(one.error >= 0 for one in decision.alternatives)
+
+
+def test_all_legal_cards_are_alternatives() -> None:
+    moment = next(one for one in moments_of(CLASSIC, 1) if isinstance(one.action, PlayCard))
+    decision = judge(moment, "a game")
+
+    assert isinstance(moment.action, PlayCard)
+    assert decision.alternatives[decision.chosen].cards == [moment.action.card.notation]
+    legal = moment.view.pending.legal  # type: ignore[union-attr]  # a play
+    assert sorted(one.cards[0] for one in decision.alternatives) == sorted(
+        one.notation for one in legal
+    )
+
+
+def test_equivalent_cards_cost_nothing() -> None:
+    state = state_with(CLASSIC, ["2C 3C 4H", "AC 5D 6H", "KC 7D 8H", "QC 9D TH"])
+    for notation in ("2C", "3C"):
+        action = next(
+            PlayCard(Seat(0), one) for one in state.legal_plays(Seat(0)) if str(one) == notation
+        )
+        decision = judge(moment_of(state, 0, action), "a game")
+        values = {one.cards[0]: one.value for one in decision.alternatives}
+        assert values["2C"] == values["3C"]
+
+
+def moon_given_away() -> Moment:
+    """Return a lead with which a shooter lets others take a heart instead of shooting."""
+    moments = moments_of(CLASSIC, 9, hands=12)
+    return next(one for one in moments if one.step == "8t8s1")
+
+
+def test_moon_is_missed_once_in_a_hand() -> None:
+    moment = moon_given_away()
+    first, again = judged([moment, moment], "a game")
+    chosen, best = (first.alternatives[at] for at in (first.chosen, first.best))
+
+    assert isinstance(best.shoots, float)
+    assert isinstance(chosen.shoots, float)
+    assert best.shoots > chosen.shoots + 0.5
+    assert first.cost > 10
+    assert again.cost < first.cost / 4
+    assert len(again.alternatives) == len(first.alternatives)
+
+
+def test_part_of_a_moon_that_is_left_can_still_be_missed() -> None:
+    whole, part = (judge(moon_given_away(), "a game", moons) for moons in (1.0, 0.9))
+    assert part == whole
+
+
+def after_spade_lead(leader: int, shooter: int, **options: object) -> Alternative:
+    """Return seat 0's lowest spade, in a trick of the ♠A and the ♠Q after which two tricks follow.
+
+    Args:
+        leader: who leads the ace, so that the trick with the queen is theirs.
+        shooter: who has taken all hearts.
+        options: house rules of Partnership Hearts.
+    """
+    hands = ["2S 3S 2C", "4S 3C 4C", "5S 5C 6C", "6S 7C 8C"]
+    hands[leader] = f"AS {hands[leader][3:]}"
+    hands[(leader + 1) % 4] = f"QS {hands[(leader + 1) % 4][3:]}"
+    taken = {shooter: hearts(13), (shooter + 1) % 4: "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"}
+    rules = rules_of("partnership", 4, **options)
+    state = state_with(rules, hands, leader=leader, taken=taken, broken=True)
+    while state.to_act != (0,):
+        spades = next(one for one in state.legal_plays(state.to_act[0]) if one.shows(Suit.SPADES))
+        state = decide(state, PlayCard(state.to_act[0], spades), Random(0)).state
+    decision = judge(moment_of(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
+    return decision.alternatives[decision.chosen]
+
+
+@pytest.mark.parametrize("moon_by", ["team", "partner"])
+def test_queen_and_moon_of_the_partner_are_those_of_the_team(moon_by: str) -> None:
+    alternative = after_spade_lead(leader=2, shooter=2, moon_by=moon_by)
+    assert alternative.takes == 0
+    assert alternative.queen == 1
+    assert (alternative.shoots, alternative.is_shot) == (1, 0)
+
+
+def test_queen_and_moon_of_the_other_team_are_not_one_s_own() -> None:
+    alternative = after_spade_lead(leader=1, shooter=1)
+    assert alternative.queen == 0
+    assert (alternative.shoots, alternative.is_shot) == (0, 1)
+
+
+def test_near_the_end_the_places_are_told() -> None:
+    rules = rules_of("classic", 4, limit=30)
+    moments = moments_of(rules, seed=2, hands=9)
+    last = next(one for one in reversed(moments) if isinstance(one.action, PlayCard))
+    for alternative in judge(last, "a game").alternatives:
+        assert isinstance(alternative.places, list)
+        assert sum(alternative.places) == pytest.approx(1, abs=0.01)
+    first = judge(moments[0], "a game")
+    assert not any(isinstance(one.places, list) for one in first.alternatives)
+
+
+def test_rules_that_the_kernel_cannot_play_are_refused() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    assert WARREN in rules.deck
+    with pytest.raises(NotCompiled):
+        judge(moments_of(rules, 1)[0], "a game")
+
+
+def test_action_that_was_not_asked_for_is_refused() -> None:
+    state = passing_state(CLASSIC, ["2C 3C 4C 5C 6C"] * 4, LEFT)
+    with pytest.raises(ValueError, match="not for the seat"):
+        judge(moment_of(state, 0, PlayCard(Seat(0), next(iter(CLASSIC.deck)))), "a game")
+
+
+def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
+    """Return what the judge says if this player had decided."""
+    decided = []
+    for number, one in enumerate(moments):
+        action = player(one.view, Random(number))
+        assert isinstance(action, Pass | PlayCard | ChooseMoon)
+        decided.append(Moment(one.step, one.view, action))
+    return list(judged(decided, "a game"))
+
+
+def cost(decisions: list[Decision]) -> float:
+    return sum(one.cost for one in decisions)
+
+
+def test_expert_gives_away_less_than_easy() -> None:
+    moments = moments_of(CLASSIC, 5)[::4]
+    expert = judged_with(repeatable_player("expert", 1500), moments)
+
+    assert sum(one.marked for one in expert) <= 2
+    assert cost(expert) < cost(judged_with(LEVELS["easy"], moments)) / 2
+
+
+def games_of(key: str) -> list[list[Moment]]:
+    """Return the decisions of games between easy players, each as long as a game lasts.
+
+    A game of IncreduHearts is soon over, and its hands differ more: there are twelve of them.
+    """
+    rules = VARIANTS[key].rules(table_size(key))
+    if key == "increduhearts":
+        return [moments_of(rules, seed, hands=2) for seed in range(1, 13)]
+    return [moments_of(rules, 5, hands=30)]
+
+
+def cost_in(games: list[list[Moment]], player: ComputerPlayer) -> float:
+    return sum(cost(judged_with(player, moments)) for moments in games)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", list(VARIANTS))
+def test_higher_levels_give_away_less(key: str) -> None:
+    games = games_of(key)
+    easy, normal = (cost_in(games, LEVELS[level]) for level in ("easy", "normal"))
+    samples = [moments[::6] for moments in games]
+    expert = cost_in(samples, repeatable_player("expert"))
+
+    assert normal < easy
+    assert expert < cost_in(samples, LEVELS["normal"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", list(VARIANTS))
+def test_games_of_experts_have_few_marks(key: str) -> None:
+    hands, expert = 4, repeatable_player("expert", 20_000)
+    rules = VARIANTS[key].rules(table_size(key))
+    record = record_of_game(
+        rules,
+        Random(4),
+        hands=hands,
+        policy=lambda state, rng: expert(view_for(state, state.to_act[0]), rng),
+    )
+    marks = sum(one.marked for one in judged(decisions_in(record), "other seeds"))
+    assert marks <= 0.3 * hands * rules.players
+
+
+def table_size(key: str) -> int:
+    """Return 4 players if the variant can be played by as many."""
+    counts = VARIANTS[key].player_counts
+    return 4 if 4 in counts else counts[0]

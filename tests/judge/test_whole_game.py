@@ -1,0 +1,177 @@
+"""Reviews of whole games: sums, luck and skill, text."""
+
+import json
+from functools import cache
+from random import Random
+
+import msgspec
+import numpy as np
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.judge.decisions import decisions_in
+from bot.judge.format import Review, to_line
+from bot.judge.luck import luck_in
+from bot.judge.text import review_text
+from bot.judge.whole_game import game_id, review_of
+from bot.players.registry import LEVELS
+from bot.records.format import Record
+from bot.records.simulate import simulate
+from bot.render.wording import languages, wording_for
+from tests.engine.arrange import rules_of
+from tests.records.arrange import record_of_game
+
+CLASSIC = rules_of("classic", 4)
+
+
+@cache
+def game() -> tuple[Record, Review]:
+    record = record_of_game(CLASSIC, Random(6), hands=1)
+    return record, review_of(record)
+
+
+def test_review_has_every_decision_that_was_not_forced() -> None:
+    record, review = game()
+
+    assert [one.step for one in review.decisions] == [one.step for one in decisions_in(record)]
+    assert all(len(one.alternatives) > 1 for one in review.decisions)
+    assert sum(one.decisions for one in review.seats) == len(review.decisions)
+    assert sum(one.marked for one in review.seats) == sum(one.marked for one in review.decisions)
+
+
+def test_points_given_away_are_the_costs_of_marked_decisions() -> None:
+    _, review = game()
+    for seat, sums in enumerate(review.seats):
+        costs = [one.cost for one in review.decisions if one.seat == seat and one.marked]
+        assert sums.given_away == pytest.approx(sum(costs), abs=0.01)
+
+
+def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
+    record = record_of_game(CLASSIC, Random(6), hands=1)
+    for trick in record.hands[0].tricks:
+        trick.substitutes = [2]
+    review = review_of(record)
+    played = [one for one in review.decisions if one.seat == 2 and one.kind == "card"]
+
+    assert all(one.substitute for one in played)
+    assert review.seats[2].decisions == sum(
+        one.seat == 2 and one.kind == "pass" for one in review.decisions
+    )
+
+
+def test_same_game_gives_the_same_review() -> None:
+    record, review = game()
+    assert to_line(review_of(record)) == to_line(review)
+
+
+def test_id_of_a_game_does_not_depend_on_hidden_cards() -> None:
+    record = record_of_game(CLASSIC, Random(6), hands=1)
+    before = game_id(record)
+    record.hands[0].deal[0].reverse()
+    record.hands[0].tricks.clear()
+
+    assert game_id(record) == before
+    assert game_id(record_of_game(CLASSIC, Random(7), hands=1)) != before
+
+
+def test_review_is_one_line_of_json() -> None:
+    _, review = game()
+    line = to_line(review)
+
+    assert line.count(b"\n") == 1
+    assert json.loads(line)["format"] == "hearts-review/1"
+
+
+def test_result_is_luck_and_skill() -> None:
+    record, review = game()
+    luck, points = review.hands[0], np.array(record.hands[0].points)
+
+    assert luck.result == pytest.approx((4 * points - points.sum()) / 3, abs=0.01)
+    assert np.add(luck.luck, luck.play) == pytest.approx(luck.result, abs=0.01)
+    for seat, sums in enumerate(review.seats):
+        costs = sum(one.cost for one in review.decisions if one.seat == seat)
+        assert luck.play[seat] == pytest.approx(costs, abs=0.01)
+        assert (sums.result, sums.play) == (luck.result[seat], luck.play[seat])
+
+
+@pytest.mark.parametrize("key", list(VARIANTS))
+def test_worth_of_cards_is_a_part_of_the_result(key: str) -> None:
+    rules = VARIANTS[key].rules(VARIANTS[key].player_counts[-1])
+    hands = record_of_game(rules, Random(2), hands=3).hands
+    zero = [0] * rules.players
+    found = [luck_in(one, rules, zero, [], "a game") for one in hands if one.totals]
+
+    assert found
+    assert all(sum(one.cards) == pytest.approx(0, abs=0.05) for one in found)
+    assert any(abs(worth) > 0.5 for one in found for worth in one.cards)
+
+
+def test_bare_queen_of_spades_makes_a_hand_worse() -> None:
+    hand = record_of_game(CLASSIC, Random(2), hands=1).hands[0]
+    hand.number = 4  # without a pass
+    first = [f"{rank}{suit}" for suit in "CDH" for rank in "3579"]
+    rest = [one.notation for one in CLASSIC.deck if one.notation not in {*first, "QS", "2S"}]
+    Random(1).shuffle(rest)
+    worths = []
+    for own, other in (("QS", "2S"), ("2S", "QS")):
+        others = [rest[:13], rest[13:26], [*rest[26:], other]]
+        hand.deal = [[*first, own], *others]
+        worths.append(luck_in(hand, CLASSIC, [0] * 4, [], "a game").cards[0])
+
+    assert worths[0] > worths[1] + 1
+
+
+def test_worth_of_cards_does_not_depend_on_what_was_played() -> None:
+    easy, normal = (
+        next(simulate(CLASSIC, 1, 3, LEVELS[level])).hands[0] for level in ("easy", "normal")
+    )
+    assert easy.deal == normal.deal
+    worths = [luck_in(one, CLASSIC, [0] * 4, [], "a game").cards for one in (easy, normal)]
+    assert worths[0] == worths[1]
+
+
+def test_games_with_the_warren_card_are_not_judged() -> None:
+    rules = rules_of("ricketts", 4, warren=True)
+    review = review_of(record_of_game(rules, Random(1), hands=1))
+
+    assert review.unjudged == "warren"
+    assert review.decisions == []
+    assert "Warren" in review_text(review, wording_for())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_text_names_players_marks_and_reasons(language: str) -> None:
+    record, review = game()
+    wording = wording_for(language)
+    text = review_text(review, wording)
+    marks = [one for one in review.decisions if one.marked]
+
+    assert marks
+    assert all(name in text for name in record.players)
+    dearest = max(marks, key=lambda one: one.cost)
+    assert wording.decimal(dearest.cost) in text
+    assert "%" in text
+    assert "{" not in text
+
+
+def test_text_of_a_game_without_marks_says_so() -> None:
+    _, review = game()
+    calm = json.loads(to_line(review))
+    for decision in calm["decisions"]:
+        decision["marked"] = False
+    text = review_text(msgspec.convert(calm, Review), wording_for())
+    assert "No decision clearly cost anything." in text
+
+
+@pytest.mark.slow
+def test_luck_free_results_vary_half_as_much() -> None:
+    players = [LEVELS[level] for level in ("easy", "normal")]
+    results, plays = [], []
+    for record in simulate(CLASSIC, 45, 12, *players):
+        for hand in review_of(record).hands:
+            results += hand.result
+            plays += hand.play
+        if len(results) >= 400 * 4:
+            break
+    assert len(results) >= 400 * 4
+    assert np.var(plays) <= np.var(results) / 2

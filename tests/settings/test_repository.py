@@ -1,0 +1,172 @@
+"""Settings and preferences: defaults, changes, storage."""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+import pytest
+
+from bot.render.wording import languages
+from bot.settings.preferences import PREFERENCES, Hand, PreferenceBook, Preferences, Sort
+from bot.settings.repository import ChoiceBook
+from bot.settings.schema import BadChoice, Kind, choices_of
+from bot.settings.server_settings import (
+    SERVER_SETTINGS,
+    GamesElsewhere,
+    ServerBook,
+    ServerSettings,
+    TurnClock,
+)
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.table.lobby.model import CLOCKS
+
+ANN, GUILD = 5, 9
+
+
+@pytest.fixture
+def people(database: Database) -> PreferenceBook:
+    return PreferenceBook(Choices.of_people(database))
+
+
+@pytest.fixture
+def servers(database: Database) -> ServerBook:
+    return ServerBook(Choices.of_servers(database))
+
+
+@pytest.mark.parametrize("schema", [PREFERENCES, SERVER_SETTINGS], ids=["people", "servers"])
+def test_every_value_survives_spelling_and_reading(schema: Any) -> None:
+    for choice in schema.values():
+        assert choice.read(choice.spell(choice.default)) == choice.default
+        for text in choice.values:
+            assert choice.spell(choice.read(text)) == text
+        if choice.kind is not Kind.CHANNELS:
+            assert choice.spell(choice.default) in choice.values
+            with pytest.raises(BadChoice):
+                choice.read("something else")
+
+
+@pytest.mark.parametrize("chosen", [Preferences, ServerSettings])
+def test_schema_describes_every_field_with_its_default(chosen: Any) -> None:
+    schema, defaults = choices_of(chosen), chosen()
+    assert list(schema) == [one.name for one in fields(chosen)]
+    for name, choice in schema.items():
+        assert choice.default == getattr(defaults, name)
+
+
+def test_schema_refuses_fields_of_unsupported_types() -> None:
+    @dataclass(frozen=True)
+    class Wrong:
+        count: int = 3
+
+    with pytest.raises(TypeError, match="count"):
+        choices_of(Wrong)
+
+
+def test_every_language_and_clock_can_be_chosen() -> None:
+    assert set(PREFERENCES["language"].values) == {"auto", *languages()}
+    assert set(SERVER_SETTINGS["language"].values) == {"auto", *languages()}
+    assert set(TurnClock) == set(CLOCKS)
+
+
+async def test_owner_without_choices_has_the_defaults(people: PreferenceBook) -> None:
+    assert people.known(ANN) == await people.of(ANN) == Preferences()
+
+
+async def test_choice_holds_at_once_and_after_a_restart(
+    people: PreferenceBook, database: Database
+) -> None:
+    changed: list[int] = []
+    people.subscribers.append(changed.append)
+    await people.choose(ANN, "hand", "channel")
+    await people.choose(ANN, "auto_forced", "on")
+    assert changed == [ANN, ANN]
+    wanted = Preferences(hand=Hand.CHANNEL, auto_forced=True)
+    assert people.known(ANN) == wanted
+    later = PreferenceBook(Choices.of_people(database))
+    assert later.known(ANN) == Preferences(), "they have not been read yet"
+    assert await later.of(ANN) == wanted == later.known(ANN)
+
+
+async def test_default_leaves_no_row_and_an_unchanged_choice_is_not_published(
+    people: PreferenceBook,
+) -> None:
+    await people.choose(ANN, "sort", "rank")
+    assert await people.stored(ANN) == {"sort": "rank"}
+    changed: list[int] = []
+    people.subscribers.append(changed.append)
+    await people.choose(ANN, "sort", "rank")
+    assert changed == []
+    await people.choose(ANN, "sort", "suit")
+    assert await people.stored(ANN) == {}
+    assert people.known(ANN).sort is Sort.SUIT
+
+
+@pytest.mark.parametrize(("name", "text"), [("sort", "colour"), ("colour", "red"), ("turn", "")])
+async def test_invalid_choice_is_refused_and_changes_nothing(
+    people: PreferenceBook, name: str, text: str
+) -> None:
+    with pytest.raises(BadChoice):
+        await people.choose(ANN, name, text)
+    assert await people.of(ANN) == Preferences()
+
+
+async def test_values_of_another_version_leave_the_default(
+    database: Database, people: PreferenceBook
+) -> None:
+    await Choices.of_people(database).save(
+        ANN, {"sort": "by-colour", "language": "tlh", "smell": "roses", "hand": "channel"}
+    )
+    assert await people.of(ANN) == Preferences(hand=Hand.CHANNEL)
+
+
+async def test_locale_is_stored_and_removed_with_the_rest(
+    people: PreferenceBook, database: Database
+) -> None:
+    await people.note_locale(ANN, "de")
+    await people.choose(ANN, "sort", "rank")
+    later = PreferenceBook(Choices.of_people(database))
+    await later.of(ANN)
+    assert later.locale(ANN) == "de"
+    await later.note_locale(ANN, "en-GB")
+    assert later.locale(ANN) == "en-GB"
+    await later.forget(ANN)
+    assert await later.stored(ANN) == {}
+    assert later.locale(ANN) is None
+    assert await later.of(ANN) == Preferences()
+
+
+async def test_reset_restores_the_defaults_and_keeps_the_locale(people: PreferenceBook) -> None:
+    await people.note_locale(ANN, "de")
+    await people.choose(ANN, "sort", "rank")
+    assert await people.reset(ANN) == Preferences()
+    assert await people.stored(ANN) == {"discord_locale": "de"}
+
+
+async def test_choices_that_fell_out_of_memory_are_read_again(database: Database) -> None:
+    book = ChoiceBook(Choices.of_people(database), Preferences, most=2)
+    for user_id in range(4):
+        await book.choose(user_id, "sort", "rank")
+    kept = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]
+    assert kept == [2, 3]
+    assert [(await book.of(user_id)).sort for user_id in range(4)] == [Sort.RANK] * 4
+
+
+async def test_games_are_allowed_everywhere_until_a_channel_is_chosen(servers: ServerBook) -> None:
+    (await servers.of(GUILD)).require(1)
+    settings = await servers.choose(GUILD, "channels", "1")
+    settings.require(1)
+    settings.require(7, 1)  # a thread of the channel
+    settings = await servers.choose(GUILD, "channels", "1,2")
+    settings.require(2)
+    with pytest.raises(GamesElsewhere) as caught:
+        settings.require(3, 4)
+    assert caught.value.facts == {"channels": "<#1>, <#2>"}
+    settings = await servers.choose(GUILD, "channels", "")
+    settings.require(3)
+
+
+async def test_many_channels_are_named_in_part(servers: ServerBook) -> None:
+    await servers.choose(GUILD, "channels", ",".join(map(str, range(1, 50))))
+    with pytest.raises(GamesElsewhere) as caught:
+        servers.known(GUILD).require(99)
+    assert str(caught.value.facts["channels"]).endswith("<#20>, …")

@@ -1,0 +1,191 @@
+"""Old games leave the database, and nothing that is known of people's games is lost by it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from sqlalchemy import func, select, text, update
+
+from bot.records.check import check_stream
+from bot.store.database import schema
+from bot.store.database.connection import Database
+from bot.store.database.errors import SeqConflict
+from bot.store.log import EventLog
+from bot.store.maintenance.archive import Archive, ClosedTable
+from bot.table.errors import UnknownTable
+from bot.table.history.archive import Archived, archive
+from bot.table.history.game_records import all_records
+from bot.table.history.rebuild import DamagedTable, rebuild
+from bot.table.history.repair import repair
+from bot.table.service.service import Tables
+from tests.records.filled import fill
+from tests.table.history.test_rebuild import read_models
+
+SOON = datetime.now(UTC) + timedelta(days=1)
+CLOSED = {"ricketts", "classic", "cancelled", "closed"}
+PLAYED = {"ricketts", "classic", "cancelled"}  # at "closed" no game had started
+
+
+@pytest.fixture
+async def ids(place: str) -> dict[str, str]:
+    """The tables of a database of all kinds."""
+    return await fill(place)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.jsonl"
+
+
+async def archived(database: Database, file: Path, before: datetime = SOON) -> Archived:
+    return await archive(database, file, before, lambda _read: None)
+
+
+async def rows_in(database: Database, table_id: str) -> dict[str, int]:
+    """How many rows every database table has of a table of players."""
+    async with database.reading() as connection:
+        return {
+            table.name: (
+                await connection.execute(
+                    select(func.count()).select_from(table).where(table.c.table_id == table_id)
+                )
+            ).scalar_one()
+            for table in schema.metadata.sorted_tables
+            if "table_id" in table.c
+        }
+
+
+async def test_archived_games_are_flawless_records_and_no_longer_events(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    before = [one async for one in all_records(database)]
+    done = await archived(database, file)
+    assert (done.games, done.tables, done.kept) == (len(PLAYED), len(CLOSED), [])
+    with file.open("rb") as stream:
+        assert [fault for one in check_stream(stream) for fault in one.faults] == []
+    assert sorted(file.parent.glob("*.part")) == []
+    for kind, table_id in ids.items():
+        rows = await rows_in(database, table_id)
+        assert bool(rows["event"]) == (kind not in CLOSED), kind
+        assert rows["game_table"] == 1
+        if kind in CLOSED:
+            assert not any(rows[name] for name in ("message", "cursor", "place", "deadline"))
+    # Those that remain can be exported, and no archived one is taken for damaged.
+    after = [one async for one in all_records(database)]
+    assert not [one for one in after if isinstance(one, DamagedTable)]
+    assert len(after) == len(before) - len(PLAYED)
+
+
+async def test_results_and_rankings_of_archived_games_survive_a_rebuild(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    before = await read_models(database)
+    await archived(database, file)
+    assert await read_models(database) == before
+    assert await rebuild(database, lambda _read: None) == len(before["game"])
+    assert await read_models(database) == before
+
+
+async def test_archived_game_is_gone_for_whoever_clicks_there(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    await archived(database, file)
+    with pytest.raises(UnknownTable):
+        await Tables(EventLog(database), Random(1)).person_view(ids["ricketts"], 1)
+
+
+async def test_second_archive_finds_nothing_and_makes_no_file(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    await archived(database, file)
+    second = file.with_name("second.jsonl")
+    assert await archived(database, second) == Archived()
+    assert not second.exists()
+
+
+async def test_tables_that_were_closed_later_stay(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    assert await archived(database, file, SOON - timedelta(days=2)) == Archived()
+    assert (await rows_in(database, ids["ricketts"]))["event"]
+
+
+async def test_file_that_exists_is_not_overwritten(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    file.write_text("mine")
+    with pytest.raises(FileExistsError):
+        await archived(database, file)
+    assert file.read_text() == "mine"
+    assert (await rows_in(database, ids["ricketts"]))["event"]
+
+
+async def test_file_that_can_not_be_written_removes_nothing(
+    ids: dict[str, str], database: Database, tmp_path: Path
+) -> None:
+    with pytest.raises(OSError, match="No such file"):
+        await archived(database, tmp_path / "nowhere" / "games.jsonl")
+    assert (await rows_in(database, ids["ricketts"]))["event"]
+
+
+async def test_table_with_a_damaged_event_keeps_its_events(
+    ids: dict[str, str], database: Database, file: Path
+) -> None:
+    damaged = ids["classic"]
+    async with database.writing() as connection:
+        of_table = schema.event.c.table_id == damaged
+        await connection.execute(
+            update(schema.event).where(of_table, schema.event.c.seq == 9).values(body="{}")
+        )
+    done = await archived(database, file)
+    assert [one.table_id for one in done.kept] == [damaged]
+    assert done.games == len(PLAYED) - 1
+    assert (await rows_in(database, damaged))["event"]
+
+
+async def test_events_of_a_table_that_has_changed_are_not_removed(
+    ids: dict[str, str], database: Database
+) -> None:
+    (one, *_) = await Archive(database).closed_before(SOON)
+    older = ClosedTable(one.table_id, one.last_seq - 1)
+    with pytest.raises(SeqConflict):
+        await Archive(database).remove_events([older])
+    assert (await rows_in(database, one.table_id))["event"] == one.last_seq
+
+
+async def _damaged(path: str, table_id: str) -> None:
+    database = await Database.open(path)
+    async with database.writing() as connection:
+        await connection.execute(
+            text("UPDATE event SET kind = 'nothing' WHERE table_id = :of"), {"of": table_id}
+        )
+    await database.close()
+
+
+class TestRepair:
+    """A file is repaired that has archived tables."""
+
+    @pytest.fixture
+    def dialect(self) -> str:
+        return "sqlite"
+
+    async def test_results_of_archived_games_survive_a_repair(
+        self, ids: dict[str, str], place: str, file: Path
+    ) -> None:
+        database = await Database.open(place)
+        await archived(database, file)
+        before = await read_models(database)
+        await database.close()
+        await _damaged(place, ids["running"])
+        done = await repair(Path(place), lambda _read: None)
+        assert [one.table_id for one in done.damaged] == [ids["running"]]
+        assert done.tables == len(ids) - 1
+        repaired = await Database.open(place)
+        try:
+            assert await read_models(repaired) == before
+            assert not (await rows_in(repaired, ids["ricketts"]))["event"]
+        finally:
+            await repaired.close()

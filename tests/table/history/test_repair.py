@@ -1,0 +1,290 @@
+"""Damaged databases: damaged tables are named, sound ones kept, and nothing is deleted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.__main__ import main
+from bot.doctor import examine
+from bot.findings import Finding
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.store.database.errors import DatabaseInUse, StoreError
+from bot.store.games.results import Results
+from bot.store.log import EventLog
+from bot.table.history.rebuild import rebuild
+from bot.table.history.repair import repair
+from bot.table.service.service import Tables
+from tests.chance import drawn_by
+from tests.records.filled import ANN, fill, play
+
+NO_FILE = Path("there/is/none")
+GUILD = 7
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Create a database with tables in every status, in one file."""
+    path = tmp_path_factory.mktemp("original") / "moonshooter.db"
+
+    async def make() -> None:
+        await fill(path)
+        database = await Database.open(path)
+        tables = Tables(EventLog(database), Random(6))
+        for _ in range(3):
+            await play(tables, "ricketts", {"limit": 10}, computers=2)
+        await Choices.of_people(database).save(ANN.user_id, {"language": "de"})
+        await database.close()
+
+    with drawn_by("original"):  # whichever test comes first
+        asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+def place(original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Copy the database, to damage the copy, and configure it."""
+    monkeypatch.chdir(tmp_path)
+    for name in list(os.environ):
+        if name.startswith(("DISCORD_", "HEARTS_")):
+            monkeypatch.delenv(name)
+    path = tmp_path / "moonshooter.db"
+    shutil.copy(original, path)
+    monkeypatch.setenv("HEARTS_DATABASE", str(path))
+    return path
+
+
+def in_file(path: Path, query: str, *values: object) -> list[tuple[object, ...]]:
+    """Run a statement on the database file, without the bot's code."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        return connection.execute(query, values).fetchall()
+
+
+def log_of(path: Path) -> dict[object, list[tuple[object, ...]]]:
+    """Return the events in a database file, by table."""
+    found: dict[object, list[tuple[object, ...]]] = {}
+    for table_id, *event in in_file(path, "SELECT * FROM event ORDER BY table_id, seq"):
+        found.setdefault(table_id, []).append(tuple(event))
+    return found
+
+
+def flip(path: Path, count: int, rng: Random) -> None:
+    """Flip this many bytes, anywhere but in the schema's page."""
+    content = bytearray(path.read_bytes())
+    for position in rng.sample(range(4096, len(content)), count):
+        content[position] ^= rng.randrange(1, 256)
+    path.write_bytes(content)
+
+
+async def of_database(path: Path) -> list[Finding]:
+    """Return the doctor's findings about the database; without a token it checks nothing else."""
+    found = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
+    return [one for one in found if one.text.startswith("database:")]
+
+
+def export(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
+    """Run ``export``; return its exit code, its records and its errors."""
+    code = main(["export"])
+    told = capsys.readouterr()
+    return code, told.out.splitlines(), told.err
+
+
+DAMAGES = [
+    ("UPDATE event SET body = '{}' WHERE table_id = ? AND seq = 6", "event 6"),
+    ("UPDATE event SET body = CAST(X'FFFE' AS TEXT) WHERE table_id = ? AND seq = 6", "read"),
+    ("UPDATE event SET kind = 'plaied' WHERE table_id = ? AND seq = 6", "event 6 can't be read"),
+    ("DELETE FROM event WHERE table_id = ? AND seq = 6", "event 6 is missing"),
+    ("DELETE FROM event WHERE table_id = ? AND seq > 6", "event 7 is missing"),
+    ("DELETE FROM event WHERE table_id = ?", "no events"),
+    ("UPDATE event SET at = 9000000000000000000 WHERE table_id = ? AND seq = 2", "read"),
+]
+
+
+@pytest.mark.parametrize(("statement", "reason"), DAMAGES)
+async def test_damaged_table_is_named_and_left_out(
+    place: Path, capsys: pytest.CaptureFixture[str], statement: str, reason: str
+) -> None:
+    before = log_of(place)
+    finished = [row[0] for row in in_file(place, "SELECT table_id FROM game ORDER BY ended_at")]
+    lost = finished[1]
+    in_file(place, statement, lost)
+    damaged = place.read_bytes()
+
+    (finding,) = [one for one in await of_database(place) if not one.ok]
+    assert finding.text.startswith(f"database: table {lost} is damaged: ")
+    assert reason in finding.text
+    assert place.read_bytes() == damaged
+
+    code, records, told = await asyncio.to_thread(export, capsys)
+    assert code == 1
+    # All other games that are over are exported; one of them was cancelled.
+    assert len(records) == len(finished)
+    assert told.count("damaged") == code
+
+    done = await repair(place, lambda _read: None)
+    assert [one.table_id for one in done.damaged] == [lost]
+    assert done.games == len(finished) - 1
+    assert done.aside is not None
+    kept_aside = log_of(done.aside) if "X'FF" not in statement else {}
+    assert kept_aside.get(lost) != before[lost]
+    assert str(lost) in done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert log_of(place) == {one: rows for one, rows in before.items() if one != lost}
+    assert all(one.ok for one in await of_database(place))
+
+
+async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(place: Path) -> None:
+    before, games = log_of(place), in_file(place, "SELECT * FROM game_seat ORDER BY 1, 2")
+    for table in ("game_seat", "game", "rating"):
+        in_file(place, f"DELETE FROM {table}")
+    done = await repair(place, lambda _read: None)
+    assert (done.aside, done.damaged, done.tables) == (None, [], len(before))
+    assert in_file(place, "SELECT * FROM game_seat ORDER BY 1, 2") == games
+    assert sorted(place.parent.glob("*damaged*")) == []
+
+
+async def test_repaired_database_keeps_everything_of_sound_tables(place: Path) -> None:
+    (lost,) = in_file(place, "SELECT table_id FROM game LIMIT 1")[0]
+    tables = ("game_table", "participant", "deadline", "place", "preference")
+    wanted = {
+        table: [
+            row for row in in_file(place, f"SELECT * FROM {table} ORDER BY 1, 2") if lost not in row
+        ]
+        for table in tables
+    }
+    assert wanted["deadline"]
+    assert wanted["preference"]
+    in_file(place, "DELETE FROM event WHERE table_id = ? AND seq = 3", lost)
+    await repair(place, lambda _read: None)
+    for table, rows in wanted.items():
+        assert in_file(place, f"SELECT * FROM {table} ORDER BY 1, 2") == rows, table
+    database = await Database.open(place)
+    assert await rebuild(database, lambda _read: None) == len(in_file(place, "SELECT * FROM game"))
+    tables_now = Tables(EventLog(database), Random(1))
+    for row in await EventLog(database).open_tables():
+        assert (await tables_now.person_view(row.table_id)).lobby.status.is_open
+    assert await Results(database).game(str(lost)) is None
+    await database.close()
+
+
+async def test_repair_is_refused_while_the_bot_runs(place: Path) -> None:
+    bot = await Database.open(place, alone=True)
+    with pytest.raises(DatabaseInUse):
+        await repair(place, lambda _read: None)
+    await bot.close()
+
+
+@pytest.mark.parametrize("flips", [1, 30, 400])
+@pytest.mark.parametrize("seed", range(4))
+async def test_any_bytes_may_be_flipped(
+    original: Path, place: Path, capsys: pytest.CaptureFixture[str], flips: int, seed: int
+) -> None:
+    flip(place, flips, Random(1000 * flips + seed))
+    damaged, before = place.read_bytes(), log_of(original)
+
+    findings = await of_database(place)
+    assert findings
+    assert place.read_bytes() == damaged
+    code, records, told = await asyncio.to_thread(export, capsys)
+    assert code in {0, 1}
+    assert all(json.loads(record)["variant"] for record in records)
+    if code == 1:
+        assert any(not one.ok for one in findings), told
+
+    try:
+        done = await repair(place, lambda _read: None)
+    except StoreError:
+        assert place.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
+        return
+    assert all(one.ok for one in await of_database(place))
+    after = log_of(place)
+    # Nothing tells that a letter of an id was flipped if there is one event with it.
+    renamed = set(after) - set(before)
+    assert all(len(after[one]) == 1 for one in renamed)
+    assert len(after) == done.tables
+    if done.aside is not None:
+        # A checkpoint of the write-ahead log may change the header, but nothing else.
+        assert done.aside.read_bytes()[4096:] == damaged[4096:]
+        code, records, told = await asyncio.to_thread(export, capsys)
+        assert (code, told) == (0, "")
+
+
+def stored_whole(content: bytes, log: dict[object, list[tuple[object, ...]]]) -> set[object]:
+    """Return the tables of which every event stands in these bytes, as SQLite writes a row."""
+    return {
+        table_id
+        for table_id, rows in log.items()
+        if all(
+            str(table_id).encode() + seq_bytes(seq) + f"{kind}{body}".encode() in content
+            for seq, kind, body, _ in rows
+        )
+    }
+
+
+def seq_bytes(seq: object) -> bytes:
+    assert isinstance(seq, int)
+    return b"" if seq == 1 else seq.to_bytes(1 if seq < 128 else 2)
+
+
+@pytest.mark.parametrize("part", [0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+@pytest.mark.parametrize("is_compact", [True, False])
+async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
+    place: Path, part: float, is_compact: bool
+) -> None:
+    if is_compact:
+        in_file(place, "PRAGMA journal_mode=DELETE")
+        in_file(place, "VACUUM")
+    before = log_of(place)
+    (first,) = in_file(place, "SELECT max(rootpage) FROM sqlite_master")[0]
+    (size,) = in_file(place, "PRAGMA page_size")[0]
+    content = place.read_bytes()
+    assert isinstance(first, int)
+    assert isinstance(size, int)
+    count = first + int((len(content) // size - first) * part)
+    place.write_bytes(content[: count * size + size // 2])
+    damaged = place.read_bytes()
+
+    wrong = [one for one in await of_database(place) if not one.ok]
+    assert wrong
+    assert all("repair" in one.cure for one in wrong)
+    done = await repair(place, lambda _read: None)
+    after = log_of(place)
+    assert {one: before[one] for one in after} == after, "nothing is kept in part"
+    if is_compact:  # else old bytes are left where rows have been moved
+        whole = stored_whole(content[: count * size], before)
+        has_index = "game_table" not in done.incomplete
+        assert set(after) <= whole
+        closed = {one for one, rows in before.items() if rows[-1][1] == "game-ended"}
+        assert set(after) >= (whole if has_index else whole & closed)
+        assert after or part < 0.3
+    lost = set(before) - set(after)
+    named = {one.table_id for one in done.damaged}
+    assert lost
+    known = {one for one in named if one in before}
+    assert known <= lost
+    assert not any(one.isalnum() for one in named - known), "only an id that is cut itself is new"
+    assert lost == known or "event" in done.incomplete
+    assert done.aside is not None
+    assert done.aside.read_bytes() == damaged
+    told = done.aside.with_name(done.aside.name + ".txt").read_text()
+    assert all(str(table) in told for table in done.damaged)
+    assert all(one.ok for one in await of_database(place))
+    assert [
+        one.name for one in place.parent.iterdir() if one.suffix in {".padded", ".events"}
+    ] == []
+
+
+async def test_file_without_its_schema_is_left_alone(place: Path) -> None:
+    place.write_bytes(place.read_bytes()[:6000])
+    damaged = place.read_bytes()
+    with pytest.raises(StoreError, match="restore a backup"):
+        await repair(place, lambda _read: None)
+    assert place.read_bytes() == damaged

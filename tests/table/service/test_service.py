@@ -1,0 +1,642 @@
+"""Actions at a table: they are stored first, then applied, then published."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import timedelta
+from random import Random
+
+import pytest
+from msgspec import structs
+
+from bot.engine.model.errors import MustFollow, NotInHand, NotYourTurn, WrongPassSize
+from bot.engine.model.phase import Phase
+from bot.engine.play.actions import Action, ChooseMoon, DraftPass, Pass, PlayCard
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.players.registry import LEVELS
+from bot.store.database.connection import Database
+from bot.store.database.errors import SeqConflict, StoreError
+from bot.table.background.scheduler import Deadlines
+from bot.table.errors import (
+    GameHasStarted,
+    GameNotStarted,
+    NeedsMorePlayers,
+    NotSeated,
+    OnlyHost,
+    RematchReserved,
+    StaleStep,
+    TableClosed,
+    UnknownTable,
+)
+from bot.table.lobby import lobby as lobbies
+from bot.table.lobby.absence import Events
+from bot.table.lobby.model import Computer, Lobby, Person, Status
+from bot.table.lobby.rematch import RematchAsk
+from bot.table.service.loaded import TRIES
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from tests.store.arrange import CHANNEL, GUILD, NOON
+from tests.table.conftest import ANN, BO, CY, DI, ED, Bench, HandClock
+
+FOUR = (ANN, BO, CY, DI)
+
+
+async def seen(bench: Bench, table_id: str, who: Person) -> TableView:
+    view = (await bench.tables.person_view(table_id, who.user_id)).view
+    assert view is not None
+    return view
+
+
+def plain(view: TableView) -> dict[str, object]:
+    """Return the fields of a view without the rules, which differ in identity after a restart."""
+    rules = view.rules
+    return structs.asdict(view) | {"rules": (rules.variant, rules.players, rules.options)}
+
+
+async def act(bench: Bench, table_id: str, who: Person, action: Action) -> PersonView:
+    step = step_of(await seen(bench, table_id, who))
+    return await bench.tables.act(table_id, who.user_id, step, lambda _: action)
+
+
+def some_action(view: TableView, rng: Random) -> Action | None:
+    """Return an action that the viewer can take now."""
+    assert view.viewer is not None
+    match view.pending:
+        case PassNow(count=count):
+            return Pass(view.viewer, tuple(rng.sample(view.hand, count)))
+        case PlayNow(legal=legal):
+            return PlayCard(view.viewer, rng.choices(legal)[0])
+        case MoonNow(moon=moon):
+            return ChooseMoon(view.viewer, moon.choices[0])
+        case None:
+            return None
+
+
+async def play_on(bench: Bench, table_id: str, *, until: Phase, rng: Random) -> None:
+    """Let everybody take legal actions until the game is in this phase."""
+    while (await seen(bench, table_id, ANN)).phase is not until:
+        for who in FOUR:
+            action = some_action(await seen(bench, table_id, who), rng)
+            if action is not None:
+                await act(bench, table_id, who, action)
+
+
+async def test_act_appends_what_it_publishes_before_it_publishes(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    stored_when_told: list[int] = []
+
+    def look(change: object) -> None:
+        stored_when_told.append(change.seq)  # type: ignore[attr-defined]
+        tasks.append(asyncio.ensure_future(bench.log.load(table_id)))
+
+    tasks: list[asyncio.Future[list[object]]] = []
+    bench.tables.subscribers.insert(0, look)  # type: ignore[arg-type]
+    view = await seen(bench, table_id, ANN)
+    await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    (loaded,) = [await task for task in tasks]
+    assert len(loaded) == stored_when_told[0]
+    assert bench.changes[-1].seen == (), "others don't see a draft"
+
+
+async def test_stale_step_changes_nothing(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    before = await bench.stored(table_id)
+    told = len(bench.changes)
+    with pytest.raises(StaleStep):
+        await bench.tables.act(table_id, ANN.user_id, "9t1s0", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
+    assert await bench.stored(table_id) == before
+    assert len(bench.changes) == told
+
+
+async def test_refused_actions_change_nothing(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    before = await bench.stored(table_id)
+    me = view.viewer
+    assert me is not None
+    other = (await seen(bench, table_id, BO)).hand
+    foreign = next(card for card in other if card not in view.hand)
+    with pytest.raises(WrongPassSize):
+        await act(bench, table_id, ANN, Pass(me, view.hand[:2]))
+    with pytest.raises(NotInHand):
+        await act(bench, table_id, ANN, DraftPass(me, (foreign,)))
+    with pytest.raises(NotSeated):
+        await bench.tables.act(table_id, ED.user_id, "1p", lambda _: DraftPass(me, ()))
+    with pytest.raises(UnknownTable):
+        await bench.tables.act("nowhere0", ANN.user_id, "1p", lambda _: DraftPass(me, ()))
+    assert await bench.stored(table_id) == before
+    assert await seen(bench, table_id, ANN) == view
+
+
+async def test_card_out_of_turn_and_illegal_card_are_refused(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
+    views = {who: await seen(bench, table_id, who) for who in FOUR}
+    waiting = next(who for who in FOUR if views[who].pending is None)
+    with pytest.raises(NotYourTurn):
+        await act(bench, table_id, waiting, PlayCard(views[waiting].viewer, views[waiting].hand[0]))  # type: ignore[arg-type]
+    rng = Random(2)
+    for _ in range(200):
+        for who in FOUR:
+            view = await seen(bench, table_id, who)
+            match view.pending:
+                case PlayNow(legal=legal) if set(legal) < set(view.hand) and view.plays:
+                    wrong = next(card for card in view.hand if card not in legal)
+                    before = await bench.stored(table_id)
+                    with pytest.raises(MustFollow):
+                        await act(bench, table_id, who, PlayCard(view.viewer, wrong))  # type: ignore[arg-type]
+                    assert await bench.stored(table_id) == before
+                    return
+            action = some_action(view, rng)
+            if action is not None:
+                await act(bench, table_id, who, action)
+    pytest.fail("nobody ever had to follow")
+
+
+async def test_same_click_twice_counts_once(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(1))
+    views = [await seen(bench, table_id, who) for who in FOUR]
+    who, view = next((p, v) for p, v in zip(FOUR, views, strict=True) if v.pending is not None)
+    assert isinstance(view.pending, PlayNow)
+    play = PlayCard(view.viewer, view.pending.legal[0])  # type: ignore[arg-type]
+    both = await asyncio.gather(
+        *(bench.tables.act(table_id, who.user_id, step_of(view), lambda _: play) for _ in "12"),
+        return_exceptions=True,
+    )
+    assert sorted(isinstance(one, StaleStep) for one in both) == [False, True]
+    assert (await bench.stored(table_id)).count("played") == 1
+
+
+async def test_store_failure_refuses_the_action_and_keeps_the_game(
+    bench: Bench, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    told = len(bench.changes)
+    draft = DraftPass(view.viewer, view.hand[:1])  # type: ignore[arg-type]
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreError("disk full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "write", full)
+        with pytest.raises(StoreError):
+            await act(bench, table_id, ANN, draft)
+    assert len(bench.changes) == told, "what was not stored is not published"
+    assert plain(await seen(bench, table_id, ANN)) == plain(view)
+    await act(bench, table_id, ANN, draft)
+    assert (await seen(bench, table_id, ANN)).draft == view.hand[:1]
+
+
+async def test_closed_store_refuses_the_action(bench: Bench, database: Database) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    await database.close()
+    with pytest.raises(StoreError):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+
+
+async def test_restart_continues_where_the_log_ends(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    await play_on(bench, table_id, until=Phase.PLAYING, rng=Random(3))
+    before = [plain(await seen(bench, table_id, who)) for who in FOUR]
+    bench.tables = bench.restarted()
+    assert [plain(await seen(bench, table_id, who)) for who in FOUR] == before
+
+
+async def test_whole_game_ends_finished_and_closed(bench: Bench) -> None:
+    lobby = await bench.lobby(*FOUR)
+    await bench.tables.change_lobby(
+        lobby.table_id, lambda now: lobbies.set_house_rules(now, ANN.user_id, {"limit": "10"})
+    )
+    await bench.tables.start(lobby.table_id, ANN.user_id)
+    await play_on(bench, lobby.table_id, until=Phase.OVER, rng=Random(4))
+    assert (await bench.tables.person_view(lobby.table_id)).lobby.status is Status.FINISHED
+    view = await seen(bench, lobby.table_id, ANN)
+    with pytest.raises(TableClosed):
+        await bench.tables.act(
+            lobby.table_id,
+            ANN.user_id,
+            step_of(view),
+            lambda _: DraftPass(view.viewer, ()),  # type: ignore[arg-type]
+        )
+
+
+async def test_computers_act_at_once_and_wait_for_people(bench: Bench) -> None:
+    table_id = await bench.game(ANN, computers=3)
+    view = await seen(bench, table_id, ANN)
+    assert view.waiting_for == (view.viewer,)
+    assert sum(view.has_passed) == 3
+
+
+async def test_act_needs_a_game(bench: Bench) -> None:
+    lobby = await bench.lobby(*FOUR)
+    with pytest.raises(GameNotStarted):
+        await bench.tables.act(lobby.table_id, ANN.user_id, "1p", lambda _: DraftPass(0, ()))  # type: ignore[arg-type]
+
+
+async def test_only_the_host_of_a_full_lobby_starts_the_game_once(bench: Bench) -> None:
+    lobby = await bench.lobby(ANN, BO)
+    with pytest.raises(OnlyHost):
+        await bench.tables.start(lobby.table_id, BO.user_id)
+    with pytest.raises(NeedsMorePlayers):
+        await bench.tables.start(lobby.table_id, ANN.user_id)
+    table_id = await bench.game(*FOUR)
+    with pytest.raises(GameHasStarted):
+        await bench.tables.start(table_id, ANN.user_id)
+
+
+async def test_all_requests_for_a_rematch_lead_to_one_table(bench: Bench) -> None:
+    lobby = await bench.lobby(ANN, BO, computers=2)
+    old = lobby.table_id
+    with pytest.raises(GameNotStarted):
+        await bench.tables.rematch(old, ANN)
+    await bench.tables.change_lobby(
+        old, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
+    )
+    first, is_new = await bench.tables.rematch(old, BO)
+    again, is_new_again = await bench.tables.rematch(old, ANN)
+    assert (is_new, is_new_again) == (True, False)
+    assert first.table_id == again.table_id != old
+    assert again.host == BO.user_id
+    assert again.people == (BO, ANN)
+    assert len(again.seats) == 4
+    seated, is_new = await bench.tables.rematch(old, ANN)
+    assert (seated.table_id, seated.people, is_new) == (again.table_id, (BO, ANN), False)
+
+
+async def test_rematch_whose_lobby_was_closed_is_opened_again(bench: Bench) -> None:
+    old = (await bench.lobby(ANN, BO, computers=2)).table_id
+    for table_id in (old, None):
+        if table_id is None:
+            table_id = (await bench.tables.rematch(old, BO))[0].table_id
+        await bench.tables.change_lobby(
+            table_id, lambda now: lobbies.cancel(now, now.host, manager=False)
+        )
+    again, is_new = await bench.tables.rematch(old, ANN)
+    assert is_new
+    assert again.host == ANN.user_id
+    joined, is_new = await bench.tables.rematch(old, BO)
+    assert not is_new
+    assert joined.table_id == again.table_id
+
+
+async def closed(bench: Bench, *people: Person) -> str:
+    """Return a table of these people that has just been closed."""
+    table_id = (await bench.lobby(*people)).table_id
+    await bench.tables.change_lobby(
+        table_id, lambda now: lobbies.cancel(now, people[0].user_id, manager=False)
+    )
+    return table_id
+
+
+async def test_strangers_open_a_rematch_later_and_host_it_until_a_player_comes(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await closed(bench, ANN, BO)
+    stored = await bench.stored(old)
+    clock.advance(seconds=59)
+    with pytest.raises(RematchReserved) as refused:
+        await bench.tables.rematch(old, CY)
+    assert refused.value.facts["until"] == str(int((NOON + timedelta(minutes=1)).timestamp()))
+    assert await bench.stored(old) == stored
+    clock.advance(seconds=1)
+    opened, is_new = await bench.tables.rematch(old, CY)
+    assert is_new
+    assert opened.host == CY.user_id
+    joined, _ = await bench.tables.rematch(old, DI)
+    assert joined.host == CY.user_id
+    joined, _ = await bench.tables.rematch(old, BO)
+    assert joined.host == BO.user_id
+    joined, _ = await bench.tables.rematch(old, ANN)
+    assert joined.host == BO.user_id
+
+
+async def test_strangers_join_a_rematch_later_and_do_not_become_host(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await closed(bench, ANN, BO)
+    table_id = (await bench.tables.rematch(old, ANN))[0].table_id
+
+    async def change(decision: Callable[[Lobby], Events]) -> Lobby:
+        return await bench.tables.change_lobby(table_id, decision)
+
+    with pytest.raises(RematchReserved):
+        await change(lambda now: lobbies.join(now, CY))
+    with pytest.raises(RematchReserved):
+        await bench.tables.rematch(old, CY)
+    clock.advance(minutes=1)
+    assert (await change(lambda now: lobbies.join(now, CY))).host == ANN.user_id
+    await bench.tables.rematch(old, BO)
+    seated = (await bench.tables.person_view(table_id)).lobby.people
+    assert set(seated) == {ANN, BO, CY}
+    assert (await change(lambda now: lobbies.leave(now, ANN.user_id))).host == BO.user_id
+    alone = await change(lambda now: lobbies.leave(now, BO.user_id))
+    assert (alone.host, alone.people) == (CY.user_id, (CY,))
+
+
+async def test_tables_dropped_from_memory_are_loaded_from_the_log(bench: Bench) -> None:
+    bench.tables = bench.restarted(most_cached=2)
+    ids = [await bench.game(*FOUR) for _ in range(4)]
+    views = [await seen(bench, table_id, ANN) for table_id in ids]
+    assert [view.hand for view in views] == [
+        (await seen(bench, table_id, ANN)).hand for table_id in ids
+    ]
+    assert len({view.hand for view in views}) == 4
+    for table_id, view in zip(ids, views, strict=True):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    assert len(bench.tables.loaded) <= 3
+
+
+async def test_locked_table_is_not_dropped_from_memory(bench: Bench) -> None:
+    bench.tables = bench.restarted(most_cached=1)
+    table_id = (await bench.lobby(ANN)).table_id
+    live = bench.tables.loaded.peek(table_id)
+    async with live.lock:
+        await bench.lobby(BO)
+        await bench.lobby(CY)
+        assert bench.tables.loaded.peek(table_id) is live
+
+
+async def test_action_is_decided_again_when_another_process_was_faster(bench: Bench) -> None:
+    table_id = await bench.game(*FOUR)
+    other = bench.restarted()
+    views = {who: await seen(bench, table_id, who) for who in FOUR}
+    mine, theirs = views[ANN], views[BO]
+    # Both processes have loaded the table; one of them writes first.
+    await other.person_view(table_id)
+    draft = DraftPass(theirs.viewer, theirs.hand[:1])  # type: ignore[arg-type]
+    await other.act(table_id, BO.user_id, step_of(theirs), lambda _: draft)
+    await act(bench, table_id, ANN, DraftPass(mine.viewer, mine.hand[:2]))  # type: ignore[arg-type]
+    assert (await seen(bench, table_id, ANN)).draft == mine.hand[:2]
+    assert (await seen(bench, table_id, BO)).draft == theirs.hand[:1], "both have been read"
+    assert (await bench.stored(table_id))[-2:] == ["pass-drafted", "pass-drafted"]
+
+
+async def test_conflict_that_does_not_end_is_raised(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await bench.game(*FOUR)
+    view = await seen(bench, table_id, ANN)
+    tried = 0
+
+    async def conflict(*_: object, **__: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise SeqConflict(table_id, 1)
+
+    monkeypatch.setattr(bench.log, "append", conflict)
+    with pytest.raises(SeqConflict):
+        await act(bench, table_id, ANN, DraftPass(view.viewer, view.hand[:1]))  # type: ignore[arg-type]
+    assert tried == TRIES
+
+
+async def finished_alone(bench: Bench) -> Lobby:
+    """Play a short game of Ann with computers of two levels to its end."""
+    computers = [Computer(2, "beginner"), Computer(1, "normal"), Computer(3, "easy")]
+    opened = await bench.tables.open(
+        GUILD, CHANNEL, ANN, "ricketts", options={"limit": 10}, clock="5m", computers=computers
+    )
+    await bench.tables.start(opened.table_id, ANN.user_id)
+    rng = Random(3)
+    while (await seen_lobby(bench, opened.table_id)).status is Status.PLAYING:
+        view = await seen(bench, opened.table_id, ANN)
+        await act(bench, opened.table_id, ANN, LEVELS["easy"](view, rng))
+    return await seen_lobby(bench, opened.table_id)
+
+
+async def seen_lobby(bench: Bench, table_id: str) -> Lobby:
+    return (await bench.tables.person_view(table_id)).lobby
+
+
+async def test_rematch_against_computers_is_the_same_table_again_for_each_click(
+    bench: Bench,
+) -> None:
+    old = await finished_alone(bench)
+    in_a_dm = Person(ANN.user_id, "ann_the_user")
+    first, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
+    assert is_new
+    assert (first.seats, first.options, first.clock) == (old.seats, old.options, old.clock)
+    assert first.named_after == old.table_id, "the computers have the same names"
+    again, is_new = await bench.tables.rematch(old.table_id, in_a_dm)
+    assert (again, is_new) == (first, False)
+    await bench.tables.start(first.table_id, ANN.user_id)
+    playing, is_new = await bench.restarted().rematch(old.table_id, ANN)
+    assert (playing.table_id, playing.status, is_new) == (first.table_id, Status.PLAYING, False)
+    assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
+
+
+async def test_stranger_does_not_take_the_rematch_of_a_game_against_computers(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await finished_alone(bench)
+    clock.advance(minutes=1)
+    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    mine, is_new = await bench.tables.rematch(old.table_id, ANN)
+    assert is_new
+    assert mine.table_id != opened.table_id
+    assert mine.people == (ANN,)
+    assert (await bench.tables.rematch(old.table_id, ANN))[0] == mine
+
+
+async def played_by(bench: Bench, *people: Person) -> Lobby:
+    """Play a short game of these people and computers to its end."""
+    computers = [Computer(number) for number in range(1, 5 - len(people))]
+    opened = await bench.tables.open(
+        GUILD, CHANNEL, people[0], "ricketts", options={"limit": 10}, computers=computers
+    )
+    for person in people[1:]:
+        await bench.tables.change_lobby(
+            opened.table_id, lambda now, who=person: lobbies.join(now, who)
+        )
+    await bench.tables.start(opened.table_id, people[0].user_id)
+    return await play_to_the_end(bench, opened.table_id, *people)
+
+
+async def play_to_the_end(bench: Bench, table_id: str, *people: Person) -> Lobby:
+    rng = Random(5)
+    while (await seen_lobby(bench, table_id)).status is Status.PLAYING:
+        for person in people:
+            view = await seen(bench, table_id, person)
+            if view.pending is not None:
+                await act(bench, table_id, person, LEVELS["easy"](view, rng))
+    return await seen_lobby(bench, table_id)
+
+
+async def test_rematch_among_people_starts_when_all_are_there(bench: Bench) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    joined, _ = await bench.tables.rematch(old.table_id, ANN)
+    assert joined.status is Status.LOBBY
+    begun, _ = await bench.tables.rematch(old.table_id, CY)
+    assert (begun.table_id, begun.status) == (opened.table_id, Status.PLAYING)
+    begin = old.seats.index(BO)
+    assert begun.seats == old.seats[begin:] + old.seats[:begin]
+    over = (await bench.tables.person_view(old.table_id)).view
+    assert over is not None
+    assert over.outcome is not None
+    won = {
+        one.user_id for seat in over.outcome.winners if isinstance(one := old.seats[seat], Person)
+    }
+    assert begun.rematch_of is not None
+    assert dict(begun.rematch_of.wins or ()) == dict.fromkeys(won, 1)
+    assert (await seen(bench, begun.table_id, CY)).hand
+
+
+async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the_others(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY, DI)
+    opened, _ = await bench.tables.rematch(old.table_id, DI)
+    await bench.tables.rematch(old.table_id, BO)
+    deadlines = Deadlines(bench.tables, bench.log, clock)
+    clock.advance(seconds=59)
+    await deadlines.expire_due()
+    assert (await seen_lobby(bench, opened.table_id)).status is Status.LOBBY
+    bench.tables = bench.restarted()
+    clock.advance(seconds=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun = await seen_lobby(bench, opened.table_id)
+    assert begun.status is Status.PLAYING
+    kinds = [one if isinstance(one, Person) else None for one in begun.seats]
+    assert kinds == [DI, None, BO, None], "the places are the same"
+    # The first thing that an absent player does takes the seat back.
+    back, is_new = await bench.tables.rematch(old.table_id, CY)
+    seat = back.seat_of(CY.user_id)
+    assert (back.table_id, is_new) == (opened.table_id, False)
+    assert seat is not None
+    begin = old.seats.index(DI)
+    assert (*old.seats[begin:], *old.seats[:begin])[seat] == CY
+    assert (await seen(bench, back.table_id, CY)).hand
+    with pytest.raises(GameHasStarted):
+        await bench.tables.rematch(old.table_id, ED)
+    assert await bench.tables.rematch(old.table_id, CY) == (back, False)
+
+
+async def test_rematch_in_which_only_the_opener_is_waits_for_the_others(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    clock.advance(minutes=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    waiting = await seen_lobby(bench, opened.table_id)
+    assert (waiting.status, waiting.seats) == (Status.LOBBY, opened.seats)
+    clock.advance(minutes=30)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun, _ = await bench.tables.rematch(old.table_id, BO)
+    assert begun.status is Status.PLAYING
+
+
+async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    await bench.tables.rematch(old.table_id, ANN)
+    clock.advance(minutes=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun, _ = await bench.tables.rematch(old.table_id, CY)
+    assert begun.status is Status.PLAYING
+    assert [one.stands_in_for for one in begun.computers].count(BO.user_id) == 1
+
+
+async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    clock.advance(minutes=1)
+    await Deadlines(bench.tables, bench.log, clock).expire_due()
+    begun = await bench.tables.change_lobby(opened.table_id, lambda now: lobbies.join(now, ED))
+    assert begun.status is Status.PLAYING
+    assert begun.people == (ANN, ED)
+    assert (await seen(bench, begun.table_id, ED)).hand
+
+
+async def ask(bench: Bench, old: Lobby, who: Person) -> RematchAsk | None:
+    return (await bench.tables.person_view(old.table_id, who.user_id)).ask
+
+
+async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
+    bench: Bench, clock: HandClock
+) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    assert await ask(bench, old, BO) is None
+    opened, _ = await bench.tables.rematch(old.table_id, BO)
+    ann, bo, cy = (old.seat_of(person.user_id) for person in (ANN, BO, CY))
+    asked = await ask(bench, old, CY)
+    assert asked is not None
+    assert asked == await ask(bench, old, BO)
+    assert asked.table_id == opened.table_id
+    assert (set(asked.ready), set(asked.awaited), asked.declined) == ({bo}, {ann, cy}, ())
+    assert asked.starts_at == int((clock() + timedelta(minutes=1)).timestamp())
+    assert {seat for seat, _ in asked.wins} == {ann, bo, cy}
+    await bench.tables.decline_rematch(old.table_id, CY.user_id)
+    asked = await ask(bench, old, CY)
+    assert asked is not None
+    assert (asked.awaited, asked.declined, asked.has_begun) == ((ann,), (cy,), False)
+    # Everybody has answered, so it begins, with a computer in the place of who said no.
+    begun, _ = await bench.tables.rematch(old.table_id, ANN)
+    assert begun.status is Status.PLAYING
+    asked = await ask(bench, old, CY)
+    assert asked is not None
+    assert (asked.has_begun, asked.stand_ins) == (True, (cy,))
+    # Whoever changes their mind still comes in.
+    back, _ = await bench.tables.rematch(old.table_id, CY)
+    assert back.seat_of(CY.user_id) is not None
+    assert (await bench.tables.person_view(old.table_id, CY.user_id)).is_continued
+
+
+async def test_last_answer_starts_the_rematch_also_if_it_is_a_no(bench: Bench) -> None:
+    old = await played_by(bench, ANN, BO, CY)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    await bench.tables.rematch(old.table_id, BO)
+    await bench.tables.decline_rematch(old.table_id, CY.user_id)
+    begun = await seen_lobby(bench, opened.table_id)
+    assert begun.status is Status.PLAYING
+    # A no that comes too late takes nobody out of the game.
+    events = await bench.stored(opened.table_id)
+    await bench.tables.decline_rematch(old.table_id, BO.user_id)
+    assert await bench.stored(opened.table_id) == events
+
+
+async def test_rematch_that_only_its_opener_wants_waits_and_closes_when_they_go(
+    bench: Bench,
+) -> None:
+    old = await played_by(bench, ANN, BO)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    for _ in range(2):
+        await bench.tables.decline_rematch(old.table_id, BO.user_id)
+    waiting = await seen_lobby(bench, opened.table_id)
+    assert (waiting.status, waiting.people) == (Status.LOBBY, (ANN,))
+    await bench.tables.decline_rematch(old.table_id, ANN.user_id)
+    assert (await seen_lobby(bench, opened.table_id)).status is Status.CANCELLED
+    assert await ask(bench, old, BO) is None
+    again, is_new = await bench.tables.rematch(old.table_id, BO)
+    assert is_new
+    assert again.table_id != opened.table_id
+
+
+async def test_player_who_joins_by_the_lobby_sits_in_the_same_order(bench: Bench) -> None:
+    old = await played_by(bench, ANN, BO, CY, DI)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    for person in (DI, BO):
+        await bench.tables.change_lobby(
+            opened.table_id, lambda now, who=person: lobbies.join(now, who)
+        )
+    lobby = await seen_lobby(bench, opened.table_id)
+    begin = old.seats.index(ANN)
+    around = (*old.seats[begin:], *old.seats[:begin])
+    assert list(lobby.seats) == [one for one in around if one != CY]
+
+
+async def test_rematch_asked_for_at_a_rematch_that_is_over_is_that_of_the_last_game(
+    bench: Bench,
+) -> None:
+    old = await played_by(bench, ANN, BO)
+    opened, _ = await bench.tables.rematch(old.table_id, ANN)
+    await bench.tables.rematch(old.table_id, BO)
+    assert (await bench.tables.last_played(old.table_id, ANN.user_id)).table_id == old.table_id
+    await play_to_the_end(bench, opened.table_id, ANN, BO)
+    assert (await bench.tables.last_played(old.table_id, BO.user_id)).table_id == opened.table_id
+    assert await ask(bench, old, BO) is None

@@ -1,0 +1,96 @@
+"""What two workers do at once is done once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from bot.settings.server_settings import ServerBook
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.table.lobby import lobby as lobbies
+from bot.table.service.limits import TooManyOwnTables, TooManyTables, limited
+from bot.table.service.ownership import OwnsAll
+from bot.table.service.service import Tables
+from tests.store.arrange import CHANNEL, GUILD
+from tests.table.conftest import ANN, BO, CY, HandClock
+
+EACH, ALL = 3, 5
+
+
+class FormerOwner(OwnsAll):
+    """The ownership of a process that has not heard yet that others own its tables."""
+
+    worker_id = "a"
+
+
+@pytest.fixture
+def dialect() -> str:
+    return "postgresql"
+
+
+@pytest.fixture
+async def workers(place: str, clock: HandClock) -> AsyncIterator[tuple[Tables, Tables]]:
+    """Provide the tables of two processes."""
+    databases = [await Database.open(place) for _ in range(2)]
+    books = [ServerBook(Choices.of_servers(one)) for one in databases]
+    await books[0].choose(GUILD, "open_tables", str(ALL))
+    await books[0].choose(GUILD, "open_tables_each", str(EACH))
+    first, second = (
+        Tables(EventLog(one), Random(7), clock, limits_of=limited(book))
+        for one, book in zip(databases, books, strict=True)
+    )
+    yield first, second
+    for one in databases:
+        await one.close()
+
+
+async def test_limits_of_open_tables_hold_for_all_workers_together(
+    workers: tuple[Tables, Tables], database: Database
+) -> None:
+    people = [ANN, ANN, BO]
+    tried = await asyncio.gather(
+        *(
+            workers[number % 2].open(GUILD, CHANNEL, people[number % 3], "ricketts")
+            for number in range(15)
+        ),
+        return_exceptions=True,
+    )
+    refused = [one for one in tried if isinstance(one, BaseException)]
+    assert {type(one) for one in refused} <= {TooManyTables, TooManyOwnTables}, refused
+    hosts = [one.host for one in tried if not isinstance(one, BaseException)]
+    assert len(hosts) == len(await EventLog(database).open_tables()) == ALL
+    assert max(hosts.count(ANN.user_id), hosts.count(BO.user_id)) <= EACH
+
+
+async def test_rematch_that_people_ask_two_workers_for_at_once_is_one_table(
+    workers: tuple[Tables, Tables], database: Database
+) -> None:
+    first, second = workers
+    old = (await first.open(GUILD, CHANNEL, ANN, "ricketts")).table_id
+    for person in (BO, CY):
+        await first.change_lobby(old, lambda lobby, who=person: lobbies.join(lobby, who))  # type: ignore[misc]
+    await first.change_lobby(old, lambda lobby: lobbies.cancel(lobby, ANN.user_id, manager=False))
+    asked = await asyncio.gather(
+        first.rematch(old, ANN), second.rematch(old, BO), second.rematch(old, CY)
+    )
+    assert [is_new for _, is_new in asked].count(True) == 1
+    (row,) = await EventLog(database).open_tables()
+    assert {lobby.table_id for lobby, _ in asked} == {row.table_id}
+    again = (await second.person_view(row.table_id)).lobby
+    assert {person.user_id for person in again.people} == {ANN.user_id, BO.user_id, CY.user_id}
+    assert (await first.person_view(old)).lobby.rematch == row.table_id
+
+
+async def test_former_owner_shows_the_game_that_another_worker_has_begun(
+    workers: tuple[Tables, Tables],
+) -> None:
+    first, second = workers
+    first.ownership = FormerOwner()
+    table_id = (await first.open(GUILD, CHANNEL, ANN, "classic")).table_id
+    for person in (BO, CY):
+        await first.change_lobby(table_id, lambda lobby, who=person: lobbies.join(lobby, who))  # type: ignore[misc]
+    await second.start(table_id, ANN.user_id)
+    assert (await first.person_view(table_id)).view is not None

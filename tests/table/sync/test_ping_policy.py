@@ -1,0 +1,124 @@
+"""When a turn gets a new message, which replaces the old panel."""
+
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.settings.preferences import Turn
+from bot.table.service.ownership import OwnsAll
+from bot.table.sync.ping_policy import wants_new_message
+from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.table_messages import TableMessages
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.refusals import CannotSend
+from bot.ui.transport.request_queue import Sender, Slot
+from tests.ui.slots import Slots
+
+NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def ago(**past: float) -> datetime:
+    return NOW - timedelta(**past)
+
+
+@pytest.mark.parametrize(
+    ("turn", "acted_at", "posted_at", "expected"),
+    [
+        (Turn.AUTO, ago(minutes=4), ago(minutes=9), True),
+        (Turn.AUTO, ago(minutes=2), ago(minutes=9), False),
+        (Turn.AUTO, ago(minutes=9), ago(minutes=2), False),  # it notified them while they were away
+        (Turn.AUTO, None, ago(minutes=9), True),
+        (Turn.AUTO, None, ago(minutes=1), False),
+        (Turn.NEW, ago(seconds=30), ago(minutes=9), True),
+        (Turn.NEW, ago(seconds=3), ago(minutes=9), False),  # they have just clicked
+        (Turn.EDIT, None, ago(hours=9), False),
+    ],
+)
+def test_turn_gets_a_new_message_for_a_person_who_looks_elsewhere(
+    turn: Turn, acted_at: datetime | None, posted_at: datetime, expected: bool
+) -> None:
+    assert wants_new_message(turn, acted_at, posted_at, NOW) is expected
+
+
+class Discord(Slots):
+    """A fake ``DiscordApi`` that records what is sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.did: list[str] = []
+        self.fails = False
+        self.emojis = None
+
+    async def post(self, _slot: Slot, channel_id: int, _layout: object, **_more: object) -> Sent:
+        if self.fails:
+            raise CannotSend("closed")
+        self.did.append("post")
+        return Sent(channel_id, 2)
+
+    async def edit(self, *_what: object) -> None:
+        self.did.append("edit")
+
+    async def delete(self, sent: Sent, _sender: Sender) -> None:
+        self.did.append(f"delete {sent.message_id}")
+
+    async def intend(self, *_what: object, **_: object) -> None:
+        pass
+
+    async def posted(self, *what: object, **_: object) -> None:
+        self.did.append(f"noted {what[2]}")
+
+
+@pytest.fixture
+def far() -> Discord:
+    return Discord()
+
+
+@pytest.fixture
+def messages(far: Discord) -> TableMessages:
+    write_behind = SimpleNamespace(book=far)
+    services = SimpleNamespace(
+        tables=SimpleNamespace(ownership=OwnsAll()),
+        discord_api=far,
+        book=far,
+        write_behind=write_behind,
+        clock=lambda: NOW,
+    )
+    messages = TableMessages(cast("Any", services), "a" * 8)
+    messages.shown["hand:1:0"] = Shown(5, 1, "wait", NOW)
+    return messages
+
+
+async def draw() -> Drawing | None:
+    return Drawing(discord.ui.LayoutView(), "act")
+
+
+async def test_new_panel_takes_the_place_of_the_old_one(
+    messages: TableMessages, far: Discord
+) -> None:
+    await messages.bring("hand:1:0", 5, "act", draw, post_new=True)
+    assert far.did == ["post", "delete 1", "noted 2"]
+    assert messages.shown["hand:1:0"].message_id == 2
+
+
+async def test_old_panel_stays_where_no_new_one_can_be_posted(
+    messages: TableMessages, far: Discord
+) -> None:
+    far.fails = True
+    with pytest.raises(CannotSend):
+        await messages.bring("hand:1:0", 5, "act", draw, post_new=True)
+    assert messages.shown["hand:1:0"].message_id == 1
+    assert "delete 1" not in far.did
+
+
+async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
+    messages: TableMessages, far: Discord
+) -> None:
+    async def nothing() -> Drawing | None:
+        return None
+
+    await messages.bring("hand:1:0", 5, "act", nothing, post_new=True)
+    assert messages.shown["hand:1:0"].message_id == 1
+    assert far.did == ["noted 1"]

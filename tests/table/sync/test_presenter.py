@@ -1,0 +1,136 @@
+"""Which tables the presenter keeps and drops."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.table.errors import UnknownTable
+from bot.table.service.ownership import OwnsAll
+from bot.table.service.person_view import PersonView
+from bot.table.sync.presenter import Presenter
+from bot.tasks.clock import utc_now
+from bot.ui.waits import Waits
+from tests.patience import PATIENCE_S
+
+
+class EmptyBook:
+    """A fake message book without messages, in which every table is up to date."""
+
+    async def out_of_date(self, **_: object) -> list[str]:
+        return []
+
+    async def of_table(self, _table_id: str) -> dict[str, object]:
+        return {}
+
+    async def places(self, _table_id: str) -> dict[str, str]:
+        return {}
+
+
+class Lapsing(OwnsAll):
+    """The ownership of a process whose lease can lapse."""
+
+    has_lapsed = False
+
+    def owns(self, _table_id: str) -> bool:
+        return not self.has_lapsed
+
+
+class AnyTable:
+    """A fake service in which every table exists, and is one of nobody."""
+
+    def __init__(self) -> None:
+        self.ownership = Lapsing()
+
+    async def person_view(self, _table_id: str) -> PersonView:
+        lobby = SimpleNamespace(seats=(), is_solitary=True)
+        return cast("PersonView", SimpleNamespace(seq=7, lobby=lobby))
+
+
+class Cursors:
+    """A fake that notes which tables are recorded as up to date."""
+
+    def __init__(self) -> None:
+        self.recorded: list[tuple[str, int]] = []
+
+    def all_shown(self, table_id: str, seq: int) -> None:
+        self.recorded.append((table_id, seq))
+
+
+def presenter_of(most: int) -> Presenter:
+    services = SimpleNamespace(
+        book=EmptyBook(),
+        tables=AnyTable(),
+        waits=Waits(),
+        clock=utc_now,
+        write_behind=Cursors(),
+    )
+    return Presenter(cast("Any", services), most=most)
+
+
+async def test_least_recently_used_tables_are_dropped() -> None:
+    presenter = presenter_of(3)
+    first = await presenter.table_presenter("00000001")
+    second = await presenter.table_presenter("00000002")
+    await presenter.table_presenter("00000003")
+    assert await presenter.table_presenter("00000001") is first
+    await presenter.table_presenter("00000004")
+    assert len(presenter) == 3
+    assert await presenter.table_presenter("00000001") is first
+    assert await presenter.table_presenter("00000002") is not second
+
+
+async def test_table_that_is_behind_is_not_forgotten() -> None:
+    presenter = presenter_of(1)
+    first = await presenter.table_presenter("00000001")
+    first.posts.refresh_loop.wake()
+    await presenter.table_presenter("00000002")
+    assert await presenter.table_presenter("00000001") is first
+
+
+async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date() -> None:
+    presenter = presenter_of(3)
+    table = await presenter.table_presenter("00000001")
+    table.messages.seq = 7
+    ownership = cast("Lapsing", presenter.services.tables.ownership)
+    ownership.has_lapsed = True
+    table.posts.refresh_loop.wake()
+    ownership.has_lapsed = False
+    table.seat_notices.refresh_loop.wake()
+    await table.seat_notices.refresh_loop.until_idle(PATIENCE_S)
+    assert cast("Any", presenter.services.write_behind).recorded == []
+    assert await presenter.recover(["00000001", "00000002"]) == 1
+
+
+async def test_table_of_another_process_is_dropped_although_it_was_woken() -> None:
+    presenter = presenter_of(1)
+    first = await presenter.table_presenter("00000001")
+    cast("Lapsing", presenter.services.tables.ownership).has_lapsed = True
+    first.posts.refresh_loop.wake()
+    await presenter.table_presenter("00000002")
+    assert len(presenter) == 1
+
+
+async def test_recovery_continues_after_a_table_that_cannot_be_read(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    asked: list[str] = []
+
+    class Tables:
+        ownership = OwnsAll()
+
+        async def person_view(self, table_id: str) -> None:
+            asked.append(table_id)
+            raise UnknownTable if table_id == "00000001" else ValueError("damaged")
+
+    class Book(EmptyBook):
+        async def out_of_date(self, **_: object) -> list[str]:
+            return ["00000001", "00000002", "00000003"]
+
+    services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, waits=Waits())
+    await Presenter(cast("Any", services), most=9).recover()
+    assert asked == ["00000001", "00000002", "00000003"]
+    assert "00000001" in caplog.text
+    assert "00000002" in caplog.text

@@ -1,0 +1,50 @@
+"""Edits that wait when the bot stops end without an error; after a restart, they are made again."""
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.ui.transport.refusals import Disconnected, TryLater, sorted_failures
+
+
+async def test_a_closed_session_means_that_the_bot_stops() -> None:
+    session = aiohttp.ClientSession()
+    await session.close()
+    with pytest.raises(Disconnected), sorted_failures():
+        await session.get("http://127.0.0.1:1/")
+    with pytest.raises(RuntimeError, match="something else"), sorted_failures():
+        raise RuntimeError("something else")
+
+
+async def test_an_edit_after_the_end_is_quiet_and_not_repeated(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    made, settled = [], []
+
+    async def edit() -> None:
+        made.append("edit")
+        raise Disconnected("Session is closed")
+
+    loop = RefreshLoop("table abcdefgh", edit, lambda: settled.append(True))
+    loop.wake()
+    await loop.until_idle(60)
+    assert (made, settled) == (["edit"], [])
+    assert not caplog.records
+
+
+async def test_an_edit_that_fails_for_a_moment_is_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.table.sync.refresh_loop.FIRST_PAUSE_S", 0.0)
+    made = []
+
+    async def edit() -> None:
+        made.append("edit")
+        if len(made) < 2:
+            raise TryLater("not now")
+
+    loop = RefreshLoop("table abcdefgh", edit, lambda: None)
+    loop.wake()
+    await loop.until_idle(60)
+    assert len(made) == 2
+    await asyncio.sleep(0)

@@ -1,0 +1,234 @@
+"""Posting and replacing messages despite crashes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.store.database.connection import Database
+from bot.store.database.errors import NotOwner
+from bot.store.log import EventLog
+from bot.store.message_book import MessageBook
+from bot.table.service.ownership import OwnsAll
+from bot.table.sync import removal
+from bot.table.sync.refresh_loop import RefreshLoop, stop_all
+from bot.table.sync.shown_message import Drawing
+from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.toolkit import TableServices
+from bot.table.sync.write_behind import WriteBehind
+from bot.table.views.public.replies import message_panel
+from bot.tasks.clock import utc_now
+from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.refusals import TryLater
+from bot.ui.transport.request_queue import Sender, Slot
+from tests.patience import PATIENCE_S
+from tests.store.arrange import open_table
+from tests.ui.slots import Slots
+
+TABLE, KEY, CHANNEL = "abcd1234", "hand:81", 7
+OLD, NEW = 1000, 2000
+
+
+class Letters(Slots):
+    """A fake channel that records what is posted and deleted, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: list[tuple[str, int]] = []
+        self.is_down = False
+        self.found: Sent | None = None  # what stands in the channel already
+
+    async def find(self, *_what: object, **_more: object) -> Sent | None:
+        return self.found
+
+    async def post(
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
+    ) -> Sent:
+        if self.is_down:
+            raise TryLater("down")
+        self.done.append(("post", NEW))
+        return Sent(channel_id, NEW)
+
+    async def delete(self, sent: Sent, _sender: Sender) -> None:
+        self.done.append(("delete", sent.message_id))
+
+
+@pytest.fixture(autouse=True)
+async def table(database: Database) -> None:
+    """Provide the table whose messages these are."""
+    await open_table(EventLog(database), TABLE)
+
+
+def desk_on(database: Database, letters: Letters) -> TableMessages:
+    """Return the messages as after a start of the bot."""
+    write_behind = WriteBehind(MessageBook(database))
+    services = SimpleNamespace(
+        tables=SimpleNamespace(ownership=OwnsAll()),
+        discord_api=letters,
+        write_behind=write_behind,
+        book=write_behind.book,
+        clock=utc_now,
+    )
+    return TableMessages(cast(TableServices, cast(Any, services)), TABLE)
+
+
+async def draw() -> Drawing:
+    return Drawing(message_panel("now"), "new")
+
+
+async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart(
+    database: Database,
+) -> None:
+    book, letters = MessageBook(database), Letters()
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())
+    await book.posted(TABLE, KEY, OLD, "old", 1)
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and then the bot is killed
+    messages = desk_on(database, letters)
+    await messages.ready()
+    await messages.bring(KEY, CHANNEL, "new", draw)
+    assert letters.done == [("post", NEW), ("delete", OLD)]
+    row = (await book.of_table(TABLE))[KEY]
+    assert (row.message_id, row.replaces_id) == (NEW, None)
+
+
+async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_one(
+    database: Database,
+) -> None:
+    letters = Letters()
+    messages = desk_on(database, letters)
+    await messages.ready()
+    old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
+    await messages.adopt(KEY, Sent(CHANNEL, old), "old")
+    await messages.bring(KEY, CHANNEL, "new", draw, post_new_when_old=True)
+    assert letters.done == [("post", NEW), ("delete", old)]
+
+
+@pytest.mark.parametrize("others", [NEW, OLD], ids=["adopted", "posted again"])
+async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_owner_has_found_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch, others: int
+) -> None:
+    letters = Letters()
+    messages = desk_on(database, letters)
+    await messages.ready()
+    book = messages.services.book
+
+    async def posted(*_what: object, **_more: object) -> None:
+        async def by_owner() -> None:
+            await MessageBook(database).posted(TABLE, KEY, others, "new", 1)
+
+        taking_over.append(asyncio.create_task(by_owner()))
+        raise NotOwner(TABLE)  # this process was frozen after its request
+
+    taking_over: list[asyncio.Task[None]] = []
+    monkeypatch.setattr(removal, "PAUSE_S", 0.01)
+    monkeypatch.setattr(removal, "LOOKS", 1_000_000)
+    monkeypatch.setattr(book, "posted", posted)
+    with pytest.raises(NotOwner):
+        await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    kept = [("post", NEW)]
+    assert letters.done == (kept if others == NEW else [*kept, ("delete", NEW)])
+
+
+async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
+    database: Database,
+) -> None:
+    book, letters = MessageBook(database), Letters()
+    await book.intend(TABLE, KEY, CHANNEL, utc_now())
+    letters.found = Sent(CHANNEL, OLD)  # and then the bot is killed
+    messages = desk_on(database, letters)
+    await messages.ready()
+    await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    assert letters.done == []
+    assert (await book.of_table(TABLE))[KEY].message_id == OLD
+
+
+async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
+    letters = Letters()
+    messages = desk_on(database, letters)
+    await messages.ready()
+    letters.is_down = True
+    with pytest.raises(TryLater):
+        await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    letters.is_down = False
+    await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    assert letters.follow_ups_asked_for == [True, False]
+    assert letters.done == [("post", NEW)]
+
+
+class Slow(Letters):
+    """A channel that shows what was posted before the answer to it arrives."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stands, self.may_answer = asyncio.Event(), asyncio.Event()
+
+    async def post(
+        self, slot: Slot, channel_id: int, layout: discord.ui.LayoutView, **_: object
+    ) -> Sent:
+        self.stands.set()
+        await self.may_answer.wait()
+        return await super().post(slot, channel_id, layout)
+
+
+async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> RefreshLoop:
+    """Return the loop whose message stands in the channel, and is not noted yet."""
+    await messages.ready()
+
+    async def refresh() -> None:
+        await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
+
+    loop = RefreshLoop("posts", refresh, lambda: None)
+    loop.wake()
+    await letters.stands.wait()
+    return loop
+
+
+async def test_message_that_is_being_replaced_when_the_bot_stops_is_noted_and_the_old_one_deleted(
+    database: Database,
+) -> None:
+    letters = Slow()
+    messages = desk_on(database, letters)
+    await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    loop = await posting_when_the_bot_stops(messages, letters)
+    stopping = asyncio.create_task(stop_all(PATIENCE_S))
+    async with asyncio.timeout(PATIENCE_S):
+        while not loop.is_idle:
+            await asyncio.sleep(0)
+        letters.may_answer.set()
+        await stopping
+    assert letters.done == [("post", NEW), ("delete", OLD)]
+    row = (await MessageBook(database).of_table(TABLE))[KEY]
+    assert (row.message_id, row.replaces_id, row.digest) == (NEW, None, "new")
+
+
+async def test_stop_does_not_wait_for_ever_for_a_message_that_discord_does_not_answer(
+    database: Database,
+) -> None:
+    letters = Slow()
+    await posting_when_the_bot_stops(desk_on(database, letters), letters)
+    async with asyncio.timeout(PATIENCE_S):
+        await stop_all(0.0)
+    row = (await MessageBook(database).of_table(TABLE))[KEY]
+    assert row.message_id is None
+
+
+async def test_message_is_replaced_once_when_discord_is_down_in_between(
+    database: Database,
+) -> None:
+    letters = Letters()
+    messages = desk_on(database, letters)
+    await messages.ready()
+    await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
+    letters.is_down = True
+    with pytest.raises(TryLater):
+        await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
+    letters.is_down = False
+    await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
+    assert letters.done == [("post", NEW), ("delete", OLD)]
+    assert messages.shown[KEY] == replace(messages.shown[KEY], message_id=NEW, replaces_id=None)

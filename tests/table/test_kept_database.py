@@ -1,0 +1,110 @@
+"""A database written by an earlier version can be opened, and its games continued."""
+
+import json
+from collections.abc import AsyncIterator
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.features.boards.store import LeaderboardMessages
+from bot.features.presets.service import ServerPresets
+from bot.features.presets.store import Presets
+from bot.features.rankings.store import Standings
+from bot.records.check import check_stream
+from bot.records.format import to_line
+from bot.settings.preferences import PreferenceBook, Sort
+from bot.settings.server_settings import ServerBook
+from bot.store.choices import Choices
+from bot.store.database.connection import Database
+from bot.store.games.results import Results
+from bot.store.key_value import KeyValueStore
+from bot.store.log import EventLog
+from bot.store.message_book import MessageBook
+from bot.table.history.game_records import GameRecord, all_records
+from bot.table.history.rebuild import rebuild
+from bot.table.lobby.model import Status
+from bot.table.service.service import Tables
+from tests.store.arrange import CHANNEL, GUILD
+from tests.table.conftest import ANN, BO, HandClock
+from tests.table.kept_database import DUMP, EXPECTED, games, opened, play_on, seen
+
+KEPT = json.loads(EXPECTED.read_text("utf-8"))
+GAMES = [name for name, one in KEPT.items() if one["status"] == "playing"]
+OVER = [name for name, one in KEPT.items() if one["status"] == "finished"]
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    path = tmp_path / "kept.db"
+    opened(DUMP.read_text("utf-8"), path)
+    found = await Database.open(path)
+    yield found
+    await found.close()
+
+
+@pytest.fixture
+def tables(database: Database) -> Tables:
+    return Tables(EventLog(database), Random(7), HandClock())
+
+
+def test_every_moment_is_kept_of_the_variants_that_the_version_had() -> None:
+    variants = {games()[name][0] for name in GAMES}
+    assert len(variants) == 5
+    assert set(GAMES) == {name for name, (key, _) in games().items() if key in variants}
+
+
+@pytest.mark.parametrize("name", KEPT)
+async def test_tables_are_as_they_were(name: str, tables: Tables) -> None:
+    table_id = KEPT[name]["id"]
+    assert {"id": table_id, **await seen(tables, table_id)} == KEPT[name]
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_games_are_played_to_their_end(name: str, database: Database, tables: Tables) -> None:
+    table_id = KEPT[name]["id"]
+    await play_on(tables, table_id)
+    assert (await tables.person_view(table_id)).lobby.status is Status.FINISHED
+    assert await Results(database).game(table_id) is not None
+    for proof in await tables.proofs(table_id):
+        assert proof.holds is not False
+    file = await tables.record(table_id, ANN.user_id, GUILD)
+    (checked,) = check_stream(BytesIO(file.data))
+    assert checked.faults == ()
+    assert checked.hands >= 1
+
+
+async def test_records_of_games_in_progress_are_sound(database: Database) -> None:
+    found = [one async for one in all_records(database)]
+    records = [one.record for one in found if isinstance(one, GameRecord)]
+    assert len(records) == len(found) == len(GAMES) + len(OVER)
+    checked = list(check_stream(BytesIO(b"".join(map(to_line, records)))))
+    assert [one.faults for one in checked] == [()] * len(records)
+
+
+async def test_ratings_are_those_of_the_log(database: Database) -> None:
+    before = await Standings(database).leaderboard(GUILD, variant="ricketts")
+    assert {row.user_id for row in before.rows} == {ANN.user_id, BO.user_id}
+    assert await rebuild(database, lambda _: None) == len(OVER)
+    assert await Standings(database).leaderboard(GUILD, variant="ricketts") == before
+
+
+async def test_settings_preferences_and_presets_are_kept(
+    database: Database, tables: Tables
+) -> None:
+    server = await ServerBook(Choices.of_servers(database)).of(GUILD)
+    assert (server.clock, server.channels) == ("90s", {CHANNEL})
+    person = await PreferenceBook(Choices.of_people(database)).of(ANN.user_id)
+    assert (person.language, person.sort) == ("de", Sort.RANK)
+    (rules,) = await ServerPresets(Presets(database), EventLog(database), tables).of_guild(GUILD)
+    assert (rules.name, rules.is_default) == ("Fridays", True)
+
+
+async def test_posted_messages_are_known(database: Database) -> None:
+    table_id = KEPT["lobby"]["id"]
+    posted = await MessageBook(database).of_table(table_id)
+    assert set(posted) == {"lobby", "hand:1"}
+    assert await MessageBook(database).places(table_id) == {"thread": "8000000000000000009"}
+    assert [one.channel_id for one in await LeaderboardMessages(database).all()] == [CHANNEL]
+    assert await KeyValueStore(database).read("commands") == "digest"

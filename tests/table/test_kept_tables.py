@@ -1,0 +1,41 @@
+"""Games at tables of every kind go on that were begun by a version that stored kinds otherwise."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store.database.connection import Database
+from tests.features.duplicate.conftest import DuplicateBench
+from tests.table.conftest import HandClock
+from tests.table.kept_database import opened
+from tests.table.kept_tables import DUMP, EXPECTED, finish, seen
+
+KEPT = json.loads(EXPECTED.read_text("utf-8"))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kept.db"
+
+
+@pytest.fixture
+async def database(path: Path) -> AsyncIterator[Database]:
+    opened(DUMP.read_text("utf-8"), path)
+    found = await Database.open(path)
+    yield found
+    await found.close()
+
+
+@pytest.mark.parametrize("name", KEPT["tables"])
+async def test_tables_are_as_they_were(name: str, database: Database) -> None:
+    tables = DuplicateBench(database, HandClock()).tables
+    before = KEPT["tables"][name]
+    assert await seen(tables, before["id"]) == before
+
+
+async def test_games_end_as_they_would_have_ended(database: Database, path: Path) -> None:
+    ends = await finish(database, path)
+    for what, before in KEPT["ends"].items():
+        assert ends[what] == before, what

@@ -1,0 +1,309 @@
+"""Panels with a picture: at most three short lines beside it, and at most three other buttons."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import structs
+
+from bot.engine.model.cards import cards
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import DraftPass, Pass
+from bot.engine.play.events import Played
+from bot.engine.play.view import PassNow, PlayNow, TableView
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
+from bot.engine.variants import VARIANTS
+from bot.features.reviews.views.hints import Hint
+from bot.judge.format import Alternative, Decision
+from bot.render.cards import card_label
+from bot.render.tutorial import Topic, topics_at
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_closed_panel, hand_panel
+from bot.table.views.hand.more import more_panel
+from bot.table.views.hand.recap import Recap
+from bot.ui.components.row_width import text_rows
+from bot.ui.images.renderer import Picture
+from tests.ui.arrange import (
+    LINK,
+    PICTURES,
+    WORDS,
+    Game,
+    button,
+    buttons_of,
+    links_of,
+    over,
+    parts,
+    playing,
+    text_of,
+    verbs,
+)
+
+PICTURE = Picture("table-0123456789abcdef.png", b"", "A table.")
+CARD_VERBS = {"play", "plan", "unplan", "pass"}
+
+
+def shown(game: Game, seat: int | None = None, **more):
+    """Return the panel of a seat, or of the first seat that must act, with a picture."""
+    view = game.own() if seat is None else game.view(seat)
+    return hand_panel(view, game.info, WORDS, picture=PICTURE, **more)
+
+
+def following(view: TableView) -> bool:
+    return playing(view) and len(view.plays) == 1 and len(view.tricks) > 0
+
+
+def others(panel) -> list[str]:
+    return [verb for verb in verbs(panel) if verb not in CARD_VERBS]
+
+
+def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
+    """Return a hint that recommends these cards."""
+    best = Alternative(notation.split(), side, None, -1.0, 0.1)
+    return Hint(
+        Decision(
+            step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
+        )
+    )
+
+
+def test_picture_is_above_the_text_and_the_cards() -> None:
+    panel = shown(Game("classic").until(following))
+    [box] = panel.to_components()
+    assert [part["type"] for part in box["components"]][:3] == [12, 10, 1]
+    [item] = box["components"][0]["items"]
+    assert item["description"] == "A table."
+
+
+def test_own_turn_says_what_to_do_and_who_is_winning() -> None:
+    game = Game("classic").until(following)
+    view = game.own()
+    [play] = view.plays
+    lines = text_of(shown(game)).split("\n")
+    assert lines[0].startswith("**Your turn: ")
+    assert (
+        f"{game.info.names[play.seat]} is winning with {card_label(play.card, WORDS)}." in lines[0]
+    )
+    assert lines[1].startswith("**Trick 1:** ")
+    assert others(shown(game)) == ["sheet", "more"]
+
+
+def test_lead_says_which_cards_may_be_played() -> None:
+    game = Game("classic").until(playing)
+    assert text_of(shown(game)).startswith("**Your turn:** you lead, ♣2 opens the hand.")
+
+
+def test_against_computers_a_hint_is_offered_first() -> None:
+    game = Game("classic").until(following)
+    alone = replace(game.info, may_have_hints=True)
+    panel = hand_panel(game.own(), alone, WORDS, picture=PICTURE)
+    assert others(panel) == ["hint", "sheet", "more"]
+
+
+def test_play_takes_the_place_of_hint() -> None:
+    game = Game("classic").until(following)
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    best = view.pending.legal[0]
+    alone = replace(game.info, may_have_hints=True)
+    panel = hand_panel(view, alone, WORDS, picture=PICTURE, advice=hint_of(view, best.notation))
+    assert others(panel) == ["hinted", "sheet", "more"]
+    play = button(panel, "hinted", best.notation)
+    assert play["label"] == f"Play {card_label(best, WORDS)}"
+    assert play["custom_id"].split(":")[2] == game.info.step
+    assert f"**Best: {card_label(best, WORDS)}**" in text_of(panel)
+
+
+def test_hinted_side_is_played_at_once() -> None:
+    game = Game("double-hearts").until(
+        lambda view: playing(view) and not view.plays and len(view.tricks) > 0
+    )
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    best = view.pending.legal[0]
+    hint = hint_of(view, best.notation, "dark")
+    panel = hand_panel(view, game.info, WORDS, picture=PICTURE, advice=hint)
+    assert button(panel, "side")["label"] == f"Play {card_label(best, WORDS).split('/')[1]}"
+
+
+def test_pass_offers_three_buttons_and_a_fourth_card_is_disabled() -> None:
+    game = Game("classic")
+    alone = replace(game.info, may_have_hints=True)
+    panel = hand_panel(game.view(0), alone, WORDS, picture=PICTURE)
+    assert others(panel) == ["confirm", "hint", "more"], "there is nothing to clear yet"
+    game.do(DraftPass(Seat(0), game.view(0).hand[:3]))
+    panel = shown(game, 0)
+    assert others(panel) == ["confirm", "clear", "more"]
+    states = [one["disabled"] for one in buttons_of(panel) if ":pass:" in one["custom_id"]]
+    assert states == [False] * 3 + [True] * 10
+    assert text_of(panel) == "**Pass 3 cards to Bo** (on your left)."
+
+
+def test_scatter_says_which_card_goes_to_whom() -> None:
+    game = Game("ricketts").until(lambda view: view.pass_step.direction is Direction.SCATTER)
+    game.do(DraftPass(Seat(1), game.view(1).hand[:1]))
+    [first] = game.view(1).draft
+    assert f"{card_label(first, WORDS)} to Cy · … to Di" in text_of(shown(game, 1))
+
+
+def test_waiting_says_for_whom_and_what_is_queued() -> None:
+    game = Game("classic").until(following)
+    seat = (game.state.to_act[0] + 1) % 4
+    view = game.view(seat)
+    planned = structs.replace(view, plan=view.hand[0])
+    text = text_of(hand_panel(planned, game.info, WORDS, picture=PICTURE))
+    assert text.startswith(f"Waiting for {game.info.names[game.state.to_act[0]]}, then ")
+    assert f"Queued: {card_label(view.hand[0], WORDS)}." in text
+
+
+def test_passed_cards_are_named_while_the_others_pass() -> None:
+    game = Game("classic")
+    passed = game.view(0).hand[:3]
+    game.do(Pass(Seat(0), passed))
+    text = text_of(shown(game, 0))
+    assert "You passed: " + " ".join(card_label(one, WORDS) for one in passed) in text
+
+
+def test_what_is_unusual_comes_before_the_last_trick() -> None:
+    game = Game("classic").until(following)
+    due = datetime(2026, 1, 2, tzinfo=UTC)
+    decided = (Played(Seat(0), cards("9S")[0]),)
+    lines = text_of(shown(game, news=Recap(due_at=due, decided=decided))).split("\n")
+    assert lines[0].startswith("**Your turn")
+    assert "A computer plays for you <t:" in lines[1]
+    assert "a computer played ♠9 for you" in lines[2]
+
+
+def test_moon_question_needs_no_totals_beside_the_picture() -> None:
+    moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
+    game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
+    panel = shown(game, 2)
+    assert others(panel) == ["moon", "moon", "more"]
+    assert text_of(panel).startswith("Take 26 off your own total")
+    assert "**" not in text_of(panel)
+
+
+def test_game_over_is_told_in_one_line() -> None:
+    game = Game("classic", options={"limit": 10}).until(over)
+    for seat in range(4):
+        text = text_of(shown(game, seat))
+        assert "\n" not in text
+        assert text.startswith(("**You won", "**You finished", "**You share"))
+
+
+def test_closed_hand_has_its_picture() -> None:
+    score = settled((), (13, 0, -10, 23), frozenset())
+    panel = hand_closed_panel(score, Game("classic").info, WORDS, you=Seat(0), picture=PICTURE)
+    assert [part["type"] for part in panel.to_components()[0]["components"]] == [12, 10, 1]
+    assert verbs(panel) == ["sheet"]
+
+
+@pytest.mark.parametrize("is_live", [True, False])
+@settings(deadline=None, max_examples=30)
+@given(st.sampled_from(sorted(VARIANTS)), st.integers(0, 9999), st.data())
+def test_text_beside_a_picture_has_at_most_three_lines(
+    is_live: bool, variant: str, seed: int, data: st.DataObject
+) -> None:
+    players = data.draw(st.sampled_from(VARIANTS[variant].player_counts))
+    game = Game(variant, players, seed=seed)
+    for _ in range(Random(seed).randrange(150)):
+        if game.state.phase is Phase.OVER:
+            break
+        game.move()
+    news = Recap(due_at=datetime(2026, 1, 2, tzinfo=UTC), is_live=is_live)
+    for seat in range(players):
+        for words in (WORDS, PICTURES):
+            panel = hand_panel(game.view(seat), game.info, words, picture=PICTURE, news=news)
+            assert sum(1 for _ in parts(panel)) <= 40
+            assert text_of(panel).count("\n") <= 2
+            assert len(others(panel)) <= 3 or game.state.phase is Phase.OVER
+
+
+def test_26_cards_use_39_components() -> None:
+    game = Game("increduhearts")
+    panel = hand_panel(game.view(0), game.info, PICTURES, picture=PICTURE)
+    assert sum(1 for _ in parts(panel)) == 39
+    rows = [part["components"] for part in parts(panel) if part["type"] == 1]
+    assert [len(row) for row in rows] == [5, 5, 5, 5, 5, 1, 3]
+
+
+@pytest.mark.parametrize("picture", [PICTURE, None], ids=["picture", "text"])
+@pytest.mark.parametrize("is_nudged", [False, True])
+def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
+    picture: Picture | None, is_nudged: bool
+) -> None:
+    for phase in (Phase.PASSING, Phase.PLAYING):
+        game = Game("increduhearts").until(lambda view, at=phase: view.phase is at)
+        if phase is Phase.PASSING:
+            game.move()  # the first seat passes
+        seat = next(one for one in range(4) if game.view(one).pending is None)
+        (absent, *_) = game.state.to_act
+        news = Recap(absent=(absent,), is_nudged=is_nudged)
+        panel = hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news)
+        assert others(panel) == ["nudge", "handover", "more"]
+        assert bool(button(panel, "nudge").get("disabled")) == is_nudged
+        assert "has kept you waiting" in text_of(panel)
+        assert sum(1 for _ in parts(panel)) <= 40
+
+
+@pytest.mark.parametrize("picture", [PICTURE, None], ids=["picture", "text"])
+def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_computer_play(
+    picture: Picture | None,
+) -> None:
+    game = Game("increduhearts").until(lambda view: view.phase is Phase.PLAYING)
+    seat = next(one for one in range(4) if game.view(one).pending is None)
+    news = Recap(absent=tuple(game.state.to_act), due_at=datetime(2026, 1, 2, tzinfo=UTC))
+    said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    assert "until they are back. Otherwise it plays just this turn <t:1767312000:R>." in said
+    news = replace(news, due_at=None)
+    said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
+    assert "Otherwise" not in said
+
+
+def test_more_offers_what_a_panel_has_no_room_for() -> None:
+    game = Game("classic").until(following)
+    panel = more_panel(game.own(), game.info, WORDS, may_leave=True)
+    assert verbs(panel) == ["last", "sheet", "rulebook", "away"]
+    assert links_of(panel) == {"Table": LINK}
+    assert "Last trick: " in text_of(panel)
+    assert "away" not in verbs(more_panel(game.own(), game.info, WORDS))
+
+
+def test_more_offers_a_hint_where_the_panel_can_not() -> None:
+    game = Game("classic")
+    alone = replace(game.info, may_have_hints=True)
+    assert isinstance(game.view(0).pending, PassNow)
+    assert button(more_panel(game.view(0), alone, WORDS), "hint")["custom_id"].endswith(":m")
+    game.until(following)
+    assert "hint" not in verbs(more_panel(game.own(), alone, WORDS)), "it stands below the hand"
+
+
+def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
+    game = Game("classic").until(following)
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    hint = hint_of(view, view.pending.legal[0].notation)
+    assert "▰" in text_of(more_panel(view, game.info, WORDS, advice=hint))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_lines_leave_room_for_the_picture_on_a_phone(variant: str) -> None:
+    """Three rows, or four where a lead or a pass is explained, for names of 12 letters."""
+    names = tuple(f"{at}Featherston" for at in range(10))
+    game = Game(variant, VARIANTS[variant].player_counts[0], seed=4, names=names)
+    for _ in range(150):
+        view = game.own()
+        if not isinstance(view.pending, PassNow | PlayNow):
+            break
+        for topic in (None, *topics_at(view)):
+            if topic is Topic.MOON:
+                continue  # a moon is near when few cards are left
+            panel = hand_panel(view, game.info, WORDS, picture=PICTURE, topic=topic)
+            said = text_of(panel).split("\n")
+            assert len(said) <= 3
+            assert sum(map(text_rows, said)) <= (3 if topic is None else 4), said
+        game.move()

@@ -1,0 +1,622 @@
+"""The hand panel in every state."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import product
+
+import pytest
+from msgspec import structs
+
+from bot.engine.model.cards import Card, Suit, card, cards, in_order
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.actions import ChooseMoon, DraftPass, Pass
+from bot.engine.play.events import MoonSettled, Passed, Played
+from bot.engine.play.view import MoonNow, PlayNow, TableView
+from bot.engine.rules.passes import Direction
+from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
+from bot.render.cards import card_label
+from bot.table.views.hand.hand import hand_closed_panel, hand_panel
+from bot.table.views.hand.recap import Recap
+from bot.ui.components.custom_id import ButtonId, card_arg, parse_card_arg
+from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
+from tests.ui.arrange import (
+    LINK,
+    PICTURES,
+    WORDS,
+    Game,
+    button,
+    buttons_of,
+    over,
+    parts,
+    playing,
+    text_of,
+    verbs,
+)
+from tests.ui.panels import asks
+
+SUCCESS, SECONDARY, DANGER = 3, 2, 4
+
+
+def shown(game: Game, seat: int, **more):
+    return hand_panel(game.view(seat), game.info, WORDS, **more)
+
+
+def card_buttons(view, verb: str):
+    return [one for one in buttons_of(view) if one["custom_id"].split(":")[3] == verb]
+
+
+def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
+    """Let a seat choose its first cards to pass."""
+    chosen = game.view(seat).hand[:count]
+    game.do(DraftPass(Seat(seat), chosen))
+    return chosen
+
+
+def test_spectators_have_no_hand() -> None:
+    game = Game()
+    with pytest.raises(ValueError, match="spectator"):
+        hand_panel(game.view(None), game.info, WORDS)
+
+
+def test_pass_says_how_many_cards_go_to_whom() -> None:
+    view = shown(Game(), 0)
+    assert "Hand 1 · pass 5 cards to Bo (on your left)" in text_of(view)
+    assert f"[IncreduHearts]({LINK})" in text_of(view)
+
+
+def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
+    game = Game()
+    hand = game.view(0).hand
+    named = [
+        parse_card_arg(ButtonId.parse(one["custom_id"]).arg)
+        for one in card_buttons(shown(game, 0), "pass")
+    ]
+    assert [one for one, _ in named] == list(hand)
+    counts = Counter(hand)
+    assert all(1 <= copy <= counts[one] for one, copy in named)
+    assert len(set(named)) == len(hand)
+
+
+def test_chosen_cards_turn_green_and_carry_another_step() -> None:
+    game = Game()
+    chosen = draft(game, 0, 2)
+    view = shown(game, 0)
+    green = [one for one in card_buttons(view, "pass") if one["style"] == SUCCESS]
+    assert [one["label"] for one in green] == [card_label(one, WORDS) for one in chosen]
+    assert {ButtonId.parse(one["custom_id"]).step for one in green} == {"1u"}
+    others = [one for one in card_buttons(view, "pass") if one["style"] != SUCCESS]
+    assert {ButtonId.parse(one["custom_id"]).step for one in others} == {"1p"}
+
+
+def test_of_two_equal_cards_only_the_chosen_copy_turns_green() -> None:
+    game = Game()
+    seat, twin = next(
+        (seat, one)
+        for seat in range(4)
+        for one, count in Counter(game.view(seat).hand).items()
+        if count == 2
+    )
+    game.do(DraftPass(Seat(seat), (twin,)))
+    view = shown(game, seat)
+    assert button(view, "pass", card_arg(twin))["style"] == SUCCESS
+    assert button(view, "pass", card_arg(twin, 2))["style"] == SECONDARY
+
+
+def test_confirm_is_possible_with_exactly_the_number() -> None:
+    game = Game()
+    assert button(shown(game, 0), "confirm")["disabled"]
+    assert button(shown(game, 0), "clear")["disabled"]
+    draft(game, 0, 4)
+    assert button(shown(game, 0), "confirm")["label"] == "Choose 1"
+    draft(game, 0, 5)
+    confirm = button(shown(game, 0), "confirm")
+    assert (confirm["label"], confirm["disabled"]) == ("Pass 5 ▸", False)
+    assert ButtonId.parse(confirm["custom_id"]).step == "1p"
+    assert not button(shown(game, 0), "clear")["disabled"]
+
+
+def scatter_game() -> Game:
+    return Game("ricketts").until(lambda view: view.pass_step.direction is Direction.SCATTER)
+
+
+def test_scatter_says_which_card_goes_to_whom() -> None:
+    game = scatter_game()
+    game.do(DraftPass(Seat(1), game.view(1).hand[3:5]))
+    third, fourth = (card_label(one, WORDS) for one in game.view(1).draft)
+    text = text_of(shown(game, 1))
+    assert "scatter" in text
+    assert f"{third} to Cy · {fourth} to Di · … to Ann" in text
+
+
+def test_after_passing_the_panel_shows_what_was_passed_and_names_nobody_slow() -> None:
+    game = Game()
+    passed = game.view(0).hand[:5]
+    game.do(Pass(Seat(0), passed))
+    view = shown(game, 0)
+    text = text_of(view)
+    assert "You passed: " + " ".join(card_label(one, WORDS) for one in passed) in text
+    assert "Waiting for the others." in text
+    assert "Waiting for Bo" not in text
+    assert all(one["disabled"] for one in card_buttons(view, "play"))
+
+
+def test_first_trick_shows_received_cards_and_their_givers() -> None:
+    game = Game().until(playing)
+    received = game.view(0).received
+    expected = " ".join(card_label(one, WORDS) for one in received)
+    assert f"Di passed you {expected}." in text_of(shown(game, 0))
+    game.until(lambda view: view.trick_number == 2)
+    assert "passed you" not in text_of(shown(game, 0))
+
+
+def test_after_a_scatter_all_givers_are_named() -> None:
+    game = scatter_game().until(playing)
+    assert "Bo, Cy and Di passed you" in text_of(shown(game, 0))
+
+
+def test_my_turn_enables_exactly_the_legal_cards() -> None:
+    game = Game().until(lambda view: playing(view) and bool(view.plays))
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    panel = hand_panel(view, game.info, WORDS)
+    for one in card_buttons(panel, "play"):
+        parsed = ButtonId.parse(one["custom_id"])
+        assert one["disabled"] == (parse_card_arg(parsed.arg)[0] not in view.pending.legal)
+        assert parsed.step == game.info.step
+    assert "Your turn · hand 1 · trick 1 of 26" in text_of(panel)
+    assert verbs(panel)[-2:] == ["sheet", "more"]
+
+
+def own_panel(game: Game):
+    return hand_panel(game.own(), game.info, WORDS)
+
+
+def test_reasons_name_the_suit_to_follow() -> None:
+    game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
+    assert "Grey cards can’t be played: you must follow ♣." in text_of(own_panel(game))
+
+
+def test_reasons_name_the_card_that_opens() -> None:
+    assert "Grey cards can’t be played: ♣2 must be led first." in text_of(
+        own_panel(Game().until(playing))
+    )
+
+
+def test_reasons_say_that_hearts_are_not_broken() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and not view.plays)
+    assert "hearts are not broken" in text_of(own_panel(game))
+
+
+def test_nothing_is_said_when_every_card_is_legal() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and view.broken and not view.plays)
+    assert "Grey cards" not in text_of(own_panel(game))
+
+
+def test_reasons_tell_the_ban_of_the_first_trick() -> None:
+    game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
+    view = game.own()
+    void = tuple(one for one in view.hand if one.faces[0].suit is not Suit.CLUBS)
+    legal = tuple(one for one in void if one.faces[0].suit is Suit.DIAMONDS)
+    held = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
+    text = text_of(hand_panel(held, game.info, WORDS))
+    assert "no penalty cards on the first trick" in text
+
+
+def test_trick_so_far_marks_the_winning_card() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and len(view.plays) == 3)
+    view = game.own()
+    winner = view.rules.winner(view.plays)
+    play = view.plays[winner]
+    names = ["Ann", "Bo", "Cy", "Di"]
+    assert f"**{names[play.seat]} {card_label(play.card, WORDS)}**" in text_of(own_panel(game))
+
+
+def test_waiting_names_who_comes_next_and_lets_nothing_be_played() -> None:
+    game = Game().until(lambda view: playing(view) and view.trick_number == 2)
+    actor = game.state.to_act[0]
+    other = next(seat for seat in range(4) if seat != actor)
+    view = shown(game, other)
+    assert f"{game.info.names[actor]} leads" in text_of(view)
+    assert card_buttons(view, "play") == []
+
+
+def test_last_trick_is_told_first_and_until_the_next_one_is_complete() -> None:
+    game = Game().until(lambda view: playing(view) and view.trick_number == 2)
+    assert text_of(shown(game, 0)).startswith("**Trick 1:** ")
+    game.move()
+    for seat in range(4):
+        assert text_of(shown(game, seat)).startswith("**Trick 1:** ")
+    game.until(lambda view: view.trick_number == 3)
+    assert text_of(shown(game, 0)).startswith("**Trick 2:** ")
+
+
+def test_panel_tells_every_trick_that_its_reader_has_not_seen() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and view.trick_number == 6)
+    text = text_of(shown(game, 0, news=Recap(told=2)))
+    assert re.findall(r"\*\*Trick (\d+):", text) == ["3", "4", "5"]
+    assert re.findall(r"\*\*Trick (\d+):", text_of(shown(game, 0))) == ["5"]
+
+
+def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
+    game = Game("ricketts").until(
+        lambda view: playing(view) and view.trick_number == 5 and len(view.plays) == 2
+    )
+    for seat in range(4):
+        text = text_of(shown(game, seat))
+        wanted = ["**Trick 4:** ", "### ", "This hand: ", "[Ricketts House]("]
+        assert [text.index(one) for one in wanted] == sorted(text.index(one) for one in wanted)
+
+
+def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
+    game = Game("ricketts").until(
+        lambda view: playing(view) and sum(view.points_taken) > 3 and len(view.plays) == 1
+    )
+    view = game.view(0)
+    taken = [
+        f"{name} **{points}**"
+        for name, points in zip(["you", "Bo", "Cy", "Di"], view.points_taken, strict=True)
+    ]
+    for seat in range(4):
+        assert "This hand: " in text_of(shown(game, seat))
+    [line] = [one for one in text_of(shown(game, 0)).split("\n") if "This hand: " in one]
+    told = line.removeprefix("This hand: ").split(" · ")
+    assert [one.partition(" (")[0] for one in told] == taken
+    assert [" (" in one for one in told] == [bool(points) for points in view.points_taken]
+
+
+def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
+    game = Game("ricketts").until(
+        lambda view: playing(view) and view.trick_number == 2 and len(view.plays) == 1
+    )
+    actor = game.state.to_act[0]
+    names = game.info.names
+    last, led = (actor + 2) % 4, (actor + 3) % 4
+    fixed = Recap(is_live=False)
+    watch = f"[Watch the table ↗]({LINK})"
+    assert f"You play after {names[(actor + 1) % 4]}. {watch}" in text_of(
+        shown(game, last, news=fixed)
+    )
+    follow = text_of(shown(game, led, news=fixed))
+    assert (
+        f"After you: {names[actor]}, {names[(actor + 1) % 4]} and {names[last]}. {watch}" in follow
+    )
+    assert f"Waiting for {names[actor]}, then " in text_of(shown(game, last))
+
+
+def test_panel_says_until_when_its_player_may_think() -> None:
+    due = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+    when = f"<t:{int(due.timestamp())}:R>"
+    game = Game("ricketts")
+    assert when in text_of(shown(game, 0, news=Recap(due_at=due)))
+    game.until(playing)
+    assert when in text_of(hand_panel(game.own(), game.info, WORDS, news=Recap(due_at=due)))
+    waits = (game.state.to_act[0] + 1) % 4
+    assert when not in text_of(shown(game, waits, news=Recap(due_at=due)))
+
+
+def test_panel_says_what_a_computer_decided() -> None:
+    game = Game("ricketts").until(playing)
+    passed = Passed(Seat(0), cards("QS KS AH"))
+    played = Played(Seat(0), card("9S"))
+    chosen = MoonSettled(Seat(0), MoonKind.MOON, MoonChoice.SUBTRACT)
+    text = text_of(shown(game, 0, news=Recap(decided=(passed, played, chosen))))
+    assert "a computer passed ♠Q ♠K ♥A for you" in text
+    assert "a computer played ♠9 for you" in text
+    assert "a computer chose “Subtract” for you" in text
+    assert text.index("♠9 for you") < text.index("### ")
+
+
+def test_hearts_and_cards_left_are_told() -> None:
+    game = Game("ricketts").until(lambda view: playing(view) and view.broken)
+    view = game.own()
+    text = text_of(own_panel(game))
+    assert "hearts are broken" in text
+    assert f"{len(view.hand)} card" in text
+
+
+def moon_view(game: Game) -> TableView:
+    """Return a view of seat 0, which has shot the moon in the first hand."""
+    moon = Moon(Seat(0), MoonKind.MOON, 29, (MoonChoice.ADD, MoonChoice.SUBTRACT))
+    totals = ((MoonChoice.ADD, (0, 29, 35, 29)), (MoonChoice.SUBTRACT, (-29, 0, 6, 0)))
+    return structs.replace(
+        game.view(0),
+        phase=Phase.MOON,
+        moon=moon,
+        hand=(),
+        waiting_for=(Seat(0),),
+        pending=MoonNow(moon, totals),
+    )
+
+
+def test_moon_asks_with_the_totals_that_each_choice_gives() -> None:
+    game = Game()
+    view = hand_panel(moon_view(game), replace(game.info, step="1m"), WORDS)
+    text = text_of(view)
+    assert "Subtract: you **−29** · Bo **0** · Cy **6** · Di **0**" in text
+    assert "Add: you **0** · Bo **29** · Cy **35** · Di **29**" in text
+    assert button(view, "moon", "add")["label"] == "Add 29 to the others"
+    assert button(view, "moon", "add")["style"] != DANGER, "neither choice is a mistake"
+    assert button(view, "moon", "subtract")["custom_id"] == "h1:abcd2345:1m:moon:subtract"
+
+
+def test_moon_is_asked_in_the_course_of_a_game() -> None:
+    moon = Moon(Seat(2), MoonKind.MOON, 29, (MoonChoice.ADD, MoonChoice.SUBTRACT))
+    game = Game("ricketts", moon=moon).until(lambda view: view.phase is Phase.MOON)
+    view = game.view(2)
+    assert isinstance(view.pending, MoonNow)
+    panel = hand_panel(view, game.info, WORDS)
+    for choice, _ in view.pending.totals:
+        step = ButtonId.parse(button(panel, "moon", choice.value)["custom_id"]).step
+        assert step == game.info.step
+    waiting = text_of(shown(game, 0))
+    assert "Waiting for Cy." in waiting
+    assert "☾ Cy shot the moon!" in waiting
+    game.do(ChooseMoon(Seat(2), MoonChoice.SUBTRACT))
+    assert game.view(2).totals[2] == -29
+
+
+def test_the_end_shows_who_won() -> None:
+    game = Game("ricketts").until(over)
+    view = shown(game, 0)
+    assert "**You finished" in text_of(view) or "**You won" in text_of(view)
+    assert verbs(view) == ["rematch", "watch", "review", "sheet"]
+
+
+ORDINALS = ("", "1st", "2nd", "3rd", "4th")
+
+
+def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
+    game = Game("classic", options={"limit": 10}).until(over)
+    places = game.state.rules.places(game.state.totals, game.state.outcome.winners)
+    for seat, place in enumerate(places):
+        panel = hand_panel(game.view(seat), game.info, WORDS)
+        assert verbs(panel) == ["rematch", "watch", "review", "sheet"]
+        wanted = "**You won by " if place == 1 else f"**You finished {ORDINALS[place]}"
+        assert wanted in text_of(panel)
+
+
+def test_the_end_of_a_longer_game_recalls_something_of_ones_own_hands() -> None:
+    game = Game("ricketts", options={"limit": 60}).until(over)
+    history = game.state.history
+    assert len(history) > 1
+    for seat in range(4):
+        text = text_of(hand_panel(game.view(seat), game.info, WORDS))
+        points = [hand.points[seat] for hand in history]
+        worst = points.index(max(points)) + 1
+        clean = sum(one <= 0 for one in points)
+        recalled = f"You took nothing in {clean} of", f"Hand {worst} was the costly one", "the moon"
+        assert any(one in text for one in recalled)
+
+
+def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
+    game = Game(
+        "classic", names=("Ann", "*Bo*", "[Cy](https://discord.com)", "`Di`"), options={"limit": 30}
+    )
+    game.until(over)
+    picture = Picture("over.png", b"", "the result")
+    told = [text_of(shown(game, seat, picture=picture)) for seat in range(4)]
+    assert all("*Bo*" not in text.replace(r"\*", "") and "](" not in text for text in told)
+    assert any(r"\*Bo\*" in text or r"\[Cy\]" in text or r"\`Di\`" in text for text in told)
+
+
+def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
+    game = Game("ricketts", options={"limit": 10}).until(over)
+
+    def asked(seat: int, ask: str) -> Layout:
+        return hand_panel(game.view(seat), game.info, WORDS, news=Recap(ask=asks()[ask]))
+
+    looks = ["watch", "review", "sheet"]
+    assert verbs(asked(0, "asked")) == ["norematch", *looks]
+    assert "You are ready, waiting for Bo, Cy and Di." in text_of(asked(0, "asked"))
+    assert verbs(asked(1, "asked")) == ["rematch", "norematch", *looks]
+    assert "Ann is ready, waiting for Cy, Di and you." in text_of(asked(1, "asked"))
+    assert "Games won: Ann 2, Bo 1, Cy 0, Di 0" in text_of(asked(1, "asked"))
+    assert verbs(asked(2, "two ready")) == ["rematch", *looks]
+    assert "Not now: you." in text_of(asked(2, "two ready"))
+    assert "Ann and you are ready, waiting for Di." in text_of(asked(1, "two ready"))
+    assert "with the next player" in text_of(asked(1, "late"))
+    assert "Ann and Ed are ready" in text_of(asked(1, "late"))
+    assert verbs(asked(2, "begun")) == ["rematch", *looks]
+    assert "A computer keeps your seat" in text_of(asked(2, "begun"))
+    assert verbs(asked(3, "begun")) == looks
+
+
+def test_a_finished_hand_is_summed_up() -> None:
+    score = settled((), (13, 0, -10, 100), frozenset({100}))
+    view = hand_closed_panel(score, Game().info, WORDS, you=Seat(0))
+    assert "13 points for you" in text_of(view)
+    assert verbs(view) == ["sheet"]
+    assert "back to 0" in text_of(
+        hand_closed_panel(score, Game().info, WORDS, you=Seat(3), marker=4)
+    )
+
+
+def warren_game() -> tuple[Game, int]:
+    """Return a game in which a seat holds the Warren card, and that seat."""
+    for seed in range(20):
+        game = Game("ricketts", seed=seed, options={"warren": True})
+        for seat in range(4):
+            if card("W") in game.view(seat).hand:
+                return game, seat
+    raise AssertionError("nobody ever got the Warren card")
+
+
+def test_only_the_holder_of_the_warren_card_sees_the_extra_card() -> None:
+    game, holder = warren_game()
+    extra = game.view(holder).stands_for
+    assert extra is not None
+    for seat in range(4):
+        told = f"The extra card is {card_label(extra, WORDS)}" in text_of(shown(game, seat))
+        assert told == (seat == holder)
+    assert button(shown(game, holder), "pass", "W")["label"] == "Warren"
+
+
+def warren_lies_open() -> Game:
+    """Return a game with the Warren card in an incomplete trick."""
+    for seed in range(40):
+        game = Game("ricketts", seed=seed, options={"warren": True})
+        while not game.view(None).history:
+            if any(play.card is card("W") for play in game.view(None).plays):
+                return game
+            game.move()
+    raise AssertionError("nobody ever played the Warren card before the last place")
+
+
+def test_everybody_sees_the_suit_that_the_warren_card_was_announced_as_and_no_more() -> None:
+    game = warren_lies_open()
+    extra = game.state.current.left_over
+    assert extra is not None
+    suit = card_label(extra, WORDS)[0]
+    for seat in range(4):
+        text = text_of(shown(game, seat))
+        assert f"Warren as {suit}" in text
+        assert f"{card_label(extra, WORDS)} (Warren)" not in text
+        assert "The extra card is" not in text  # it has been played
+
+
+def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
+    game = warren_lies_open()
+    extra = game.state.current.left_over
+    assert extra is not None
+    game.until(lambda view: not view.plays)
+    for seat in range(4):
+        assert f"{card_label(extra, WORDS)} (Warren)" in text_of(shown(game, seat))
+
+
+def test_the_trumps_are_named() -> None:
+    game = Game("hearts-at-play").until(playing)
+    assert "♥ is trumps · hearts are not broken" in text_of(own_panel(game))
+    plain = Game("hearts-at-play", options={"trumps": "none"}).until(playing)
+    assert "trumps" not in text_of(own_panel(plain))
+
+
+def test_nothing_is_said_of_breaking_where_hearts_need_none() -> None:
+    game = Game("classic", options={"break_hearts": False}).until(playing)
+    assert "broken" not in text_of(own_panel(game))
+
+
+def test_a_note_is_at_the_top() -> None:
+    text = text_of(shown(Game(), 0, note="That was trick 6."))
+    assert text.startswith("-# That was trick 6.\n")
+
+
+def test_the_marker_is_the_id_of_the_container() -> None:
+    assert next(parts(shown(Game(), 0, marker=1234)))["id"] == 1234
+
+
+def spread(counts: tuple[int, ...]) -> tuple[Card, ...]:
+    """Return a hand with these numbers of cards of each suit."""
+    hand: list[Card] = []
+    for suit, count in zip(Suit, counts, strict=True):
+        hand += (cards(" ".join(f"{rank}{suit.value}" for rank in "23456789TJQKA")) * 2)[:count]
+    return in_order(tuple(hand))
+
+
+ALL_SPREADS = [
+    (*three, 26 - sum(three)) for three in product(range(27), repeat=3) if sum(three) <= 26
+]
+# Each four numbers once rising and once falling: which suit is the long one matters little.
+SPREADS = [one for one in ALL_SPREADS if list(one) in (sorted(one), sorted(one, reverse=True))]
+
+
+some_or_all = pytest.mark.parametrize(
+    "spreads", [SPREADS, pytest.param(ALL_SPREADS, marks=pytest.mark.slow)], ids=["some", "all"]
+)
+
+
+@some_or_all
+def test_26_cards_fit_however_they_are_spread_while_passing(
+    spreads: list[tuple[int, ...]],
+) -> None:
+    game = Game()
+    view = game.view(0)
+    for counts in spreads:
+        hand = spread(counts)
+        panel = hand_panel(structs.replace(view, hand=hand), game.info, WORDS)
+        assert panel.total_children_count <= 40
+    list(parts(panel))
+
+
+@some_or_all
+@pytest.mark.parametrize("state", ["pass", "chosen", "passed", "play", "wait"])
+def test_26_cards_stand_five_a_row_in_every_state(
+    state: str, spreads: list[tuple[int, ...]]
+) -> None:
+    game = Game()
+    if state in {"play", "wait"}:
+        game.until(lambda view: playing(view) and len(view.plays) == 1)
+    seat = game.state.to_act[0] if state == "play" else (game.state.to_act[0] + 1) % 4
+    for counts in spreads:
+        view = structs.replace(game.view(seat), hand=spread(counts))
+        if state == "chosen":
+            view = structs.replace(view, draft=view.hand[:5])
+        if state == "passed":
+            view = structs.replace(view, pending=None, passed=view.hand[:5])
+        if isinstance(view.pending, PlayNow):
+            view = structs.replace(view, pending=PlayNow(view.hand[:3], None, ()))
+        panel = hand_panel(view, game.info, PICTURES, note="x" * 300)
+        found = [part["components"] for part in parts(panel) if part["type"] == 1]
+        rows = [row for row in found if "emoji" in row[0]]
+        assert [len(row) for row in rows] == [5, 5, 5, 5, 5, 1]
+
+
+LABEL = re.compile("[♣♦♠♥](?:10|[1-9JQKA])")
+
+
+@pytest.mark.parametrize(
+    "variant", ["increduhearts", "ricketts", "hearts-at-play", "double-hearts", "classic"]
+)
+def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> None:
+    game = Game(variant, 4, seed=2)
+    for _ in range(150):
+        if game.state.phase is Phase.OVER:
+            break
+        for seat in range(4):
+            view = game.view(seat)
+            seen = {*view.hand, *view.passed, *view.received, *(p.card for p in view.plays)}
+            last = view.last_trick
+            seen |= set(last.cards) if last else set()
+            opening = view.opening.card if view.opening else None
+            seen |= {opening} if opening else set()
+            for trick in view.tricks:  # what each player has taken in points is public
+                seen |= {one for one in trick.cards if one in view.rules.card_points}
+            panel = hand_panel(view, game.info, WORDS)
+            named = [card_label(one, WORDS).split()[0] for one in seen]
+            labels = {side for label in named for side in label.split("/")}
+            assert set(LABEL.findall(text_of(panel))) <= labels
+            for one in buttons_of(panel):
+                parsed = ButtonId.parse(one["custom_id"])
+                if parsed.verb in {"pass", "play"}:
+                    assert parse_card_arg(parsed.arg)[0] in view.hand
+        game.move()
+
+
+def test_panel_of_a_game_with_partners_names_the_partner() -> None:
+    game = Game("partnership")
+    game.until(playing)
+    text = text_of(shown(game, 1))
+    assert f"{game.info.names[0]} and {game.info.names[2]} **0**" in text
+    assert f"you and {game.info.names[3]} **0**" in text
+
+
+def test_moon_of_a_team_asks_for_the_teams_totals() -> None:
+    moon = Moon(Seat(2), MoonKind.MOON, 26, tuple(MoonChoice))
+    game = Game("partnership", moon=moon)
+    game.until(lambda view: view.phase is Phase.MOON)
+    panel = shown(game, 2)
+    assert "Take 26 off your team’s total, or add 26 to the other team’s?" in text_of(panel)
+    labels = [one.get("label") for one in buttons_of(panel)]
+    assert "Add 26 to the other team" in labels
+    assert "Subtract 26 from ours" in labels
+
+
+def test_finished_game_of_partners_counts_teams() -> None:
+    game = Game("partnership", options={"limit": 10})
+    game.until(over)
+    text = text_of(shown(game, 0)) + text_of(shown(game, 1))
+    assert "Your team won" in text or "You won" in text
+    assert "Your team finished 2nd" in text

@@ -1,0 +1,251 @@
+"""The lobby's message at each stage of a table."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.engine.model.seats import Seat
+from bot.engine.variants import VARIANTS
+from bot.render.wording import languages, wording_for
+from bot.table.lobby.model import Computer, Lobby, Person, Status
+from bot.table.views.public.host_menu import host_panel
+from bot.table.views.public.lobby import lobby_panel, seated_panel
+from bot.table.views.public.table_info import names_of, table_info_of
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.payloads import Layout
+from tests.ui.arrange import LINK, NAMES, WORDS, button, buttons_of, lobby, parts, text_of, verbs
+
+
+def shown(table: Lobby, link: str | None = LINK) -> tuple[str, list[str]]:
+    """Return text and verbs of the message."""
+    view = lobby_panel(table, table_info_of(table, WORDS, step="l", link=link), WORDS)
+    return text_of(view), verbs(view)
+
+
+def panel_of(table: Lobby):
+    return lobby_panel(table, table_info_of(table, WORDS, step="l"), WORDS, marker=9)
+
+
+def host_menu(table: Lobby) -> Layout:
+    return host_panel(table, table_info_of(table, WORDS, step="l"), WORDS)
+
+
+def menus(view: Layout) -> dict[str, dict[str, Any]]:
+    """Return the options by value of each menu of a panel, by verb and argument."""
+    return {
+        ":".join(part["custom_id"].split(":")[3:]): {one["value"]: one for one in part["options"]}
+        for part in parts(view)
+        if part["type"] == 3
+    }
+
+
+def test_lobby_offers_five_things_and_says_what_is_missing() -> None:
+    text, offered = shown(lobby("Ann", "Bo"))
+    assert offered == ["join", "leave", "start", "host", "rulebook"]
+    assert "1. Ann (host)\n2. Bo\n3. —\n4. —" in text
+    assert "Needs 2 more players to start (4–8)." in text
+
+
+def test_start_is_possible_only_with_enough_players() -> None:
+    assert button(panel_of(lobby("Ann")), "start")["disabled"]
+    assert not button(panel_of(lobby(*NAMES[:4])), "start")["disabled"]
+
+
+def test_one_missing_player_is_counted_in_words() -> None:
+    assert "Needs one more player" in shown(lobby("Ann", "Bo", "Cy"))[0]
+
+
+def test_a_game_for_exactly_four_says_so() -> None:
+    assert "(exactly 4)" in shown(lobby("Ann", variant="ricketts"))[0]
+
+
+def test_too_many_for_the_game_cannot_start() -> None:
+    table = lobby(*NAMES[:6], variant="ricketts")
+    assert "at most 4 can play" in shown(table)[0]
+    assert button(panel_of(table), "start")["disabled"]
+
+
+def test_a_full_table_takes_nobody_else() -> None:
+    table = lobby(*NAMES[:4], variant="ricketts")
+    assert button(panel_of(table), "join")["disabled"]
+    assert not button(panel_of(table), "start")["disabled"]
+    assert button(host_menu(table), "add")["disabled"]
+    assert button(host_menu(table), "fill")["disabled"]
+
+
+def test_host_menu_offers_the_rest_with_closing_apart() -> None:
+    assert verbs(host_menu(lobby("Ann"))) == ["fill", "add", "remove", "rules", "cancel"]
+    rows = [part for part in parts(host_menu(lobby("Ann"))) if part["type"] == 1]
+    assert [len(one["components"]) for one in rows][-1] == 1, "closing has a row of its own"
+
+
+def test_fill_names_how_many_will_sit_there() -> None:
+    for key, variant in VARIANTS.items():
+        seats = min(variant.player_counts, key=lambda count: abs(count - 4))
+        fill = button(host_menu(lobby("Ann", variant=key)), "fill")
+        assert fill["label"] == f"Fill to {seats}"
+
+
+@pytest.mark.parametrize(("variant", "labels"), [("classic", 2), ("ricketts", 1)])
+def test_house_rules_that_need_two_forms_have_two_buttons(variant: str, labels: int) -> None:
+    rules = [
+        one for one in buttons_of(host_menu(lobby("Ann", variant=variant))) if "rules" in str(one)
+    ]
+    assert [one["label"] for one in rules] == (
+        ["Rules 1/2", "Rules 2/2"] if labels == 2 else ["House rules"]
+    )
+
+
+def test_computers_show_their_level_and_how_they_play() -> None:
+    table = lobby("Ann", computers=2)
+    names = names_of(table, WORDS)
+    assert f"3. {names[2]} (easy): plays safe and forgets what’s been played" in shown(table)[0]
+    assert not button(host_menu(table), "remove")["disabled"]
+    assert button(host_menu(lobby("Ann")), "remove")["disabled"]
+
+
+def test_each_computer_has_a_menu_of_its_levels() -> None:
+    table = lobby("Ann", computers=2)
+    table = replace(table, seats=(*table.seats[:-1], Computer(2, "expert")))
+    found = menus(host_menu(table))
+    assert [*found] == ["level:1", "level:2", "clock:", "duplicate:", "watchdelay:"]
+    assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
+    chosen = {
+        key: [v for v, one in menu.items() if one.get("default")] for key, menu in found.items()
+    }
+    assert (chosen["level:1"], chosen["level:2"], chosen["clock:"]) == (
+        ["easy"],
+        ["expert"],
+        ["off"],
+    )
+    names = names_of(table, WORDS)
+    assert found["level:2"]["expert"]["label"] == f"{names[2]}: expert"
+
+
+def test_only_changed_house_rules_and_a_running_clock_are_shown() -> None:
+    assert "House rules ·" not in shown(lobby("Ann"))[0]
+    text, _ = shown(lobby("Ann", options={"low_limit": -100}, clock="90s"))
+    assert "House rules · Ends below: −100 · clock 90 s" in text
+
+
+@pytest.mark.parametrize("clock", ["off", "30s", "90s", "5m", "1h", "24h"])
+def test_every_clock_is_worded(clock: str) -> None:
+    assert shown(lobby("Ann", clock=clock))[0]
+
+
+def test_a_game_being_played_is_linked_and_shows_hands() -> None:
+    text, offered = shown(lobby(*NAMES[:4], status=Status.PLAYING))
+    assert LINK in text
+    assert offered == ["hand", "follow"]
+
+
+def test_without_a_link_the_channel_is_named() -> None:
+    assert "<#2>" in shown(lobby(*NAMES[:4], status=Status.PLAYING), link=None)[0]
+
+
+def test_a_closed_table_says_how_it_ended() -> None:
+    closed = lobby("Ann", "Bo", status=Status.CANCELLED)
+    assert "Nobody started" in shown(closed)[0]
+    assert "Bo closed this table." in shown(replace(closed, closed_by=101))[0]
+    assert "This table was closed." in shown(replace(closed, closed_by=999))[0]
+    cut_short = replace(closed, cut_short=True, closed_by=101)
+    assert "Bo ended the game." in shown(cut_short)[0]
+    assert "A server manager ended the game." in shown(replace(cut_short, closed_by=999))[0]
+    assert shown(closed)[1] == []
+
+
+def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
+    table = lobby("Ann", "Bo", "Cy", "Di", variant="classic", status=Status.FINISHED)
+    info = table_info_of(table, WORDS, step="l", link=LINK)
+
+    def told(*winners: int) -> str:
+        return text_of(lobby_panel(table, info, WORDS, winners=[Seat(seat) for seat in winners]))
+
+    where = f"[See the table ↗]({LINK})"
+    assert f"Game over. {where}" in told()
+    assert f"Game over: Bo won. {where}" in told(1)
+    assert f"Game over: Ann and Cy share the win. {where}" in told(0, 2)
+
+
+def test_buttons_belong_to_the_lobby_of_the_table() -> None:
+    for one in buttons_of(panel_of(lobby("Ann"))):
+        parsed = ButtonId.parse(one["custom_id"])
+        assert parsed.table == "abcd2345"
+        assert parsed.step == ("any" if parsed.verb == "rulebook" else "l")
+
+
+def test_the_marker_is_the_id_of_the_container() -> None:
+    assert next(parts(panel_of(lobby("Ann"))))["id"] == 9
+
+
+def test_computers_have_short_names_that_nobody_else_has() -> None:
+    table = lobby("Ann", "Ann", computers=3)
+    first = names_of(table, WORDS)
+    assert first[:2] == ("Ann", "Ann (2)")
+    assert all(one.startswith("⚙ ") and len(one) <= 6 for one in first[2:])
+    namesake = first[2].removeprefix("⚙ ")
+    people = replace(table, seats=(Person(1, namesake.upper()), Person(2, "Bo"), *table.seats[2:]))
+    now = names_of(people, WORDS)
+    assert namesake not in "".join(now[2:])
+    assert now[3:] == first[3:], "the other computers keep their names"
+    assert len({one.casefold() for one in now}) == 5
+
+
+def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
+    table = lobby("Ann", computers=3)
+    assert names_of(table, WORDS)[1:] == names_of(table, wording_for("de"))[1:]
+    elsewhere = replace(table, language="de")
+    assert names_of(elsewhere, WORDS)[1:] == names_of(elsewhere, wording_for("de"))[1:]
+    german = wording_for("de").text("computer-names").split(", ")
+    assert {one.removeprefix("⚙ ") for one in names_of(elsewhere, WORDS)[1:]} <= {*german}
+
+
+def test_person_cannot_pass_for_a_computer() -> None:
+    table = replace(lobby(), seats=(Person(100, "⚙ Ida"),))
+    assert names_of(table, WORDS) == ("Ida",)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_there_are_enough_names_that_differ_where_there_is_little_room(language: str) -> None:
+    names = wording_for(language).text("computer-names").split(", ")
+    assert len({one[:4].casefold() for one in names}) == len(names) >= 24
+
+
+def test_a_hostile_name_does_no_harm() -> None:
+    name = "`*@everyone*`\n<@1> [x](http://a.b)"
+    table = replace(lobby(), seats=(Person(100, name),))
+    text, _ = shown(table)
+    assert "@everyone" not in text
+    assert "<@1>" not in text.replace("\\<", "")
+    assert "](http" not in text
+
+
+def test_seated_message_names_game_and_place() -> None:
+    table = lobby("Ann")
+    text = text_of(seated_panel(table, table_info_of(table, WORDS, step="l", link=LINK), WORDS))
+    assert "IncreduHearts" in text
+    assert LINK in text
+
+
+def test_first_deal_is_committed_to_in_one_short_line_that_stays() -> None:
+    for status in (Status.LOBBY, Status.PLAYING, Status.FINISHED):
+        table = lobby(*NAMES[:4], status=status, commitment="cd" * 32)
+        text = shown(table)[0]
+        link = f"{LINK}#deal-1-sha256-{'cd' * 32}"
+        assert f"-# [Fair-deal hash for hand 1 ↗]({link}) · `/hearts verify`" in text
+
+
+def test_lobby_names_the_teams_with_free_seats() -> None:
+    two = shown(lobby("Ann", "Bo", variant="partnership"))[0]
+    assert "Teams: Ann and — · Bo and —" in two
+    four = shown(lobby(*NAMES[:4], variant="partnership"))[0]
+    assert "Teams: {} and {} · {} and {}".format(*(NAMES[at] for at in (0, 2, 1, 3))) in four
+    assert "Teams" not in shown(lobby(*NAMES[:4], variant="classic"))[0]
+
+
+def test_finished_lobby_tells_that_partners_won_together() -> None:
+    table = lobby(*NAMES[:4], variant="partnership", status=Status.FINISHED)
+    info = table_info_of(table, WORDS, step="l", link=LINK)
+    text = text_of(lobby_panel(table, info, WORDS, winners=(Seat(1), Seat(3))))
+    assert f"{NAMES[1]} and {NAMES[3]} won together." in text
