@@ -38,7 +38,7 @@ from bot.settings.schema import Choice, Kind
 from bot.settings.server_settings import SERVER_SETTINGS
 from cogs.loading import add_cogs
 from tests.project.architecture_picture import picture
-from tests.project.packages import packages, purpose
+from tests.project.packages import DEPTH, packages, purpose
 from tests.project.rules_page import rules_page
 
 ROOT: Final = Path(__file__).parents[2]
@@ -186,7 +186,11 @@ def _languages() -> Iterator[str]:
 
 
 def _packages() -> Iterator[str]:
-    rows = ((f"`{one.replace('.', '/')}`", purpose(one)) for one in packages())
+    rows = (
+        (f"`{one.replace('.', '/')}`", purpose(one))
+        for one in packages()
+        if one.count(".") <= DEPTH
+    )
     return table(("package", "what belongs in it"), rows)
 
 

@@ -39,6 +39,7 @@ STEPS: Final = (
     Step("bot.ui.transport.discord_api", "sends them"),
 )
 FEATURES: Final = "bot.features"  # which stand side by side, in rows of three
+DEPTH: Final = 2  # dots in the names of the packages that the page lists
 LAST_STEP_DOWN: Final = 4  # until there a click goes from layer to lower layer, then back
 
 
