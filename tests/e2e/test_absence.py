@@ -92,7 +92,7 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
     await until(game.watcher, lambda: not game.watcher.says("it’s your turn"))
     # People who want no reminders get none.
     for player in game.players:
-        await bot.client.services.preferences.choose(
+        await bot.client.presenter.services.preferences.choose(
             int(player.user.id), "reminders", PREFERENCES["reminders"].spell(False)
         )
     await who_is_to_play(game)

@@ -20,6 +20,7 @@ from tests.e2e.here import BotHere, MovedClock, bot_here
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import of_kind, until, until_played, who_is_to_play, with_clock
 from tests.e2e.wild import Trouble, Wild, check_wild
+from tests.patience import PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
 # Clicks on messages that are being deleted can't be answered, and are frequent here.
@@ -137,11 +138,12 @@ async def test_game_with_trouble_ends_despite_kills(arena: Arena, seed: int) -> 
 
 async def given_grace(bot: BotHere) -> None:
     """Wait until the bot has handled the deadlines that passed while it was down."""
-    while True:
-        due = await bot.client.services.events.next_deadline()
-        if due is not None and due.due_at > bot.clock():
-            return
-        await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            due = await bot.client.presenter.services.events.next_deadline()
+            if due is not None and due.due_at > bot.clock():
+                return
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.thorough

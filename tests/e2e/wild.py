@@ -181,7 +181,7 @@ class Trouble:
     async def _ring(self) -> None:
         player = self.rng.choice(self.game.players)
         choice = PREFERENCES["turn"]
-        await self.bot.client.services.preferences.choose(
+        await self.bot.client.presenter.services.preferences.choose(
             int(player.user.id), "turn", self.rng.choice(list(choice.values))
         )
 
