@@ -13,6 +13,7 @@ import pytest
 
 from bot.engine.play.attendance import StoodIn
 from bot.engine.play.events import Played
+from bot.store.log import EventLog
 from tests.e2e.arena import Arena
 from tests.e2e.conftest import Processes
 from tests.e2e.game import Game
@@ -140,7 +141,7 @@ async def given_grace(bot: BotHere) -> None:
     """Wait until the bot has handled the deadlines that passed while it was down."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            due = await bot.client.presenter.services.events.next_deadline()
+            due = await EventLog(bot.client.database).next_deadline()
             if due is not None and due.due_at > bot.clock():
                 return
             await asyncio.sleep(0.05)
