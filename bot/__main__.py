@@ -13,8 +13,7 @@ from bot import __version__
 from bot.cli import archiving, moving, player, reading, records, running, upkeep
 from bot.cli.commands import Commands, complain
 from bot.config.reading import ConfigError, variants_folder
-from bot.features.lessons import cli as lessons
-from bot.features.reviews import cli as reviewing
+from bot.installed import modules
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -36,7 +35,7 @@ def parser(for_command: str | None = None) -> argparse.ArgumentParser:
 
 def add_commands(commands: Commands, for_command: str | None = None) -> None:
     """Add every subcommand."""
-    for group in (running, reading, records, archiving, lessons, reviewing, player, upkeep, moving):
+    for group in (running, reading, records, archiving, *modules("cli"), player, upkeep, moving):
         group.add_to(commands)
     bench = commands.add_parser(
         "bench", help="measure the bot", description="Measure the bot, on this machine."

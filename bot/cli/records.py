@@ -265,7 +265,7 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
     try:
         log = EventLog(database)
         if arguments.tournament is not None:
-            from bot.features.tournaments.cli import export_tournament
+            from bot.features.tournaments.exporting import export_tournament
 
             return await export_tournament(database, output, arguments)
         if arguments.game is not None:
