@@ -14,7 +14,9 @@ from pathlib import Path
 import pytest
 
 from bot.engine.play.events import Played
+from bot.settings.server_settings import Pace
 from tests.e2e.arena import Arena
+from tests.e2e.choosing import choose_setting
 from tests.e2e.game import Game
 from tests.e2e.here import arena_of, bot_here
 from tests.e2e.knowledge import events_of
@@ -24,6 +26,8 @@ from tests.sandbox.client import Json, text
 
 MOST_PER_CARD = 0.4  # at human pace, with the bot's token
 MOST_PER_FAST_CARD = 0.4
+# A server may ask for an edit at each card, or for fewer than one at each trick.
+MOST_AT_PACE = {Pace.CARDS: 1.2, Pace.TRICKS: MOST_PER_CARD, Pace.BATCHES: 0.2}
 FREE_PER_CARD = 3.0  # in addition to the answer to the click
 
 
@@ -43,12 +47,18 @@ class Requests:
         by_click = [one for one in routes if "/webhooks/" in one]
         return cls(answers, by_click, [one for one in routes if one not in {*answers, *by_click}])
 
-    def tell(self, capsys: pytest.CaptureFixture[str], what: str, cards: int) -> None:
+    def tell(
+        self,
+        capsys: pytest.CaptureFixture[str],
+        what: str,
+        cards: int,
+        most: float = MOST_PER_CARD,
+    ) -> None:
         """Print the figures even if pytest captures the output."""
         with capsys.disabled():
             print(  # noqa: T201 - a measurement, to be read
                 f"\n{what}, {cards} cards: {len(self.by_bot) / cards:.2f} requests a card inside "
-                f"the limit (budget {MOST_PER_CARD}); outside it {len(self.by_click) / cards:.2f} "
+                f"the limit (budget {most}); outside it {len(self.by_click) / cards:.2f} "
                 f"by the tokens of clicks and {len(self.answers) / cards:.2f} answers"
             )
 
@@ -131,10 +141,12 @@ async def test_fast_game_keeps_to_the_budget(
     assert len(made.by_click) <= FREE_PER_CARD * cards, Counter(made.by_click)
 
 
-async def made_by_tricks(arena: Arena, tricks: int) -> tuple[Requests, int]:
+async def made_by_tricks(
+    arena: Arena, tricks: int, *, each_card: bool = False
+) -> tuple[Requests, int]:
     """Return the requests for so many tricks of four people, and the number of cards.
 
-    Each trick is shown everywhere before the next one is led.
+    Each trick is shown everywhere before the next one is led, or each card before the next one.
     """
     game = await arena.game("ricketts", 4, seed=2, limit="10")
     for player in game.players:
@@ -145,7 +157,7 @@ async def made_by_tricks(arena: Arena, tricks: int) -> tuple[Requests, int]:
             choice = player.choose(game.table_id)
             if choice is None or played(game) == 4 * tricks:
                 continue
-            if choice.verb == "play" and played(game) % 4 == 0:
+            if choice.verb == "play" and (each_card or played(game) % 4 == 0):
                 await arena.until_shown(game.table_id)
                 since = since or len(await arena.sandbox.requests())
             await player.click(game, choice)
@@ -164,13 +176,17 @@ async def test_tricks_at_human_pace_keep_to_the_budget(
 
 
 @pytest.mark.slow
-async def test_hand_at_human_pace_with_everything_on_keeps_to_the_budget(
-    paced_lavish: Arena, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("pace", Pace)
+async def test_hand_with_everything_on_keeps_to_the_budget_of_the_pace(
+    paced_lavish: Arena, capsys: pytest.CaptureFixture[str], pace: Pace
 ) -> None:
     """A whole hand, with its score sheet and the deal of the next."""
-    made, cards = await made_by_tricks(paced_lavish, 13)
-    made.tell(capsys, "human pace, everything on", cards)
-    assert len(made.by_bot) <= MOST_PER_CARD * cards, Counter(made.by_bot)
+    owner = await paced_lavish.memory("Ann")
+    await choose_setting(owner, paced_lavish.channel_id, "chattiness", pace)
+    made, cards = await made_by_tricks(paced_lavish, 13, each_card=pace is Pace.CARDS)
+    most = MOST_AT_PACE[pace]
+    made.tell(capsys, f"everything on, {pace}", cards, most)
+    assert len(made.by_bot) <= most * cards, Counter(made.by_bot)
 
 
 @pytest.mark.thorough
