@@ -91,9 +91,9 @@ contact-sheet: setup ## draw every picture in every state of every game into bui
 	$(BIN)/python -m tests.contact_sheet
 
 bench: setup ## measure clicks, a restart and the store; takes some minutes
-	$(BIN)/python -m bot bench clicks
-	$(BIN)/python -m bot bench restart
-	$(BIN)/python -m bot bench pictures
+	$(BIN)/python -m tests.bench clicks
+	$(BIN)/python -m tests.bench restart
+	$(BIN)/python -m tests.bench pictures
 	$(BIN)/python -m tests.store.measure
 
 docker: ## build the image

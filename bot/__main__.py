@@ -18,32 +18,20 @@ from bot.installed import modules
 Command = Callable[[argparse.Namespace], int]
 
 
-def parser(for_command: str | None = None) -> argparse.ArgumentParser:
-    """Return the parser of the whole command line.
-
-    If ``for_command`` is given, other commands lack the options that are slow to import.
-    """
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
     whole = argparse.ArgumentParser(
         prog="python -m bot", description="Moonshooter, a Discord bot that hosts games of Hearts."
     )
     whole.add_argument("--version", action="version", version=__version__)
-    add_commands(
-        whole.add_subparsers(title="commands", required=True, metavar="COMMAND"), for_command
-    )
+    add_commands(whole.add_subparsers(title="commands", required=True, metavar="COMMAND"))
     return whole
 
 
-def add_commands(commands: Commands, for_command: str | None = None) -> None:
+def add_commands(commands: Commands) -> None:
     """Add every subcommand."""
     for group in (running, reading, records, archiving, *modules("cli"), player, upkeep, moving):
         group.add_to(commands)
-    bench = commands.add_parser(
-        "bench", help="measure the bot", description="Measure the bot, on this machine."
-    )
-    if for_command == "bench":
-        from bot.bench.run import add_bench
-
-        add_bench(bench)
 
 
 def _extra_variants() -> AbstractContextManager[None]:
@@ -60,10 +48,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     from bot.store.database.errors import StoreError
 
-    given = sys.argv[1:] if argv is None else argv
     try:
         with _extra_variants():
-            arguments = parser(given[0] if given else None).parse_args(given)
+            arguments = parser().parse_args(argv)
             command: Command = arguments.command
             return command(arguments)
     except ConfigError as error:

@@ -5,9 +5,9 @@ from typing import Final
 
 import pytest
 
-from bot.bench.players import match
 from bot.engine.variants import VARIANTS
 from bot.players.registry import LEVELS, repeatable_player
+from tests.bench.players import match
 
 PAIRS: Final = [pytest.param(high, low, id=f"{high} over {low}") for low, high in pairwise(LEVELS)]
 TABLES: Final = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]

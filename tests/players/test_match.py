@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from bot.bench.players import match, meetings_of
 from bot.engine.play.actions import Action
 from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
 from bot.players import easy, random_player
+from tests.bench.players import match, meetings_of
 from tests.engine.arrange import rules_of
 
 

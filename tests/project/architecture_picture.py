@@ -20,7 +20,7 @@ CHARACTER: Final = 7.9
 NAME_CHARACTER: Final = 8.5
 LETTER: Final = 6.9
 OUTSIDE: Final = (
-    ("bot.app", "bot.bench", "bot.cli"),
+    ("bot.app", "bot.cli"),
     ("bot.cluster", "bot.config"),
     ("bot.ingress", "bot.wiring"),
 )
@@ -184,8 +184,8 @@ def _description() -> str:
     said = [f"{number}. {step.module} {step.does}." for number, step in enumerate(STEPS, 1)]
     order = ", then ".join(" beside ".join(layer) for layer in layers())
     return (
-        f"Layers from top to bottom: {order}. A layer imports only layers below it. bot.app, the"
-        " command line and the benchmarks stand above them; bot.sandbox stands apart, in the place"
+        f"Layers from top to bottom: {order}. A layer imports only layers below it. bot.app and"
+        " the command line stand above them; bot.sandbox stands apart, in the place"
         f" of Discord. The way of a click: {' '.join(said)} Then Discord shows them."
     )
 

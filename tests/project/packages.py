@@ -45,7 +45,6 @@ LAST_STEP_DOWN: Final = 4  # until there a click goes from layer to lower layer,
 
 LABELS: Final[Mapping[str, str]] = {
     "bot": "starts and connects all",
-    "bot.bench": "measurements",
     "bot.cli": "the command line",
     "bot.config": "settings",
     "bot.engine": "the rules of Hearts, pure",

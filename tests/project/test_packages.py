@@ -11,6 +11,10 @@ from tests.project.test_tree import ROOT
 CODE = ("bot", "cogs")
 # Folders of tests that are about no single package.
 OF_NO_PACKAGE = {
+    "bench",  # the benchmarks
+    "bench/clicks",
+    "bench/cluster",
+    "bench/tables",
     "deploy",  # the files in deploy, and what they must agree with
     "e2e",  # the whole bot, through the sandbox
     "e2e/workers",  # several processes of it on one database

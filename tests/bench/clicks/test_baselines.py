@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.bench.clicks.bare_gateway import BareBot
-from bot.bench.clicks.bare_http import COMPONENTS_V2, panel
-from bot.bench.clicks.baseline import Baseline
+from tests.bench.clicks.bare_gateway import BareBot
+from tests.bench.clicks.bare_http import COMPONENTS_V2, panel
+from tests.bench.clicks.baseline import Baseline
 
 
 @pytest.mark.parametrize(("number", "left"), [(0, 13), (30, 10), (67, 1)])

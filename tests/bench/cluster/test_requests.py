@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.bench.cluster.requests import most_in_a_second
-from bot.bench.people import Json
+from tests.bench.cluster.requests import most_in_a_second
+from tests.bench.people import Json
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 

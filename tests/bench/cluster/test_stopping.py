@@ -7,13 +7,13 @@ from pathlib import Path
 import psutil
 import pytest
 
-from bot.bench.run import STOPPED
+from tests.bench.__main__ import STOPPED
 from tests.cluster.conftest import IN_CI, MISSING
 from tests.e2e.processes import wait_until
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[3]
-COMMAND = ("-m", "bot", "bench", "cluster", "kills", "--tables", "1")
+COMMAND = ("-m", "tests.bench", "cluster", "kills", "--tables", "1")
 
 
 @pytest.mark.slow

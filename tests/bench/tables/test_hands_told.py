@@ -4,8 +4,8 @@ from typing import cast
 
 import pytest
 
-from bot.bench.people import Somebody
-from bot.bench.tables.hands_told import CannotRead, Told, faults_in, hand_in, hands_told
+from tests.bench.people import Somebody
+from tests.bench.tables.hands_told import CannotRead, Told, faults_in, hand_in, hands_told
 
 IN_ORDER: list[Told] = [(1, None), (2, None), (3, 4)]
 PLAYED = [13, 13, 4]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.bench.tables.measure import Play, measure
 from bot.settings.server_settings import Pace
+from tests.bench.tables.measure import Play, measure
 
 
 @pytest.mark.slow  # waits until nothing is posted any more

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.bench.tables.playing import GALLERY, picture_after
+from tests.bench.tables.playing import GALLERY, picture_after
 
 SENT, EDITED = "2026-01-01T00:00:01.000000+00:00", "2026-01-01T00:00:02.500000+00:00"
 SINCE = 1_767_225_600.0  # 2026-01-01T00:00:00Z

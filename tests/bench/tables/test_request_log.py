@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 import aiohttp
 import pytest
 
-from bot.bench.tables.request_log import RequestLog, share_of
 from bot.sandbox.app.options import SandboxOptions
 from bot.sandbox.app.server import RunningSandbox, start
 from bot.sandbox.rest.request_log import LoggedRequest
+from tests.bench.tables.request_log import RequestLog, share_of
 
 CLICKED_AT = 1_800_000_000.0
 CLICK_ID = int((CLICKED_AT - 1_420_070_400) * 1000) << 22

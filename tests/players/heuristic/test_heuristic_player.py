@@ -5,7 +5,6 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from bot.bench.players import match
 from bot.engine.game import begin, decide
 from bot.engine.model.cards import Shade, card
 from bot.engine.model.seats import Seat
@@ -20,6 +19,7 @@ from bot.players.heuristic import player as normal
 from bot.players.heuristic.card_counting import count
 from bot.players.heuristic.card_facts import MoonFacts, facts_of
 from bot.players.registry import LEVELS
+from tests.bench.players import match
 from tests.engine.arrange import (
     act_all,
     history_of,

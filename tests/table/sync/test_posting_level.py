@@ -12,7 +12,7 @@ from bot.table.sync.posting_level import (
     PostingControl,
 )
 
-# Requests a card at each level (`python -m bot bench requests`), as a share of those at the first.
+# Requests a card at each level (`tests.bench requests`), as a share of those at the first.
 COSTS = {
     Pace.CARDS: 1.0,
     Pace.TRICKS: 0.3,

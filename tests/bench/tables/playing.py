@@ -9,7 +9,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.bench.people import Json, Somebody, buttons, parts
+from tests.bench.people import Json, Somebody, buttons, parts
 
 PLAYERS: Final = 4
 GALLERY: Final = 12  # the type of a component
@@ -74,7 +74,7 @@ class PeopleAtTable:
         self._task: asyncio.Task[None] | None = None
         self._hands: dict[str, str] = {}  # ids of hands shown in the thread, by person
         self._turn = 0
-        self._rng = random.Random(number)  # noqa: S311 - a measurement
+        self._rng = random.Random(number)
 
     @property
     def direct_channels(self) -> list[str]:

@@ -52,7 +52,7 @@ def measure(rules: Rules, seconds: float) -> EngineRate:
 
 def _random_game(rules: Rules, seed: int) -> list[Action]:
     """Return the actions of a game whose deals are made from the seed."""
-    deals, choices = Random(seed), Random(f"choices/{seed}")  # noqa: S311 - a measurement
+    deals, choices = Random(seed), Random(f"choices/{seed}")
     actions: list[Action] = []
     state = begin(rules, deals).state
     while state.phase is not Phase.OVER:
@@ -63,7 +63,7 @@ def _random_game(rules: Rules, seed: int) -> list[Action]:
 
 def _replay_s(rules: Rules, seed: int, actions: list[Action], *, with_views: bool) -> float:
     """Return the CPU time of a game, in seconds."""
-    deals = Random(seed)  # noqa: S311 - a measurement
+    deals = Random(seed)
     state = begin(rules, deals).state
     begun = time.process_time()
     for action in actions:

@@ -62,7 +62,7 @@ async def click_while_reviewing(tables: int, seconds: float, *, hints: bool = Fa
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.db")
         events = EventLog(database)
-        service = Tables(events, Random(0))  # noqa: S311 - a measurement
+        service = Tables(events, Random(0))
         judged_tables = [await _opened(service) for _ in range(1 if hints else AT_ONCE)]
         if not hints:
             for table_id in judged_tables:
@@ -139,7 +139,7 @@ async def _play(tables: Tables, table_id: str, waits: list[float], pause_s: floa
 
 
 def _choose(view: TableView, _seat: Seat) -> Action:
-    return easy.choose(view, Random(0))  # noqa: S311 - as above
+    return easy.choose(view, Random(0))
 
 
 def _most(times: tuple[float, ...]) -> float:

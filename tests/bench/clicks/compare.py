@@ -12,9 +12,9 @@ from urllib.parse import urlsplit
 
 import aiohttp
 
-from bot.bench.faces import give_faces
-from bot.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
-from bot.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
+from tests.bench.faces import give_faces
+from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
+from tests.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
 
 PLAYERS = 4
 WARM_UP = 100
@@ -62,8 +62,8 @@ class Ingress(StrEnum):
 
 
 BASELINES = {
-    Ingress.GATEWAY: "bot.bench.clicks.bare_gateway",
-    Ingress.HTTP: "bot.bench.clicks.bare_http",
+    Ingress.GATEWAY: "tests.bench.clicks.bare_gateway",
+    Ingress.HTTP: "tests.bench.clicks.bare_http",
 }
 Opening = Callable[[list[Somebody]], Awaitable[None]]
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
-from bot.bench.processes import bot_environment, sandbox_server, started
+from tests.bench.people import Json, Somebody, bot_is_ready, buttons, gathered
+from tests.bench.processes import bot_environment, sandbox_server, started
 
 # A person plays each game against computers once at a time; all of these begin with a pass.
 VARIANTS = ("classic", "increduhearts", "ricketts", "black-maria", "spot-hearts")

@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from bot.bench.cluster.subjects import People, Subject, alone, workers
+from tests.bench.cluster.subjects import People, Subject, alone, workers
 
 IDLE_S: Final = 5.0
 SETTLE_S: Final = 0.5  # what the last clicks set off

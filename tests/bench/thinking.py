@@ -48,7 +48,7 @@ async def wait_among(tables: int, seconds: float, level: str = EXPERT) -> Waits:
     with tempfile.TemporaryDirectory() as folder:
         database = await Database.open(Path(folder) / "bench.db")
         events = EventLog(database)
-        table = Tables(events, Random(0))  # noqa: S311 - a measurement
+        table = Tables(events, Random(0))
         computer_runner = ComputerRunner(table, events)
         cards = 0
 
@@ -100,7 +100,7 @@ async def _person(tables: Tables, level: str, number: int) -> str:
 
 
 def _choose(view: TableView, _seat: Seat) -> Action:
-    return easy.choose(view, Random(0))  # noqa: S311 - as above
+    return easy.choose(view, Random(0))
 
 
 async def _play(tables: Tables, table_id: str, waits: list[float]) -> None:

@@ -6,11 +6,11 @@ import time
 from collections.abc import AsyncIterator, Collection
 from typing import Final
 
-from bot.bench.cluster.subjects import People, Subject, until_up, workers
-from bot.bench.tables.request_log import RequestLog, share_of
 from bot.cluster.postgresql import PostgresqlServer
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
+from tests.bench.cluster.subjects import People, Subject, until_up, workers
+from tests.bench.tables.request_log import RequestLog, share_of
 
 BETWEEN_S: Final = 2.0
 FROZEN_S: Final = (0.5, 8.0)  # a worker is dead for the others after three
@@ -29,7 +29,7 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
         strikes: how often one of three workers is killed or frozen; half of it is over when the
             database is away.
     """
-    rng = random.Random(0)  # noqa: S311 - a measurement
+    rng = random.Random(0)
     async with workers(3, people) as subject:
         assert subject.cluster is not None
         await subject.until(people.tables * 4)
@@ -107,7 +107,7 @@ async def _seconds_until_accepted(server: PostgresqlServer, playing: Collection[
         last = {table_id: (await log.load(table_id))[-1].seq for table_id in playing}
         async with asyncio.timeout(PATIENCE_S):
             for table_id, seq in last.items():
-                while not await log.load(table_id, after_seq=seq):  # noqa: ASYNC110 - others act
+                while not await log.load(table_id, after_seq=seq):
                     await asyncio.sleep(LOOK_EVERY_S)
         return time.monotonic() - began
     finally:

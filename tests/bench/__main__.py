@@ -1,31 +1,40 @@
-"""The subcommands of ``python -m bot bench``, and the output of their results."""
+"""The command line of the benchmarks: ``python -m tests.bench``.
+
+Exit codes: 0 fine, 1 what was measured was wrong, 2 usage.
+"""
 
 import argparse
 import asyncio
 import signal
-from collections.abc import Coroutine
+import sys
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from bot.bench.clicks.report import compare_clicks, compare_databases
-from bot.bench.cluster.report import PARTS, measure_cluster
-from bot.bench.cluster.subjects import People
-from bot.bench.engine import measure_all as measure_all_engines
-from bot.bench.pictures import compare_pictures
-from bot.bench.players import Meeting, match, meetings_of
-from bot.bench.restart import described, restart_with
-from bot.bench.reviewing import click_while_reviewing
-from bot.bench.tables.measure import Play, measure
-from bot.bench.thinking import wait_among
+from bot.cli.commands import complain
 from bot.cli.progress import Progress
 from bot.config.config import POSTING_LEVELS
 from bot.engine.model.errors import PlayerError
+from bot.store.database.errors import StoreError
+from tests.bench.clicks.report import compare_clicks, compare_databases
+from tests.bench.cluster.report import PARTS, measure_cluster
+from tests.bench.cluster.subjects import People
+from tests.bench.engine import measure_all as measure_all_engines
+from tests.bench.pictures import compare_pictures
+from tests.bench.players import Meeting, match, meetings_of
+from tests.bench.restart import described, restart_with
+from tests.bench.reviewing import click_while_reviewing
+from tests.bench.tables.measure import Play, measure
+from tests.bench.thinking import wait_among
 
 STOPPED: Final = 130  # the exit code of programs that are interrupted
 
 
-def add_bench(parser: argparse.ArgumentParser) -> None:
-    """Add the subcommands of ``python -m bot bench``."""
-    kinds = parser.add_subparsers(title="measurements", required=True, metavar="WHAT")
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    whole = argparse.ArgumentParser(
+        prog="python -m tests.bench", description="Measure the bot, on this machine."
+    )
+    kinds = whole.add_subparsers(title="measurements", required=True, metavar="WHAT")
     clicks = kinds.add_parser(
         "clicks", help="CPU time per click, compared with a bare bot that answers the same"
     )
@@ -134,10 +143,24 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
         "--budget", type=int, metavar="MS", help="CPU time of the level expert for a card"
     )
     players.set_defaults(command=_players, parser=players)
+    return whole
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a benchmark and return its exit code."""
+    arguments = parser().parse_args(argv)
+    command: Callable[[argparse.Namespace], int] = arguments.command
+    try:
+        return command(arguments)
+    except StoreError as error:
+        complain(f"database: {error}")
+    except KeyboardInterrupt:
+        complain("stopped")
+    return 1
 
 
 def _playouts(arguments: argparse.Namespace) -> int:
-    from bot.bench.playouts import measure_all  # loads Numba
+    from tests.bench.playouts import measure_all  # loads Numba
 
     for rate in measure_all(arguments.seconds):
         print(  # noqa: T201 - the command's answer
@@ -284,3 +307,7 @@ async def _until_stopped(work: Coroutine[Any, Any, None]) -> int:
 def _restart(arguments: argparse.Namespace) -> int:
     print(described(asyncio.run(restart_with(arguments.tables))))  # noqa: T201 - as above
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -4,11 +4,11 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
-from bot.bench.people import Json, Somebody, parts
 from bot.engine.play.events import Dealt, TrickEnded
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.state.event_codec import decode
+from tests.bench.people import Json, Somebody, parts
 
 Told = tuple[int, int | None]  # the number of a hand, and of its tricks; None for its score sheet
 

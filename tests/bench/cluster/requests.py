@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
-from bot.bench.people import Json
+from tests.bench.people import Json
 
 WINDOW_S: Final = 1.0
 

@@ -9,7 +9,7 @@ import statistics
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack
 
-from bot.bench.clicks.compare import Cost, Ingress, Subject, warm_baseline, warm_bot
+from tests.bench.clicks.compare import Cost, Ingress, Subject, warm_baseline, warm_bot
 
 TURN = 50  # clicks
 OURS, BARE, ANSWERS = "ours", "bare", "bare, answers only"

@@ -112,7 +112,7 @@ def match(
                 ours if (seat + rotation) % rules.players % 2 else theirs
                 for seat in range(rules.players)
             ]
-            points = list(_points(rules, sides, Random(f"{seed}/{deal}"), hands))  # noqa: S311
+            points = list(_points(rules, sides, Random(f"{seed}/{deal}"), hands))
             played += len(points)
             gained += (_difference(row, sides, ours) for row in points)
         differences.append(statistics.fmean(gained))
@@ -137,7 +137,7 @@ def _points(
     rules: Rules, sides: list[ComputerPlayer], rng: Random, hands: int
 ) -> Iterator[tuple[int, ...]]:
     """Yield the points of a game's first hands. The deals do not depend on the players' actions."""
-    rngs = [Random(rng.getrandbits(64)) for _ in sides]  # noqa: S311
+    rngs = [Random(rng.getrandbits(64)) for _ in sides]
     state = begin(rules, rng).state
     scored = 0
     while state.phase is not Phase.OVER and len(state.history) < hands:

@@ -7,14 +7,14 @@ from collections.abc import AsyncIterator, Collection
 from datetime import datetime
 from typing import Final
 
-from bot.bench.cluster.subjects import People, Subject, until_up, workers
-from bot.bench.people import Somebody, gathered
-from bot.bench.restart import LEFT_BEHIND, TABLES_A_PERSON, move_everywhere, open_tables
-from bot.bench.tables.request_log import RequestLog
 from bot.store.database.connection import Database
 from bot.store.message_book import MessageBook
 from bot.store.ownership import OwnedTables
 from bot.store.workers import NOBODY, Workers
+from tests.bench.cluster.subjects import People, Subject, until_up, workers
+from tests.bench.people import Somebody, gathered
+from tests.bench.restart import LEFT_BEHIND, TABLES_A_PERSON, move_everywhere, open_tables
+from tests.bench.tables.request_log import RequestLog
 
 BETWEEN_S: Final = 1.0
 LOOK_EVERY_S: Final = 0.02
@@ -27,7 +27,7 @@ LAST_REQUESTS_S: Final = 0.5
 
 async def take_over(people: People, kills: int) -> AsyncIterator[str]:
     """Kill one of three workers again and again while people play, and yield lines about it."""
-    rng = random.Random(0)  # noqa: S311 - a measurement
+    rng = random.Random(0)
     async with workers(3, people) as subject:
         assert subject.cluster is not None
         database = await Database.open(subject.cluster.postgresql.url())
@@ -112,7 +112,7 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
 async def _until_all_shown(database: Database) -> None:
     """Wait until the messages of all tables are up to date."""
     async with asyncio.timeout(10 * PATIENCE_S):
-        while await MessageBook(database).out_of_date():  # noqa: ASYNC110 - another process acts
+        while await MessageBook(database).out_of_date():
             await asyncio.sleep(LOOK_EVERY_S)
 
 
@@ -128,7 +128,7 @@ async def _seconds_until_taken(known: Workers, name: str) -> float:
     loop = asyncio.get_running_loop()
     began = loop.time()
     async with asyncio.timeout(PATIENCE_S):
-        while (games := await known.games()).get(name) or games.get(NOBODY):  # noqa: ASYNC110 - another process acts
+        while (games := await known.games()).get(name) or games.get(NOBODY):
             await asyncio.sleep(LOOK_EVERY_S)
     return loop.time() - began
 

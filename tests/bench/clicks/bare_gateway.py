@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from yarl import URL
 
-from bot.bench.clicks.baseline import LOOKS, Baseline
+from tests.bench.clicks.baseline import LOOKS, Baseline
 
 _TEMPLATE = re.compile(r"b:(?P<card>\d+):(?P<n>\d+)")
 

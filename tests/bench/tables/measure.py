@@ -11,19 +11,19 @@ from typing import Final
 
 import aiohttp
 
-from bot.bench.faces import give_faces
-from bot.bench.people import Somebody, bot_is_ready, gathered
-from bot.bench.processes import Measured, bot_environment, sandbox_server, started
-from bot.bench.tables.hands_told import CannotRead, faults_in, hands_told, tricks_played
-from bot.bench.tables.playing import PLAYERS, PeopleAtTable
-from bot.bench.tables.request_log import RequestLog, share_of
-from bot.bench.tables.requests_made import RequestsMade, Scrape, scrape
 from bot.request_budget import RequestKind
 from bot.settings.preferences import Hand, PreferenceBook
 from bot.settings.server_settings import Pace
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.direct_channels import DirectChannels
+from tests.bench.faces import give_faces
+from tests.bench.people import Somebody, bot_is_ready, gathered
+from tests.bench.processes import Measured, bot_environment, sandbox_server, started
+from tests.bench.tables.hands_told import CannotRead, faults_in, hands_told, tricks_played
+from tests.bench.tables.playing import PLAYERS, PeopleAtTable
+from tests.bench.tables.request_log import RequestLog, share_of
+from tests.bench.tables.requests_made import RequestsMade, Scrape, scrape
 
 BEGIN_S: Final = 0.25  # for each table
 LOOK_EVERY_S: Final = 1.0

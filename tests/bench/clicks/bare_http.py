@@ -1,6 +1,6 @@
 """The baseline for interactions by HTTP: aiohttp and PyNaCl, and no discord.py.
 
-It does the same as :mod:`bot.bench.clicks.bare_gateway`: it answers each click with the panel in
+It does the same as :mod:`tests.bench.clicks.bare_gateway`: it answers each click with the panel in
 the body of the response. Then, at given rates, it edits the next person's panel and posts a
 message.
 """
@@ -16,7 +16,7 @@ from aiohttp import web
 from nacl.exceptions import BadSignatureError
 from nacl.signing import VerifyKey
 
-from bot.bench.clicks.baseline import LOOKS, Baseline
+from tests.bench.clicks.baseline import LOOKS, Baseline
 
 PATH: Final = "/interactions"
 UPDATE: Final = 7

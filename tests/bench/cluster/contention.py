@@ -2,9 +2,9 @@
 
 from collections.abc import AsyncIterator
 
-from bot.bench.cluster.requests import most_in_a_second
-from bot.bench.cluster.subjects import People, workers
-from bot.bench.tables.request_log import RequestLog, share_of
+from tests.bench.cluster.requests import most_in_a_second
+from tests.bench.cluster.subjects import People, workers
+from tests.bench.tables.request_log import RequestLog, share_of
 
 
 async def contend(count: int, people: People, clicks: int) -> AsyncIterator[str]:

@@ -11,10 +11,10 @@ from typing import Final
 
 import aiohttp
 
-from bot.bench.people import Somebody, bot_is_ready, gathered
-from bot.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
-from bot.bench.tables.playing import PLAYERS, PeopleAtTable
 from bot.cluster.local import LocalCluster
+from tests.bench.people import Somebody, bot_is_ready, gathered
+from tests.bench.processes import Measured, bot_environment, free_port, sandbox_server, started
+from tests.bench.tables.playing import PLAYERS, PeopleAtTable
 
 _CONFLICTS: Final = re.compile(r"^hearts_append_conflicts (\S+)$", re.M)
 LOOK_EVERY_S: Final = 0.2
@@ -234,7 +234,7 @@ async def until_up(cluster: LocalCluster, names: set[str]) -> None:
         TimeoutError: that does not happen.
     """
     async with asyncio.timeout(PATIENCE_S):
-        while await asyncio.to_thread(cluster.haproxy.up) != names:  # noqa: ASYNC110 - no event tells
+        while await asyncio.to_thread(cluster.haproxy.up) != names:
             await asyncio.sleep(LOOK_EVERY_S)
 
 

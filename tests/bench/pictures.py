@@ -8,8 +8,6 @@ from dataclasses import dataclass, replace
 
 from msgspec import structs
 
-from bot.bench.faces import measure_faces
-from bot.bench.processes import children, memory_mb
 from bot.engine.model.cards import Shade, card, standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
@@ -42,6 +40,8 @@ from bot.render.pictures.table_sketches import (
 )
 from bot.render.wording import wording_for
 from bot.ui.images.renderer import ImageRenderer
+from tests.bench.faces import measure_faces
+from tests.bench.processes import children, memory_mb
 
 PATIENCE_S = 60.0
 _NAMES = (

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.bench.cluster.contention import contend
-from bot.bench.cluster.cost import compare
-from bot.bench.cluster.subjects import People
-from bot.bench.cluster.takeover import take_over, take_over_many
-from bot.bench.cluster.trouble import endure
+from tests.bench.cluster.contention import contend
+from tests.bench.cluster.cost import compare
+from tests.bench.cluster.subjects import People
+from tests.bench.cluster.takeover import take_over, take_over_many
+from tests.bench.cluster.trouble import endure
 
 PARTS: Final = ("cost", "conflicts", "kills", "takeover", "trouble")
 CONTENDING: Final = 3  # workers
