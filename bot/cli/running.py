@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 from bot.cli.commands import Commands, complain, count, port, say, seconds, worker_name
@@ -128,6 +129,9 @@ def _problems_of_worker(config: Config) -> Iterator[str]:
 
 
 def _sandbox(arguments: argparse.Namespace) -> int:
+    if find_spec("bot.sandbox") is None:
+        complain("the sandbox is not part of this installation: use `make play` in a checkout")
+        return 1
     import asyncio
 
     from bot.playground import OWN_ENDPOINT, Playground, run_playground

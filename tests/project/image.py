@@ -108,17 +108,18 @@ def _answers(name: str, question: Sequence[str]) -> bool:
 def _sandbox(engine: Engine) -> Iterator[tuple[list[str], subprocess.Popen[str]]]:
     """A container with a running sandbox: how to run more in it, and the process in front."""
     command = ["python", "-m", "bot", "sandbox", "--no-browser", "--port", "0", "--data", "data"]
+    lent = ["--volume", f"{ROOT / 'bot' / 'sandbox'}:/app/bot/sandbox:ro"]  # the image has none
     if engine.name == "buildah":
         # It has no read-only containers: what the user may write to is looked at instead.
         name = engine.run("from", IMAGE).strip()
         inside = [engine.name, "run", "--user", USER, name, "--"]
-        started = [*inside, *command]
+        started = [engine.name, "run", *lent, "--user", USER, name, "--", *command]
         remove = ["rm", name]
     else:
         name = f"{IMAGE}-{os.getpid()}"
         hardened = ["--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"]
         places = ["--network", "none", "--tmpfs", "/tmp", "--tmpfs", "/app/data:mode=1777"]
-        started = [engine.name, "run", "--name", name, *hardened, *places, IMAGE, *command]
+        started = [engine.name, "run", "--name", name, *hardened, *places, *lent, IMAGE, *command]
         inside = [engine.name, "exec", name]
         remove = ["rm", "--force", name]
     process = subprocess.Popen(started, stdout=subprocess.PIPE, text=True, start_new_session=True)

@@ -88,6 +88,7 @@ def test_image_is_made_of_what_the_bot_needs() -> None:
     for name in copied:
         assert (ROOT / name).exists()
         assert f"!{name}" in ignored
+    assert ignored.index("!bot") < ignored.index("bot/sandbox")
     for line in (
         "USER moonshooter",
         "VOLUME /app/data",
