@@ -43,10 +43,10 @@ def beside_turn(context: PanelContext, now: PlayNow, *, takes_all: bool) -> str:
     else:
         turn = wording.text("beside-lead", words=allowed_words(view, now.legal, wording))
         longer = turn
+    rest = wording.text("hand-takes-rest") if takes_all else None
     return _in_room(
         turn,
-        [explained(context), *advice_lines(context), *_unusual(context)],
-        wording.text("hand-takes-rest") if takes_all else None,
+        [explained(context), *advice_lines(context), *_unusual(context), rest],
         received_line(context),
         last_trick_line(view, context.info, wording),
         longer=longer,

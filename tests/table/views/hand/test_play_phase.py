@@ -21,6 +21,7 @@ from bot.settings.preferences import Sort
 from bot.table.views.hand.card_buttons import card_rows
 from bot.table.views.hand.hand import hand_closed_panel, hand_panel
 from bot.ui.components.custom_id import card_arg
+from bot.ui.images.renderer import Picture
 from tests.ui.arrange import (
     WORDS,
     Game,
@@ -136,9 +137,10 @@ def claiming_game() -> Game:
 
 def test_leader_is_offered_the_rest_only_where_it_is_certain() -> None:
     game = claiming_game()
-    panel = hand_panel(game.own(), game.info, WORDS)
-    assert button(panel, "rest")["label"] == "Take the rest"
-    assert "Nobody can beat" in text_of(panel)
+    for picture in (None, Picture("table.png", b"", "A table.")):
+        panel = hand_panel(game.own(), game.info, WORDS, picture=picture)
+        assert button(panel, "rest")["label"] == "Take the rest"
+        assert "Nobody can beat" in text_of(panel)
     fresh = Game("ricketts").until(playing)
     assert "rest" not in verbs(hand_panel(fresh.own(), fresh.info, WORDS))
 
