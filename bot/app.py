@@ -178,6 +178,8 @@ class Moonshooter(commands.AutoShardedBot):
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
         verbs = verb_table(TABLE_VERBS, self.house.verbs)
         counters = () if self.metrics is None else (self.metrics.clicked,)
+        if self.metrics is not None:
+            self.metrics.verbs = verbs
         self.clicks = Clicks(self.presenter, verbs, self.flood, *counters)
         self.clicks.tapped += self.house.on_tap
         self.add_listener(self.clicks.on_interaction)
@@ -300,7 +302,6 @@ class Moonshooter(commands.AutoShardedBot):
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await self.computer_runner.close()
         await self.house.close()
-        await self.presenter.watchers.close()
         await refresh_loop.stop_all(stop_s)
         await self.renderer.close()
         await self.follow_ups.close()

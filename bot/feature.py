@@ -25,6 +25,7 @@ from bot.table.kind import TableKind
 from bot.table.service.actions import TableActions
 from bot.table.service.service import Tables
 from bot.table.sync.presenter import Presenter
+from bot.table.sync.table_messages import MessagesBeside
 from bot.table.sync.toolkit import TableServices
 from bot.tasks.clock import Clock
 from bot.ui.components.custom_id import ButtonId
@@ -89,6 +90,7 @@ class Built:
         parts: objects that its commands and the features built on it find by their class.
         verbs: what its buttons, menus and forms do.
         actions: what people do at its tables.
+        beside: what it posts beside each table.
         tasks: what runs in the background, by name.
         leader_tasks: the same, but only where the leader is.
         on_new_day: awaited by the leader at its start and after midnight (UTC), and again if it
@@ -100,6 +102,7 @@ class Built:
     parts: Sequence[object] = ()
     verbs: VerbTable = field(default_factory=dict)
     actions: Mapping[type[TableKind], TableActions] = field(default_factory=dict)
+    beside: Sequence[type[MessagesBeside]] = ()
     tasks: Mapping[str, Task] = field(default_factory=dict)
     leader_tasks: Mapping[str, Task] = field(default_factory=dict)
     on_new_day: Task | None = None
@@ -190,6 +193,7 @@ class House:
             self.built.append(feature.build(self))
         for built in self.built:
             self.services.actions.update(built.actions)
+            self.presenter.beside += built.beside
 
     @property
     def verbs(self) -> VerbTable:

@@ -18,6 +18,8 @@ FEATURES: Final = (
     "boards",
     "presets",
     "duplicate",
+    "scheduled",
+    "watching",
     "finding",
     "reviews",
     "lessons",

@@ -3,7 +3,7 @@
 Labels name verbs, commands and status codes, never a table, person or card.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from enum import Enum
 from http.server import HTTPServer
 from threading import Thread
@@ -29,11 +29,11 @@ _WAIT_SECONDS: Final = (0.001, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 class Metrics:
     """The metrics of one process."""
 
-    def __init__(self, verbs: Iterable[str], requests_per_second: float = GLOBAL_LIMIT) -> None:
+    def __init__(self, requests_per_second: float = GLOBAL_LIMIT) -> None:
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
-        self._verbs = frozenset(verbs)
+        self.verbs: Container[str] = ()  # that have their own label
         self._clicks = Histogram(
             "moonshooter_click_seconds",
             "Time to answer a click, by verb.",
@@ -160,7 +160,7 @@ class Metrics:
 
     def clicked(self, verb: str, seconds: float) -> None:
         """Count a click that has been answered."""
-        self._clicks.labels(verb if verb in self._verbs else "other").observe(seconds)
+        self._clicks.labels(verb if verb in self.verbs else "other").observe(seconds)
 
     def commanded(self, name: str) -> None:
         """Count a slash command that has been answered."""

@@ -25,7 +25,8 @@ from tests.store.arrange import NOON
 
 @pytest.fixture
 def metrics() -> Iterator[Metrics]:
-    counted = Metrics(["play", "join"])
+    counted = Metrics()
+    counted.verbs = {"play", "join"}
     yield counted
     counted.close()
 

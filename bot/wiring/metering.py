@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
-from bot.table.handlers.table_verbs import TABLE_VERBS
 from bot.table.sync.presenter import Presenter
 from bot.wiring.sharing import Sharing
 
@@ -16,7 +15,7 @@ def metrics_of(requests_per_second: int) -> "Metrics":
     """Return the metrics of this process."""
     from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
 
-    return Metrics(TABLE_VERBS, requests_per_second)
+    return Metrics(requests_per_second)
 
 
 def connect(

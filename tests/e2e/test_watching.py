@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.features.watching.posts import Watchers
 from tests.e2e.arena import Arena, add_computers, host_menu
 from tests.e2e.here import BotHere
 from tests.e2e.knowledge import Knowledge, events_of
@@ -74,7 +75,7 @@ async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHer
     assert "Last trick" not in text(bo.standing[answer["id"]])
     bot.clock.move(timedelta(minutes=3))
     await until_shown(bo, answer, "Last trick")
-    assert len(bot.client.presenter.watchers) == 1
+    assert len(bot.client.house.part(Watchers)) == 1
     bot.clock.move(timedelta(minutes=10))
     await until_shown(bo, answer, "no longer follows")
     again = bo.standing[answer["id"]]

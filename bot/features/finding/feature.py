@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.feature import Built, Feature, House
 from bot.features.finding.pages import FindingPages, InvitationClicks, TableInviter
+from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
@@ -47,6 +48,7 @@ def build(house: House) -> Built:
         house.news.handlers["searches"] = look_again
     return Built(
         parts=(searches, pages),
+        beside=(InvitationMessages,),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},
         leader_tasks={"matchmaker": matchmaker.run},

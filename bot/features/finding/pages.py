@@ -9,6 +9,7 @@ import discord
 from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
 from bot.features.finding.model import Group, fits
+from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Inviter
 from bot.features.finding.service.searches import DEFAULT_HOURS, Searches
 from bot.features.finding.store import Search
@@ -171,7 +172,7 @@ class TableInviter(Inviter):
         """Send a person an invitation, once; return whether it can reach them."""
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         try:
-            await table_presenter.invitations.send(user_id, lobby)
+            await table_presenter.beside(InvitationMessages).send(user_id, lobby)
         except (CannotSend, discord.HTTPException) as error:
             log.info("can't send an invitation to table %s: %s", lobby.table_id, error)
             return False
@@ -231,7 +232,7 @@ class InvitationClicks:
         search = self._searches.of(guild_id, user_id)
         # In direct messages, people have another name than in the server.
         person = click.person if search is None else Person(user_id, search.name)
-        with click.table_presenter.invitations.answering(user_id):
+        with click.table_presenter.beside(InvitationMessages).answering(user_id):
             lobby = await click.tables.change_lobby(
                 click.table_id,
                 lambda lobby: lobbies.join(lobby, person),
@@ -250,9 +251,9 @@ class InvitationClicks:
         await self._searches.decline(user_id, click.table_id)
         guild_id = (await click.person_view()).lobby.guild_id or 0
         search = self._searches.of(guild_id, user_id)
-        with click.table_presenter.invitations.answering(user_id):
+        with click.table_presenter.beside(InvitationMessages).answering(user_id):
             if search is None:
                 await click.redraw(message_panel(click.wording.text("find-stopped")))
             else:
                 await click.redraw(declined_panel(search, click.wording))
-            await click.table_presenter.invitations.forget(user_id)
+            await click.table_presenter.beside(InvitationMessages).forget(user_id)

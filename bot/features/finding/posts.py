@@ -3,15 +3,14 @@
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.features.finding.model import has_room
 from bot.features.finding.views import invitation_panel, late_panel
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.shown_message import Drawing, Shown
-from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
@@ -21,23 +20,22 @@ log = logging.getLogger(__name__)
 _PREFIX: Final = "invited:"
 
 
-class InvitationMessages:
+class InvitationMessages(MessagesBeside):
     """Keeps the invitations to one table up to date.
 
     An invitation is deleted when the person sits down. When the table has no free seat any more, it
     says so.
     """
 
-    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
-        self._messages = messages
-        self._answering: set[int] = set()
-        self.refresh_loop = RefreshLoop(
-            f"invitations to table {messages.table_id}", self._refresh, settled, messages.is_owned
-        )
+    name: ClassVar[str] = "invitations"
 
-    def wake(self) -> None:
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        super().__init__(messages, settled)
+        self._answering: set[int] = set()
+
+    def wake(self, lobby: Lobby) -> None:
         """Check the invitations after a change of seats or of the table's status."""
-        if not self._messages.is_loaded or any(map(_is_invitation, self._messages.shown)):
+        if not self.messages.is_loaded or any(map(_is_invitation, self.messages.shown)):
             self.refresh_loop.wake()
 
     @contextmanager
@@ -48,7 +46,7 @@ class InvitationMessages:
             yield
         finally:
             self._answering.discard(user_id)
-            self.wake()
+            self.refresh_loop.wake()
 
     async def send(self, user_id: int, lobby: Lobby) -> None:
         """Invite a person, unless that has been done.
@@ -57,59 +55,64 @@ class InvitationMessages:
             CannotSend, TryLater, StoreError.
         """
         key = f"{_PREFIX}{user_id}"
-        known = self._messages.shown.get(key)
+        known = self.messages.shown.get(key)
         if known is not None and known.message_id is not None:
             return
-        services = self._messages.services
+        services = self.messages.services
         wording = await services.localization.personal(user_id)
 
         async def draw() -> Drawing:
-            info = self._messages.info(lobby, LOBBY, wording)
-            marker = marker_of(self._messages.table_id, key)
+            info = self.messages.info(lobby, LOBBY, wording)
+            marker = marker_of(self.messages.table_id, key)
             return Drawing(invitation_panel(lobby, info, wording, marker=marker), key)
 
-        channel_id = await services.discord_api.direct_channel(user_id, self._messages.sender())
-        await self._messages.post(key, channel_id, draw, as_owner=False)
-        services.tables.ownership.tell_owner(self._messages.table_id, "posted")
-        self.wake()
+        channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
+        await self.messages.post(key, channel_id, draw, as_owner=False)
+        services.tables.ownership.tell_owner(self.messages.table_id, "posted")
+        self.refresh_loop.wake()
+
+    def read_again(self) -> None:
+        """Read the invitations that other workers have posted."""
+        self.refresh_loop.wake()
 
     async def forget(self, user_id: int) -> None:
         """Leave a person's invitation as it is from now on."""
         key = f"{_PREFIX}{user_id}"
-        await self._messages.services.book.forget(self._messages.table_id, key)
-        self._messages.shown.pop(key, None)
+        await self.messages.services.book.forget(self.messages.table_id, key)
+        self.messages.shown.pop(key, None)
 
-    async def _refresh(self) -> None:
-        await self._messages.ready()
-        await self._messages.read_new()
-        stored = await self._messages.services.book.of_table(self._messages.table_id)
-        lobby = (await self._messages.person_view()).lobby
-        for key, shown in list(self._messages.shown.items()):
+    async def refresh(self) -> None:
+        """Delete invitations of people with a seat, and close those to a table without one."""
+        await self.messages.ready()
+        await self.messages.read_new()
+        stored = await self.messages.services.book.of_table(self.messages.table_id)
+        lobby = (await self.messages.person_view()).lobby
+        for key, shown in list(self.messages.shown.items()):
             if not _is_invitation(key):
                 continue
             user_id = int(key.removeprefix(_PREFIX))
             if key not in stored:  # it was answered in another process
-                self._messages.shown.pop(key)
+                self.messages.shown.pop(key)
             elif user_id in self._answering:
                 continue
             elif lobby.seat_of(user_id) is not None:
-                await self._messages.delete(key)
+                await self.messages.delete(key)
             elif not has_room(lobby):
                 await self._close(key, shown, user_id, lobby)
 
     async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
-        services = self._messages.services
+        services = self.messages.services
         wording = await services.localization.personal(user_id)
-        layout = late_panel(lobby, wording, marker=marker_of(self._messages.table_id, key))
-        sent, sender = shown.sent, self._messages.sender(Priority.POSTS)
+        layout = late_panel(lobby, wording, marker=marker_of(self.messages.table_id, key))
+        sent, sender = shown.sent, self.messages.sender(Priority.POSTS)
         if sent is None:
-            await self._messages.delete(key)
+            await self.messages.delete(key)
             return
         try:
             async with services.discord_api.slot_to_edit(sent, sender) as slot:
                 await services.discord_api.edit(slot, sent, layout)
         except CannotSend as error:
-            log.info("can't edit an invitation to table %s: %s", self._messages.table_id, error)
+            log.info("can't edit an invitation to table %s: %s", self.messages.table_id, error)
         await self.forget(user_id)
 
 

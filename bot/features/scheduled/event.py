@@ -7,11 +7,10 @@ and whether it has begun. After a crash in between, it is found again by the lin
 import logging
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.table.lobby.model import Lobby, Status
-from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
 from bot.ui.transport.threads import ACTIVE, COMPLETED, Announcement, ScheduledEvents
@@ -24,15 +23,14 @@ _BEGUN: Final = ":begun"
 _LASTS: Final = timedelta(hours=3)  # Discord wants to know when such an event ends
 
 
-class EventOfTable:
+class EventOfTable(MessagesBeside):
     """Keeps the event of one table in step with it."""
 
+    name: ClassVar[str] = "event"
+
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
-        self._messages = messages
+        super().__init__(messages, settled)
         self._is_refused = False
-        self.refresh_loop = RefreshLoop(
-            f"event of table {messages.table_id}", self._refresh, settled, messages.is_owned
-        )
 
     def wake(self, lobby: Lobby) -> None:
         """Look at the event after a change of a table, if it is or was scheduled."""
@@ -41,11 +39,12 @@ class EventOfTable:
 
     @property
     def _events(self) -> ScheduledEvents:
-        return self._messages.services.discord_api.events
+        return self.messages.services.discord_api.events
 
-    async def _refresh(self) -> None:
-        book, table_id = self._messages.services.book, self._messages.table_id
-        lobby = (await self._messages.person_view()).lobby
+    async def refresh(self) -> None:
+        """Create the event, or bring its status in step with the table."""
+        book, table_id = self.messages.services.book, self.messages.table_id
+        lobby = (await self.messages.person_view()).lobby
         known = (await book.places(table_id)).get(_PLACE)
         if lobby.guild_id is None or self._is_refused:
             return
@@ -62,8 +61,8 @@ class EventOfTable:
         Raises:
             CannotSend, TryLater, StoreError.
         """
-        book, table_id = self._messages.services.book, self._messages.table_id
-        sender = self._messages.sender(Priority.POSTS)
+        book, table_id = self.messages.services.book, self.messages.table_id
+        sender = self.messages.sender(Priority.POSTS)
         if lobby.starts_at is not None and known in (None, _INTENDED):
             event_id = await self._created(lobby, guild_id, lobby.starts_at, is_again=bool(known))
             if event_id is not None:
@@ -87,8 +86,8 @@ class EventOfTable:
         self, lobby: Lobby, guild_id: int, starts_at: int, *, is_again: bool
     ) -> int | None:
         """Create the event, or find it after a crash; ``None`` if the bot may not."""
-        services, table_id = self._messages.services, self._messages.table_id
-        sender = self._messages.sender(Priority.POSTS)
+        services, table_id = self.messages.services, self.messages.table_id
+        sender = self.messages.sender(Priority.POSTS)
         link = f"https://discord.com/channels/{guild_id}/{lobby.channel_id}"
         mark = f"{link}#table-{table_id}"
         if is_again:
@@ -97,7 +96,7 @@ class EventOfTable:
                 return found
         if not self._events.is_allowed(guild_id) or starts_at <= services.clock().timestamp():
             return None
-        wording, game = self._messages.public_wording(lobby), lobby.chosen_variant.name
+        wording, game = self.messages.public_wording(lobby), lobby.chosen_variant.name
         host = lobby.host_person
         about = wording.text(
             "event-about", host=wording.name(host.name) if host else "", game=game, link=mark

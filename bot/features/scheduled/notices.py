@@ -2,14 +2,13 @@
 
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
+from bot.features.scheduled.views import start_notice
 from bot.settings.preferences import Hand
 from bot.table.lobby.model import Lobby, Status
-from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.shown_message import Drawing
-from bot.table.sync.table_messages import TableMessages
-from bot.table.views.public.lobby import start_notice
+from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 
@@ -18,40 +17,40 @@ log = logging.getLogger(__name__)
 _PREFIX: Final = "starting:"
 
 
-class StartNotices:
+class StartNotices(MessagesBeside):
     """Sends the notices of one table, and deletes them when the game starts or the table closes.
 
     Who wants no reminders, or no direct messages, gets none: the lobby's message says the same.
     """
 
+    name: ClassVar[str] = "start notices"
+
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
-        self._messages = messages
+        super().__init__(messages, settled)
         self._refused: set[int] = set()
-        self.refresh_loop = RefreshLoop(
-            f"start notices of table {messages.table_id}", self._refresh, settled, messages.is_owned
-        )
 
     def wake(self, lobby: Lobby) -> None:
         """Look at the notices after a change of a table, if it is or was scheduled."""
         if lobby.start is not None:
             self.refresh_loop.wake()
 
-    async def _refresh(self) -> None:
-        await self._messages.ready()
-        lobby = (await self._messages.person_view()).lobby
+    async def refresh(self) -> None:
+        """Send the notices that are due, and delete those that are out of date."""
+        await self.messages.ready()
+        lobby = (await self.messages.person_view()).lobby
         is_due = lobby.start is not None and (lobby.start.is_reminded or lobby.start.is_missed)
         wanted = {f"{_PREFIX}{person.user_id}": person.user_id for person in lobby.people}
         if lobby.status is not Status.LOBBY or not is_due:
             wanted = {}
-        for key in [key for key in self._messages.shown if key.startswith(_PREFIX)]:
+        for key in [key for key in self.messages.shown if key.startswith(_PREFIX)]:
             if key not in wanted:
-                await self._messages.delete(key)
+                await self.messages.delete(key)
         for key, user_id in wanted.items():
             if user_id > 0 and user_id not in self._refused:
                 await self._tell(key, user_id, lobby)
 
     async def _tell(self, key: str, user_id: int, lobby: Lobby) -> None:
-        services = self._messages.services
+        services = self.messages.services
         chosen = await services.preferences.of(user_id)
         if not chosen.reminders or chosen.hand is Hand.CHANNEL:
             return
@@ -59,12 +58,12 @@ class StartNotices:
         digest = "missed" if lobby.start is not None and lobby.start.is_missed else "soon"
 
         async def draw() -> Drawing:
-            marker = marker_of(self._messages.table_id, key)
+            marker = marker_of(self.messages.table_id, key)
             return Drawing(start_notice(lobby, wording, marker=marker), digest)
 
         try:
-            channel_id = await services.discord_api.direct_channel(user_id, self._messages.sender())
-            await self._messages.bring(key, channel_id, digest, draw, post_new=True)
+            channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
+            await self.messages.bring(key, channel_id, digest, draw, post_new=True)
         except CannotSend as error:
             self._refused.add(user_id)
-            log.info("can't send a notice of table %s: %s", self._messages.table_id, error)
+            log.info("can't send a notice of table %s: %s", self.messages.table_id, error)

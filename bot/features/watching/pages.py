@@ -1,46 +1,56 @@
 """The button *Watch*: a message of one's own that follows a table."""
 
-from collections.abc import Mapping
 from datetime import timedelta
-from types import MappingProxyType
-from typing import Final
 
-from bot.features.watching.posts import Shown
+from bot.features.watching.posts import Shown, Watchers
+from bot.features.watching.views import AGAIN, watch_panel
 from bot.table.errors import StaleStep
-from bot.table.handlers.click import Click, Verb
+from bot.table.handlers.click import Click
+from bot.table.handlers.verbs import VerbTable
 from bot.table.kind import Doing
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
-from bot.table.views.public.replies import AGAIN, FOLLOW, last_trick_pictures, watch_panel
+from bot.table.views.public.lobby import FOLLOW
+from bot.table.views.public.replies import last_trick_pictures
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 from bot.ui.transport.interaction_responses import is_original
 
 
-async def watch(click: Click) -> None:
-    """Show the table as spectators see it, and keep that up to date for a while.
+class WatchPages:
+    """Shows tables to people without a seat there."""
 
-    Raises:
-        StaleStep: the table belongs to another server or to none.
-        TableError: its kind does not allow it.
-    """
-    lobby = (await click.tables.person_view(click.table_id)).lobby
-    if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
-        raise StaleStep
-    lobby.kind.require(Doing.WATCH)
-    watchers = click.presenter.watchers
-    shown = await _draw(click, watchers.has_room)
-    if click.button.arg == AGAIN and click.is_private:
-        check_layout(shown.layout)
-        files = [as_file(one) for one in shown.pictures]
-        await click.interaction.response.edit_message(view=shown.layout, attachments=files)
-    else:
-        await click.whisper(shown.layout, shown.pictures)
-    if is_original(click.interaction):  # else the token would edit another message
-        watchers.follow(
-            click.interaction, click.table_id, shown, lambda followed: _draw(click, followed)
-        )
+    def __init__(self, watchers: Watchers) -> None:
+        self._watchers = watchers
+
+    @property
+    def verbs(self) -> VerbTable:
+        """The verb of the button."""
+        return {FOLLOW: self._watch}
+
+    async def _watch(self, click: Click) -> None:
+        """Show the table as spectators see it, and keep that up to date for a while.
+
+        Raises:
+            StaleStep: the table belongs to another server or to none.
+            TableError: its kind does not allow it.
+        """
+        lobby = (await click.tables.person_view(click.table_id)).lobby
+        if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
+            raise StaleStep
+        lobby.kind.require(Doing.WATCH)
+        shown = await _draw(click, self._watchers.has_room)
+        if click.button.arg == AGAIN and click.is_private:
+            check_layout(shown.layout)
+            files = [as_file(one) for one in shown.pictures]
+            await click.interaction.response.edit_message(view=shown.layout, attachments=files)
+        else:
+            await click.whisper(shown.layout, shown.pictures)
+        if is_original(click.interaction):  # else the token would edit another message
+            self._watchers.follow(
+                click.interaction, click.table_id, shown, lambda followed: _draw(click, followed)
+            )
 
 
 async def _draw(click: Click, is_followed: bool) -> Shown:
@@ -73,7 +83,3 @@ async def _draw(click: Click, is_followed: bool) -> Shown:
         pictures=pictures,
     )
     return Shown(layout, pictures, is_final=not seen.lobby.status.is_open)
-
-
-WATCH_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({FOLLOW: watch})
-"""The verb of the button."""

@@ -88,7 +88,7 @@ class TableOpener:
             # The caller may already have sent the command again, whose answer needs the link.
             await self.show_lobby(interaction, lobby, wording)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
-        table_presenter.event.wake(lobby)
+        table_presenter.wake_beside(lobby)
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
             name = marked(cut(tidy(chosen.passed_over), _NAME_OF_RULES) or "…")

@@ -1,6 +1,5 @@
 """What all buttons, menus and forms of tables do."""
 
-from bot.features.watching.pages import WATCH_VERBS
 from bot.table.handlers.absence import ABSENCE_VERBS
 from bot.table.handlers.closing import CLOSING_VERBS
 from bot.table.handlers.game import GAME_VERBS
@@ -18,5 +17,4 @@ TABLE_VERBS = verb_table(
     CLOSING_VERBS,
     REMATCH_VERBS,
     SEAT_REQUEST_VERBS,
-    WATCH_VERBS,
 )

@@ -8,7 +8,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Coroutine, Iterable
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import CameBack, SawSeatTaken, WentAway
@@ -21,10 +21,6 @@ from bot.engine.play.events import (
     SawPass,
     TrickEnded,
 )
-from bot.features.finding.posts import InvitationMessages
-from bot.features.scheduled.event import EventOfTable
-from bot.features.scheduled.notices import StartNotices
-from bot.features.watching.posts import Watchers
 from bot.store.database.errors import StoreError
 from bot.table.errors import UnknownTable
 from bot.table.lobby.model import Lobby, Person, Status
@@ -36,7 +32,7 @@ from bot.table.sync.public.host_warnings import HostWarnings
 from bot.table.sync.public.lobby_message import LobbyMessage
 from bot.table.sync.public.thread import TableThread
 from bot.table.sync.public.turn_reminder import TurnReminder
-from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.table.sync.toolkit import TableServices
 from bot.ui.transport.interaction_tokens import TokenMessage
 
@@ -53,11 +49,19 @@ MOST_TABLES: Final = 2000
 AFTER_TRICK_S: Final = 0.4
 AFTER_CARD_S: Final = 2.0
 
+Beside = TypeVar("Beside", bound=MessagesBeside)
+
 
 class TablePresenter:
     """The messages of one table on Discord."""
 
-    def __init__(self, services: TableServices, table_id: str, panel_at: PanelAt) -> None:
+    def __init__(
+        self,
+        services: TableServices,
+        table_id: str,
+        panel_at: PanelAt,
+        beside: Iterable[type[MessagesBeside]] = (),
+    ) -> None:
         self.messages = TableMessages(services, table_id)
         self._panel_at = panel_at
         self.lobby_message = LobbyMessage(self.messages)
@@ -69,9 +73,8 @@ class TablePresenter:
         self.messages.posts = self.posts.refresh_loop
         self.turn_reminder = TurnReminder(self.messages, thread, self._settled)
         self.seat_notices = SeatNotices(self.messages, self._settled)
-        self.invitations = InvitationMessages(self.messages, self._settled)
-        self.start_notices = StartNotices(self.messages, self._settled)
-        self.event = EventOfTable(self.messages, self._settled)
+        others = [kind(self.messages, self._settled) for kind in beside]
+        self._beside = [self.seat_notices, *others]
         self.kept_until: datetime | None = None  # if it is closed
         self._panels: dict[int, SeatPanel] = {}
 
@@ -83,19 +86,24 @@ class TablePresenter:
             self._panels[user_id] = panel
         return panel
 
+    def beside(self, kind: type[Beside]) -> Beside:
+        """Return the messages of this kind that a feature keeps beside the table.
+
+        Raises:
+            LookupError: no feature keeps any.
+        """
+        for messages in self._beside:
+            if isinstance(messages, kind):
+                return messages
+        raise LookupError(f"no feature keeps {kind.__name__} beside tables")
+
     @property
     def is_idle(self) -> bool:
         """Whether all messages are up to date."""
-        kept = (
-            self.turn_reminder,
-            self.seat_notices,
-            self.invitations,
-            self.start_notices,
-            self.event,
-        )
+        kept = (self.turn_reminder.refresh_loop, *(one.refresh_loop for one in self._beside))
         return (
             self.posts.is_idle
-            and all(one.refresh_loop.is_idle for one in kept)
+            and all(loop.is_idle for loop in kept)
             and all(panel.is_idle for panel in self._panels.values())
         )
 
@@ -111,11 +119,18 @@ class TablePresenter:
         """
         if not lobby.kind.is_solitary:  # the person reads everything in the panels of their hands
             self.posts.refresh_loop.wake()
-            self.seat_notices.wake()
-            self.invitations.wake()
-            self.start_notices.wake(lobby)
-            self.event.wake(lobby)
+            self.wake_beside(lobby)
         self.wake_panels(lobby, seats, others_within_s=others_within_s)
+
+    def wake_beside(self, lobby: Lobby) -> None:
+        """Bring the direct messages, and what features keep beside the table, up to date."""
+        for messages in self._beside:
+            messages.wake(lobby)
+
+    def read_again(self) -> None:
+        """Read the direct messages that other workers have posted."""
+        for messages in self._beside:
+            messages.read_again()
 
     def wake_panels(
         self,
@@ -146,13 +161,17 @@ class TablePresenter:
 
 
 class Presenter:
-    """The messages of all tables on Discord."""
+    """The messages of all tables on Discord.
+
+    Attributes:
+        beside: what features keep beside each table.
+    """
 
     def __init__(self, services: TableServices, most: int = MOST_TABLES) -> None:
         self.services = services
         self._most = most
         self._tables: OrderedDict[str, TablePresenter] = OrderedDict()
-        self.watchers = Watchers(services.clock)
+        self.beside: list[type[MessagesBeside]] = []
         self._keeping: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -180,7 +199,7 @@ class Presenter:
         table_presenter = self._tables.get(table_id)
         if table_presenter is None:
             self._make_room()
-            table_presenter = TablePresenter(self.services, table_id, self._panel_at)
+            table_presenter = TablePresenter(self.services, table_id, self._panel_at, self.beside)
             self._tables[table_id] = table_presenter
         self._tables.move_to_end(table_id)
         return table_presenter
@@ -192,8 +211,7 @@ class Presenter:
         """Read the notices that other workers have posted for a table of this one."""
         table_presenter = self._tables.get(table_id)
         if table_presenter is not None:
-            table_presenter.seat_notices.read_again()
-            table_presenter.invitations.refresh_loop.wake()
+            table_presenter.read_again()
 
     def keep_panel(self, table_id: str, user_id: int, *shown: Any) -> None:
         """Keep an ephemeral panel up to date that another worker has shown.

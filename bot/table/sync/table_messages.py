@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from typing import ClassVar
 
 from bot.render.wording import Wording
 from bot.settings.server_settings import Place, ServerSettings
@@ -377,3 +378,35 @@ class TableMessages:
             raise
         if self.shown[key].sent is None:  # there was nothing to show
             await self.adopt(key, old, digest)
+
+
+class MessagesBeside:
+    """Messages, or anything else on Discord, that a feature keeps in step with one table.
+
+    Attributes:
+        name: what they are, for the log.
+        refresh_loop: awaits :meth:`refresh` when it is woken, and again if that fails.
+    """
+
+    name: ClassVar[str]
+
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        self.messages = messages
+        self.refresh_loop = RefreshLoop(
+            f"{self.name} of table {messages.table_id}", self.refresh, settled, messages.is_owned
+        )
+
+    def wake(self, lobby: Lobby) -> None:
+        """Wake the refresh loop after a change of the table, if that may concern them."""
+        raise NotImplementedError
+
+    def read_again(self) -> None:
+        """Wake the refresh loop after another worker has posted one of them."""
+
+    async def refresh(self) -> None:
+        """Bring them up to date.
+
+        Raises:
+            TryLater, StoreError: the refresh loop tries again.
+        """
+        raise NotImplementedError

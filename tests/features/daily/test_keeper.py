@@ -96,7 +96,7 @@ async def test_the_strong_player_plays_a_deal(daily: DailyBench) -> None:
 
 
 async def test_attempts_are_counted_without_cards_or_names(daily: DailyBench) -> None:
-    metrics = Metrics([])
+    metrics = Metrics()
     keeper = keeper_of(daily)
     show_deals(metrics, daily.tables, keeper)
     done = await daily.open(BO)

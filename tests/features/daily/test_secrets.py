@@ -74,7 +74,7 @@ async def test_nothing_is_told_before_the_day_is_over(
     daily: DailyBench, variant: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    metrics = Metrics([])
+    metrics = Metrics()
     daily.tables.loaded.counters.append(metrics.on_change)
     show_deals(metrics, daily.tables, keeper_of(daily))
     await keeper_of(daily).look()

@@ -12,10 +12,11 @@ from bot.features.finding.views import (
     late_panel,
     looking_panel,
 )
+from bot.features.scheduled.views import start_notice
+from bot.features.watching.views import watch_panel
 from bot.render.wording import Wording
 from bot.table.lobby.model import WATCH_DELAYS_S, Start
-from bot.table.views.public.lobby import lobby_panel, seated_panel, start_notice
-from bot.table.views.public.replies import watch_panel
+from bot.table.views.public.lobby import lobby_panel, seated_panel
 from tests.ui.arrange import lobby
 from tests.ui.corpus.games import NOW, in_the_midst
 from tests.ui.corpus.scene import MARKER, Scenes, sent, table_info_at

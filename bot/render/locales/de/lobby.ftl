@@ -73,18 +73,11 @@ series = Gewonnene Partien: { $scores }
 series-of = { $who }: { $games }
 lobby-rematch-starts = Beginnt, wenn alle wieder da sind, oder { $when } mit Computern für die, die fehlen.
 lobby-start-missed = Es sollte { $when } losgehen, aber ihr wart nicht vollzählig. Der Host kann starten, sobald ihr es seid.
-seated-starts = { $game } beginnt { $when }. { $where }
-seated-missed = { $game } hat nicht begonnen: Ihr wart nicht vollzählig. Die Lobby bleibt offen, und der Host kann starten, sobald ihr es seid. { $where }
 start-choice = { $time }: { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes } min
 }
 button-watch = Zuschauen
-button-watch-on = Weiter zuschauen
-watch-followed = Diese Nachricht folgt dem Tisch etwa 15 Minuten lang. Nur du siehst sie.
-watch-stopped = Diese Nachricht folgt dem Tisch nicht mehr. Drück **Weiter zuschauen**.
-watch-delayed = Der Host möchte, dass man die Partie beim Zuschauen { $delay } später sieht.
-watch-not-yet = Noch gibt es nichts zu sehen.
 watch-delay-0 = sofort
 watch-delay-30 = 30 Sekunden
 watch-delay-120 = 2 Minuten

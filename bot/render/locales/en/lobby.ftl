@@ -73,18 +73,11 @@ series = Games won: { $scores }
 series-of = { $who } { $games }
 lobby-rematch-starts = Starts when everybody is back, or { $when } with computers for those who are away.
 lobby-start-missed = It was to start { $when }, but the players were not complete. The host can start it as soon as they are.
-seated-starts = { $game } starts { $when }. { $where }
-seated-missed = { $game } did not start: the players were not complete. The lobby stays open, and the host can start it as soon as they are. { $where }
 start-choice = { $time }: { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes } min
 }
 button-watch = Watch
-button-watch-on = Go on watching
-watch-followed = This message follows the table for about 15 minutes. Only you see it.
-watch-stopped = This message no longer follows the table. Press **Go on watching**.
-watch-delayed = The host wants watchers to see the game { $delay } later.
-watch-not-yet = There is nothing to see yet.
 watch-delay-0 = at once
 watch-delay-30 = 30 seconds
 watch-delay-120 = 2 minutes

@@ -2,14 +2,13 @@
 
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import LOBBY
-from bot.table.sync.refresh_loop import RefreshLoop
 from bot.table.sync.shown_message import Drawing, Shown
-from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.table.views.public.lobby import seated_panel, why_closed
 from bot.ui.components.builders import GREY, heading, lines, panel
 from bot.ui.components.payloads import Layout
@@ -32,23 +31,22 @@ def unseated_panel(lobby: Lobby, wording: Wording, *, marker: int) -> Layout:
     return panel([text], accent=GREY, marker=marker)
 
 
-class SeatNotices:
+class SeatNotices(MessagesBeside):
     """Keeps the seat notices of one table up to date.
 
     A notice is deleted when the game starts or the person leaves. If the table is closed, the
     notice says so.
     """
 
-    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
-        self._messages = messages
-        self._is_outdated = False
-        self.refresh_loop = RefreshLoop(
-            f"seat notices of table {messages.table_id}", self._refresh, settled, messages.is_owned
-        )
+    name: ClassVar[str] = "seat notices"
 
-    def wake(self) -> None:
+    def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
+        super().__init__(messages, settled)
+        self._is_outdated = False
+
+    def wake(self, lobby: Lobby) -> None:
         """Check the notices after a change of seats or of the table's status."""
-        if not self._messages.is_loaded or any(map(_is_notice, self._messages.shown.items())):
+        if not self.messages.is_loaded or any(map(_is_notice, self.messages.shown.items())):
             self.refresh_loop.wake()
 
     async def tell(
@@ -62,35 +60,36 @@ class SeatNotices:
             CannotSend, TryLater, StoreError.
         """
         key = f"{_PREFIX}{user_id}"
-        if key in self._messages.shown:
+        if key in self.messages.shown:
             return
 
         async def draw() -> Drawing:
-            info = self._messages.info(lobby, LOBBY, wording)
-            marker = marker_of(self._messages.table_id, key)
+            info = self.messages.info(lobby, LOBBY, wording)
+            marker = marker_of(self.messages.table_id, key)
             return Drawing(seated_panel(lobby, info, wording, note, marker=marker), key)
 
-        channel_id = await self._messages.services.discord_api.direct_channel(
-            user_id, self._messages.sender()
+        channel_id = await self.messages.services.discord_api.direct_channel(
+            user_id, self.messages.sender()
         )
-        await self._messages.post(key, channel_id, draw, as_owner=False)
-        self._messages.services.tables.ownership.tell_owner(self._messages.table_id, "posted")
-        self.wake()  # the game may have started meanwhile
+        await self.messages.post(key, channel_id, draw, as_owner=False)
+        self.messages.services.tables.ownership.tell_owner(self.messages.table_id, "posted")
+        self.refresh_loop.wake()  # the game may have started meanwhile
 
     def read_again(self) -> None:
         """Read the notices that other workers have posted."""
         self._is_outdated = True
         self.refresh_loop.wake()
 
-    async def _refresh(self) -> None:
-        await self._messages.ready()
+    async def refresh(self) -> None:
+        """Delete the notices that are out of date, and close those of a closed table."""
+        await self.messages.ready()
         if self._is_outdated:
             self._is_outdated = False
-            await self._messages.read_new()
-        notices = list(filter(_is_notice, self._messages.shown.items()))
+            await self.messages.read_new()
+        notices = list(filter(_is_notice, self.messages.shown.items()))
         if not notices:
             return
-        lobby = (await self._messages.person_view()).lobby
+        lobby = (await self.messages.person_view()).lobby
         for key, shown in notices:
             user_id = int(key.removeprefix(_PREFIX))
             if lobby.status is Status.LOBBY and lobby.seat_of(user_id) is not None:
@@ -98,21 +97,21 @@ class SeatNotices:
             if lobby.status is Status.CANCELLED and shown.sent is not None:
                 await self._close(key, shown, user_id, lobby)
             else:
-                await self._messages.delete(key)
+                await self.messages.delete(key)
 
     async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
-        wording = await self._messages.services.localization.personal(user_id)
-        marker = marker_of(self._messages.table_id, key)
-        discord_api = self._messages.services.discord_api
+        wording = await self.messages.services.localization.personal(user_id)
+        marker = marker_of(self.messages.table_id, key)
+        discord_api = self.messages.services.discord_api
         if shown.sent is not None:
-            sender = self._messages.sender(Priority.POSTS)
+            sender = self.messages.sender(Priority.POSTS)
             layout = unseated_panel(lobby, wording, marker=marker)
             try:
                 async with discord_api.slot_to_edit(shown.sent, sender) as slot:
                     await discord_api.edit(slot, shown.sent, layout)
             except CannotSend as error:
-                log.info("can't edit a seat notice of table %s: %s", self._messages.table_id, error)
-        self._messages.note(key, _CLOSED)
+                log.info("can't edit a seat notice of table %s: %s", self.messages.table_id, error)
+        self.messages.note(key, _CLOSED)
 
 
 def _is_notice(item: tuple[str, Shown]) -> bool:

@@ -31,6 +31,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 
 RULEBOOK: Final = "rulebook"
+FOLLOW: Final = "follow"
 APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
 
 
@@ -68,7 +69,7 @@ def lobby_panel(
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
-            watch = button(lobby.table_id, ANY, "follow", wording.text("button-watch"))
+            watch = button(lobby.table_id, ANY, FOLLOW, wording.text("button-watch"))
             notes = filter(None, (series_line(info, wording), note))
             return panel(
                 [_text(lobby, info, wording, *notes), row([show, watch])],
@@ -246,18 +247,6 @@ def rules_button(table_id: str, variant: str, wording: Wording, where: str = "")
     """Return the button that shows the rules; ``where``: :data:`APART`, else in its message."""
     arg = f"{variant}.0{where and '.'}{where}"
     return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
-
-
-def start_notice(lobby: Lobby, wording: Wording, *, marker: int | None = None) -> Layout:
-    """Return the direct message that a scheduled game starts soon, or could not start."""
-    is_missed = lobby.start is not None and lobby.start.is_missed
-    text = wording.text(
-        "seated-missed" if is_missed else "seated-starts",
-        game=lobby.chosen_variant.name,
-        when=moment(lobby.start.at) if lobby.start else "",
-        where=f"<#{lobby.channel_id}>",
-    )
-    return panel([text], accent=GREY if is_missed else RED, marker=marker)
 
 
 def seated_panel(

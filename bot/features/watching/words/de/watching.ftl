@@ -1,0 +1,7 @@
+### Die Nachricht, die einer Partie folgt, für alle, die zuschauen.
+
+button-watch-on = Weiter zuschauen
+watch-followed = Diese Nachricht folgt dem Tisch etwa 15 Minuten lang. Nur du siehst sie.
+watch-stopped = Diese Nachricht folgt dem Tisch nicht mehr. Drück **Weiter zuschauen**.
+watch-delayed = Der Host möchte, dass man die Partie beim Zuschauen { $delay } später sieht.
+watch-not-yet = Noch gibt es nichts zu sehen.
