@@ -11,7 +11,6 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
@@ -26,14 +25,7 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.features.replays.views.replay import replay_picture
-from bot.features.reviews.illustrations import trend_illustration
-from bot.features.tournaments.illustrations import (
-    Stood,
-    podium_illustration,
-    standings_illustration,
-)
 from bot.render.feed import CostlyTrick
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration
@@ -51,7 +43,7 @@ from bot.table.state.steps import step_of
 from bot.table.views.hand.pictures import closed_illustration, panel_illustration
 from bot.table.views.public.table_info import TableInfo, seating_of, table_info_of
 from tests.ui.corpus.games import Table, hand_moments, replay_of, tables
-from tests.ui.sketches import cancelled_trick, history, trick, two_sided_trick
+from tests.ui.sketches import cancelled_trick, history, pictures_of_features, trick, two_sided_trick
 
 FOLDER: Final = Path("build/contact-sheet")
 WIDTHS: Final = (900, 300, 270)  # as drawn, and in a message on phones of 390 and 360 pixels
@@ -133,33 +125,14 @@ def others(language: str) -> Iterator[Shot]:
     shared = [(1, 0), (1, 1), (3, 2), (4, 3)]
     drawn = winner_illustration(shared, (40, 40, 60, 90), (0, 1), names, "Hearts", words)
     yield shot("shared result", drawn)
-    ranked = [Ranked(n, name, 1700 - 30 * n, 40, 9) for n, name in enumerate(HARD_NAMES, 1)]
-    board = leaderboard_illustration(ranked, words.text("picture-best"), "Hearts", words, avatars)
-    yield shot("leaderboard", board)
-    stood = [Stood(n, name, "12", "104", n % 5 - 2, n == 9) for n, name in enumerate(HARD_NAMES, 1)]
-    for by_difference in (False, True):
-        table = standings_illustration(
-            stood, "Sonntagspokal 🏆", "3/5", words, by_difference=by_difference, more=4,
-            avatars=avatars,
-        )  # fmt: skip
-        yield shot(f"standings, difference {by_difference}", table)
-    best = [
-        Stood(place, name, "12", "104")
-        for place, name in zip((1, 2, 2, 3), HARD_NAMES[1:5], strict=True)
-    ]
-    yield shot(
-        "podium", podium_illustration(best, "Sonntagspokal 🏆", "Hearts", words, avatars[:4])
-    )
+    for one in pictures_of_features(words, HARD_NAMES, avatars):
+        yield shot(one.name, one)
     for game in known:
         view = game.game().view(Seat(0))
         for deck in Deck:
             passed, better = view.hand[:3], view.hand[1:4]
             drawn = pass_illustration(view.hand, passed, better, 2, words, deck)
             yield shot(f"pass of {game.name}, {deck.value} colours", drawn)
-    ends = [datetime(2026, 10, day, tzinfo=UTC) for day in range(1, 29)]
-    points = [float(day * 7 % 26) for day in range(1, 29)]
-    trend = trend_illustration("Hearts", list(zip(ends, points, strict=True)), "all", words)
-    yield shot("trend", trend)
 
 
 def rules_for(players: int, variant: str = "increduhearts") -> Rules:

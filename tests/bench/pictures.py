@@ -21,6 +21,7 @@ from bot.render.illustrations.trick import trick_illustration
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.moving import moving_webp
+from bot.render.pictures.sketches import Person
 from bot.render.pictures.table_sketches import (
     Chip,
     GameOverPicture,
@@ -31,7 +32,6 @@ from bot.render.pictures.table_sketches import (
     MoonChoicePicture,
     MoonOption,
     Outcome,
-    Person,
     Pill,
     PlaceRow,
     Plate,

@@ -1,5 +1,9 @@
 """Tricks, sheets and their pictures for tests."""
 
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from bot.engine.model.cards import Shade, card
@@ -11,7 +15,7 @@ from bot.engine.variants import VARIANTS
 from bot.render.illustrations.game import Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
-from bot.render.wording import wording_for
+from bot.render.wording import Wording, wording_for
 
 WORDING = wording_for()
 NAMES = (
@@ -78,3 +82,12 @@ def sheet_picture(players: int = 4, hands: int = 3, names: tuple[str, ...] = NAM
     """Return a sheet to be drawn, with its chart."""
     scores, of = history(players, hands), rules("increduhearts", min(max(players, 4), 8))
     return sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING)
+
+
+def pictures_of_features(
+    words: Wording, names: Sequence[str] = NAMES, avatars: Sequence[str | None] = ()
+) -> Iterator[Illustration]:
+    """Yield pictures of every kind that features have, from their ``tests.features.*.pictures``."""
+    for file in sorted(Path(__file__).parents[1].glob("features/*/pictures.py")):
+        module = import_module(f"tests.features.{file.parent.name}.pictures")
+        yield from module.illustrations(words, names, avatars)

@@ -17,7 +17,6 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.render.feed import CostlyTrick
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import LONGEST_ALT, Illustration
@@ -32,7 +31,14 @@ from tests.languages import english_in
 from tests.project.docs import slash_commands
 from tests.ui.arrange import NAMES, parts
 from tests.ui.panels import everything, forms, moments, of_game
-from tests.ui.sketches import cancelled_trick, history, rules, trick, two_sided_trick
+from tests.ui.sketches import (
+    cancelled_trick,
+    history,
+    pictures_of_features,
+    rules,
+    trick,
+    two_sided_trick,
+)
 
 WIDE = tuple("W" * 18 + sign for sign in "ABCDEFGHIJ")
 # What is not translated: names of people, variants and languages, and Discord's markup.
@@ -132,8 +138,7 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
         yield winner_illustration(
             places, (5, 9, 5, -1), winners, NAMES[:4], "Hearts", words, costliest=costliest
         )
-    ranked = [Ranked(1, "Ann", 1200, 12, 3), Ranked(2, "🎉", 1100, 1, 0)]
-    yield leaderboard_illustration(ranked, "Hearts", "", words)
+    yield from pictures_of_features(words, NAMES)
 
 
 def drawn(illustration: Illustration) -> list[str]:

@@ -6,9 +6,9 @@ from bot.engine.play.duplicate import Compared
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.features.duplicate.comparison import duplicate_rows, tables_of, with_tenths
+from bot.features.duplicate.sketches import Compare, DuplicatePicture
 from bot.render.illustrations.game import Illustration, bounded
 from bot.render.numbers import signed
-from bot.render.pictures.sketches import Compare, DuplicatePicture
 from bot.render.teams import team_name
 from bot.render.wording import Wording
 

@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from bot.features.duplicate.sketches import Compare, DuplicatePicture
 from bot.render.names import unsigned
 from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.parts import (
     FIGURE,
@@ -15,7 +17,6 @@ from bot.render.pictures.elements.parts import (
 )
 from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
 from bot.render.pictures.elements.text import text_width
-from bot.render.pictures.sketches import Compare, DuplicatePicture
 
 _TOP: Final = 176
 _ROW, _PARTNER = 72, 42
@@ -27,7 +28,7 @@ _BAR: Final = 36
 _RIGHT: Final = WIDTH - 36
 
 
-def duplicate_png(picture: DuplicatePicture) -> bytes:
+def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     heights = [_ROW + _PARTNER * (len(one.seats) - 1) for one in picture.rows]
     canvas = Canvas(WIDTH, _TOP + sum(heights) + 20, colours.NIGHT)
@@ -79,3 +80,6 @@ def _draw_row(canvas: Canvas, one: Compare, y: float, height: float, most: float
     canvas.write(
         one.difference_words, _RIGHT, middle + 13, 36, TOTAL_WEIGHT, colour=colour, anchor="end"
     )
+
+
+DRAWINGS: Final = {DuplicatePicture: duplicate_png}

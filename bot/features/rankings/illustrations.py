@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.features.rankings.sketches import Leader, LeaderboardPicture
 from bot.render.illustrations.game import Illustration, bounded, people
-from bot.render.pictures.sketches import Leader, LeaderboardPicture
 from bot.render.wording import Wording
 
 

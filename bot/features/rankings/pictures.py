@@ -1,5 +1,8 @@
 """The picture of a leaderboard."""
 
+from typing import Final
+
+from bot.features.rankings.sketches import LeaderboardPicture
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.lists import NAME_X, RIGHT, ROW, TOP, draw_line, list_canvas
@@ -9,7 +12,6 @@ from bot.render.pictures.elements.parts import (
     draw_people,
 )
 from bot.render.pictures.elements.text import text_width
-from bot.render.pictures.sketches import LeaderboardPicture
 
 
 def leaderboard_png(picture: LeaderboardPicture, avatars: AvatarStore) -> bytes:
@@ -31,3 +33,6 @@ def leaderboard_png(picture: LeaderboardPicture, avatars: AvatarStore) -> bytes:
         room = words_end - games - 20 - NAME_X
         draw_people(canvas, avatars, (one.person,), (NAME_X, middle), 52, room)
     return canvas.png()
+
+
+DRAWINGS: Final = {LeaderboardPicture: leaderboard_png}

@@ -5,8 +5,8 @@ from datetime import datetime
 from itertools import accumulate
 from typing import Final
 
+from bot.features.reviews.sketches import TrendPicture
 from bot.render.illustrations.game import Illustration, bounded
-from bot.render.pictures.sketches import TrendPicture
 from bot.render.wording import Wording
 
 _MOST_LINES: Final = 5  # of the scale

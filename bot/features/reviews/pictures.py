@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from bot.features.reviews.sketches import TrendPicture
 from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.parts import FIGURE, FIGURE_WEIGHT, draw_heading
 from bot.render.pictures.elements.text import text_width
-from bot.render.pictures.sketches import TrendPicture
 
 _PLOT: Final = 280  # height
 _TOP: Final = 146
@@ -15,7 +16,7 @@ _RIGHT: Final = WIDTH - 33
 _LINE: Final = colours.PLAYERS[1]
 
 
-def trend_png(picture: TrendPicture) -> bytes:
+def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     canvas = Canvas(WIDTH, _TOP + _PLOT + _BELOW, colours.NIGHT)
     draw_heading(canvas, picture.title, "")
@@ -54,3 +55,6 @@ def trend_png(picture: TrendPicture) -> bytes:
     canvas.line([(x - 50, bottom + 40), (x - 18, bottom + 40)], 5, _LINE)
     canvas.write(picture.line_words, x, bottom + 51, 30, FIGURE_WEIGHT, colour=soft)
     return canvas.png()
+
+
+DRAWINGS: Final = {TrendPicture: trend_png}

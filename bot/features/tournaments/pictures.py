@@ -115,3 +115,6 @@ def _draw_step(canvas: Canvas, one: PodiumStep, avatars: AvatarStore) -> None:
     start = middle - size * len(shown) / 2 - 4 * (len(shown) - 1)
     for at, person in enumerate(shown):
         draw_avatar(canvas, avatars, person, start + (size + 8) * at, y - size, size)
+
+
+DRAWINGS: Final = {StandingsPicture: standings_png, PodiumPicture: podium_png}

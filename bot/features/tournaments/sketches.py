@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.render.pictures.table_sketches import Person
+from bot.render.pictures.sketches import Person, Sketch
 
 
 class StandingRow(Struct, frozen=True, gc=False):
@@ -25,7 +25,7 @@ class StandingRow(Struct, frozen=True, gc=False):
     is_out: bool = False
 
 
-class StandingsPicture(Struct, frozen=True, gc=False):
+class StandingsPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a tournament's standings; ``more`` says who is left out."""
 
     title: str
@@ -50,7 +50,7 @@ class PodiumStep(Struct, frozen=True, gc=False):
     words: str
 
 
-class PodiumPicture(Struct, frozen=True, gc=False):
+class PodiumPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a tournament's end: the first three places, best first."""
 
     title: str

@@ -9,8 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.render.names import COMPUTER_SIGN, without_marks
-from bot.render.pictures.sketches import Sketch, moves
-from bot.render.pictures.table_sketches import Person
+from bot.render.pictures.sketches import Person, Sketch
 
 LONGEST_ALT: Final = 1024
 AvatarOf = Callable[[int], str | None]
@@ -36,7 +35,7 @@ class Illustration:
 
 def moving(illustration: Illustration) -> Illustration | None:
     """Return the moving picture of an illustration; ``None`` if nothing in it moves."""
-    return replace(illustration, is_moving=True) if moves(illustration.sketch) else None
+    return replace(illustration, is_moving=True) if illustration.sketch.moves else None
 
 
 def no_avatar(_user_id: int) -> str | None:

@@ -18,6 +18,7 @@ from bot.render.illustrations.panel_words import GOLD
 from bot.render.illustrations.seating import Seating, chips, taken_cards, taken_words
 from bot.render.names import named
 from bot.render.numbers import signed, with_sign
+from bot.render.pictures.sketches import Person
 from bot.render.pictures.table_sketches import (
     Chip,
     GameOverPicture,
@@ -26,7 +27,6 @@ from bot.render.pictures.table_sketches import (
     MoonChoicePicture,
     MoonOption,
     Outcome,
-    Person,
     Pill,
     PlaceRow,
 )

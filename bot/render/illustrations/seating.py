@@ -14,7 +14,8 @@ from bot.engine.play.view import TableView
 from bot.engine.rules.rules import Rules
 from bot.render.cards import SUIT_SIGNS, card_label, face_label
 from bot.render.numbers import with_sign
-from bot.render.pictures.table_sketches import Chip, Person
+from bot.render.pictures.sketches import Person
+from bot.render.pictures.table_sketches import Chip
 from bot.render.wording import Wording
 
 _HEARTS: Final = re.compile(f"({SUIT_SIGNS[Suit.HEARTS]})([0-9]+)")

@@ -34,11 +34,11 @@ from bot.render.illustrations.seating import (
 from bot.render.illustrations.trick import side_of
 from bot.render.lines import winning_so_far
 from bot.render.numbers import signed
+from bot.render.pictures.sketches import Person
 from bot.render.pictures.table_sketches import (
     HandCard,
     LaidCard,
     PassArrow,
-    Person,
     Pill,
     Plate,
     StripTrick,

@@ -1,12 +1,15 @@
-"""Drawing a sketch as a small PNG, which takes milliseconds: not for an event loop."""
+"""Drawing a sketch as a small PNG, which takes milliseconds: not for an event loop.
 
-from typing import assert_never
+The ``DRAWINGS`` of a feature, in its module ``pictures``, are the functions that draw its
+sketches, by the class of the sketch.
+"""
 
-from bot.features.duplicate.pictures import duplicate_png
-from bot.features.rankings.pictures import leaderboard_png
-from bot.features.reviews.pictures import trend_png
-from bot.features.tournaments.pictures import podium_png, standings_png
-from bot.features.tournaments.sketches import PodiumPicture, StandingsPicture
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from bot.installed import modules
 from bot.render.pictures.celebration import moon_canvas, winner_canvas
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.hand import hand_png
@@ -14,14 +17,7 @@ from bot.render.pictures.open_hands import open_hands_png
 from bot.render.pictures.panel_ends import game_over_canvas, hand_over_png, moon_choice_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import sheet_png
-from bot.render.pictures.sketches import (
-    DuplicatePicture,
-    HandPicture,
-    LeaderboardPicture,
-    SheetPicture,
-    Sketch,
-    TrendPicture,
-)
+from bot.render.pictures.sketches import HandPicture, SheetPicture, Sketch
 from bot.render.pictures.table import table_canvas
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
@@ -31,6 +27,25 @@ from bot.render.pictures.table_sketches import (
     TablePicture,
 )
 
+Drawing = Callable[[Any, AvatarStore], bytes]  # Any: of one class of sketches
+
+DRAWINGS: Final[dict[type[Sketch], Drawing]] = {
+    TablePicture: lambda sketch, avatars: table_canvas(sketch, avatars).png(),
+    MoonChoicePicture: moon_choice_png,
+    HandOverPicture: hand_over_png,
+    GameOverPicture: lambda sketch, avatars: game_over_canvas(sketch, avatars).png(),
+    SheetPicture: sheet_png,
+    MoonPicture: lambda sketch, avatars: moon_canvas(sketch, avatars).png(),
+    WinnerPicture: lambda sketch, avatars: winner_canvas(sketch, avatars).png(),
+    HandPicture: hand_png,
+    OpenHandsPicture: open_hands_png,
+}
+for _module in modules("pictures"):
+    DRAWINGS.update(_module.DRAWINGS)
+
+_CLASSES: Final[Mapping[str, type[Sketch]]] = {kind.__name__: kind for kind in DRAWINGS}
+_as_pair: Final = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])
+
 
 def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
     """Return the picture as a PNG of few colours; equal sketches give equal bytes.
@@ -39,35 +54,14 @@ def sketch_png(sketch: Sketch, avatars: AvatarStore | None = None) -> bytes:
         sketch: what to draw.
         avatars: those that may be shown; where one is missing, a letter stands in its place.
     """
-    kept = AvatarStore() if avatars is None else avatars
-    match sketch:
-        case TablePicture():
-            return table_canvas(sketch, kept).png()
-        case MoonChoicePicture():
-            return moon_choice_png(sketch, kept)
-        case HandOverPicture():
-            return hand_over_png(sketch, kept)
-        case GameOverPicture():
-            return game_over_canvas(sketch, kept).png()
-        case SheetPicture():
-            return sheet_png(sketch)
-        case LeaderboardPicture():
-            return leaderboard_png(sketch, kept)
-        case MoonPicture():
-            return moon_canvas(sketch, kept).png()
-        case WinnerPicture():
-            return winner_canvas(sketch, kept).png()
-        case DuplicatePicture():
-            return duplicate_png(sketch)
-        case HandPicture():
-            return hand_png(sketch)
-        case TrendPicture():
-            return trend_png(sketch)
-        case StandingsPicture():
-            return standings_png(sketch, kept)
-        case OpenHandsPicture():
-            return open_hands_png(sketch, kept)
-        case PodiumPicture():
-            return podium_png(sketch, kept)
-        case _:
-            assert_never(sketch)
+    return DRAWINGS[type(sketch)](sketch, AvatarStore() if avatars is None else avatars)
+
+
+def unpacked(data: bytes) -> Sketch:
+    """Decode a sketch.
+
+    Raises:
+        msgspec.MsgspecError, KeyError: ``data`` is not an encoded sketch.
+    """
+    kind, body = _as_pair.decode(data)
+    return msgspec.msgpack.decode(body, type=_CLASSES[kind])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite, corner_radius
 from bot.render.pictures.elements.colours import Deck
@@ -21,7 +22,7 @@ _MARKS: Final = {
 }
 
 
-def hand_png(picture: HandPicture) -> bytes:
+def hand_png(picture: HandPicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     rows = -(-len(picture.cards) // _A_ROW)
     a_row = -(-len(picture.cards) // max(rows, 1))

@@ -24,13 +24,13 @@ from bot.render.pictures.elements.parts import (
     title_size,
 )
 from bot.render.pictures.elements.text import fitted, text_width
+from bot.render.pictures.sketches import Person
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
     HandOverRow,
     MoonChoicePicture,
     MoonOption,
-    Person,
     PlaceRow,
 )
 

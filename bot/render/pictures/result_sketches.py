@@ -1,11 +1,10 @@
 """Sketches of what a game ends with: moons and results."""
 
-from msgspec import Struct
+from bot.render.pictures.sketches import Person, Sketch
+from bot.render.pictures.table_sketches import LaidCard, PlaceRow
 
-from bot.render.pictures.table_sketches import LaidCard, Person, PlaceRow
 
-
-class MoonPicture(Struct, frozen=True, gc=False):
+class MoonPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a moon or universe.
 
     Attributes:
@@ -22,8 +21,13 @@ class MoonPicture(Struct, frozen=True, gc=False):
     subtitle: str
     cost_words: str = ""
 
+    @property
+    def moves(self) -> bool:
+        """True: the moon closes."""
+        return True
 
-class WinnerPicture(Struct, frozen=True, gc=False):
+
+class WinnerPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a game's result, for everybody.
 
     Attributes:
@@ -43,3 +47,8 @@ class WinnerPicture(Struct, frozen=True, gc=False):
     decided: tuple[LaidCard, ...] = ()
     decided_words: tuple[str, ...] = ()
     letters: str = "JQKA"
+
+    @property
+    def moves(self) -> bool:
+        """True: the ring of the winner draws itself."""
+        return True

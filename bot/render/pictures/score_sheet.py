@@ -11,6 +11,7 @@ from bot.render.names import unsigned
 from bot.render.numbers import signed, with_sign
 from bot.render.pictures import chart
 from bot.render.pictures.elements import colours
+from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.parts import FIGURE, FIGURE_WEIGHT, NAME_WEIGHT, draw_heading
 from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
@@ -27,7 +28,7 @@ _LARGE: Final = 13  # points of a hand that stand out
 _LEAST: Final = 20  # font size where a number of four digits has little room
 
 
-def sheet_png(picture: SheetPicture) -> bytes:
+def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
     columns = picture.columns
     narrow = len(columns) >= _NARROW

@@ -7,22 +7,33 @@ Sketches hold all texts in the reader's language.
 """
 
 from functools import cache
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
-from bot.features.tournaments.sketches import PodiumPicture, StandingsPicture
-from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
-from bot.render.pictures.table_sketches import (
-    GameOverPicture,
-    HandOverPicture,
-    MoonChoicePicture,
-    OpenHandsPicture,
-    Person,
-    TablePicture,
-    queen_taker,
-)
+
+class Sketch(Struct, frozen=True, gc=False):
+    """The content of a picture; each kind of picture has a subclass, with a name of its own."""
+
+    @property
+    def moves(self) -> bool:
+        """Whether the picture has a part that can move."""
+        return False
+
+
+class Person(Struct, frozen=True, gc=False):
+    """A player.
+
+    Attributes:
+        name: as its owner writes it.
+        avatar: the key of an avatar in the store of the drawing process; ``None`` for a letter.
+        is_computer: drawn as a square; people are round.
+    """
+
+    name: str
+    avatar: str | None = None
+    is_computer: bool = False
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -74,7 +85,7 @@ class Chart(Struct, frozen=True, gc=False):
     limits: tuple[int, ...]
 
 
-class SheetPicture(Struct, frozen=True, gc=False):
+class SheetPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a score sheet.
 
     Attributes:
@@ -100,54 +111,6 @@ class SheetPicture(Struct, frozen=True, gc=False):
     chart: Chart | None = None
 
 
-class Leader(Struct, frozen=True, gc=False):
-    """One person on a leaderboard; ``games_words`` gives the number of games and wins."""
-
-    place: int
-    person: Person
-    rating: int
-    games_words: str
-
-
-class LeaderboardPicture(Struct, frozen=True, gc=False):
-    """The content of the picture of a leaderboard's page."""
-
-    title: str
-    subtitle: str
-    leaders: tuple[Leader, ...]
-
-
-class Compare(Struct, frozen=True, gc=False):
-    """What a player or a team made of the deals of a duplicate, and what others made of them.
-
-    Attributes:
-        seats: of the player, or of all partners.
-        names: one a seat.
-        points: their own.
-        others: the mean of the others.
-        difference: by how much they did better, for the bar.
-        difference_words: the same as text.
-    """
-
-    seats: tuple[int, ...]
-    names: tuple[str, ...]
-    points: str
-    others: str
-    difference: float
-    difference_words: str
-
-
-class DuplicatePicture(Struct, frozen=True, gc=False):
-    """The content of the picture of a duplicate: a row for each player or team, best first."""
-
-    title: str
-    subtitle: str
-    points_label: str
-    others_label: str
-    difference_label: str
-    rows: tuple[Compare, ...]
-
-
 class MarkedCard(Struct, frozen=True, gc=False):
     """A card of a hand.
 
@@ -160,7 +123,7 @@ class MarkedCard(Struct, frozen=True, gc=False):
     marks: tuple[str, ...] = ()
 
 
-class HandPicture(Struct, frozen=True, gc=False):
+class HandPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a hand, for the player whose hand it is or was.
 
     Attributes:
@@ -178,71 +141,9 @@ class HandPicture(Struct, frozen=True, gc=False):
     letters: str = "JQKA"
 
 
-class TrendPicture(Struct, frozen=True, gc=False):
-    """The content of the picture of a trend.
-
-    Attributes:
-        title: the heading.
-        subtitle: what the bars are.
-        bars: a number for each game, oldest first; at least one.
-        line: the running mean, as many numbers.
-        line_words: what the line is.
-        scale: the numbers at the left edge, with their words.
-        oldest: the words below the first bar.
-        newest: the words below the last one.
-    """
-
-    title: str
-    subtitle: str
-    bars: tuple[float, ...]
-    line: tuple[float, ...]
-    line_words: str
-    scale: tuple[tuple[float, str], ...]
-    oldest: str
-    newest: str
-
-
-Sketch = (
-    TablePicture
-    | MoonChoicePicture
-    | HandOverPicture
-    | GameOverPicture
-    | SheetPicture
-    | LeaderboardPicture
-    | MoonPicture
-    | WinnerPicture
-    | DuplicatePicture
-    | HandPicture
-    | TrendPicture
-    | StandingsPicture
-    | PodiumPicture
-    | OpenHandsPicture
-)
-
-_KINDS: Final[dict[str, type[Sketch]]] = {kind.__name__: kind for kind in get_args(Sketch)}
-_as_pair: Final = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])
-
-
 def packed(sketch: Sketch) -> bytes:
     """Encode a sketch; equal sketches give equal bytes."""
     return msgspec.msgpack.encode((type(sketch).__name__, sketch))
-
-
-def unpacked(data: bytes) -> Sketch:
-    """Decode a sketch.
-
-    Raises:
-        msgspec.MsgspecError, KeyError: ``data`` is not an encoded sketch.
-    """
-    kind, body = _as_pair.decode(data)
-    return msgspec.msgpack.decode(body, type=_KINDS[kind])
-
-
-def moves(sketch: Sketch) -> bool:
-    """Return whether a picture has a part that can move."""
-    if isinstance(sketch, TablePicture):
-        return queen_taker(sketch) is not None
-    return isinstance(sketch, MoonPicture | WinnerPicture | GameOverPicture)
 
 
 def avatars_in(sketch: Sketch) -> tuple[str, ...]:

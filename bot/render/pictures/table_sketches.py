@@ -6,19 +6,7 @@ and ``☾`` are drawn as shapes.
 
 from msgspec import Struct
 
-
-class Person(Struct, frozen=True, gc=False):
-    """A player.
-
-    Attributes:
-        name: as its owner writes it.
-        avatar: the key of an avatar in the store of the drawing process; ``None`` for a letter.
-        is_computer: drawn as a square; people are round.
-    """
-
-    name: str
-    avatar: str | None = None
-    is_computer: bool = False
+from bot.render.pictures.sketches import Person, Sketch
 
 
 class Chip(Struct, frozen=True, gc=False):
@@ -130,7 +118,7 @@ def most_in_strip(seats: int) -> int:
     return 3 if seats <= 5 else 2 if seats <= 8 else 1
 
 
-class TablePicture(Struct, frozen=True, gc=False):
+class TablePicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a table.
 
     Attributes:
@@ -180,6 +168,11 @@ class TablePicture(Struct, frozen=True, gc=False):
     deck: str = "four"
     letters: str = "JQKA"
 
+    @property
+    def moves(self) -> bool:
+        """Whether the plate of who takes the queen flashes."""
+        return queen_taker(self) is not None
+
 
 def queen_taker(picture: TablePicture) -> int | None:
     """Return the seat that takes the ``♠Q`` in a finished trick, where no hand is shown."""
@@ -205,7 +198,7 @@ class OpenHand(Struct, frozen=True, gc=False):
     leads: bool = False
 
 
-class OpenHandsPicture(Struct, frozen=True, gc=False):
+class OpenHandsPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a trick or a deal of a game that is looked back at.
 
     Attributes:
@@ -261,7 +254,7 @@ class MoonOption(Struct, frozen=True, gc=False):
     is_good: bool = False
 
 
-class MoonChoicePicture(Struct, frozen=True, gc=False):
+class MoonChoicePicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a moon choice: two options side by side, or three."""
 
     title: str
@@ -288,7 +281,7 @@ class HandOverRow(Struct, frozen=True, gc=False):
     is_me: bool = False
 
 
-class HandOverPicture(Struct, frozen=True, gc=False):
+class HandOverPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a finished hand.
 
     Attributes:
@@ -313,7 +306,7 @@ class PlaceRow(Struct, frozen=True, gc=False):
     is_me: bool = False
 
 
-class GameOverPicture(Struct, frozen=True, gc=False):
+class GameOverPicture(Sketch, frozen=True, gc=False):
     """The content of the picture of a finished game, for one of its players.
 
     Attributes:
@@ -335,3 +328,8 @@ class GameOverPicture(Struct, frozen=True, gc=False):
     rows: tuple[PlaceRow, ...]
     foot: str = ""
     is_won: bool = False
+
+    @property
+    def moves(self) -> bool:
+        """True: the rings of the winners draw themselves."""
+        return True

@@ -11,8 +11,6 @@ import sys
 import traceback
 from typing import BinaryIO, Final
 
-from bot.render.pictures.sketches import unpacked
-
 LENGTH: Final = 4  # bytes, big-endian
 SKETCH: Final = b"s"
 MOVING: Final = b"m"  # a sketch, whose picture shall move
@@ -28,7 +26,7 @@ def request(kind: bytes, body: bytes) -> bytes:
 def paint(requests: BinaryIO, answers: BinaryIO) -> None:
     """Draw the requested sketches until the end of the input."""
     # Imported here, because the bot imports this module, too, and should start fast.
-    from bot.render.pictures.drawing import sketch_png
+    from bot.render.pictures.drawing import sketch_png, unpacked
     from bot.render.pictures.elements.avatars import AvatarStore
     from bot.render.pictures.moving import moving_webp
 

@@ -2,6 +2,7 @@
 
 from bot.features.daily.service.attempts import DailyFeats
 from bot.features.daily.stats import daily_part
+from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.features.rankings.model import HeadToHead, VariantStats
 from bot.features.rankings.views import against_panel, stats_panel
 from bot.render.wording import wording_for
@@ -77,3 +78,12 @@ def test_two_people_are_compared_in_their_common_games() -> None:
     assert "Ann: 4 points better a game" in text.replace("*", "").replace("4.0", "4")
     nothing = check_layout(against_panel([], "Ann", "Bo", WORDS, here=False))
     assert "same table yet" in str(nothing)
+
+
+def test_leaderboard_is_described_row_by_row() -> None:
+    ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
+    one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDS)
+    assert one.alt == (
+        "Hearts · ranking, all time: 1. Ann, rating 1700, 1 of 12 won; "
+        "1. 田中, rating 1700, 0 of 1 won."
+    )

@@ -12,7 +12,6 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.render.cards import card_label
 from bot.render.feed import CostlyTrick, public_view
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
@@ -24,7 +23,7 @@ from bot.render.names import named
 from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
 from bot.render.pictures.score_sheet import head_names
-from bot.render.pictures.sketches import SheetPicture, packed, unpacked
+from bot.render.pictures.sketches import SheetPicture, packed
 from bot.render.pictures.table_sketches import TablePicture
 from bot.render.wording import languages, wording_for
 from bot.table.views.public.table_info import seating_of
@@ -199,15 +198,6 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
         assert not one.alt.endswith("…")
 
 
-def test_leaderboard_is_described_row_by_row() -> None:
-    ranked = [Ranked(1, "Ann", 1700, 12, 1), Ranked(1, "田中", 1700, 1, 0)]
-    one = leaderboard_illustration(ranked, "Hearts · ranking", "all time", WORDING)
-    assert one.alt == (
-        "Hearts · ranking, all time: 1. Ann, rating 1700, 1 of 12 won; "
-        "1. 田中, rating 1700, 0 of 1 won."
-    )
-
-
 @pytest.mark.parametrize("kind", MoonKind)
 def test_moon_is_described_by_who_shot_it_and_what_it_is_worth(kind: MoonKind) -> None:
     one = moon_illustration(Moon(Seat(1), kind, 26, (MoonChoice.ADD,)), 3, NAMES[:4], WORDING)
@@ -305,15 +295,6 @@ def test_celebrations_fit_any_name(names: tuple[str, ...]) -> None:
     ):
         assert sketch_png(one.sketch).startswith(b"\x89PNG")
         assert 0 < len(one.alt) <= LONGEST_ALT
-
-
-def test_every_kind_of_picture_travels_and_is_drawn() -> None:
-    ranking = leaderboard_illustration([Ranked(1, "Ann", 1, 1, 1)], "R", "all", WORDING)
-    for one in (trick_picture(3), sheet_picture(3, 2), ranking):
-        assert unpacked(packed(one.sketch)) == one.sketch
-        data = sketch_png(one.sketch)
-        assert data.startswith(b"\x89PNG")
-        assert int.from_bytes(data[16:20]) == 900
 
 
 @pytest.mark.parametrize("players", range(2, 11))

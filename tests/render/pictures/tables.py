@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.render.pictures.sketches import Person
 from bot.render.pictures.table_sketches import (
     Chip,
     HandCard,
     LaidCard,
     PassArrow,
-    Person,
     Pill,
     Plate,
     StripTrick,

@@ -19,16 +19,9 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
-from bot.features.tournaments.sketches import (
-    PodiumPicture,
-    PodiumStep,
-    StandingRow,
-    StandingsPicture,
-)
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.trick import trick_illustration
-from bot.render.pictures.drawing import sketch_png
+from bot.render.pictures.drawing import DRAWINGS, sketch_png, unpacked
 from bot.render.pictures.elements import card_sprites
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import Canvas
@@ -36,14 +29,11 @@ from bot.render.pictures.elements.card_sprites import CardStyle, card_sprite
 from bot.render.pictures.elements.colours import FELT, GOLD, INK, PAPER, Deck
 from bot.render.pictures.elements.palette import ENTRIES, index
 from bot.render.pictures.sketches import (
-    Compare,
-    DuplicatePicture,
     HandPicture,
     MarkedCard,
+    Person,
     Sketch,
-    TrendPicture,
     packed,
-    unpacked,
 )
 from bot.render.pictures.table_layout import Box, fan_layout, table_layout
 from bot.render.pictures.table_sketches import (
@@ -51,17 +41,26 @@ from bot.render.pictures.table_sketches import (
     GameOverPicture,
     HandOverPicture,
     HandOverRow,
+    LaidCard,
     MoonChoicePicture,
     MoonOption,
+    OpenHand,
+    OpenHandsPicture,
     Outcome,
-    Person,
     Pill,
     PlaceRow,
 )
 from bot.render.wording import wording_for
 from tests.render.pictures.tables import NAMES as PLAYERS
-from tests.render.pictures.tables import states, table
-from tests.ui.sketches import NAMES, rules, sheet_picture, trick, trick_picture
+from tests.render.pictures.tables import hand, states, table
+from tests.ui.sketches import (
+    NAMES,
+    pictures_of_features,
+    rules,
+    sheet_picture,
+    trick,
+    trick_picture,
+)
 
 WORDING = wording_for()
 BUDGET = 60 * 1024
@@ -109,11 +108,9 @@ def ends(names: Iterable[str]) -> list[Sketch]:
 
 def every_kind() -> list[Sketch]:
     moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
-    ranked = [Ranked(place, name, 1500 - place, 4, 1) for place, name in enumerate(NAMES, 1)]
     places = [(seat + 1, seat) for seat in range(4)]
     won = winner_illustration(places, (1, 2, 3, 4), (0,), NAMES[:4], "Hearts", WORDING).sketch
-    standing = StandingRow(1, Person("Ann"), "12", "7", -2)
-    compared = Compare((0, 2), ("Ann", "Cy"), "12", "20.5", -8.5, "−8.5")
+    face_up = OpenHand(table(4).me, hand(3), LaidCard(0, "QS"))
     return [
         *states().values(),
         *ends(PLAYERS[:4]),
@@ -121,14 +118,11 @@ def every_kind() -> list[Sketch]:
         sheet_picture(4, 3).sketch,
         sheet_picture(8, 10).sketch,
         sheet_picture(10, 12).sketch,
-        leaderboard_illustration(ranked, "Hearts", "all time", WORDING).sketch,
         moon_illustration(moon, 3, NAMES[:4], WORDING).sketch,
         won,
         HandPicture("Pass", (MarkedCard("QS", ("chosen", "best")),) * 13, (("best", "best"),)),
-        TrendPicture("Trend", "of 3", (3, 9.5, 0), (3, 6, 4), "mean", ((0, "0"),), "3 Oct", "now"),
-        StandingsPicture("Cup 🏆", "Round 1", "points", "second", (standing,) * 9, "and 5 more"),
-        PodiumPicture("Cup 🏆", "Hearts", (PodiumStep(1, (Person("李小龙"),) * 5, "12"),)),
-        DuplicatePicture("Duplicate", "2 tables", "own", "others", "difference", (compared,) * 4),
+        OpenHandsPicture((face_up,) * 4, Pill("1"), "Trick"),
+        *(one.sketch for one in pictures_of_features(WORDING)),
     ]  # fmt: skip
 
 
@@ -151,6 +145,10 @@ def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     for one, expected in zip(every_kind(), reversed(told), strict=True):
         for _ in range(2):
             assert hashlib.sha256(sketch_png(one)).hexdigest() == expected
+
+
+def test_every_class_of_sketches_is_among_them() -> None:
+    assert set(map(type, every_kind())) == set(DRAWINGS)
 
 
 def test_every_kind_travels_and_is_900_wide_in_the_one_palette_and_within_the_budget() -> None:

@@ -13,12 +13,11 @@ from bot.render.pictures.drawing import sketch_png
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.moving import moving_webp
 from bot.render.pictures.result_sketches import MoonPicture, WinnerPicture
-from bot.render.pictures.sketches import Sketch, moves
+from bot.render.pictures.sketches import Person, Sketch
 from bot.render.pictures.table_layout import table_layout
 from bot.render.pictures.table_sketches import (
     GameOverPicture,
     LaidCard,
-    Person,
     Pill,
     PlaceRow,
     StripTrick,
@@ -120,10 +119,10 @@ def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: 
 
 
 def test_only_rare_moments_move() -> None:
-    assert all(map(moves, MOVING.values()))
+    assert all(one.moves for one in MOVING.values())
     plain = tuple(replace(one, is_danger=False) for one in queen(4, 1))
     panel = taken(4, 3, hand=hand(9))  # one picture a player
     for sketch in (panel, table(4), taken(4, 1, sweep=plain)):
-        assert not moves(sketch)
+        assert not sketch.moves
         with pytest.raises(ValueError, match="nothing moves"):
             moving_webp(sketch, AvatarStore())

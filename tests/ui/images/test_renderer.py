@@ -17,8 +17,8 @@ import pytest
 from PIL import Image
 
 from bot.render.illustrations.game import Illustration
-from bot.render.pictures.sketches import packed
-from bot.render.pictures.table_sketches import HandCard, Person, Plate, TablePicture
+from bot.render.pictures.sketches import Person, packed
+from bot.render.pictures.table_sketches import HandCard, Plate, TablePicture
 from bot.ui.images import render_client
 from bot.ui.images.avatars import Avatars
 from bot.ui.images.render_client import FIRST_REST_S, LONGEST_REST_S

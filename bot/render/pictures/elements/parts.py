@@ -32,7 +32,8 @@ from bot.render.pictures.elements.text import (
     line_of,
     text_width,
 )
-from bot.render.pictures.table_sketches import Chip, Person, Pill
+from bot.render.pictures.sketches import Person
+from bot.render.pictures.table_sketches import Chip, Pill
 
 TITLE_WEIGHT: Final = 850
 NAME, NAME_WEIGHT = 33, 650
