@@ -78,7 +78,7 @@ def begin(rules: Rules, rng: Bits) -> Decision:
     return _with_consequences(State(rules), (started, find_dealer(rules, rng)), rng)
 
 
-def begin_hand(state: State, dealt: Dealt, rng: Bits) -> Decision:
+def begin_hand(state: State, dealt: Dealt, rng: Bits | None) -> Decision:
     """Continue a game between two hands with this deal instead of a shuffled one."""
     return _with_consequences(state, (dealt,), rng)
 

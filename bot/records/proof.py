@@ -33,7 +33,7 @@ class Proofs:
     """The proofs of a game, hand by hand; all hands are of one table and in order.
 
     A record without any proof is of a game that was dealt in another way. If one hand has a proof,
-    all must have one.
+    all must have one. After a hand with a fault, no other can be checked.
     """
 
     def __init__(self, record: Record) -> None:
@@ -42,7 +42,6 @@ class Proofs:
         self._first = proofs[0] if proofs else None
         self._before: DealProof | None = None
         self._links = 1  # hands of the present chain of secrets so far
-        self._is_sound = True  # whether the proof of the hand before has no fault
 
     def check(self, rules: Rules, hand: Hand, dealer: Seat, faults: Faults) -> None:
         """Check the proof of the next hand, and its deal if the secret is known."""
@@ -59,8 +58,7 @@ class Proofs:
         since, what = proof.committed_at, "committed_at"
         if before is not None and self._continues_chain(before, proof):
             since, what = before.dealt_at, "the previous deal"
-            if self._is_sound:
-                _check_link(before, proof, faults)
+            _check_link(before, proof, faults)
         elif before is not None:
             _check_order(before, proof, faults)
         if hand.totals is not UNSET and proof.secret is None:
@@ -68,7 +66,6 @@ class Proofs:
         if len(faults.found) == already:
             _check_clicks(proof, since, what, faults)
             _check_deal(self._record, rules, hand, dealer, proof, faults)
-        self._is_sound = len(faults.found) == already
 
     def _continues_chain(self, before: DealProof, proof: DealProof) -> bool:
         """Return whether the secret must be of the same chain as that of the hand before."""

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from bot.engine.model.cards import Card, card
 from bot.engine.model.errors import BadOption
+from bot.engine.model.seats import Seat, all_seats
+from bot.engine.play.deal import best_drawn
 from bot.engine.rules.deals import DealerDraw
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Option
@@ -26,21 +28,23 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
     known = True
     given: dict[str, object] = {}
     # No variant lists the number of hands, which daily deals have.
-    also = (HANDS,) if HANDS.name in record.options else ()
-    for option in (*variant.options, *also):
-        if option.name not in record.options:
-            if option.added:
+    options = {option.name: option for option in (*variant.options, HANDS)}
+    for name, option in options.items():
+        if name not in record.options:
+            if option.added or option is HANDS:
                 continue
-            faults.add("options", f"{option.name} is missing; a record names all house rules")
+            faults.add("options", f"{name} is missing; a record names all house rules")
             known = False
-        elif _is_resolved(option, record.options[option.name]):
-            given[option.name] = record.options[option.name]
+        elif _is_resolved(option, record.options[name]):
+            given[name] = record.options[name]
         else:
-            value = shown(record.options[option.name])
-            faults.add("options", f"{option.name} is {value}, but should be {_wanted(option)}")
+            value = shown(record.options[name])
+            faults.add("options", f"{name} is {value}, but should be {_wanted(option)}")
             known = False
-    if HANDS.name in record.options and _is_resolved(HANDS, record.options[HANDS.name]):
-        given[HANDS.name] = record.options[HANDS.name]
+    unknown = next((name for name in record.options if name not in options), None)
+    if unknown is not None:
+        faults.add("options", f"{variant.key} has no house rule {shown(unknown)}")
+        known = False
     players = len(record.players)
     if players not in variant.player_counts:
         counts = ", ".join(map(str, variant.player_counts))
@@ -93,7 +97,7 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
     if not record.draw:
         faults.add("draw", "the draw for the first dealer is missing")
         return
-    drawing = list(range(players))
+    drawing = all_seats(players)
     for number, drawn in enumerate(record.draw, start=1):
         if len(drawing) == 1:
             faults.add("draw", f"round {number}: seat {drawing[0]} had already won the draw")
@@ -101,7 +105,7 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
         cards = _round(rules, number, drawing, drawn, faults)
         if cards is None:
             return
-        drawing = _best(cards, rules.dealer_draw)
+        drawing = best_drawn(cards, rules.dealer_draw)
     if len(drawing) > 1:
         seats = ", ".join(map(str, drawing))
         faults.add("draw", f"seats {seats} drew the same rank and did not draw again")
@@ -110,14 +114,15 @@ def check_draw(rules: Rules, record: Record, faults: Faults) -> None:
 
 
 def _round(
-    rules: Rules, number: int, drawing: list[int], drawn: dict[str, Any], faults: Faults
-) -> dict[int, Card] | None:
+    rules: Rules, number: int, drawing: tuple[Seat, ...], drawn: dict[str, Any], faults: Faults
+) -> tuple[tuple[Seat, Card], ...] | None:
+    """Return who drew which card in a round, or ``None`` after adding a fault."""
     who = sorted(key for key in drawn if _NUMBER.fullmatch(key))
     if who != sorted(map(str, drawing)):
         wanted = ", ".join(map(str, drawing))
         faults.add("draw", f"round {number}: seats {wanted} should draw, but {shown(who)} drew")
         return None
-    deck = Counter(one.notation for one in rules.deck)
+    deck = Counter(card.notation for card in rules.deck)
     for seat in drawing:
         notation = drawn[str(seat)]
         if not isinstance(notation, str) or not deck[notation]:
@@ -125,11 +130,4 @@ def _round(
             faults.add("draw", f"round {number}: seat {seat} drew {what}, which is not in the deck")
             return None
         deck[notation] -= 1
-    return {seat: card(drawn[str(seat)]) for seat in drawing}
-
-
-def _best(drawn: dict[int, Card], draw: DealerDraw) -> list[int]:
-    """Return the seats with the best rank; of a two-sided card, the light side counts."""
-    ranks = {seat: one.faces[0].rank if one.faces else 0 for seat, one in drawn.items()}
-    wanted = max(ranks.values()) if draw is DealerDraw.HIGHEST else min(ranks.values())
-    return [seat for seat, rank in ranks.items() if rank == wanted]
+    return tuple((seat, card(drawn[str(seat)])) for seat in drawing)

@@ -101,14 +101,27 @@ def test_check_accepts_an_empty_trick() -> None:
     assert faults_of(record) == ()
 
 
-def test_check_ignores_unknown_keys_everywhere() -> None:
+def test_check_ignores_unknown_keys_outside_the_house_rules() -> None:
     record = as_json(record_of_game(VARIANTS["increduhearts"].rules(5), Random(5)))
     hand = record["hands"][0]
-    for part in (record, record["options"], record["draw"][0], hand, hand["tricks"][0]):
+    for part in (record, record["draw"][0], hand, hand["tricks"][0]):
         part["note"] = {"deep": [1.5, None, {"at": "12:00"}], "100": 10**40}
     record["result"]["by"] = "a storm"
 
     assert faults_of(record) == ()
+
+
+def test_check_names_the_first_difference_of_a_game() -> None:
+    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=3))
+    first, second = record["hands"][:2]
+    trick = first["tricks"][4]
+    trick["winner"] = (trick["winner"] + 1) % 4
+    first["points"][0] += 1
+    second["dealer"] = (second["dealer"] + 1) % 4
+
+    assert [(fault.hand, fault.trick, fault.rule) for fault in faults_of(record)] == [
+        (1, 5, "winner")
+    ]
 
 
 def test_check_accepts_taken_and_passed_cards_in_any_order() -> None:
@@ -118,34 +131,6 @@ def test_check_accepts_taken_and_passed_cards_in_any_order() -> None:
             cards.reverse()
 
     assert faults_of(record) == ()
-
-
-def test_check_reports_independent_faults_of_one_game() -> None:
-    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=3))
-    first, second = record["hands"][:2]
-    first["dealer"] = (first["dealer"] + 1) % 4
-    trick = first["tricks"][4]
-    trick["winner"] = (trick["winner"] + 1) % 4
-    second["points"][0] += 1
-
-    faults = faults_of(record)
-
-    assert [(fault.hand, fault.trick, fault.rule) for fault in faults] == [
-        (1, None, "dealer"),
-        (1, 5, "winner"),
-        (2, None, "points"),
-    ]
-
-
-def test_check_stops_at_a_game_with_very_many_faults() -> None:
-    record = as_json(record_of_game(VARIANTS["ricketts"].rules(4), Random(6), hands=1))
-    wrong = {**record["hands"][0], "deal": [[], [], [], []]}
-    record["hands"] = [wrong] * 1000
-
-    faults = faults_of(record)
-
-    assert len(faults) < 100
-    assert faults[-1].rule == "more"
 
 
 def test_fault_words_fit_one_line_of_ascii_whatever_the_record_holds() -> None:

@@ -1,7 +1,9 @@
 """Valid records are accepted; mutated ones are refused, with the fault in the right position."""
 
 import json
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,6 +20,7 @@ from tests.records.proven import proven_record
 
 MOST_RECORDS = 5  # records that each mutation is tried on
 FIRST_SEED = 1  # gives tied draws and all kinds of moons, for the rarer mutations
+VALUES = 40  # of each record that are changed at random
 TABLES = [(variant.key, count) for variant in VARIANTS.values() for count in variant.player_counts]
 
 
@@ -64,6 +67,42 @@ def test_records_are_valid_before_they_are_mutated(good_records: list[bytes]) ->
     faults = [fault for line in good_records for fault in check_line(line).faults]
 
     assert faults == []
+
+
+@pytest.mark.parametrize(("variant", "players"), TABLES)
+def test_check_refuses_any_other_value_of_what_follows_from_the_rules(
+    variant: str, players: int
+) -> None:
+    rules, rng = VARIANTS[variant].rules(players, {"limit": 1000}), Random(f"{variant}/{players}")
+    line = to_line(record_of_game(rules, Random(players), hands=2, legal=True))
+    values = list(values_in(json.loads(line)))
+
+    for path in rng.sample(values, VALUES):
+        record = json.loads(line)
+        part = record
+        for key in path[:-1]:
+            part = part[key]
+        part[path[-1]] = other_value(part[path[-1]], rng)
+
+        assert check_line(json.dumps(record).encode()).faults, f"accepted with another {path}"
+
+
+def values_in(part: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path to each value, but names, house rules and draw, which may be others."""
+    if isinstance(part, dict | list):
+        for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
+            if path or key not in {"players", "options", "draw"}:
+                yield from values_in(inner, (*path, key))
+    else:
+        yield path
+
+
+def other_value(value: object, rng: Random) -> object:
+    if isinstance(value, int):
+        return value + rng.choice([-1, 1])
+    return rng.choice(
+        [one for one in ("QS", "2C", "XX", "left", "add", "light", "", 0) if one != value]
+    )
 
 
 def test_there_are_enough_mutations() -> None:

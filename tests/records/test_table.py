@@ -64,9 +64,16 @@ def test_record_without_some_house_rule_defines_no_rules() -> None:
     )
 
 
-def test_house_rules_that_the_variant_does_not_have_are_ignored() -> None:
+def test_house_rules_that_the_variant_does_not_have_are_a_fault() -> None:
     record = bare_record("classic", 4)
-    record.options["weather"] = "fine"
+    record.options |= {"pass_four": True, "weather": "fine"}
+
+    assert checked(record) == (False, [("options", 'classic has no house rule "pass_four"')])
+
+
+def test_number_of_hands_is_a_house_rule_of_every_variant() -> None:
+    record = bare_record("classic", 4)
+    record.options["hands"] = 4
 
     assert checked(record) == (True, [])
 

@@ -131,35 +131,6 @@ def test_hand_with_a_part_of_a_score_has_all_its_tricks() -> None:
     assert found_in(record) == [(1, None, "tricks", "12 tricks; the hand goes on until 13")]
 
 
-def test_sums_are_checked_where_the_cards_cannot_be() -> None:
-    """After a faulty deal, pass or trick."""
-    for change in (
-        lambda hand: hand["deal"][0].__setitem__(0, "XX"),
-        lambda hand: hand["passed"][0].pop(),
-        lambda hand: hand["tricks"][3]["cards"].pop(),
-    ):
-        record = ended()
-        for hand in record["hands"]:
-            change(hand)
-        right = list(record["hands"][1]["totals"])
-        record["hands"][1]["totals"][2] += 1
-
-        faults = found_in(record)
-
-        assert [hand for hand, *_ in faults] == [1, 2, 2]
-        words = f"totals is {record['hands'][1]['totals']}, but should be {right}"
-        assert faults[-1] == (2, None, "totals", words)
-
-
-def test_nothing_is_checked_after_a_hand_without_a_score() -> None:
-    record = ended()
-    record["hands"][0] = {**record["hands"][0], "points": [0]}
-    record["hands"][0]["deal"][0][0] = "XX"
-    record["hands"][1]["number"] = 7
-
-    assert [(hand, rule) for hand, _, rule, _ in found_in(record)] == [(1, "deck"), (1, "points")]
-
-
 def test_extra_card_belongs_to_the_holder_of_warren() -> None:
     rules = RICKETTS.rules(4, {"warren": True})
     record = as_json(record_of_game(rules, Random(4), hands=1))
@@ -270,28 +241,7 @@ def test_abandoned_game_has_no_winners() -> None:
     assert found_in(record) == [(None, None, "result", "winners is [2], but should be []")]
 
 
-def test_end_is_not_checked_after_a_hand_that_could_not_be_scored() -> None:
-    record = ended()
-    last = record["hands"][1]
-    last["deal"][0][0] = "XX"
-    del last["points"]
-
-    assert [rule for _, _, rule, _ in found_in(record)] == ["deck"]
-
-
 # Limits, lines
-
-
-@pytest.mark.parametrize(("most", "is_reported"), [(2, False), (1, True)])
-def test_check_stops_after_a_number_of_faults(
-    monkeypatch: pytest.MonkeyPatch, most: int, is_reported: bool
-) -> None:
-    monkeypatch.setattr(checking, "MOST_FAULTS", most)
-    record = ended()
-    record["hands"][0]["number"] = record["hands"][0]["distance"] = 9
-
-    more = (2, None, "more", "the rest of the game has not been checked")
-    assert found_in(record)[2:] == ([more] if is_reported else [])
 
 
 @pytest.mark.parametrize(("most", "is_reported"), [(2, False), (1, True)])

@@ -18,11 +18,11 @@ def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
         spread = shuffled(in_plain_order(rules.deck), rng)
         drawn = tuple(zip(drawing, spread, strict=False))
         rounds.append(drawn)
-        drawing = _best(drawn, rules.dealer_draw)
+        drawing = best_drawn(drawn, rules.dealer_draw)
     return DealerFound(drawing[0], tuple(rounds))
 
 
-def _best(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat, ...]:
+def best_drawn(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat, ...]:
     """Return the seats that drew the best rank."""
     ranks = [card.faces[0].rank if card.faces else 0 for _, card in drawn]
     wanted = max(ranks) if draw is DealerDraw.HIGHEST else min(ranks)
