@@ -75,7 +75,9 @@ lock: setup ## pin what pyproject.toml requires, with hashes
 		--output-file requirements-dev.lock
 
 lock-check: setup ## check that the locks pin what pyproject.toml requires (offline)
-	$(BIN)/python -m tests.project.lock
+	$(BIN)/uv pip install --python $(BIN)/python --dry-run --offline --no-index --quiet \
+		--requirements pyproject.toml --extra postgres --extra fast --extra dev \
+		--constraints requirements.lock --constraints requirements-dev.lock
 	$(BIN)/python -m pip check
 
 check: lint types imports docs-check lock-check test-all ## exactly what CI runs

@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tests.project.packages import DEPTH, LABELS, LAST_STEP_DOWN, STEPS, layers, packages, purpose
+from tests.project.packages import DEPTH, LAST_STEP_DOWN, STEPS, packages, purpose
 
 ROOT = Path(__file__).parents[2]
 PICTURE = (ROOT / "docs" / "architecture.svg").read_text("utf-8")
@@ -46,33 +46,6 @@ def test_every_folder_is_a_package_that_says_what_belongs_in_it() -> None:
         assert re.fullmatch(r"[A-Z].{20,}\.", purpose(package)), package
         row = f"| `{package.replace('.', '/')}` | {purpose(package)} |"
         assert (row in PAGE) == (package.count(".") <= DEPTH)
-
-
-def test_every_label_is_shown_and_belongs_to_a_package() -> None:
-    root = ElementTree.fromstring(PICTURE)
-    texts = {text.text for text in root.iter(f"{SVG}text")}
-    assert set(LABELS) <= set(packages())
-    assert [label for label in LABELS.values() if label not in texts] == []
-
-
-def test_picture_needs_nothing_from_elsewhere_and_describes_itself() -> None:
-    root = ElementTree.fromstring(PICTURE)
-    addresses = re.findall(r"\w+://[^\"' <]+", PICTURE)
-    assert set(addresses) == {"http://www.w3.org/2000/svg"}
-    assert not re.search(r"@import|@font-face|url\(|<image|<script", PICTURE)
-    assert root.get("aria-labelledby") == "title description"
-    described = " ".join(root.findtext(f"{SVG}{part}") or "" for part in ("title", "desc"))
-    for name in [*(step.module for step in STEPS), *(one for layer in layers() for one in layer)]:
-        assert name in described
-
-
-def test_picture_colours_everything_for_light_and_dark() -> None:
-    style = ElementTree.fromstring(PICTURE).findtext(f"{SVG}style") or ""
-    light, dark = style.split("@media (prefers-color-scheme: dark)")
-    coloured = r"\.([\w-]+)(?=[^{}]*\{[^}]*(?:fill|stroke): #)"
-    assert set(re.findall(coloured, light)) == set(re.findall(coloured, dark))
-    used = {kind for one in re.findall(r'class="([^"]+)"', PICTURE) for kind in one.split()}
-    assert used <= set(re.findall(r"\.([\w-]+)[ ,]", light))
 
 
 def test_steps_of_a_click_are_numbered_alike_in_page_and_picture() -> None:

@@ -1,8 +1,6 @@
-"""In CI no test is skipped for want of a browser or HAProxy; elsewhere it is, aloud."""
+"""CI does not begin without a program for want of which tests would be skipped."""
 
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,38 +10,6 @@ from tests.project.test_tree import ROOT
 NOWHERE = "/there/is/no/chromium"
 # The packages with programs that tests need, and the variables that can name them.
 NEEDED = {"chromium": "CHROMIUM", "haproxy": "HAPROXY", "systemd": "SYSTEMD_ANALYZE"}
-
-
-def page_tests_without_browser(**environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a few tests of the page where there is no browser."""
-    inherited = {name: value for name, value in os.environ.items() if name != "CI"}
-    return subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist"),
-            "tests/sandbox_page/test_attention.py",
-        ],
-        cwd=ROOT,
-        env=inherited | {"CHROMIUM": NOWHERE} | environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-@pytest.mark.thorough
-def test_page_tests_without_a_browser_fail_in_ci() -> None:
-    ran = page_tests_without_browser(CI="true")
-    assert ran.returncode == pytest.ExitCode.TESTS_FAILED
-    assert f"{NOWHERE} is not there; in CI no test of the page may be skipped" in ran.stdout
-    assert "skipped" not in ran.stdout.splitlines()[-1]
-
-
-@pytest.mark.thorough
-def test_page_tests_without_a_browser_are_skipped_aloud_elsewhere() -> None:
-    ran = page_tests_without_browser()
-    assert ran.returncode == pytest.ExitCode.OK
-    assert f"{NOWHERE} is not there" in ran.stdout
-    assert "passed" not in ran.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("program", NEEDED)
@@ -72,23 +38,3 @@ def test_ci_fails_without_a_program_that_tests_need(
     assert ran.returncode == 1
     assert program in ran.stderr
     assert told in ran.stderr
-
-
-@pytest.mark.thorough
-def test_tests_without_haproxy_fail_in_ci_and_are_skipped_aloud_elsewhere() -> None:
-    inherited = {name: value for name, value in os.environ.items() if name != "CI"}
-    for ci, code in (("true", pytest.ExitCode.TESTS_FAILED), ("", pytest.ExitCode.OK)):
-        ran = subprocess.run(
-            [
-                *(sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist"),
-                "tests/cluster/test_haproxy.py",
-            ],
-            cwd=ROOT,
-            env=inherited | {"HAPROXY": NOWHERE, "CI": ci},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert ran.returncode == code
-        assert "HAProxy is not installed" in ran.stdout
-        assert "passed" not in ran.stdout.splitlines()[-1]

@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from hashlib import sha256
 from pathlib import Path
 
@@ -21,7 +19,6 @@ from tests.project.image import (
     services_of,
     services_pinned,
 )
-from tests.project.lock import pins
 
 DIGEST = "sha256:" + "0" * 64
 
@@ -127,21 +124,3 @@ def test_health_check_is_read_from_every_engine(
     program(tmp_path, name, f"cat <<'END'\n{json.dumps(told)}\nEND")
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
     assert Engine(name).health_check() == ["CMD", "python"]
-
-
-@pytest.mark.thorough
-def test_bill_of_materials_names_what_the_lock_pins(tmp_path: Path) -> None:
-    pytest.importorskip("cyclonedx_py", reason="make setup installs what make sbom needs")
-    made = tmp_path / "sbom.json"
-    command = ["requirements", "requirements.lock", "--pyproject", "pyproject.toml"]
-    subprocess.run(
-        [sys.executable, "-m", "cyclonedx_py", *command, "--output-file", str(made)],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-    )
-    bill = json.loads(made.read_text("utf-8"))
-    assert bill["bomFormat"] == "CycloneDX"
-    found, _ = pins((ROOT / "requirements.lock").read_text("utf-8"))
-    named = {(one["name"].lower(), one["version"]) for one in bill["components"]}
-    assert named == {(name, str(version)) for name, all_ in found.items() for version in all_}
