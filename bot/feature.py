@@ -28,6 +28,7 @@ from bot.table.sync.presenter import Presenter
 from bot.table.sync.table_messages import MessagesBeside
 from bot.table.sync.toolkit import TableServices
 from bot.tasks.clock import Clock
+from bot.ui.components.builders import Piece
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout
 from bot.ui.images.illustrated_layout import StatsPart
@@ -80,6 +81,13 @@ class PeopleOrder:
     ) -> Layout:
         """Return a page (from 0) of people by their games of a variant; ``None``: of all."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class HelpButton:
+    """A part of a feature: ``draw`` returns a button below ``/help``."""
+
+    draw: Callable[[Wording], Piece]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,9 +249,11 @@ class Feature:
 
     Attributes:
         build: connects it with a process of the bot.
+        offers: those of its verbs whose buttons others show, if it is installed.
     """
 
     build: Callable[[House], Built]
+    offers: frozenset[str] = frozenset()
 
 
 def features() -> list[Feature]:

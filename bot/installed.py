@@ -9,6 +9,7 @@ The parts of a feature are modules of fixed names, which are loaded where they a
 """
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -44,3 +45,9 @@ def modules(part: str) -> Iterator[ModuleType]:
     for feature in FEATURES:
         if find_spec(f"bot.features.{feature}.{part}") is not None:
             yield import_module(f"bot.features.{feature}.{part}")
+
+
+@cache
+def offered_verbs() -> frozenset[str]:
+    """Return the verbs of features whose buttons others show."""
+    return frozenset().union(*(module.FEATURE.offers for module in modules("feature")))

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import __version__
-from bot.feature import House
+from bot.feature import HelpButton, House
 from bot.features.help.views import about_panel, help_panel
 from bot.tasks.clock import utc_now
 from cogs.support.words import about
@@ -25,7 +25,9 @@ class HelpCog(commands.Cog):
         channels: frozenset[int] = frozenset()
         if interaction.guild_id is not None:
             channels = (await self._house.servers.of(interaction.guild_id)).channels
-        layout = help_panel(await self._house.localization.of(interaction), channels=channels)
+        wording = await self._house.localization.of(interaction)
+        others = [offer.draw(wording) for offer in self._house.parts(HelpButton)]
+        layout = help_panel(wording, others, channels=channels)
         await interaction.response.send_message(view=layout, ephemeral=True)
 
     @app_commands.command(description=about("about"))

@@ -62,9 +62,10 @@ class LeaderboardCog(commands.Cog):
         if order == PLAY:
             span = pages.span(period, own)
             of_variant = None if variant == ALL_VARIANTS else variant
-            layout = await self._house.part(PeopleOrder).order(
-                guild_id, of_variant, span, page - 1, own
-            )
+            orders = self._house.parts(PeopleOrder)
+            if not orders:
+                raise StaleStep
+            layout = await orders[0].order(guild_id, of_variant, span, page - 1, own)
             await interaction.response.send_message(view=layout, ephemeral=True)
             return
         public = await self._house.localization.public(guild_id)

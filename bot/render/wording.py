@@ -19,6 +19,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 from fluent.syntax.ast import Junk, Message
 
+from bot import installed
 from bot.render.command_mentions import command_mentions, with_mentions
 from bot.render.names import WIDEST, unique_names
 from bot.render.numbers import MINUS, signed
@@ -216,7 +217,8 @@ def more_locales(folder: Path) -> Iterator[None]:
 
 def all_folders() -> tuple[Path, ...]:
     """Return the folders of languages: the core's, those of features, and those that were added."""
-    return (LOCALES, *sorted(FEATURES.glob("*/words")), *_more)
+    words = (FEATURES / feature / "words" for feature in installed.FEATURES)
+    return (LOCALES, *(folder for folder in words if folder.is_dir()), *_more)
 
 
 def files_of(locale: str, folders: Iterable[Path]) -> list[Path]:

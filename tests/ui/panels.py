@@ -14,6 +14,7 @@ from bot.engine.rules.options import Value
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
 from bot.features.choosing.views import preferences_panel, settings_panel
+from bot.features.finding.views import Wanted, look_button
 from bot.features.help.views import about_panel, help_panel, rules_panel
 from bot.features.presets.service import ServerPreset
 from bot.features.presets.views import presets_panel
@@ -225,8 +226,8 @@ def of_the_server(words: Wording) -> Iterator[Layout]:
 
 def of_help(words: Wording) -> Iterator[Layout]:
     """Yield help, rules, privacy and fair deals, except messages with files."""
-    yield help_panel(words)
-    yield help_panel(words, channels=frozenset({5}))
+    yield help_panel(words, [look_button(Wanted(), words)])
+    yield help_panel(words, [look_button(Wanted(), words)], channels=frozenset({5}))
     for uptime_s in (59, 3600, 100_000, 1_000_000):
         yield about_panel(words, version="1.2.3", uptime_s=uptime_s)
     for variant in VARIANTS.values():

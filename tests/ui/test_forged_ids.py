@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from bot.app import Moonshooter
 from bot.engine.model.cards import BadNotation
+from bot.installed import offered_verbs
 from bot.store.database.connection import Database
 from bot.table.handlers.table_verbs import TABLE_VERBS
 from bot.table.lobby.model import Person
@@ -29,7 +30,7 @@ from bot.ui.components.custom_id import (
 from tests.ui.clicking import Interaction
 
 FUNCTION_SCOPED = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-PAGES = ("leaders", "rulebook", "presets", "games", "replay", "record", "prefer")
+PAGES = ("leaders", "rulebook", "presets", "games", "replay", "record", "prefer", "follow")
 # Digits that str.isdigit or str.isdecimal accept, and int may not.
 DIGITS = st.text("0123456789²③٣𝟛Ⅷ.-+_ ", max_size=8)
 ARGUMENTS = st.one_of(
@@ -95,6 +96,11 @@ async def bot(
     bot = Moonshooter(database, health, card_emojis=False, pictures=False, limits=False)
     yield bot
     await bot.stop()
+
+
+async def test_every_button_that_others_show_for_a_feature_is_answered(bot: Moonshooter) -> None:
+    assert "review" in offered_verbs()
+    assert offered_verbs() <= bot.house.verbs.keys()
 
 
 def _workers() -> set[str]:

@@ -10,11 +10,13 @@ from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.service.boards import Board, BoardRow, MonthRow
 from bot.features.daily.service.plays import HandPlayed, HandPlays
 from bot.features.daily.service.seeds import SeedProof
+from bot.installed import offered_verbs
 from bot.render.cards import card_text, cards_text
 from bot.render.names import marked
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
+from bot.table.views.public.after_game import REVIEW
 from bot.tasks.days import end_of, number_of
 from bot.ui.components.builders import (
     GOLD,
@@ -71,14 +73,11 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
         label = wording.text("button-daily-plays")
         arg = f"{number_of(board.day)}.{board.variant}.1.{OPEN}"
         own = f"{number_of(board.day)}.{board.variant}"
-        pieces.append(
-            row(
-                [
-                    button(NO_TABLE, ANY, PLAYS, label, arg=arg),
-                    button(NO_TABLE, ANY, OWN_REVIEW, wording.text("button-daily-review"), arg=own),
-                ]
-            )
-        )
+        buttons = [button(NO_TABLE, ANY, PLAYS, label, arg=arg)]
+        if REVIEW in offered_verbs():
+            review = wording.text("button-daily-review")
+            buttons.append(button(NO_TABLE, ANY, OWN_REVIEW, review, arg=own))
+        pieces.append(row(buttons))
     return panel(pieces, accent=GREY if board.is_over else GOLD, marker=marker)
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Collection
 from functools import partial
 
-from bot.feature import Built, Feature, House
+from bot.feature import Built, Feature, HelpButton, House
 from bot.features.finding.pages import FindingPages, InvitationClicks, TableInviter
 from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
+from bot.features.finding.views import Wanted, look_button
 from bot.table.handlers.verbs import verb_table
 
 
@@ -47,7 +48,7 @@ def build(house: House) -> Built:
         searches.changed.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again
     return Built(
-        parts=(searches, pages),
+        parts=(searches, pages, HelpButton(partial(look_button, Wanted()))),
         beside=(InvitationMessages,),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},

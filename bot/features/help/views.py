@@ -1,17 +1,17 @@
 """Help: the first steps, the rules of a variant, and information about the bot."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.rules.options import Options
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.features.finding.views import LOOK, Wanted
 from bot.render.lines import DOT
 from bot.render.rulebook import rules_pages, tagline
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT, channel_links
 from bot.table.state.steps import ANY
-from bot.table.views.public.lobby import RULEBOOK, rules_button
+from bot.table.views.public.lobby import RULEBOOK, rules_buttons
 from bot.ui.components.builders import (
     NEUTRAL,
     NO_TABLE,
@@ -31,12 +31,17 @@ OPEN: Final = "opentable"
 
 
 def help_panel(
-    wording: Wording, *, channels: frozenset[int] = frozenset(), marker: int | None = None
+    wording: Wording,
+    others: Sequence[Piece] = (),
+    *,
+    channels: frozenset[int] = frozenset(),
+    marker: int | None = None,
 ) -> Layout:
     """Return the three steps to a first game.
 
     Args:
         wording: texts in the reader's language.
+        others: buttons of other features.
         channels: the channels to which the server restricts games, if it does.
         marker: the id of the root container.
     """
@@ -51,14 +56,14 @@ def help_panel(
         for variant in VARIANTS.values()
     ]
 
-    def one(verb: str, label: str, *, arg: str = "", style: Style = Style.secondary) -> Piece:
-        return button(NO_TABLE, ANY, verb, wording.text(label), arg=arg, style=style)
+    def one(verb: str, label: str, style: Style) -> Piece:
+        return button(NO_TABLE, ANY, verb, wording.text(label), style=style)
 
     first_steps = [
-        one(PLAY, "button-play-now", style=Style.success),
-        one(OPEN, "button-open-table", style=Style.primary),
-        one(LOOK, "button-find", arg=Wanted().arg),
-        rules_button(NO_TABLE, DEFAULT_VARIANT, wording),
+        one(PLAY, "button-play-now", Style.success),
+        one(OPEN, "button-open-table", Style.primary),
+        *others,
+        *rules_buttons(NO_TABLE, DEFAULT_VARIANT, wording),
     ]
     text = lines(
         heading(wording.text("help-title")),

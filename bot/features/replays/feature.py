@@ -4,6 +4,7 @@ from functools import partial
 
 from bot.feature import Built, Feature, House
 from bot.features.replays.pages import Replays
+from bot.table.views.public.after_game import WATCH
 
 
 def build(house: House) -> Built:
@@ -20,4 +21,4 @@ def build(house: House) -> Built:
     )
 
 
-FEATURE = Feature(build)
+FEATURE = Feature(build, offers=frozenset({WATCH}))

@@ -11,6 +11,7 @@ from bot.features.reviews.service.reviewer import Reviewer
 from bot.features.reviews.stats import PlayOrder, TrendStats
 from bot.features.reviews.store import StoredReviews
 from bot.table.handlers.verbs import verb_table
+from bot.table.views.public.after_game import PLAY_ON, REVIEW
 
 
 def build(house: House) -> Built:
@@ -37,4 +38,4 @@ def build(house: House) -> Built:
     )
 
 
-FEATURE = Feature(build)
+FEATURE = Feature(build, offers=frozenset({REVIEW, PLAY_ON}))

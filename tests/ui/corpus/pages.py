@@ -15,6 +15,7 @@ from bot.features.daily.service.attempts import DailyFeats
 from bot.features.daily.stats import daily_part
 from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
+from bot.features.finding.views import Wanted, look_button
 from bot.features.help.views import about_panel, help_panel, rules_panel
 from bot.features.presets.service import ServerPreset
 from bot.features.presets.views import presets_panel
@@ -237,8 +238,11 @@ def of_rankings(words: Wording) -> Scenes:
 
 def of_help(words: Wording) -> Scenes:
     """Yield help, rules, privacy and proofs of fair deals."""
-    yield sent("help", help_panel(words))
-    yield sent("help in channels", help_panel(words, channels=frozenset({5, 6})))
+    yield sent("help", help_panel(words, [look_button(Wanted(), words)]))
+    yield sent(
+        "help in channels",
+        help_panel(words, [look_button(Wanted(), words)], channels=frozenset({5, 6})),
+    )
     for uptime_s in (59, 3600, 100_000, 1_000_000):
         layout = about_panel(words, version="1.2.3", uptime_s=uptime_s)
         yield sent(f"about, after {uptime_s} s", layout)

@@ -6,6 +6,7 @@ from typing import Final
 import discord
 
 from bot.engine.variants import name_of
+from bot.installed import offered_verbs
 from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
@@ -53,7 +54,7 @@ def games_panel(
         small(DOT.join(notes)) if notes else None,
     )
     pieces: list[Piece | str] = [text]
-    if games:
+    if games and REVIEW in offered_verbs():
         pieces.append(row([_reviews(games, page, wording)]))
     if not page and not more:
         return panel(pieces, accent=NEUTRAL)

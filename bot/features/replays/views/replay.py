@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.engine.model.seats import all_seats
 from bot.engine.rules.passes import Direction
+from bot.installed import offered_verbs
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, hand_text
 from bot.render.illustrations.game import Illustration
@@ -19,7 +20,7 @@ from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage, Spot
 from bot.table.state.steps import ANY
-from bot.table.views.public.after_game import play_on_button
+from bot.table.views.public.after_game import PLAY_ON, play_on_button
 from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, seating_of
 from bot.ui.components.builders import (
@@ -266,7 +267,7 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
             button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
         )
         step = _own_decision(page)
-        if step is not None:
+        if step is not None and PLAY_ON in offered_verbs():
             others.append(play_on_button(page.lobby.table_id, step, wording))
     if page.is_open:
         views = views_of(page.lobby.kind)

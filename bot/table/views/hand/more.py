@@ -8,7 +8,7 @@ from bot.table.state.steps import ANY
 from bot.table.views.hand.card_buttons import link_to
 from bot.table.views.hand.panel_parts import Advice
 from bot.table.views.public.kind_views import BESIDE_HAND, advice_button_of
-from bot.table.views.public.lobby import rules_button
+from bot.table.views.public.lobby import rules_buttons
 from bot.table.views.public.replies import table_text
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, panel, row
@@ -45,7 +45,7 @@ def more_panel(
             disabled=view.last_trick is None,
         ),
         button(table_id, ANY, "sheet", wording.text("button-sheet")),
-        rules_button(table_id, view.rules.variant, wording),
+        *rules_buttons(table_id, view.rules.variant, wording),
         None
         if not offers_advice or isinstance(view.pending, PlayNow)
         else advice_button_of(table_id, wording, BESIDE_HAND),

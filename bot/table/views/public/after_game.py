@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.model.seats import Seat
+from bot.installed import offered_verbs
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.table.lobby.rematch import RematchAsk
@@ -29,8 +30,17 @@ def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = Tru
     again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
     return [
         *([again] if may_ask and views_of(info.kind).has_rematch else []),
-        button(table_id, OVER, WATCH, wording.text("button-replay")),
-        button(table_id, OVER, REVIEW, wording.text("button-review")),
+        *look_back_buttons(table_id, wording),
+    ]
+
+
+def look_back_buttons(table_id: str, wording: Wording) -> list[Piece]:
+    """Return the buttons by which features show a finished game again."""
+    looks = ((WATCH, "button-replay"), (REVIEW, "button-review"))
+    return [
+        button(table_id, OVER, verb, wording.text(label))
+        for verb, label in looks
+        if verb in offered_verbs()
     ]
 
 

@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.installed import offered_verbs
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
 from bot.table.kind import Doing
@@ -10,7 +11,7 @@ from bot.table.lobby.model import CLOCKS, OFF, WATCH_DELAYS_S, Lobby
 from bot.table.state.steps import LOBBY
 from bot.table.views.public.house_rules_modal import house_rules_forms
 from bot.table.views.public.kind_views import choices_of_kind, views_of
-from bot.table.views.public.lobby import house_rules_line, seats_text, start_note
+from bot.table.views.public.lobby import FOLLOW, house_rules_line, seats_text, start_note
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -74,7 +75,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         pieces += [row(rules)] if rules else []
         pieces.append(_clock(lobby, wording))
     pieces += choices_of_kind(lobby, wording)
-    if lobby.kind.may(Doing.WATCH):
+    if lobby.kind.may(Doing.WATCH) and FOLLOW in offered_verbs():
         pieces.append(_watch_delay(lobby, wording))
     pieces.append(row([one("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bot.engine.model.seats import Seat
+from bot.installed import offered_verbs
 from bot.render.lines import DOT
 from bot.render.names import marked
 from bot.render.rulebook import changed_rules, tagline
@@ -69,10 +70,13 @@ def lobby_panel(
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
-            watch = button(lobby.table_id, ANY, FOLLOW, wording.text("button-watch"))
+            buttons = [show]
+            if FOLLOW in offered_verbs():
+                watch = button(lobby.table_id, ANY, FOLLOW, wording.text("button-watch"))
+                buttons.append(watch)
             notes = filter(None, (series_line(info, wording), note))
             return panel(
-                [_text(lobby, info, wording, *notes), row([show, watch])],
+                [_text(lobby, info, wording, *notes), row(buttons)],
                 accent=GREEN,
                 marker=marker,
             )
@@ -229,7 +233,7 @@ def _open_panel(
         one("leave"),
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
-        rules_button(lobby.table_id, lobby.variant, wording, APART),
+        *rules_buttons(lobby.table_id, lobby.variant, wording, APART),
     ]
     series = series_line(info, wording)
     notes = [
@@ -243,10 +247,15 @@ def _open_panel(
     return panel([text, row(buttons)], accent=RED, marker=marker)
 
 
-def rules_button(table_id: str, variant: str, wording: Wording, where: str = "") -> Piece:
-    """Return the button that shows the rules; ``where``: :data:`APART`, else in its message."""
+def rules_buttons(table_id: str, variant: str, wording: Wording, where: str = "") -> list[Piece]:
+    """Return the button that shows the rules, if a feature does.
+
+    ``where``: :data:`APART`, else in its message.
+    """
+    if RULEBOOK not in offered_verbs():
+        return []
     arg = f"{variant}.0{where and '.'}{where}"
-    return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
+    return [button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)]
 
 
 def seated_panel(
