@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play play-cluster run test test-all test-slow e2e lint types imports fmt docs docs-check lock lock-check \
-	check mutants contact-sheet bench docker image-check image-pin sbom clean
+	check mutants contact-sheet bench trace-click docker image-check image-pin sbom clean
 
 BIN := .venv/bin
 PORT ?= 8765
@@ -97,6 +97,9 @@ bench: setup ## measure clicks, a restart and the store; takes some minutes
 	$(BIN)/python -m tests.bench restart
 	$(BIN)/python -m tests.bench pictures
 	$(BIN)/python -m tests.store.measure
+
+trace-click: setup ## count what runs from a card's tap until all panels show it, by module
+	$(BIN)/python -m tests.e2e.click_trace $(ARGS)
 
 docker: ## build the image
 	docker build --tag moonshooter .

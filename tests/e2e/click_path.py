@@ -183,21 +183,28 @@ async def play_path(url: str, folder: Path, patch: pytest.MonkeyPatch) -> list[s
         async with bot_here(url, folder, patch) as bot, SandboxControl(url) as control:
             arena = Arena(control, bot, await control.add_channel("e2e"))  # type: ignore[arg-type]
             await arena.started()
-            game = await arena.game("classic", 4)
-            for player in game.players:
-                player.hasty = 0.0
-            await until_played(game, 5)
-            while len(of_kind(game, Played)) % 4 != 1:  # several may play in one round
-                await _play(game)
+            game = await begun_trick(arena)
             with path.recorded():
-                await _play(game)
+                await play_card(game)
             await arena.until_shown(game.table_id)
     if not path.committed.is_set():
         raise AssertionError("the click was not stored")
     return path.hops
 
 
-async def _play(game: Game) -> None:
+async def begun_trick(arena: Arena) -> Game:
+    """Return a game of four people in whose second trick one card has been played."""
+    game = await arena.game("classic", 4)
+    for player in game.players:
+        player.hasty = 0.0
+    await until_played(game, 5)
+    while len(of_kind(game, Played)) % 4 != 1:  # several may play in one round
+        await play_card(game)
+    return game
+
+
+async def play_card(game: Game) -> None:
+    """Let the player whose turn it is click on a card."""
     player = await who_is_to_play(game)
     await player.click(game, player.memory.choices(game.table_id, "play")[0])
 

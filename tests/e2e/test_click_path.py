@@ -1,4 +1,4 @@
-"""The path of a click stays short, and the documentation lists it."""
+"""The path of a click stays short, the documentation lists it, and what runs can be counted."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.click_path import LIST, play_path, written
+from tests.e2e.click_trace import CARDS, report, trace_cards
 from tests.e2e.processes import SandboxProcess
 
 LIMIT = 30
@@ -19,3 +20,15 @@ async def test_play_is_stored_within_the_listed_hops(
     assert len(hops) <= LIMIT, written(hops)
     # If they differ on purpose: `python -m tests.e2e.click_path`, then `make docs`.
     assert written(hops) == LIST.read_text("utf-8")
+
+
+async def test_trace_counts_what_runs_in_the_bot_for_each_card(
+    sandbox_alone: SandboxProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trace = await trace_cards(sandbox_alone.url, tmp_path, monkeypatch)
+    assert trace.calls["bot.table.handlers.game", "play_card"] >= CARDS
+    assert trace.calls["bot.table.views.hand.hand", "hand_panel"] >= 4 * CARDS  # all four panels
+    assert all(trace.changes[function] <= count for function, count in trace.calls.items())
+    whole, *rows = report(trace, functions=0)
+    assert whole.endswith("all")
+    assert len(rows) == len({module for module, _ in trace.calls})
