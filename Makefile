@@ -1,7 +1,7 @@
 # The tasks of this project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-cluster run test test-all test-slow e2e lint types imports fmt docs docs-check lock lock-check \
+.PHONY: help setup play play-cluster run test test-all test-slow e2e lint types imports fmt docs scenes docs-check lock lock-check \
 	check mutants contact-sheet bench trace-click docker image-check image-pin sbom clean
 
 BIN := .venv/bin
@@ -60,9 +60,12 @@ fmt: setup ## format, and fix what lint can fix
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-docs: setup ## rewrite the generated parts of the docs, and store how new games look and play
+docs: setup ## rewrite the generated parts of the docs, and store how new games play
 	$(BIN)/python -m tests.project.docs
 	$(BIN)/python -m tests.new_games
+
+scenes: setup ## write anew what people see of each message and form, as text
+	$(BIN)/python -m tests.ui.scene_files
 
 docs-check: setup ## check that the generated parts of the docs are up to date
 	$(BIN)/python -m tests.project.docs --check

@@ -42,7 +42,7 @@ from bot.sandbox.app.pages import pattern_png
 from bot.table.state.steps import step_of
 from bot.table.views.hand.pictures import closed_illustration, panel_illustration
 from bot.table.views.public.table_info import TableInfo, seating_of, table_info_of
-from tests.ui.corpus.games import Table, hand_moments, replay_of, tables
+from tests.ui.game_moments import Table, hand_moments, replay_of, tables
 from tests.ui.sketches import cancelled_trick, history, pictures_of_features, trick, two_sided_trick
 
 FOLDER: Final = Path("build/contact-sheet")

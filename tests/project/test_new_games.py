@@ -7,7 +7,7 @@ from tests.documented_variant import KEY, write_variant
 from tests.new_games import new_games
 
 
-def test_looks_and_play_of_every_game_are_stored() -> None:
+def test_play_of_every_game_is_stored() -> None:
     assert new_games() == set(), "make docs"
 
 

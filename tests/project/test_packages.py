@@ -17,7 +17,6 @@ OF_NO_PACKAGE = {
     "project",  # the project itself: docs, locks, contracts
     "records/mutations",  # records that were tampered with
     "sandbox_page",  # the page of the sandbox in a browser
-    "ui/corpus",  # every kind of layout that is sent
 }
 
 

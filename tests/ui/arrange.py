@@ -30,6 +30,7 @@ from bot.sandbox.world.errors import FormErrors
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.steps import step_of
 from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.ui.components.payloads import FILE
 from bot.ui.components.validation import check_layout
 
 WORDS = wording_for("en")
@@ -151,9 +152,12 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
     errors = FormErrors()
     ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
     files = {
-        item["media"]["url"].removeprefix("attachment://")
+        url.removeprefix("attachment://")
         for one in walk(components)
-        for item in one.get("items", ())
+        for url in (
+            *(item["media"]["url"] for item in one.get("items", ())),
+            *([one["file"]["url"]] if one["type"] == FILE else ()),
+        )
     }
     ComponentCheck(errors, files, ids, v2=True).run(deepcopy(list(components)))  # it changes ids
     errors.raise_if_any()

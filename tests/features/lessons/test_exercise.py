@@ -1,25 +1,17 @@
 """What the panel of a lesson says before the first decision."""
 
-import json
-
-from tests.ui.arrange import WORDS
-from tests.ui.corpus.lessons import of_lessons
-
-
-def told_at_begin(name: str) -> str:
-    """Return what the panel of a lesson in Classic Hearts shows at its begin."""
-    shown = dict(of_lessons(WORDS))[f"classic, {name}, begun"]
-    return json.dumps(shown, ensure_ascii=False)
+from tests.features.lessons.scenes import exercise_panel, lesson_named
+from tests.ui.arrange import WORDS, text_of
 
 
 def test_panel_of_a_lesson_announces_the_tricks_so_far() -> None:
-    told = told_at_begin("duck")
+    told = text_of(exercise_panel(lesson_named("duck"), WORDS))
     assert "Below are the tricks so far" in told
     assert "Trick 1" in told
 
 
 def test_panel_of_a_lesson_about_passing_speaks_of_no_tricks() -> None:
-    told = told_at_begin("pass")
+    told = text_of(exercise_panel(lesson_named("pass"), WORDS))
     assert "tricks so far" not in told
     assert "Nothing here counts for ratings" in told
 

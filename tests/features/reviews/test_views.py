@@ -24,9 +24,9 @@ from bot.table.state.steps import ANY
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.validation import check_layout
 from tests.features.replays.test_replay import TABLES, WORST, replay_of
+from tests.features.reviews.reviewed import review_of
 from tests.thorough import thorough_unless
 from tests.ui.arrange import NAMES, buttons_of, text_of, verbs
-from tests.ui.corpus.reviewed import review_of
 
 EN = wording_for("en")
 

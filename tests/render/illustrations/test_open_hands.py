@@ -12,8 +12,7 @@ from bot.render.pictures.table_sketches import OpenHandsPicture
 from bot.render.wording import languages, wording_for
 from bot.table.history.replay import ReplayPage
 from tests.ui.arrange import WORDS
-from tests.ui.corpus.games import replay_of
-from tests.ui.corpus.scene import table_info_at
+from tests.ui.game_moments import replay_of, table_info_at
 
 BUDGET = 60 * 1024
 TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]

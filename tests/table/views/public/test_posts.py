@@ -29,7 +29,7 @@ from bot.table.views.public.result import placed, turning_points, winner_post
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.images.renderer import Picture
 from tests.ui.arrange import LINK, NAMES, WORDS, Game, button, over, parts, playing, text_of, verbs
-from tests.ui.corpus.games import Table
+from tests.ui.game_moments import Table
 
 BOTH = (MoonChoice.ADD, MoonChoice.SUBTRACT)
 

@@ -1,0 +1,82 @@
+"""What people see of daily deals besides the cards."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from bot.engine.model.cards import card
+from bot.engine.variants import VARIANTS
+from bot.features.daily.kind import Daily
+from bot.features.daily.kind_views import closed_panel, opened_panel, result_panel, shared_panel
+from bot.features.daily.model.calendar import opponents_of
+from bot.features.daily.model.standings import DailyStanding, Mark, Rank
+from bot.features.daily.service.attempts import DailyFeats
+from bot.features.daily.service.boards import Board, BoardRow, MonthRow
+from bot.features.daily.service.plays import HandPlayed, HandPlays
+from bot.features.daily.service.seeds import SeedProof
+from bot.features.daily.stats import daily_part
+from bot.features.daily.views import board_panel, month_panel, plays_panel, proofs_panel
+from bot.render.wording import Wording
+from tests.ui.arrange import NAMES, lobby
+from tests.ui.scene_files import Scene, part_of_stats
+
+IN_GERMAN: Final = frozenset({"daily-board", "daily-result"})
+DAY: Final = date(2026, 11, 22)
+TABLE: Final = "abcd2345"
+FINISHED: Final = DailyStanding(
+    DAY,
+    "classic",
+    11,
+    (Mark.BEST, Mark.BEST, Mark.FAIR, Mark.DEAR),
+    everywhere=Rank(3, 40),
+    here=Rank(1, 2),
+    expert=7,
+    streak=12,
+)
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield an attempt from the answer to the command to its end, and what servers see."""
+    computers = len(opponents_of(VARIANTS["classic"]))
+    opened = lobby("Ann", variant="classic", computers=computers, kind=Daily(DAY.isoformat()))
+    unfinished = DailyStanding(DAY, "classic", None, is_over=True)
+    yield "daily-attempt", [opened_panel(opened, words), closed_panel(unfinished, words)]
+    first = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))
+    there = replace(FINISHED, here=None, there=((7001, Rank(1, 2)), (7002, Rank(3, 3))))
+    over = replace(FINISHED, is_over=True)
+    yield (
+        "daily-result",
+        [
+            result_panel(TABLE, FINISHED, words, words.text("daily-played")),
+            *(result_panel(TABLE, standing, words) for standing in (first, there, over)),
+            shared_panel("Ann", FINISHED, words),
+        ],
+    )
+    rows = tuple(
+        BoardRow(name, 1 + at, 3 * at - 1, FINISHED.marks, at) for at, name in enumerate(NAMES)
+    )
+    late = (BoardRow("Kim", None, None), BoardRow("Lou", None, None))
+    boards = (
+        Board(DAY, "classic", rows[:3] + late, 7, is_over=False),
+        Board(DAY, "classic", rows, 7, is_over=True),
+        Board(DAY, "classic", (), None, is_over=False),
+    )
+    yield "daily-board", [board_panel(board, words) for board in boards]
+    dealt = tuple(card(f"{rank}H") for rank in "23456789TJQKA")
+    people = tuple(
+        HandPlayed(name, dealt[:3] if at % 2 else (), dealt[: 13 - at], at)
+        for at, name in enumerate(NAMES[:3])
+    )
+    plays = (HandPlays(DAY, "classic", 2, dealt, played) for played in (people, ()))
+    yield "daily-plays", [plays_panel(one, words) for one in plays]
+    month = [MonthRow(name, 9 - at, at % 3, 1 + at) for at, name in enumerate(NAMES)]
+    yield "daily-month", [month_panel(shown, DAY, words) for shown in (month, [])]
+    at = datetime(2026, 10, 22, tzinfo=UTC)
+    proofs = [
+        SeedProof(DAY + timedelta(days=n), "ab" * 32, at, "cd" * 32 if n < 0 else None)
+        for n in range(-2, 2)
+    ]
+    yield "daily-proofs", [proofs_panel(proofs, words)]
+    feats = (DailyFeats(14, 3), DailyFeats(10, 1))
+    yield "daily-stats", [part_of_stats(daily_part(one, words)) for one in feats]

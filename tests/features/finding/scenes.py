@@ -1,0 +1,54 @@
+"""What people see who look for a table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.features.finding.store import Search
+from bot.features.finding.views import (
+    Wanted,
+    declined_panel,
+    found_panel,
+    invitation_panel,
+    late_panel,
+    looking_panel,
+)
+from bot.render.wording import Wording
+from bot.table.lobby.model import Start
+from bot.table.views.public.lobby import lobby_panel
+from tests.ui.arrange import lobby
+from tests.ui.game_moments import NOW, table_info_at
+from tests.ui.scene_files import Scene
+
+IN_GERMAN: Final = frozenset({"looking"})
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield answers to searches, invitations, and a lobby for which people wait."""
+    search = Search(1, 7, "Gus", None, None, 2, NOW, NOW)
+    yield (
+        "looking",
+        [
+            looking_panel(search, 0, words),
+            looking_panel(replace(search, variant="ricketts", clock="90s"), 5, words),
+            declined_panel(search, words),
+        ],
+    )
+    table = lobby("Ann", "Bo", variant="classic", clock="5m")
+    scheduled = replace(
+        lobby("Ann", "Bo", variant="ricketts", start=Start(int(NOW.timestamp()))),
+        table_id="wxyz6789",
+    )
+    both = [(one, table_info_at(one, words)) for one in (table, scheduled)]
+    yield (
+        "invitation",
+        [*(invitation_panel(one, info, words) for one, info in both), late_panel(table, words)],
+    )
+    yield (
+        "found",
+        [
+            found_panel(both[:1], Wanted("classic", "5m", 3), words),
+            found_panel(both, Wanted(), words),
+        ],
+    )
+    yield "lobby-awaited", [lobby_panel(table, both[0][1], words, waiting=2)]

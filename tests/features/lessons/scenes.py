@@ -1,0 +1,108 @@
+"""What people see of lessons and puzzles."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from bot.engine.evolve import fold
+from bot.engine.game import decide
+from bot.engine.model.seats import Seat
+from bot.engine.play.events import GameStarted
+from bot.engine.play.view import TableView, view_for
+from bot.engine.rules.ends import HANDS
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.kind import Exercise, ExerciseKind
+from bot.features.lessons.making.playing_on import action_of
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, replayed, tokens_of
+from bot.features.lessons.service import Progress, PuzzleStanding
+from bot.features.lessons.views import begun_panel, lessons_panel
+from bot.players.registry import ALL_LEVELS
+from bot.render.wording import Wording
+from bot.table.lobby.model import Computer, Lobby, Person
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.public.table_info import table_info_of
+from bot.ui.components.payloads import Layout
+from tests.ui.scene_files import Scene
+
+IN_GERMAN: Final = frozenset({"lesson", "lessons"})
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield the list of lessons, and a lesson and a puzzle from the beginning to the end."""
+    known, puzzle = library.lessons_of("classic"), library.puzzles_of("classic")[0]
+    stars = {one.name: at % 4 for at, one in enumerate(known)}
+    listed = [lessons_panel(Progress("classic", known, given), words) for given in ({}, stars)]
+    kinds = (ExerciseKind.LESSON, ExerciseKind.PUZZLE)
+    begun = [begun_panel(_table(known[0], kind), words) for kind in kinds]
+    yield "lessons", [*listed, *begun]
+    lesson = lesson_named("duck")
+    passing = lesson_named("pass")
+    unanswered = [exercise_panel(one, words) for one in (lesson, passing)]
+    yield "lesson", [*unanswered, *_answered(lesson, ExerciseKind.LESSON, words)]
+    yield "puzzle", _answered(puzzle, ExerciseKind.PUZZLE, words)
+
+
+def lesson_named(name: str) -> Position:
+    """Return a lesson of Classic Hearts."""
+    return next(one for one in library.lessons_of("classic") if one.name == name)
+
+
+def _answered(position: Position, kind: ExerciseKind, words: Wording) -> list[Layout]:
+    return [
+        exercise_panel(position, words, kind, right=True),
+        exercise_panel(position, words, kind, right=False),
+        exercise_panel(position, words, kind, right=True, is_over=True),
+        exercise_panel(position, words, kind, right=False, is_over=True),
+    ]
+
+
+def exercise_panel(
+    position: Position,
+    words: Wording,
+    kind: ExerciseKind = ExerciseKind.LESSON,
+    *,
+    right: bool | None = None,
+    is_over: bool = False,
+) -> Layout:
+    """Return the panel of an exercise before the answer, or after a right or a wrong one."""
+    view = _played(position, right, is_over=is_over)
+    info = table_info_of(_table(position, kind), words, step="1t1s0")
+    info = replace(info, standing=PuzzleStanding(3) if is_over else None)
+    return hand_panel(view, info, words)
+
+
+def _table(position: Position, kind: ExerciseKind) -> Lobby:
+    computers = [Computer(at, "normal") for at in range(1, len(position.game.players))]
+    seat = position.seat
+    return Lobby(
+        table_id="abcd2345",
+        guild_id=None,
+        channel_id=0,
+        host=1,
+        variant=position.variant,
+        options={HANDS.name: len(position.game.hands)},
+        seats=(*computers[:seat], Person(1, "Ann"), *computers[seat:]),
+        kind=Exercise(f"{position.variant}/{position.name}", Seat(seat), kind),
+    )
+
+
+def _played(position: Position, right: bool | None, *, is_over: bool) -> TableView:
+    """Return the seat's view after an answer, and if the hand is over, after the first plays."""
+    known = replayed(position)
+    players = len(position.game.players)
+    rules = VARIANTS[position.variant].rules(players, {**known.options, HANDS.name: known.hands})
+    started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))
+    state, seat, rng = fold(rules, (started, *known.events)), Seat(position.seat), Random(1)
+    if right is not None:
+        tokens = next(
+            answer
+            for one in position.judged.alternatives
+            if position.solves(answer := tokens_of(one)) is right
+        )
+        state = decide(state, action_of(tokens, view_for(state, seat)), rng).state
+    while is_over and state.to_act:
+        actor = state.to_act[0]
+        state = decide(state, ALL_LEVELS["random"](view_for(state, actor), rng), rng).state
+    return view_for(state, seat)

@@ -1,0 +1,53 @@
+"""What people see of leaderboards and statistics."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from bot.features.rankings.model import HeadToHead, VariantStats
+from bot.features.rankings.views import (
+    LeaderRow,
+    against_panel,
+    leaderboard_panel,
+    leaderboard_picture,
+    stats_panel,
+)
+from bot.render.wording import Wording
+from tests.ui.arrange import NAMES
+from tests.ui.game_moments import pictures_of
+from tests.ui.scene_files import Scene
+
+IN_GERMAN: Final = frozenset({"stats"})
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield leaderboards, the statistics of a person, and of two people."""
+    rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
+    named: dict[str, Any] = {"variant_name": "Classic Hearts", "period": "all"}
+    drawn = pictures_of(leaderboard_picture(rows, words, **named))
+    named["variant"] = "classic"
+    yield (
+        "leaderboard",
+        [
+            leaderboard_panel(rows, words, pictures=drawn, page=1, pages=3, **named),
+            leaderboard_panel(rows, words, stays=True, **named),
+            leaderboard_panel([], words, **named),
+        ],
+    )
+    counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
+    many = {"moons": 12, "universes": 2, "stops": 3, "escapes": 4}
+    played = [
+        VariantStats("classic", 4, 1, 1, 2.25, 90, counts, 1043.4),
+        VariantStats("ricketts", 4, 1, 1, 2.25, 90, many, None),
+    ]
+    yield (
+        "stats",
+        [stats_panel(played, "Ann", words, here=True), stats_panel([], "Ann", words, here=False)],
+    )
+    common = [HeadToHead("classic", 5, 3, 1, 22), HeadToHead("ricketts", 1, 1, 0, -3)]
+    yield (
+        "against",
+        [
+            against_panel(common, "Ann", "Bo", words, here=True),
+            against_panel([], "Ann", "Bo", words, here=False),
+        ],
+    )

@@ -1,0 +1,101 @@
+"""Reviews of games as if each third play had been a mistake, without judging them."""
+
+from collections.abc import Iterator
+
+from bot.engine.model.cards import Shade
+from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
+from bot.judge.format import FORMAT, JUDGE, Alternative, Decision, Review, SeatReview
+from bot.table.history.replay import Replay
+from bot.table.state.steps import step_of
+
+
+def review_of(replay: Replay) -> Review:
+    """Return the review of a game; only the decisions of the first seat are in it."""
+    lobby = replay.lobby
+    sums = SeatReview(60, 3, 1.25, 2.0, 0.5, 0.25, 1.5)
+    seats, found = [sums] * len(lobby.seats), list(decisions(replay))
+    return Review(FORMAT, JUDGE, lobby.table_id, lobby.variant, {}, [], None, seats, [], found)
+
+
+def alternative(cards: list[str], value: float, side: str | None = None) -> Alternative:
+    takes = 0.9 if value > 0 else 0.25
+    return Alternative(cards, side, None, value, 0.1, [0.4, 0.3, 0.2, 0.1], takes, 0.5, 0.1, 0.2)
+
+
+def decisions(replay: Replay) -> Iterator[Decision]:
+    """Yield what the seat 0 did in the first two hands, as if each play had been a mistake."""
+    for hand, trick in replay.spots:
+        page = replay.page((hand, trick))
+        if hand > 2 or (not trick and not page.passed):
+            continue
+        held = [one.notation for one in page.hands[0] or ()]
+        side, cards = None, [one.notation for one in page.passed[0] or ()] if not trick else []
+        if page.played is not None:
+            own = next(play for play in page.played.plays if play.seat == 0)
+            side, cards = own.shade.value if own.shade else None, [own.card.notation]
+        others = [alternative([one], 1.0) for one in held[:4]]
+        best = alternative(cards[::-1], -3.0, side)
+        yield Decision(
+            step=f"{hand}t{trick}s0" if trick else f"{hand}p",
+            seat=0,
+            hand=hand,
+            trick=trick or None,
+            kind="card" if trick else "pass",
+            chosen=1 + len(others),
+            best=0,
+            cost=6.5 + trick,
+            error=0.2,
+            marked=trick % 3 == 1,
+            substitute=trick == 5,
+            alternatives=[best, *others, alternative(cards, 3.5, side)],
+            win_cost=0.12,
+        )
+
+
+def decided(view: TableView) -> Decision:
+    """Return what a player is told who may do any of this, with a value for each."""
+    now = view.pending
+    possible: list[tuple[list[str], Shade | None, str | None]]
+    if isinstance(now, PlayNow):
+        possible = [([card.notation], side, None) for card, side in now.options]
+        kind = "card"
+    elif isinstance(now, PassNow):
+        possible = [
+            ([one.notation for one in view.hand[at : at + now.count]], None, None)
+            for at in range(3)
+        ]
+        kind = "pass"
+    else:
+        assert isinstance(now, MoonNow)
+        possible = [([], None, choice.value) for choice in now.moon.choices]
+        kind = "moon"
+    every = [
+        Alternative(
+            cards,
+            None if side is None else side.value,
+            choice,
+            1.25 * at - 2,
+            0.1,
+            takes=0.1 * (at % 9),
+            queen=0.3 if at % 2 else 0.05,
+            shoots=0.0,
+            is_shot=0.0,
+        )
+        for at, (cards, side, choice) in enumerate(possible)
+    ]
+    trick = view.trick_number if kind == "card" else None
+    chosen = min(1, len(every) - 1)
+    return Decision(
+        step_of(view),
+        view.viewer or 0,
+        view.hand_number,
+        trick,
+        kind,
+        chosen,
+        0,
+        1.0,
+        0.1,
+        True,
+        False,
+        every,
+    )

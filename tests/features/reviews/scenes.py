@@ -1,0 +1,175 @@
+"""What people see of hints, of reviews, and of games that they play on."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Final
+
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import PlayNow, TableView
+from bot.features.reviews.kind import PlayedOn
+from bot.features.reviews.kind_views import opened_panel
+from bot.features.reviews.stats import trend_part
+from bot.features.reviews.store import Compared, ReviewedGame
+from bot.features.reviews.views.hints import Hint, question_panel, values_panel
+from bot.features.reviews.views.review import (
+    OwnReview,
+    analysing_panel,
+    decision_panel,
+    late_panel,
+    moment_picture,
+    spot_of,
+    sums_panel,
+)
+from bot.features.reviews.views.trends import compared_panel, trend_illustration_of
+from bot.judge.format import Decision
+from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.tutorial import topics_at
+from bot.render.wording import Wording
+from bot.table.history.replay import ReplayPage
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.hand.more import more_panel
+from bot.table.views.hand.pictures import panel_illustration
+from bot.table.views.public.posts import post
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.payloads import Layout
+from bot.ui.images.renderer import Picture
+from tests.features.reviews.reviewed import decided, review_of
+from tests.ui.arrange import NAMES, lobby
+from tests.ui.game_moments import (
+    NOW,
+    HandMoment,
+    Table,
+    hand_moments,
+    pictures_of,
+    post_moments,
+    replay_of,
+    table_info_at,
+)
+from tests.ui.scene_files import Scene, part_of_stats
+
+IN_GERMAN: Final = frozenset({"hint", "review"})
+CLASSIC: Final = Table("classic", 4)
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield hints and explanations, reviews and trends, and games that are played on."""
+    yield from _hints(words)
+    yield from _reviews(words)
+    yield from _trends(words)
+    yield from _playing_on(words)
+
+
+def _moment(name: str) -> HandMoment:
+    return next(one for one in hand_moments(CLASSIC) if one.name == name)
+
+
+def _hints(words: Wording) -> Iterator[Scene]:
+    moment = _moment("follows, first hand, trick 2")
+    view = moment.view
+    info = table_info_at(moment.lobby, words, step_of(view))
+    alone = replace(info, may_have_hints=True)
+    hint = Hint(decided(view))
+    drawn = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
+    (picture,) = pictures_of(drawn)
+    passing = _moment("passes, first hand")
+    passing_info = table_info_at(passing.lobby, words, step_of(passing.view))
+    passing_hint = Hint(decided(passing.view))
+    yield (
+        "hint",
+        [
+            question_panel("abcd2345", words),
+            hand_panel(view, alone, words, advice=hint),
+            hand_panel(view, alone, words, advice=hint, picture=picture),
+            hand_panel(passing.view, passing_info, words, advice=passing_hint),
+            values_panel(hint, words),
+            more_panel(view, alone, words, advice=hint),
+        ],
+    )
+    shown = [hand_panel(view, alone, words, topic=topic) for topic in topics_at(view)]
+    yield "explained", shown
+
+
+def _reviews(words: Wording) -> Iterator[Scene]:
+    replay = replay_of("classic", 4, finished=True)
+    info = table_info_at(replay.lobby, words, "any")
+    own = OwnReview(info, review_of(replay), Seat(0))
+    pages = [replay.page(spot_of(one, replay.spots)) for one in own.costliest]
+    found = [
+        picture
+        for one, page in zip(own.costliest, pages, strict=True)
+        for picture in _drawn(one, page, info, words)
+    ]
+    moments = list(zip(pages, found, strict=True))
+    decisions: list[Layout] = []
+    for number in (0, 2, 5):
+        page = replay.page(spot_of(own.decisions[number], replay.spots))
+        drawn = _drawn(own.decisions[number], page, info, words)
+        moment = page, drawn[0] if drawn else None
+        decisions.append(decision_panel(own, number, moment, words))
+    yield (
+        "review",
+        [
+            sums_panel(own, moments, words, may_show=True),
+            sums_panel(own, moments, words, who="Ann"),
+            *decisions,
+        ],
+    )
+    waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
+    yield (
+        "review-later",
+        [
+            *(
+                analysing_panel("abcd2345", words, done=done, count=count, ahead=ahead)
+                for done, count, ahead in waits
+            ),
+            *(late_panel("abcd2345", words, has_failed=has_failed) for has_failed in (False, True)),
+        ],
+    )
+    result = next(one for one in post_moments(CLASSIC) if one.name == "result")
+    info = table_info_at(result.lobby, words, "any")
+    yield "post-result", [post(result.item, info, words)]
+
+
+def _drawn(
+    decision: Decision, page: ReplayPage, info: TableInfo, words: Wording
+) -> Sequence[Picture]:
+    return pictures_of(moment_picture(decision, page, info, words))
+
+
+def _trends(words: Wording) -> Iterator[Scene]:
+    shown = [trend_part({}, ["classic"], words)]
+    for count in (1, 20):
+        reviewed = [
+            ReviewedGame(f"t{number}", NOW - timedelta(days=count - number), 9, number % 7 / 3)
+            for number in range(count)
+        ]
+        drawn = pictures_of(trend_illustration_of("classic", reviewed, words))
+        shown.append(trend_part({"classic": reviewed}, ["classic"], words, drawn))
+    yield "trend", [part_of_stats(part) for part in shown]
+    compared = [Compared(place, NAMES[place], place, 25, place / 7, -1.5, 0.25) for place in (1, 2)]
+    span = words.text("period-month")
+    yield (
+        "compared",
+        [compared_panel(people, "Classic Hearts", span, words) for people in (compared, [])],
+    )
+
+
+def _playing_on(words: Wording) -> Iterator[Scene]:
+    kind = PlayedOn("abcd2345/3t7s0")
+    opened = lobby("Ann", variant="classic", computers=3, kind=kind)
+    moment = _moment("waits while over, later hand")
+    view: TableView = moment.view
+    assert view.viewer is not None
+    assert not isinstance(view.pending, PlayNow)
+    points = view.history[-1].points
+    info = table_info_at(moment.lobby, words, step_of(view))
+    over = [
+        replace(info, kind=PlayedOn("abcd2345/2t3s1", view.viewer, ("QH", "QS"), then))
+        for then in (points, tuple(9 - one for one in points))
+    ]
+    yield (
+        "playing-on",
+        [opened_panel(opened, kind, words), *(hand_panel(view, one, words) for one in over)],
+    )

@@ -1,0 +1,131 @@
+"""What people and organisers see of tournaments."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.features.tournaments.model.tournament import Halt, Plan, Stage, System, Tournament, Why
+from bot.features.tournaments.posts.wanted import wanted
+from bot.features.tournaments.service.honours import Honour
+from bot.features.tournaments.stats import honours_part
+from bot.features.tournaments.views.notices import (
+    NO_CHANNEL,
+    NO_PICTURES,
+    NO_POSTS,
+    NO_THREADS,
+    missing_panel,
+    tournaments_panel,
+)
+from bot.features.tournaments.views.organising import (
+    ADJUST,
+    DROP,
+    RESEAT,
+    START,
+    Intended,
+    form_of,
+    organiser_panel,
+    people_panel,
+    quit_panel,
+    sure_panel,
+)
+from bot.features.tournaments.views.sign_up import (
+    LEAVE,
+    checked_in_panel,
+    past_reminder_panel,
+    reminder_panel,
+    tournament_panel,
+)
+from bot.features.tournaments.views.standings import standings_page
+from bot.render.wording import Wording
+from bot.ui.components.payloads import Layout
+from bot.ui.transport.permissions import NEEDED_FOR_THREADS
+from tests.ui.arrange import LINK, NAMES
+from tests.ui.game_moments import pictures_of
+from tests.ui.scene_files import Scene, part_of_stats
+from tests.ui.tournaments import AT, ORGANISER, eventful, running, threads_of, tournament
+
+IN_GERMAN: Final = frozenset({"tournament-sign-up", "tournament-standings"})
+MANY: Final = tuple(f"{name} {number}" for number in range(7) for name in NAMES)
+DUPLICATE: Final = Plan(
+    name="Pairs of deals",
+    variant="classic",
+    is_duplicate=True,
+    computers_fill=False,
+    round_minutes=45,
+    rounds=2,
+)
+KNOCK_OUT: Final = replace(DUPLICATE, system=System.KNOCK_OUT, is_duplicate=False, hands=None)
+CHECKING_IN: Final = tournament(
+    NAMES, late=3, stage=Stage.CHECK_IN, checks_in_until=AT, was_reminded=True
+)
+BREAK: Final = running(NAMES, over=True, stage=Stage.BREAK, checks_in_until=AT)
+PLAYING: Final = running(NAMES, plan=DUPLICATE, checks_in_until=AT)
+CANCELLED: Final = tournament(NAMES, stage=Stage.CANCELLED, cancelled=Halt(ORGANISER, "storm"))
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield a tournament from the sign-up to the result, and what the organiser can do."""
+    yield (
+        "tournament-sign-up",
+        [
+            tournament_panel(tournament(), words, link=LINK),
+            tournament_panel(tournament(MANY), words),
+            tournament_panel(tournament(NAMES[:1], plan=replace(DUPLICATE, most=8)), words),
+            tournament_panel(tournament(NAMES[:2], paused=Halt(ORGANISER, "pizza")), words),
+            quit_panel(CHECKING_IN, LEAVE, words),
+        ],
+    )
+    yield "tournament-check-in", [*_posts(CHECKING_IN, words), checked_in_panel(CHECKING_IN, words)]
+    in_progress = (BREAK, PLAYING, running(NAMES, plan=KNOCK_OUT))
+    yield "tournament-rounds", [layout for one in in_progress for layout in _posts(one, words)]
+    yield "tournament-notices", _posts(eventful(NAMES), words)
+    over = running(NAMES, over=True, stage=Stage.FINISHED, checks_in_until=AT)
+    yield "tournament-result", _posts(over, words)
+    alone = tournament(NAMES[:1], stage=Stage.CANCELLED, cancelled=Halt(None, why=Why.TOO_FEW))
+    yield "tournament-cancelled", [*_posts(CANCELLED, words), *_posts(alone, words)]
+    many = running(MANY, 3)
+    yield (
+        "tournament-standings",
+        [
+            standings_page(tournament(), words),
+            standings_page(replace(over, plan=DUPLICATE), words),
+            standings_page(many, words, page=1),
+        ],
+    )
+    yield (
+        "tournaments",
+        [tournaments_panel([], words), tournaments_panel([CHECKING_IN, PLAYING, over], words)],
+    )
+    yield (
+        "tournament-reminders",
+        [
+            reminder_panel(CHECKING_IN, words, link=LINK),
+            *(
+                past_reminder_panel(one, user_id, words, link=LINK)
+                for one, user_id in ((BREAK, 100), (CANCELLED, 100), (PLAYING, 999))
+            ),
+        ],
+    )
+    yield "organiser", list(_organising(words))
+    honours = [Honour(f"cups23{place:02}", f"Cup {place}", place, 32) for place in range(1, 4)]
+    yield "tournament-honours", [part_of_stats(honours_part(honours, words))]
+
+
+def _posts(one: Tournament, words: Wording) -> list[Layout]:
+    return [
+        each.layout(one.tournament_id, pictures_of(each.illustration))
+        for each in wanted(one, words, unreached=(108,), threads=threads_of(one))
+    ]
+
+
+def _organising(words: Wording) -> Iterator[Layout]:
+    eventful_one = eventful(NAMES)
+    yield organiser_panel(CHECKING_IN, words)
+    yield organiser_panel(eventful_one, words, note=words.text("organise-done"))
+    for action in (DROP, RESEAT):
+        yield people_panel(eventful_one, Intended(action), words)
+    yield sure_panel(CHECKING_IN, START, words)
+    for message_id in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL):
+        yield missing_panel(CHECKING_IN, message_id, NEEDED_FOR_THREADS, words)
+    for what in (Intended(ADJUST, (100,)), Intended(RESEAT, (100, 101))):
+        yield form_of(CHECKING_IN, what, words)

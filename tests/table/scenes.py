@@ -1,0 +1,249 @@
+"""What people see of tables and games, whatever features there are."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.model.errors import PlayerError
+from bot.engine.model.phase import Phase
+from bot.engine.model.seats import Seat
+from bot.engine.play.view import PassNow
+from bot.render.feed import FeedItem, ResultItem
+from bot.render.illustrations.panel_words import PanelWishes
+from bot.render.pictures.elements.colours import Deck
+from bot.render.wording import Wording
+from bot.table.handlers.absence import LEAVE, which_table_panel
+from bot.table.handlers.closing import closing_panel, closing_question
+from bot.table.handlers.takeover import offer_panel, request_panel
+from bot.table.lobby.model import Computer, Lobby, Person, SeatRequest, Start, Status
+from bot.table.service.person_view import PersonView
+from bot.table.state.steps import step_of
+from bot.table.sync.personal.seat_notices import unseated_panel
+from bot.table.sync.personal.unreached import unreached_panel
+from bot.table.sync.public.feed_illustrations import illustrations_of
+from bot.table.sync.public.turn_reminder import turn_reminder_panel
+from bot.table.views.hand.away import away_panel, closed_panel, kicked_panel
+from bot.table.views.hand.hand import hand_closed_panel, hand_panel
+from bot.table.views.hand.more import more_panel
+from bot.table.views.hand.pictures import panel_illustration
+from bot.table.views.hand.recap import Recap
+from bot.table.views.public.host_menu import host_panel
+from bot.table.views.public.house_rules_modal import house_rules_modal
+from bot.table.views.public.lobby import lobby_panel, seated_panel
+from bot.table.views.public.posts import post
+from bot.table.views.public.replies import (
+    last_trick_panel,
+    last_trick_pictures,
+    message_panel,
+    sheet_panel,
+    sheet_pictures,
+    table_panel,
+)
+from bot.table.views.public.result import winner_post
+from bot.ui.components.payloads import Layout
+from bot.ui.error_messages import MissingPermissions, error_text
+from tests.ui.arrange import NAMES, Game, faces, lobby
+from tests.ui.clicking import Interaction
+from tests.ui.game_moments import (
+    NOW,
+    HandMoment,
+    Table,
+    hand_moments,
+    in_the_midst,
+    pictures_of,
+    post_moments,
+    table_info_at,
+)
+from tests.ui.panels import asks, house_rules
+from tests.ui.scene_files import Scene
+
+IN_GERMAN: Final = frozenset(
+    {"errors", "hand", "house-rules", "lobby", "passing", "post-hand", "post-result"}
+)
+CLASSIC: Final = Table("classic", 4)
+CHANGES: Final = {Seat(0): (1000.0, 1012.4), Seat(1): (1043.0, 1039.0)}
+
+
+def scenes(words: Wording) -> Iterator[Scene]:
+    """Yield every kind of message and form about a table."""
+    yield from _lobbies(words)
+    yield from _hands(words)
+    yield from _posts(words)
+    yield from _answers(words)
+    yield from _absence(words)
+
+
+def _lobbies(words: Wording) -> Iterator[Scene]:
+    alone = lobby("Ann", variant="classic")
+    full = lobby(
+        *NAMES[:3],
+        computers=1,
+        options=dict(house_rules("increduhearts")),
+        clock="90s",
+        commitment="c" * 64,
+        start=Start(int(NOW.timestamp())),
+    )
+    closed = replace(alone, status=Status.CANCELLED, closed_by=100)
+    playing = replace(full, status=Status.PLAYING)
+    finished = replace(full, status=Status.FINISHED)
+
+    def shown(table: Lobby, winners: tuple[Seat, ...] = ()) -> Layout:
+        return lobby_panel(table, table_info_at(table, words), words, winners=winners)
+
+    yield "lobby", [shown(alone), shown(full)]
+    cut_short = replace(playing, status=Status.CANCELLED, closed_by=100, cut_short=True)
+    yield (
+        "lobby-later",
+        [shown(playing), shown(finished, (Seat(0),)), shown(closed), shown(cut_short)],
+    )
+    info = table_info_at(full, words)
+    yield "seated", [seated_panel(full, info, words, words.text("seated-found"))]
+    yield "host-menu", [host_panel(full, info, words)]
+    yield "house-rules", [house_rules_modal(one, words) for one in (alone, full)]
+    unreached = unreached_panel(info, 100, words, marker=7)
+    yield "notices", [unreached, unseated_panel(closed, words, marker=7), kicked_panel(words)]
+
+
+def _moments(table: Table) -> dict[str, HandMoment]:
+    return {moment.name: moment for moment in hand_moments(table)}
+
+
+def _hand(moment: HandMoment, words: Wording, *, news: Recap | None = None) -> Layout:
+    info = table_info_at(moment.lobby, words, step_of(moment.view))
+    return hand_panel(moment.view, info, words, asked=moment.asked, news=news)
+
+
+def _hands(words: Wording) -> Iterator[Scene]:
+    classic = _moments(CLASSIC)
+    passing = ("passes, first hand", "passes, 3 chosen", "waits while passing, first hand")
+    yield "passing", [_hand(classic[name], words) for name in passing]
+    playing = (
+        "leads, first hand, trick 2",
+        "follows, first hand, trick 2",
+        "waits while playing, later hand, trick 1",
+    )
+    yield "hand", [_hand(classic[name], words) for name in playing]
+    moment = classic["follows, first hand, trick 2"]
+    view = moment.view
+    info = table_info_at(moment.lobby, words, step_of(view))
+    (picture,) = pictures_of(panel_illustration(view, info, words))
+    yield "hand-picture", [hand_panel(view, info, words, picture=picture)]
+    emojis = words.with_faces(faces(Deck.FOUR, words.letters))
+    news = Recap(told=0, due_at=NOW, is_live=False, absent=view.waiting_for, is_nudged=True)
+    noted = hand_panel(view, info, emojis, note="A note.", news=news)
+    yield "hand-emojis", [noted, more_panel(view, info, emojis, may_leave=True)]
+    double = _moments(Table("double-hearts", 3))["asked for a side"]
+    asked = table_info_at(double.lobby, words, step_of(double.view))
+    wishes = PanelWishes(asked=double.asked)
+    (picture,) = pictures_of(panel_illustration(double.view, asked, words, wishes=wishes))
+    by_side = hand_panel(double.view, asked, words, asked=double.asked, picture=picture)
+    yield "hand-two-sided", [_hand(double, words), by_side]
+    moons = _moments(Table("increduhearts", 4))
+    names = ("decides on the moon, later hand", "waits while moon, later hand")
+    yield "hand-moon", [_hand(moons[name], words) for name in names]
+    later = classic["waits while passing, later hand"]
+    info = table_info_at(later.lobby, words, step_of(later.view))
+    score = later.view.history[-1]
+    tricks = ["A trick."]
+    yield "hand-closed", [hand_closed_panel(score, info, words, you=Seat(0), tricks=tricks)]
+    over = Game("ricketts", options={"limit": 10}).until(lambda view: view.phase is Phase.OVER)
+    rematches = [
+        hand_panel(over.view(0), table_info_at(over.lobby, words, "over"), words, news=news)
+        for news in (None, *(Recap(ask=ask) for ask in asks().values()))
+    ]
+    yield "rematch", rematches
+
+
+def _posts(words: Wording) -> Iterator[Scene]:
+    names = ("start", "first hand, left, 1 passed")
+    yield "post-start", [_post(CLASSIC, name, words) for name in names]
+    cancels = Table("cancellation", 6, cancels=True)
+    yield (
+        "post-tricks",
+        [
+            _post(CLASSIC, "hand, 0 tricks, 1 cards", words),
+            _post(CLASSIC, "hand, 2 tricks, 1 cards, hearts broken", words),
+            _post(cancels, "hand, 1 tricks, 0 cards, cancelled", words),
+        ],
+    )
+    hands = ("hand over, 2 so far", "hand over, 1 so far, with notes")
+    yield "post-hand", [_post(Table("classic", 3), name, words) for name in hands]
+    moons = Table("partnership", 4)
+    yield "post-moon", [_post(moons, name, words) for name in ("moon, open", "moon, add")]
+    yield "post-danger", [_post(moons, name, words) for name in ("danger", "danger, over")]
+    result = next(one for one in post_moments(CLASSIC) if one.name == "result")
+    info = table_info_at(result.lobby, words, "any")
+    assert isinstance(result.item, ResultItem)
+    nobody = replace(result.item, outcome=replace(result.item.outcome, winners=()))
+    found = pictures_of(*illustrations_of(result.item, info, words, news=True, sheet=False))
+    yield (
+        "post-result",
+        [
+            _post(CLASSIC, "result", words),
+            post(nobody, info, words, changes=CHANGES),
+            post(result.item, info, words, ended="Ann ended it."),
+            winner_post(result.item, info, words, changes=CHANGES, pictures=found),
+        ],
+    )
+
+
+def _post(table: Table, name: str, words: Wording) -> Layout:
+    moment = next(one for one in post_moments(table) if one.name == name)
+    info = table_info_at(moment.lobby, words, "any")
+    item: FeedItem = moment.item
+    found = pictures_of(*illustrations_of(item, info, words))
+    return post(item, info, words, mentioned=(100, 101), changes=CHANGES, pictures=found)
+
+
+def _answers(words: Wording) -> Iterator[Scene]:
+    moment = _moments(CLASSIC)["waits while playing, later hand, trick 2"]
+    view = moment.view
+    info = table_info_at(moment.lobby, words, step_of(view))
+    yield "table", [table_panel(view, info, words)]
+    found = pictures_of(*sheet_pictures(view, info, words))
+    yield "sheet", [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=found)]
+    found = pictures_of(*last_trick_pictures(view, info, words, Deck.FOUR))
+    drawn = last_trick_panel(view, info, words, pictures=found)
+    yield "last-trick", [last_trick_panel(view, info, words), drawn]
+    error = PlayerError()
+    error.code = "stale-step"
+    lacking = MissingPermissions(("send_messages", "attach_files"), 5)
+    told = [error_text(one, words) for one in (error, lacking)]
+    yield "errors", [message_panel(text, error=True) for text in told]
+
+
+def _absence(words: Wording) -> Iterator[Scene]:
+    table, view = in_the_midst()
+    assert not isinstance(view.pending, PassNow)
+    info = table_info_at(table, words, step_of(view))
+    away = away_panel(table, view, info, words, hand_number=1, note="A note.")
+    closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=True)
+    yield "away", [away, closed_panel(closed, view, info, words)]
+    waiting = replace(table, status=Status.LOBBY)
+    click = Interaction(user_id=table.host).real
+    yield (
+        "closing",
+        [
+            closing_panel(table, words),
+            closing_panel(waiting, words),
+            closing_question(click, table, words),
+        ],
+    )
+    other = replace(table, table_id="wxyz6789")
+    person_views = [PersonView(one, 1, Seat(0), view) for one in (table, other)]
+    yield "which-table", [which_table_panel(person_views, verb, words) for verb in (LEAVE, "back")]
+    timed = replace(table, clock="90s")
+    one = turn_reminder_panel(table, (100,), words, NOW, marker=7)
+    two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)
+    yield "turn-reminder", [one, two]
+    kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
+    info = table_info_at(kept, words, "any")
+    person_view = PersonView(kept, 9, None, view)
+    request = SeatRequest(Seat(3), Person(109, "Zoe"))
+    yield (
+        "seat-requests",
+        [
+            offer_panel(person_view, (Seat(2), Seat(3)), info, words),
+            request_panel(kept, request, info, words),
+        ],
+    )

@@ -1,0 +1,193 @@
+"""Scenes: what people see in each kind of message and form, as text files to read.
+
+A folder of tests with scenes has a module ``scenes``, and beside it a folder ``scenes`` with a file
+for each scene, in English and some in German too. ``make scenes`` writes the files anew.
+"""
+
+import re
+import shutil
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
+
+import discord
+
+from bot import installed
+from bot.render.wording import ENGLISH, Wording, wording_for
+from bot.ui.components.builders import NEUTRAL, panel
+from bot.ui.components.payloads import (
+    BUTTON,
+    CHANNELS,
+    CONTAINER,
+    FILE,
+    GALLERY,
+    MENU,
+    ROW,
+    SECTION,
+    TEXT,
+)
+from bot.ui.images.illustrated_layout import StatsPart
+
+Layout = discord.ui.LayoutView | discord.ui.Modal
+Scene = tuple[str, Sequence[Layout]]  # the name of its file, and the messages and forms in it
+Component = Mapping[str, Any]
+
+TESTS: Final = Path(__file__).parents[1]
+FOLDERS: Final = tuple(
+    file.parent for file in sorted([TESTS / "table/scenes.py", *TESTS.glob("features/*/scenes.py")])
+)
+_STYLES: Final = {1: "blue", 2: "", 3: "green", 4: "red", 5: ""}
+_EDGES: Final = {
+    0xED4245: "red",
+    0x5865F2: "blue",
+    0x57F287: "green",
+    0x95A5A6: "grey",
+    0xF1C40F: "gold",
+    0x2B6CB0: "dark blue",
+}
+_EMOJI: Final = re.compile(r"<a?:(\w+):\d+>")
+_BETWEEN: Final = f"\n\n{'=' * 40}\n\n"
+_INPUT, _LABEL = 4, 18
+
+
+def folder_name(folder: Path) -> str:
+    """Return the name of a folder with scenes: ``table`` or ``features/<feature>``."""
+    return folder.relative_to(TESTS).as_posix()
+
+
+def scenes(folder: Path, words: Wording) -> list[Scene]:
+    """Draw the scenes of a folder; of other features, they show no buttons."""
+    with _only_buttons_of(folder):
+        return list(_module(folder).scenes(words))
+
+
+def layouts(words: Wording) -> Iterator[Layout]:
+    """Yield the messages and forms in all scenes."""
+    for folder in FOLDERS:
+        for _, shown in scenes(folder, words):
+            yield from shown
+
+
+def part_of_stats(part: StatsPart) -> Layout:
+    """Return what a feature adds to a person's statistics as a message of its own."""
+    texts = [*part.of_variants.values(), *part.achievements, *part.lines, part.note or ""]
+    alts = [f"[picture: {picture.alt}]" for picture in part.pictures]
+    return panel(["\n".join(filter(None, [*texts, *alts]))], accent=NEUTRAL)
+
+
+def drawn(folder: Path) -> dict[str, str]:
+    """Draw the scenes of a folder as texts, by the names of their files."""
+    german: frozenset[str] = _module(folder).IN_GERMAN
+    files = {f"{name}.txt": readable(shown) for name, shown in scenes(folder, wording_for(ENGLISH))}
+    files |= {
+        f"{name}.de.txt": readable(shown)
+        for name, shown in (scenes(folder, wording_for("de")) if german else ())
+        if name in german
+    }
+    return files
+
+
+def stored(folder: Path) -> dict[str, str]:
+    """Read the files of a folder's scenes."""
+    return {file.name: file.read_text("utf-8") for file in (folder / "scenes").glob("*.txt")}
+
+
+def _module(folder: Path) -> Any:
+    return import_module(f"tests.{folder_name(folder).replace('/', '.')}.scenes")
+
+
+@contextmanager
+def _only_buttons_of(folder: Path) -> Iterator[None]:
+    names = {f"bot.features.{folder.name}.feature"} if folder.parent.name == "features" else set()
+    own = [module for module in installed.modules("feature") if module.__name__ in names]
+    with patch.object(installed, "modules", lambda _part: iter(own)):
+        installed.offered_verbs.cache_clear()
+        yield
+    installed.offered_verbs.cache_clear()
+
+
+def readable(shown: Iterable[Layout]) -> str:
+    """Return what a person sees of messages and forms, line by line."""
+    return _BETWEEN.join("\n".join(_lines_of(one)).strip() for one in shown) + "\n"
+
+
+def _lines_of(layout: Layout) -> Iterator[str]:
+    if isinstance(layout, discord.ui.Modal):
+        form = layout.to_dict()
+        yield f"Form: {form['title']}"
+        for one in form["components"]:
+            yield ""
+            yield from _lines(one)
+    else:
+        for one in layout.to_components():
+            yield from _lines(one)
+
+
+def _lines(one: Component) -> Iterator[str]:
+    match one["type"]:
+        case kind if kind == CONTAINER:
+            yield f"({_EDGES[one['accent_color']]} edge)"
+            before = None
+            for part in one["components"]:
+                if not (part["type"] == before == ROW):
+                    yield ""
+                yield from _lines(part)
+                before = part["type"]
+        case kind if kind == ROW:
+            buttons = [part for part in one["components"] if part["type"] == BUTTON]
+            if buttons:
+                yield " ".join(map(_button, buttons))
+            for part in one["components"]:
+                if part["type"] != BUTTON:
+                    yield from _lines(part)
+        case kind if kind == SECTION:
+            for part in one["components"]:
+                yield from _lines(part)
+            yield _button(one["accessory"])
+        case kind if kind == TEXT:
+            yield from _EMOJI.sub(r":\1:", one["content"]).splitlines()
+        case kind if kind == GALLERY:
+            for item in one["items"]:
+                yield f"[picture: {item['description']}]"
+        case kind if kind == FILE:
+            yield f"[file: {one['file']['url'].removeprefix('attachment://')}]"
+        case kind if kind in (MENU, CHANNELS):
+            off = ", off" if one.get("disabled") else ""
+            yield f"menu{off}: {one.get('placeholder') or ''}".rstrip(": ") + ":"
+            for option in one.get("options", ()):
+                described = f" — {option['description']}" if option.get("description") else ""
+                yield f"  {'*' if option.get('default') else '-'} {option['label']}{described}"
+        case kind if kind == _LABEL:
+            yield f"{one['label']}"
+            if one.get("description"):
+                yield f"({one['description']})"
+            yield from _lines(one["component"])
+        case kind if kind == _INPUT:
+            optional = "" if one.get("required", True) else ", may stay empty"
+            yield f"input{optional}: {one.get('value') or ''} ({one.get('placeholder') or ''})"
+        case kind:
+            raise ValueError(f"no text for a component of type {kind}")
+
+
+def _button(one: Component) -> str:
+    emoji = f":{one['emoji']['name']}:" if one.get("emoji") else ""
+    label = " ".join(filter(None, (emoji, one.get("label"))))
+    how = [_STYLES[one["style"]], "off" if one.get("disabled") else "", one.get("url") or ""]
+    return f"[{' | '.join(filter(None, (label, *how)))}]"
+
+
+def main() -> None:
+    """Write the files of all scenes."""
+    for folder in FOLDERS:
+        files = drawn(folder)
+        shutil.rmtree(folder / "scenes", ignore_errors=True)
+        (folder / "scenes").mkdir()
+        for name, text in files.items():
+            (folder / "scenes" / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""What people see is what the files of scenes say: ``make scenes`` writes them anew."""
+
+import ast
+import difflib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+
+import discord
+import pytest
+
+import bot
+from bot.render.wording import languages, wording_for
+from tests.ui.arrange import parts
+from tests.ui.scene_files import FOLDERS, drawn, folder_name, readable, scenes, stored
+
+DRAWN = {"Layout", "LayoutView", "Modal"}
+NUMBERED = re.compile(r"(\d+)\. +\S")  # what markdown takes for a row of a numbered list
+each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+
+
+@each_folder
+def test_scenes_are_those_in_the_files(folder: Path) -> None:
+    now, kept = drawn(folder), stored(folder)
+    changes = [
+        line
+        for name in sorted(now.keys() | kept.keys())
+        for line in difflib.unified_diff(
+            kept.get(name, "").splitlines(),
+            now.get(name, "").splitlines(),
+            f"{folder / 'scenes' / name}",
+            "drawn now",
+            n=1,
+            lineterm="",
+        )
+    ]
+    assert not changes, "\n".join([*changes, "if this is meant: make scenes"])
+
+
+def renumbered(text: str) -> Iterator[str]:
+    """Yield the lines before which markdown shows another number than the one written."""
+    shown = None
+    for line in text.splitlines():
+        found = NUMBERED.match(line)
+        if found is None:
+            shown = None
+            continue
+        shown = int(found[1]) if shown is None else shown + 1
+        if shown != int(found[1]):
+            yield line
+
+
+@each_folder
+def test_every_scene_can_be_sent_in_every_language_and_markdown_changes_no_number(
+    folder: Path,
+) -> None:
+    for language in languages():
+        for name, shown in scenes(folder, wording_for(language)):
+            assert not list(renumbered(readable(shown))), name
+            for layout in shown:
+                if not isinstance(layout, discord.ui.Modal):
+                    assert list(parts(layout)), name
+
+
+def test_shared_places_in_a_numbered_list_would_be_noticed() -> None:
+    assert list(renumbered("# Places\n1. Ann\n2. Bo\n2. Cy\n4. Di")) == ["2. Cy"]
+    assert list(renumbered("1. Ann\n2. Bo\n\n1. Cy\n-# 1. Di")) == []
+    assert list(renumbered("1\\. Ann\n1\\. Bo")) == []
+
+
+def drawing_functions(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield the public functions of a folder's package that return a message or a form."""
+    for file in (Path(bot.__path__[0]) / folder_name(folder)).rglob("*.py"):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if not isinstance(node, ast.FunctionDef) or node.returns is None:
+                continue
+            named = {
+                one.id if isinstance(one, ast.Name) else one.attr
+                for one in ast.walk(node.returns)
+                if isinstance(one, ast.Name | ast.Attribute)
+            }
+            if named & DRAWN and not node.name.startswith("_"):
+                yield str(file), node.name
+
+
+@each_folder
+def test_every_function_that_draws_a_message_is_in_a_scene(folder: Path) -> None:
+    called: set[tuple[str, str]] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            called.add((frame.f_code.co_filename, frame.f_code.co_name))
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        scenes(folder, wording_for())
+    finally:
+        sys.setprofile(before)
+    every = set(drawing_functions(folder))
+    assert every
+    assert every - called == set()
