@@ -13,7 +13,7 @@ from bot.engine.model.trick import Play, Trick, turned_up
 from bot.engine.play.turn import turn_of
 from bot.engine.play.view import TableView
 from bot.engine.rules.deals import KittyRule
-from bot.engine.rules.legal import legal_plays, refusal
+from bot.engine.rules.legal import legal_plays, refusals
 from bot.engine.rules.openings import Opening
 from bot.engine.rules.passes import PassStep
 from bot.engine.rules.rules import Rules
@@ -204,16 +204,15 @@ def scatter_lines(
 def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
     """Return in a few words why some cards of the hand may not be played; empty if all may."""
     playable = set(legal)
+    refused = [card for card in view.hand if card not in playable]
+    if not refused:
+        return ""
     turn = turn_of(view.hand, view, view.stands_for)
-    words: dict[str, None] = {}
-    for card in dict.fromkeys(view.hand):
-        if card in playable:
-            continue
-        error = refusal(view.rules.play_rules, turn, card)
-        suit = SUIT_SIGNS[view.led] if view.led else ""
-        opening = opening_label(view.opening, wording) if turn.opening_card else ""
-        words[wording.text(f"reason-{error.code}", suit=suit, card=opening)] = None
-    return wording.text("list-comma").join(words)
+    suit = SUIT_SIGNS[turn.led] if turn.led else ""
+    opening = opening_label(view.opening, wording) if turn.opening_card else ""
+    errors = refusals(view.rules.play_rules, turn, refused)
+    words = [wording.text(f"reason-{one.code}", suit=suit, card=opening) for one in errors]
+    return wording.text("list-comma").join(dict.fromkeys(words))
 
 
 def may_follow_with(view: TableView) -> frozenset[Card]:

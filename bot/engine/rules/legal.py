@@ -5,6 +5,7 @@ card is skipped; the first to remove a card determines the error. People, comput
 refusals all use this one definition. See docs/rules/README.md, "Legal plays".
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import filterfalse
 from typing import ClassVar, Final, assert_never
@@ -177,13 +178,32 @@ def refusal(rules: tuple[PlayRule, ...], turn: Turn, card: Card) -> RuleError:
 
     The error's facts are ``allowed``, the legal plays, and ``suit``, the suit led, if there is one.
     """
-    tested, hand = card, tuple(one for one in turn.hand if one is not WARREN)
-    if card is WARREN and turn.stand_for is not None:
-        tested, hand = turn.stand_for, (*hand, turn.stand_for)
-    asked = replace(turn, hand=hand)
-    removing = (
-        rule for at, rule in enumerate(rules) if tested not in _filtered(rules[: at + 1], asked)
-    )
-    error = next(removing, FOLLOW_SUIT).error
+    (error,) = refusals(rules, turn, (card,))
     facts = {} if turn.led is None else {"suit": turn.led}
     return error(allowed=legal_plays(rules, turn), **facts)
+
+
+def refusals(
+    rules: tuple[PlayRule, ...], turn: Turn, cards: Iterable[Card]
+) -> dict[type[RuleError], None]:
+    """Return the errors that say why these cards, which are not legal, may not be played.
+
+    Each error comes once, in the order of the cards.
+    """
+    hand = tuple([one for one in turn.hand if one is not WARREN])
+    removed = _removed(rules, replace(turn, hand=hand))
+    if turn.stand_for is not None:
+        with_extra = _removed(rules, replace(turn, hand=(*hand, turn.stand_for)))
+        if turn.stand_for in with_extra:
+            removed[WARREN] = with_extra[turn.stand_for]
+    return dict.fromkeys([removed.get(card, FOLLOW_SUIT.error) for card in cards])
+
+
+def _removed(rules: tuple[PlayRule, ...], turn: Turn) -> dict[Card, type[RuleError]]:
+    """Return the cards that the filters remove, each with the error of the first that does."""
+    removed: dict[Card, type[RuleError]] = {}
+    left = turn.hand
+    for at, rule in enumerate(rules, 1):
+        before, left = left, _filtered(rules[:at], turn)
+        removed.update([(card, rule.error) for card in before if card not in left])
+    return removed

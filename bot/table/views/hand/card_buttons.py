@@ -6,6 +6,7 @@ four, and a picture one; the cards and their rows share the others.
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
@@ -22,14 +23,30 @@ from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
 _ROOM: Final = MOST_COMPONENTS - 6  # for cards and their rows, without a picture
 _MARK: Final = text_width("✓ ")  # room in a row of labels, so that marking a card moves no other
 
-CardButton = Callable[[Card, int], Piece]
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """What stands on the button of a card.
+
+    Attributes:
+        card: the card.
+        picture: markup; ``None`` if the wording has no picture of it.
+        label: in plain characters; empty if there is a picture.
+    """
+
+    card: Card
+    picture: str | None
+    label: str
+
+
+CardButton = Callable[[CardLook, int], Piece]
 
 
 def card_button(
     table_id: str,
     step: str,
     verb: str,
-    card: Card,
+    look: CardLook,
     copy: int,
     wording: Wording,
     *,
@@ -43,20 +60,18 @@ def card_button(
         table_id: the table.
         step: the step that the click belongs to.
         verb: what a click does.
-        card: the card.
+        look: what stands on it.
         copy: the number of the copy among equal cards, from 1.
-        wording: texts in the reader's language, and the available pictures.
+        wording: texts in the reader's language.
         style: the button's colour.
         disabled: whether the button can't be clicked.
         marked: whether to show a check mark beside a label.
     """
-    picture = card_picture(card, wording)
-    label = "" if picture else card_label(card, wording)
-    if marked and not picture:
+    label, arg = look.label, card_arg(look.card, copy)
+    if marked and label:
         label = wording.text("button-planned", card=label).strip()
-    arg = card_arg(card, copy)
     return button(
-        table_id, step, verb, label, emoji=picture, arg=arg, style=style, disabled=disabled
+        table_id, step, verb, label, emoji=look.picture, arg=arg, style=style, disabled=disabled
     )
 
 
@@ -74,21 +89,26 @@ def card_rows(
         hand: the cards, sorted by suit from low to high.
         sort: how their player wants them sorted.
         wording: texts in the reader's language, and the available pictures of cards.
-        one: makes a button, given a card and its copy.
+        one: makes a button, given a card's look and the number of the copy.
         below_picture: whether the message has a picture of the table, too.
     """
     seen: Counter[Card] = Counter()
-    laid_out = in_order_of(hand, sort)
+    looks = [_look(card, wording) for card in in_order_of(hand, sort)]
     rows: list[Piece] = []
     start = 0
-    for count in _row_lengths(laid_out, wording, _ROOM - below_picture):
+    for count in _row_lengths(looks, _ROOM - below_picture):
         buttons = []
-        for card in laid_out[start : start + count]:
-            seen[card] += 1
-            buttons.append(one(card, seen[card]))
+        for look in looks[start : start + count]:
+            seen[look.card] += 1
+            buttons.append(one(look, seen[look.card]))
         rows.append(row(buttons))
         start += count
     return rows
+
+
+def _look(card: Card, wording: Wording) -> CardLook:
+    picture = card_picture(card, wording)
+    return CardLook(card, picture, "" if picture else card_label(card, wording))
 
 
 def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
@@ -100,27 +120,20 @@ def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
     return list(hand)
 
 
-def _row_lengths(cards: Sequence[Card], wording: Wording, room: int) -> list[int]:
-    """Return how many cards go into each row: five, or as many labels as fit."""
-    widths = [_width(card, wording) for card in cards]
+def _row_lengths(looks: Sequence[CardLook], room: int) -> list[int]:
+    """Return how many cards go into each row: five, or as many labels as fit without marks."""
+    widths = [button_width(look.label, emoji=look.picture is not None) for look in looks]
     for spare in (_MARK, 0.0):
         lengths = lengths_that_fit(widths, spare=spare)
-        if len(lengths) + len(cards) <= room:
+        if len(lengths) + len(looks) <= room:
             return lengths
     # A row that wraps is better than a message that Discord refuses.
-    return [min(MOST_IN_ROW, len(cards) - start) for start in range(0, len(cards), MOST_IN_ROW)]
+    return [min(MOST_IN_ROW, len(looks) - start) for start in range(0, len(looks), MOST_IN_ROW)]
 
 
 def link_to(label: str, url: str | None) -> Piece | None:
     """Return a link button, or ``None`` if there is no URL."""
     return None if url is None else link_button(label, url)
-
-
-def _width(card: Card, wording: Wording) -> float:
-    """Return the width of a card's button without a mark, in pixels."""
-    if card_picture(card, wording):
-        return button_width(emoji=True)
-    return button_width(card_label(card, wording))
 
 
 def _suit(card: Card) -> Suit | None:

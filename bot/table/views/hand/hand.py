@@ -23,7 +23,7 @@ from bot.render.wording import Wording
 from bot.settings.preferences import Sort
 from bot.table.state.steps import ANY
 from bot.table.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
-from bot.table.views.hand.card_buttons import card_button, link_to
+from bot.table.views.hand.card_buttons import CardLook, card_button, link_to
 from bot.table.views.hand.panel_parts import (
     Advice,
     PanelContext,
@@ -139,14 +139,14 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     left = now.count - len(view.draft)
     unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
 
-    def one(card: Card, copy: int) -> Piece:
+    def one(look: CardLook, copy: int) -> Piece:
         # A chosen card has a different step, so that a double click does not undo the choice.
-        is_chosen = copy <= chosen[card]
+        is_chosen = copy <= chosen[look.card]
         return card_button(
             info.table_id,
             chosen_step if is_chosen else unchosen_step,
             "pass",
-            card,
+            look,
             copy,
             wording,
             style=Style.success if is_chosen else Style.secondary,
@@ -254,8 +254,8 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
 def _passed(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
 
-    def one(card: Card, copy: int) -> Piece:
-        return card_button(info.table_id, info.step, "play", card, copy, wording, disabled=True)
+    def one(look: CardLook, copy: int) -> Piece:
+        return card_button(info.table_id, info.step, "play", look, copy, wording, disabled=True)
 
     body = lines(
         *happened(context),

@@ -1,5 +1,7 @@
 """The part of the hand panel that changes while tricks are played: the player's turn, waiting."""
 
+from collections.abc import Collection
+
 from bot.engine.model.cards import Card
 from bot.engine.model.phase import Phase
 from bot.engine.play.claim import takes_rest
@@ -8,7 +10,7 @@ from bot.render import lines as say
 from bot.render.cards import card_text
 from bot.table.state.steps import plan_step
 from bot.table.views.hand.beside_picture import beside_side, beside_turn, beside_waiting
-from bot.table.views.hand.card_buttons import card_button
+from bot.table.views.hand.card_buttons import CardLook, card_button
 from bot.table.views.hand.panel_parts import (
     PanelContext,
     Part,
@@ -45,18 +47,18 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
     view, info, wording = context.view, context.info, context.wording
     legal = set(now.legal)
 
-    def one(card: Card, copy: int) -> Piece:
-        playable = card in legal
+    def one(look: CardLook, copy: int) -> Piece:
+        playable, is_asked = look.card in legal, look.card is asked
         style = Style.primary if playable else Style.secondary
         return card_button(
             info.table_id,
             info.step,
             "play",
-            card,
+            look,
             copy,
             wording,
-            style=Style.success if card is asked else style,
-            disabled=not playable or card is asked,
+            style=Style.success if is_asked else style,
+            disabled=not playable or is_asked,
         )
 
     rows = card_rows_of(context, one)
@@ -114,13 +116,31 @@ def _side_text(context: PanelContext, card: Card) -> str:
 
 def waiting(context: PanelContext) -> Part:
     """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
-    rows = card_rows_of(context, lambda card, copy: _ahead(context, card, copy))
+    view, info, wording = context.view, context.info, context.wording
+    step, fitting = plan_step(view), say.may_follow_with(view)
+
+    def one(look: CardLook, copy: int) -> Piece:
+        """Return the button that chooses a card ahead, or takes the choice back."""
+        is_planned = look.card is view.plan and copy == 1
+        return card_button(
+            info.table_id,
+            step or info.step,
+            "unplan" if is_planned else "plan",
+            look,
+            copy,
+            wording,
+            style=Style.success if is_planned else Style.secondary,
+            disabled=step is None or look.card not in fitting,
+            marked=is_planned,
+        )
+
+    rows = card_rows_of(context, one)
     below = waiting_row(context)
-    text = beside_waiting(context) if context.picture else _waiting_text(context)
+    text = beside_waiting(context) if context.picture else _waiting_text(context, fitting)
     return text, [*rows, *below]
 
 
-def _waiting_text(context: PanelContext) -> str:
+def _waiting_text(context: PanelContext, fitting: Collection[Card]) -> str:
     view, wording = context.view, context.wording
     between = views_of(context.info.kind).between_hands(wording)
     dealing = wording.text("hand-dealing-title"), None
@@ -135,6 +155,7 @@ def _waiting_text(context: PanelContext) -> str:
         if view.waiting_for
         else heading_between
     )
+    reasons = say.reasons(view, fitting, wording)  # why some cards can't be chosen ahead
     return lines(
         *happened(context),
         say.moon_line(view.moon, None, context.info.names, wording, view.rules)
@@ -147,28 +168,10 @@ def _waiting_text(context: PanelContext) -> str:
         order_line(view, context.info, wording, is_live=context.news.is_live),
         absent_line(context),
         _plan_line(context),
-        _greyed(context),
+        wording.text("hand-restricted", reasons=reasons) if reasons else None,
         received_line(context),
         *extra_lines(context),
         *table_lines(context),
-    )
-
-
-def _ahead(context: PanelContext, card: Card, copy: int) -> Piece:
-    """Return the button that chooses a card ahead, or takes the choice back."""
-    view, wording = context.view, context.wording
-    step = plan_step(view)
-    is_planned = card is view.plan and copy == 1
-    return card_button(
-        context.info.table_id,
-        step or context.info.step,
-        "unplan" if is_planned else "plan",
-        card,
-        copy,
-        wording,
-        style=Style.success if is_planned else Style.secondary,
-        disabled=step is None or card not in say.may_follow_with(view),
-        marked=is_planned,
     )
 
 
@@ -179,10 +182,3 @@ def _plan_line(context: PanelContext) -> str | None:
     if view.plan is None:
         return small(wording.text("hand-plan-hint"))
     return wording.text("hand-planned", card=card_text(view.plan, wording))
-
-
-def _greyed(context: PanelContext) -> str | None:
-    """Return why some cards can't be chosen ahead, if the suit led forbids some."""
-    view, wording = context.view, context.wording
-    reasons = say.reasons(view, say.may_follow_with(view), wording)
-    return wording.text("hand-restricted", reasons=reasons) if reasons else None

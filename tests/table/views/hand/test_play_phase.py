@@ -171,7 +171,7 @@ HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
     ],
 )
 def test_hand_is_laid_out_as_its_player_likes(sort: Sort, rows: list[str]) -> None:
-    made = card_rows(HAND, sort, WORDS, lambda card, _copy: {"card": str(card)})
+    made = card_rows(HAND, sort, WORDS, lambda look, _copy: {"card": str(look.card)})
     assert [" ".join(one["card"] for one in row["components"]) for row in made] == rows
 
 
