@@ -8,6 +8,7 @@ logs. *Texts* are markdown: they use pictures where the wording has them, and la
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from bot.engine.model.cards import JOKER, WARREN, Card, Face, Shade, Suit
@@ -29,6 +30,7 @@ def _label(face: Face, letters: str) -> str:
     return SUIT_SIGNS[face.suit] + rank_text(face.rank, letters)
 
 
+@lru_cache(maxsize=1024)
 def _labels(card: Card, letters: str) -> str:
     return "/".join(_label(face, letters) for face in card.faces)
 

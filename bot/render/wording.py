@@ -9,7 +9,7 @@ taken from the English files.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -123,7 +123,7 @@ class Wording:
     def _names(self, path: str) -> bool:
         return self.has(f"command-{path.replace(' ', '-')}-name")
 
-    @property
+    @cached_property
     def letters(self) -> str:
         """What is written on jack, queen, king and ace, four letters."""
         return self.text("card-letters")

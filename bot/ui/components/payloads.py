@@ -6,7 +6,7 @@ Building those objects, and discord.py's rebuilding of them at each click, took 
 time of a click.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -49,14 +49,16 @@ class Layout(discord.ui.LayoutView):
         return True
 
 
-def walk(components: Sequence[Component]) -> Iterator[Component]:
-    """Yield all components recursively, each before its children."""
+def walk(components: Sequence[Component]) -> list[Component]:
+    """Return all components recursively, each before its children."""
+    every: list[Component] = []
     for one in components:
-        yield one
+        every.append(one)
         if "components" in one:
-            yield from walk(one["components"])
+            every += walk(one["components"])
         if "accessory" in one:
-            yield one["accessory"]
+            every.append(one["accessory"])
+    return every
 
 
 def container(pieces: Sequence[Component], *, accent: int, marker: int | None = None) -> Component:

@@ -100,14 +100,17 @@ def rows_that_fit(buttons: Sequence[Component]) -> list[Component]:
     """Return the buttons in order, in as few rows as possible without wrapping."""
     rows: list[Component] = []
     start = 0
-    for count in lengths_that_fit([_width(one) for one in buttons]):
+    for count in lengths_that_fit(_widths(buttons)):
         rows.append(action_row(buttons[start : start + count]))
         start += count
     return rows
 
 
-def _width(button: Component) -> float:
-    return button_width(button.get("label", ""), emoji="emoji" in button, link="url" in button)
+def _widths(buttons: Sequence[Component]) -> list[float]:
+    return [
+        button_width(one.get("label", ""), emoji="emoji" in one, link="url" in one)
+        for one in buttons
+    ]
 
 
 def unwrapped(pieces: Sequence[Component], *, around: int = 1) -> list[Component]:
@@ -123,12 +126,12 @@ def unwrapped(pieces: Sequence[Component], *, around: int = 1) -> list[Component
     done: list[Component] = []
     for piece in pieces:
         rows = [piece]
-        if piece["type"] == ROW and all(one["type"] == BUTTON for one in piece["components"]):
-            buttons = piece["components"]
-            more = len(lengths_that_fit([_width(one) for one in buttons])) - 1
+        buttons = piece["components"] if piece["type"] == ROW else ()
+        if buttons and buttons[0]["type"] == BUTTON:
+            more = len(lengths_that_fit(_widths(buttons))) - 1
             if more > 0:
                 if room is None:  # as most messages need not know
-                    room = MOST_COMPONENTS - around - sum(1 for _ in walk(pieces))
+                    room = MOST_COMPONENTS - around - len(walk(pieces))
                 if more <= room:
                     rows = rows_that_fit(buttons)
                     room -= more

@@ -12,7 +12,8 @@ MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
 LONGEST_CUSTOM_ID: Final = 100
 
-_SELECTS: Final = {MENU, 5, 6, 7, 8}
+_SELECTS: Final = frozenset({MENU, 5, 6, 7, 8})
+_CHECKED: Final = frozenset({TEXT, BUTTON})  # all at once
 
 
 class LayoutTooLarge(ValueError):
@@ -30,7 +31,7 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
         LayoutTooLarge: the view breaks one of Discord's limits.
     """
     components = view.to_components() if isinstance(view, Layout) else view
-    every = list(walk(components))
+    every = walk(components)
     _at_most(len(every), MOST_COMPONENTS, "components")
     texts = [str(one.get("content", "")) for one in every if one["type"] == TEXT]
     _at_most(sum(map(len, texts)), MOST_TEXT, "characters of text")
@@ -40,14 +41,14 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
     if len(set(custom_ids)) < len(custom_ids):
         raise LayoutTooLarge("a custom id occurs twice")
     _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
+    buttons = [one for one in every if one["type"] == BUTTON]
+    labels = [one.get("label", "") for one in buttons]
+    _at_most(max(map(len, labels), default=0), LONGEST_LABEL, "characters of a label")
+    shown = [one.get("label") or one.get("emoji") for one in buttons]
+    if not all(shown):
+        raise LayoutTooLarge("a button without a label")
     for one in every:
-        if one["type"] == BUTTON:
-            label = one.get("label")
-            if label:
-                _at_most(len(label), LONGEST_LABEL, "characters of a label")
-            elif not one.get("emoji"):
-                raise LayoutTooLarge("a button without a label")
-        elif one["type"] != TEXT:
+        if one["type"] not in _CHECKED:
             _check_one(one)
     return components
 
@@ -58,12 +59,12 @@ def _check_one(one: Component) -> None:
         _at_most(len(inner), MOST_IN_ROW, "buttons in a row")
         if not inner:
             raise LayoutTooLarge("an empty row")
-        if len(inner) > 1 and any(child["type"] in _SELECTS for child in inner):
+        if len(inner) > 1 and not _SELECTS.isdisjoint([child["type"] for child in inner]):
             raise LayoutTooLarge("a select shares its row")
     elif kind == CONTAINER:
         if not inner:
             raise LayoutTooLarge("an empty container")
-        if any(child["type"] == CONTAINER for child in inner):
+        if CONTAINER in [child["type"] for child in inner]:
             raise LayoutTooLarge("a container within a container")
     elif kind in _SELECTS:
         _at_most(len(one.get("options", ())), MOST_OPTIONS, "options")
