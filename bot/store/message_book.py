@@ -5,8 +5,8 @@ is posted, so that a crash in between leaves a trace: a row without ``message_id
 ``intended_at``. Call ``intend`` before and ``posted`` after every POST. A table's *cursor* is the
 number of the last event that all its messages show.
 
-Unlike the event log, the book may lose its last rows in a power failure (see
-``bot.store.database.connection``).
+A power failure may undo the last writes of the book, but no intent and no place: without its
+intent, a message would be posted again, and without its place, a thread be opened again.
 """
 
 from collections.abc import Callable, Sequence
@@ -179,9 +179,10 @@ class MessageBook:
         }
         me = self._worker_id() if as_owner else None
         if me is None:
-            await self._write(Write(_INTEND, [row]))
+            await self._write(Write(_INTEND, [row]), durable=True)
         else:
-            await self._write_as_owner(Write(_owners_intent(), [{**row, "me": me}], expected=1))
+            write = Write(_owners_intent(), [{**row, "me": me}], expected=1)
+            await self._write_as_owner(write, durable=True)
 
     async def posted(
         self,
@@ -290,7 +291,7 @@ class MessageBook:
             await self._write(Write(_CLEAR_PLACE, [{"of_table": table_id, "of_key": key}]))
         else:
             row = {"table_id": table_id, "key": key, "value": value}
-            await self._write(Write(_SET_PLACE, [row]))
+            await self._write(Write(_SET_PLACE, [row]), durable=True)
 
     async def table_at(self, key: str, value: str) -> str | None:
         """Return a table with this value under the key, see :meth:`set_place`."""
@@ -302,12 +303,12 @@ class MessageBook:
         rows = await self._database.fetch(_PLACES, {"of_table": table_id})
         return {row[0]: row[1] for row in rows}
 
-    async def _write_as_owner(self, write: Write) -> None:
+    async def _write_as_owner(self, write: Write, *, durable: bool = False) -> None:
         try:
-            await self._write(write)
+            await self._write(write, durable=durable)
         except RowsMissed:
             row = write.rows[0]
             raise NotOwner(row.get("table_id") or row["of_table"]) from None
 
-    async def _write(self, write: Write) -> None:
-        await self._database.write([write], durable=False)
+    async def _write(self, write: Write, *, durable: bool = False) -> None:
+        await self._database.write([write], durable=durable)

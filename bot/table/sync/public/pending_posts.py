@@ -72,8 +72,11 @@ class PendingPosts:
 
     @property
     def items(self) -> list[FeedItem]:
-        """The items that have a post, oldest first."""
-        return [item for item in self.feed.items if self._is_shown(item)]
+        """The items that have a post, in the order of their posts."""
+        items = [item for item in self.feed.items if self._is_shown(item)]
+        if self._is_direct:  # a hand is posted when it is over, as its score sheet
+            items.sort(key=lambda item: (hand_of(item), isinstance(item, HandItem)))
+        return items
 
     def next(self) -> FeedItem | None:
         """Return the next item to post or edit; ``None`` if all are up to date."""

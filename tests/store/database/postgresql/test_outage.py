@@ -18,7 +18,7 @@ from tests.store.arrange import NOON, events, open_table
 @pytest.fixture
 def server() -> Iterator[TestServer]:
     """A server of this test's own, which keeps what it has confirmed."""
-    own = TestServer.for_run(synchronous_commit="on")
+    own = TestServer.for_run(synchronous_commit="on", wal_writer_delay="10s")
     own.start()
     yield own
     own.leave(is_last=True)
@@ -110,3 +110,16 @@ async def test_transaction_that_is_broken_off_leaves_nothing(
         await broken_off()
     await asyncio.to_thread(server.come_back)
     assert len(await log.load("t1")) == 1
+
+
+async def test_crash_leaves_the_trace_of_a_message_that_may_have_been_posted(
+    server: TestServer, database: Database
+) -> None:
+    await open_table(EventLog(database))
+    book = MessageBook(database)
+    await book.intend("t1", "hand 1", 5, NOON)
+    await book.set_place("t1", "thread", "6")
+    await asyncio.to_thread(server.crash)
+    await asyncio.to_thread(server.come_back)
+    assert list(await MessageBook(database).of_table("t1")) == ["hand 1"]
+    assert await book.places("t1") == {"thread": "6"}

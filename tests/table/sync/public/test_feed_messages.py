@@ -394,6 +394,15 @@ async def test_game_in_direct_messages_shows_sheets_between_the_hands_of_its_pan
     assert wall.tried == ["table:1", "result"], "the result has the last sheet"
 
 
+async def test_moon_is_told_before_the_sheet_in_direct_messages(wall: Wall) -> None:
+    wall.lobby = replace(wall.lobby, guild_id=None)
+    moon = Moon(Seat(1), MoonKind.MOON, 26, (MoonChoice.ADD,))
+    shot = (MoonShot(moon), MoonSettled(Seat(1), MoonKind.MOON, MoonChoice.ADD))
+    wall.history = (STARTED, DEAL, BEGUN, *shot, SCORED, replace_number(DEAL, 2))
+    await posts_on(wall).refresh()
+    assert wall.tried == ["moon:1", "table:1"]
+
+
 SCORED: Seen = HandScored((101, 0, 5, 9), (), (101, 0, 5, 9))
 
 
