@@ -4,9 +4,7 @@ Each call returns the events of one step; the caller appends them and asks again
 due. Results of tables are no part of it: they are appended when a table is over.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import combinations
 from random import Random
 from typing import Final
 
@@ -25,7 +23,7 @@ from bot.features.tournaments.model.events import (
     TournamentEvent,
 )
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.pairing import Field, paired
+from bot.features.tournaments.model.pairing import Pairing, pair
 from bot.features.tournaments.model.standings import knocked_out, standings
 from bot.features.tournaments.model.tournament import (
     FEWEST_PLAYERS,
@@ -128,7 +126,7 @@ def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], st
         return (Cancelled(None, Why.TOO_FEW),) if current is None else (Finished(),)
     number = len(tournament.rounds) + 1
     rng = Random(f"{tournament.seed} {number}")  # noqa: S311 - its seed is stored
-    found = paired(field_of(tournament), rng)
+    found = _pair(tournament, rng)
     tables = tuple(
         Paired(table_id(number, place), seats) for place, seats in enumerate(found.tables)
     )
@@ -142,43 +140,20 @@ def _was_last(tournament: Tournament, current: Round) -> bool:
     return len(current.tables) == 1 and not current.byes
 
 
-def field_of(tournament: Tournament) -> Field:
-    """Return who plays the next round, and what matters for its pairing."""
-    plan, rounds = tournament.plan, tournament.rounds
-    plays = {one.user_id for one in tournament.players}
-    met: Counter[frozenset[int]] = Counter()
-    byes: Counter[int] = Counter()
-    seats: dict[int, Counter[int]] = {}
-    for one in rounds:
-        byes.update(one.byes)
-        for table in one.tables:
-            met.update(frozenset(pair) for pair in combinations(table.seats, 2))
-            for seat, user_id in enumerate(table.seats):
-                seats.setdefault(user_id, Counter())[seat] += 1
-    order = [one.entrant.user_id for one in standings(tournament)]
-    is_swiss = plan.system is System.SWISS
-    return Field(
-        tuple(one for one in order if one in plays),
-        plan.size,
-        met,
-        byes,
-        seats,
-        fills=plan.computers_fill,
-        spreads=not is_swiss,
-        following=plan.rounds - len(rounds) - 1 if is_swiss else 0,
-        lots=_lots(tournament) if is_swiss else (),
-    )
-
-
-def _lots(tournament: Tournament) -> tuple[int, ...]:
-    """Return all who began, in an order drawn by lot."""
-    began = [
-        one.user_id
-        for one in tournament.entrants
-        if one.gone is None or one.gone.why is not Why.LATE
+def _pair(tournament: Tournament, rng: Random) -> Pairing:
+    """Return the next round of those who play on."""
+    plan = tournament.plan
+    rounds = [
+        Pairing(tuple(table.seats for table in one.tables), one.byes) for one in tournament.rounds
     ]
-    rng = Random(f"{tournament.seed} lots")  # noqa: S311 - its seed is stored
-    return tuple(rng.sample(began, len(began)))
+    return pair(
+        [one.entrant.user_id for one in standings(tournament) if one.entrant.plays],
+        plan.size,
+        rounds,
+        rng,
+        fills=plan.computers_fill,
+        spreads=plan.system is System.KNOCK_OUT,
+    )
 
 
 def _begin(tournament: Tournament, now: int) -> Events:

@@ -1,5 +1,6 @@
 """Pairings of fields of 2 to 128 players at tables of 3 to 8."""
 
+from collections import Counter
 from itertools import combinations
 from random import Random
 
@@ -7,15 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.features.tournaments.model.pairing import (
-    Field,
-    Pairing,
-    byes_in,
-    meetings,
-    paired,
-    seats_in,
-    table_sizes,
-)
+from bot.features.tournaments.model.pairing import Pairing, count_meetings, pair, table_sizes
 
 
 def played(
@@ -24,21 +17,18 @@ def played(
     """Return the rounds of a tournament in which places are drawn after each round."""
     done: list[Pairing] = []
     rng, order = Random(seed), list(range(players))
-    lots = tuple(rng.sample(order, players))
-    for number in range(rounds):
-        entrants = Field(
-            tuple(order),
-            size,
-            meetings(done),
-            byes_in(done),
-            seats_in(done),
-            fills=fills,
-            following=rounds - number - 1,
-            lots=lots,
-        )
-        done.append(paired(entrants, rng))
+    for _ in range(rounds):
+        done.append(pair(order, size, done, rng, fills=fills))
         rng.shuffle(order)
     return done
+
+
+def most_meetings(rounds: list[Pairing]) -> int:
+    return max(count_meetings(rounds).values())
+
+
+def repeated_meetings(rounds: list[Pairing]) -> int:
+    return sum(times - 1 for times in count_meetings(rounds).values())
 
 
 @given(
@@ -79,8 +69,8 @@ def test_no_table_has_more_computers_than_people_if_there_are_several(
 def test_nobody_has_a_second_bye_before_all_have_had_one(
     players: int, rounds: int, seed: int
 ) -> None:
-    byes = byes_in(played(players, 4, rounds, seed))
-    counts = [byes.get(player, 0) for player in range(players)]
+    byes = Counter(player for one in played(players, 4, rounds, seed) for player in one.byes)
+    counts = [byes[player] for player in range(players)]
     assert max(counts) - min(counts) <= 1
 
 
@@ -97,84 +87,54 @@ def test_nobody_meets_twice_where_there_is_room(
 ) -> None:
     players = tables * size + left_over % size
     assume(tables >= 2 * size and players <= 128)
-    assert max(meetings(played(players, size, rounds, seed, fills=fills)).values()) == 1
+    assert most_meetings(played(players, size, rounds, seed, fills=fills)) == 1
 
 
 @pytest.mark.parametrize(
-    ("players", "size", "rounds"),
-    [
-        (9, 3, 4),  # everybody meets everybody once: affine planes
-        (16, 4, 5),
-        (25, 5, 6),
-        (64, 8, 9),
-        (12, 3, 4),
-        (15, 3, 7),  # Kirkman's schoolgirls
-        (18, 3, 8),
-        (21, 3, 10),
-        (24, 3, 11),
-        (30, 3, 12),
-        (20, 4, 5),
-        (24, 4, 7),
-        (28, 4, 9),  # a maximal arc
-        (36, 4, 11),
-        (40, 4, 12),
-        (30, 5, 4),
-        (30, 5, 6),
-        (60, 5, 12),
-        (32, 4, 8),
-        (35, 5, 7),
-        (56, 7, 8),
-        (128, 8, 5),
-    ],
+    ("players", "size", "rounds", "most"),
+    [(16, 4, 4, 6), (16, 4, 5, 12), (32, 4, 6, 3), (15, 3, 5, 6), (25, 5, 4, 16)],
 )
-def test_nobody_meets_twice_where_a_resolvable_design_is_known(
-    players: int, size: int, rounds: int
+def test_few_meet_twice_where_there_is_hardly_room(
+    players: int, size: int, rounds: int, most: int
 ) -> None:
-    assert max(meetings(played(players, size, rounds)).values()) == 1
+    """There are plans without any repeated meeting; a search does not find them."""
+    for seed in range(3):
+        assert repeated_meetings(played(players, size, rounds, seed)) <= most
 
 
-@pytest.mark.parametrize(("players", "size", "rounds"), [(14, 3, 7), (23, 4, 7), (29, 5, 6)])
-def test_computers_take_the_empty_seats_of_a_design(players: int, size: int, rounds: int) -> None:
-    every = played(players, size, rounds, fills=True)
-    assert max(meetings(every).values()) == 1
-    assert all(len(one.tables) == -(-players // size) for one in every)
-
-
-def test_no_fewer_tables_than_seats_let_all_meet_others() -> None:
+def test_with_fewer_tables_than_seats_some_meet_again() -> None:
     """With three tables of four, two of the four at a table always have met before."""
-    second = meetings(played(12, 4, 2))
-    assert sum(times - 1 for times in second.values()) == 3
+    assert repeated_meetings(played(12, 4, 2)) == 3
 
 
-def test_who_drops_out_of_a_design_leaves_others_without_meetings_again() -> None:
-    done = played(32, 4, 2)
-    rng = Random(3)
-    left = tuple(range(2, 30))
-    for following in (1, 0):
-        entrants = Field(
-            left, 4, meetings(done), byes_in(done), seats_in(done), following=following
-        )
-        done.append(paired(entrants, rng))
-    assert max(meetings(done).values()) == 1
+def test_nobody_meets_again_after_people_have_dropped_out() -> None:
+    done, rng = played(32, 4, 2), Random(3)
+    for _ in range(2):
+        done.append(pair(range(2, 30), 4, done, rng))
+    assert most_meetings(done) == 1
 
 
 def test_players_of_similar_standing_meet_after_the_first_round() -> None:
-    first = played(32, 4, 1)
-    second = paired(Field(tuple(range(32)), 4, meetings(first)), Random(2))
+    second = pair(range(32), 4, played(32, 4, 1), Random(2))
     spread = [max(table) - min(table) for table in second.tables]
     assert sum(spread) / len(spread) < 10
 
 
 def test_best_are_kept_apart_in_a_knock_out() -> None:
-    (*tables,) = paired(Field(tuple(range(16)), 4, spreads=True), Random(2)).tables
+    tables = pair(range(16), 4, [], Random(2), spreads=True).tables
     assert all(sum(player < 4 for player in table) == 1 for table in tables)
 
 
 @pytest.mark.parametrize(("players", "size", "rounds"), [(16, 4, 4), (32, 4, 4), (24, 3, 3)])
 def test_everybody_sits_in_every_seat_as_often(players: int, size: int, rounds: int) -> None:
     for seed in range(3):
-        every = seats_in(played(players, size, rounds, seed))
-        assert max(max(counts.values()) for counts in every.values()) <= 2
+        seats = Counter(
+            (player, seat)
+            for one in played(players, size, rounds, seed)
+            for table in one.tables
+            for seat, player in enumerate(table)
+        )
+        assert max(seats.values()) <= 2
 
 
 def test_same_seed_pairs_the_same() -> None:
@@ -185,13 +145,14 @@ def test_same_seed_pairs_the_same() -> None:
 @given(players=st.integers(4, 8), seed=st.integers(0, 50))
 def test_no_second_meeting_is_avoidable_in_small_fields(players: int, seed: int) -> None:
     everybody = tuple(range(players - players % 2))
-    met = meetings(played(len(everybody), 2, 2, seed))
+    rounds = played(len(everybody), 2, 2, seed)
+    met = count_meetings(rounds)
     least = min(_again(every, met) for every in _every(everybody, 2))
-    assert _again(paired(Field(everybody, 2, met), Random(seed)).tables, met) == least
+    assert _again(pair(everybody, 2, rounds, Random(seed)).tables, met) == least
 
 
-def _again(tables: tuple[tuple[int, ...], ...], met: dict[frozenset[int], int]) -> int:
-    return sum(met.get(frozenset(pair), 0) for table in tables for pair in combinations(table, 2))
+def _again(tables: tuple[tuple[int, ...], ...], met: Counter[frozenset[int]]) -> int:
+    return sum(met[frozenset(two)] for table in tables for two in combinations(table, 2))
 
 
 def _every(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], ...]]:
