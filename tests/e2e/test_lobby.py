@@ -266,6 +266,8 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     arena: Arena,
 ) -> None:
     game = await arena.game("ricketts", 2, computers=2, seed=8, limit="10")
+    for player in game.players:
+        player.curious = 0.0  # a hand asked for in the thread is shown there, to its end
     await game.play()
     ann, bo = (player.memory for player in game.players)
     news = await ann.user.until(

@@ -147,6 +147,7 @@ def lobby_at(arena: Arena, table_id: str) -> Lobby:
 async def finished_alone(arena: Arena) -> tuple[Game, Json]:
     """Return a game of one person against computers that is over, and the person's panel."""
     game = await arena.game("ricketts", 1, computers=3, limit="10")
+    game.players[0].curious = 0.0  # a hand asked for in the thread is shown there, to its end
     await game.play()
     ann = game.players[0].memory
     panel = await ann.user.until(
@@ -196,6 +197,7 @@ async def test_score_sheet_stands_above_the_next_hand_in_direct_messages(
     opened = await call(ann, dm, "hearts play")
     panel = await ann.until_says(PASSING)
     player = Player(ann, random.Random(1))
+    player.curious = 0.0
     game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
     while not any("Hand 2" in text(message) for message in ann.in_channel(dm)):
         choice = player.choose(game.table_id)

@@ -41,6 +41,8 @@ async def played(arena: Arena, people: int | list[Memory]) -> tuple[Game, list[M
     """Play a short game of people and computers to its end."""
     count = people if isinstance(people, int) else len(people)
     game = await arena.game("ricketts", people, computers=4 - count, seed=5, limit="10")
+    for player in game.players:
+        player.curious = 0.0  # a hand asked for in the thread is shown there, to its end
     await game.play()
     return game, [player.memory for player in game.players]
 
