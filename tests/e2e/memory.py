@@ -87,8 +87,10 @@ class Memory(list[tuple[str, Json]]):
         """Return whether a panel says so, in words or beside its picture."""
         return any(_OVER.search(text(message)) for message in self.standing.values())
 
-    async def until_says(self, needle: str, within_s: float = PATIENCE_S) -> Json:
-        """Return the newest message with this text, as soon as there is one.
+    async def until_says(
+        self, needle: str, within_s: float = PATIENCE_S, *, table_id: str = ""
+    ) -> Json:
+        """Return the newest message with this text, perhaps of a table, as soon as there is one.
 
         Raises:
             TimeoutError: none came.
@@ -96,7 +98,7 @@ class Memory(list[tuple[str, Json]]):
         async with asyncio.timeout(within_s):
             while True:
                 for message in self.newest_first():
-                    if needle in text(message):
+                    if needle in text(message) and table_id in str(message["components"]):
                         return message
                 await self.news(1.0)
 

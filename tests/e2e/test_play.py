@@ -153,6 +153,7 @@ async def finished_alone(arena: Arena) -> tuple[Game, Json]:
     panel = await ann.user.until(
         await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
     )
+    await ann.user.until(arena.channel_id, lambda m: "how the game went" in text(m))
     return game, panel
 
 
@@ -179,9 +180,9 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     shown = text(await ann.user.message(panel))
     assert all(name in shown for name in names)
     # The rematch has a thread of its own on a message that nobody needs to start.
+    hand = await game.watcher.until_says("### Hand 1", table_id=table_id)
     begun = [one for one in await ann.user.messages(arena.channel_id) if one["id"] not in before]
-    thread = await game.watcher.user.until(begun[0]["id"], lambda m: "### Hand 1" in text(m))
-    assert table_id in str(thread["components"])
+    assert begun[0]["id"] == hand["channel_id"]
     assert not [one for one in begun if "to start" in text(one)]
     assert any("result" in text(m) for m in game.watcher.in_channel(game.thread_id))
     second = Game(arena, game.players, table_id, begun[0], game.watcher, computers=3)
