@@ -11,14 +11,15 @@ from zipfile import ZipFile
 import pytest
 
 from bot.engine.play.events import GameStarted, HandScored
-from bot.features.tournaments.model.codec import decode
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.standings import standings
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.store.log import decode
 from bot.records.faults import Faults
 from bot.records.reading import read
 from bot.store.database.connection import Database
+from bot.store.log import StoredEvent
 from tests.e2e.arena import Arena
 from tests.e2e.game import IDLE_S, Chaos, Game, Player
 from tests.e2e.knowledge import events_of, spoken_cards
@@ -53,9 +54,11 @@ class Run:
 
     def now(self) -> Tournament:
         """Return the tournament as it is stored."""
-        query = "select kind, body from tournament_event where tournament_id = ? order by seq"
+        query = (
+            "select seq, kind, body, at from tournament_event where tournament_id = ? order by seq"
+        )
         rows = rows_at(self.arena.bot.place, query, self.tournament_id)
-        return folded([decode(kind, body) for kind, body in rows], self.tournament_id)
+        return folded([decode(StoredEvent(*row)) for row in rows], self.tournament_id)
 
     async def until(self, number: int) -> Tournament:
         """Return the tournament as soon as this round has begun, or it has ended."""

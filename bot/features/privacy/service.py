@@ -25,6 +25,7 @@ from bot.features.privacy.store import PersonalData, Rewritten
 from bot.records.format import to_line
 from bot.settings.preferences import PreferenceBook
 from bot.store.database.errors import WriteConflict
+from bot.store.event_codec import as_json
 from bot.store.log import EventLog, StoredEvent
 from bot.table.errors import AlreadyAway, KindError, NotSeated, TableClosed
 from bot.table.history.game_records import record_in
@@ -34,7 +35,7 @@ from bot.table.lobby.evolve import evolve_lobby
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.person_data import PersonData, as_json_file, pseudonymized
 from bot.table.service.service import Tables
-from bot.table.state.event_codec import KINDS, STORED_KINDS, TableEvent, as_json, decode, encode
+from bot.table.state.event_codec import KINDS, STORED_KINDS, TableEvent, decode, encode
 from bot.tasks.clock import Clock
 from bot.tasks.exports import Document
 

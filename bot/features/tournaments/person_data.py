@@ -4,13 +4,12 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
 
-from bot.features.tournaments.model.codec import encode
 from bot.features.tournaments.model.errors import NotEntered, TournamentOver
 from bot.features.tournaments.model.events import PersonForgotten
 from bot.features.tournaments.service.personal import export_of, rewritten_bodies
 from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.store.log import encode
 from bot.features.tournaments.store.privacy import RewrittenTournaments, rewrite, tournaments_naming
-from bot.store.append import NewEvent
 from bot.store.database.connection import Database
 from bot.store.database.statements import Replace
 from bot.table.lobby.model import Person
@@ -50,6 +49,6 @@ class TournamentPersonData(PersonData):
             stored = await self._tournaments.book.log.load(tournament_id)
             read[tournament_id] = stored[-1].seq
             bodies |= rewritten_bodies(tournament_id, stored, user_id, replaced)
-        noted = NewEvent(*encode(PersonForgotten(pseudonym.user_id)))
+        noted = encode(PersonForgotten(pseudonym.user_id))
         rewritten = RewrittenTournaments(read, bodies, noted, self._clock())
         return partial(rewrite, user_id=user_id, rewritten=rewritten)

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.store.event_codec import UnknownEvent
 from bot.store.log import StoredEvent
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 from bot.table.history.rebuild import DamagedTable, check_numbers
-from bot.table.state.event_codec import UnknownEvent, decode
+from bot.table.state.event_codec import decode
 from bot.table.state.table import TableState, evolve_table, fold_table
 
 

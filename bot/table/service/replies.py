@@ -7,7 +7,7 @@ import hmac
 from random import Random
 
 from bot.engine.play.view import TableView
-from bot.table.state.event_codec import as_json
+from bot.store.event_codec import as_json
 
 _SEED_BITS = 64
 

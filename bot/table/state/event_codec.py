@@ -1,12 +1,7 @@
-"""The encoding of events as JSON.
-
-The kinds are stored with every game: never rename or reuse one. A field can be added with a
-default; a changed event gets a new kind, and an upcaster here that reads the old one.
-"""
+"""The encoding of the events of tables as JSON, and of those that earlier versions stored."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -14,14 +9,12 @@ import msgspec
 
 from bot.engine.chance import fair_deal
 from bot.engine.chance.fair_deal import FairEvent
-from bot.engine.model.cards import Card, card
 from bot.engine.play import attendance, duplicate
 from bot.engine.play import events as game
 from bot.engine.play.attendance import AttendanceEvent
 from bot.engine.play.duplicate import DuplicateEvent
 from bot.engine.play.events import Event
-from bot.store.append import NewEvent
-from bot.store.log import StoredEvent
+from bot.store.event_codec import EventCodec
 from bot.table.kind import ORDINARY, from_stored, to_stored
 from bot.table.lobby import events as lobby
 from bot.table.lobby.events import LobbyEvent
@@ -81,30 +74,6 @@ KINDS: Final[Mapping[str, type[TableEvent]]] = MappingProxyType(
         "came-back": attendance.CameBack,
     }
 )
-_KIND_OF: Final = {event_type: kind for kind, event_type in KINDS.items()}
-
-
-class UnknownEvent(ValueError):
-    """An event of the log is unknown to this version. The text names its kind, never its body."""
-
-
-def _from_object(one: object) -> str:
-    if isinstance(one, Card):
-        return one.notation
-    raise NotImplementedError(f"{type(one).__name__} has no JSON form")
-
-
-def _to_object(wanted: type, value: object) -> object:
-    if wanted is Card:
-        return card(value if type(value) is str else str(value))
-    raise NotImplementedError(f"{wanted.__name__} can't be decoded")
-
-
-_encoder = msgspec.json.Encoder(enc_hook=_from_object)
-_decoders: dict[str, msgspec.json.Decoder[Any]] = {
-    kind: msgspec.json.Decoder(event_type, dec_hook=_to_object)
-    for kind, event_type in KINDS.items()
-}
 _to_fields: Final = msgspec.json.Decoder(dict[str, Any])
 
 
@@ -175,43 +144,19 @@ _OF_KINDS: Final[Mapping[str, Callable[[str], TableEvent]]] = MappingProxyType(
     }
 )
 STORED_KINDS: Final = frozenset({*KINDS, *_OF_KINDS})
-# Nine of ten events are one of these, which are public, and most have been decoded before.
-_OFTEN_EQUAL: Final = 10_000  # a double deck with two-sided cards has fewer of a kind
-_decode: Final[Mapping[str, Callable[[str], Any]]] = {
-    kind: lru_cache(_OFTEN_EQUAL)(decoder.decode)
-    if KINDS[kind] in (game.Played, game.TrickTaken)
-    else decoder.decode
-    for kind, decoder in _decoders.items()
-} | dict(_OF_KINDS)
 
 
-def as_json(value: object) -> msgspec.Raw:
-    """Return an event, its public form or a part of one as JSON, encoded as in the log."""
-    return msgspec.Raw(_encoder.encode(value))
+def _with_kind(event: lobby.LobbyOpened | lobby.KindSet) -> dict[str, Any]:
+    """Return the fields of an event with those of its kind, and the name of that."""
+    fields: dict[str, Any] = msgspec.to_builtins(replace(event, kind=ORDINARY))
+    return {**fields, "kind": to_stored(event.kind)}
 
 
-def encode(event: TableEvent) -> NewEvent:
-    """Return the event as the log stores it."""
-    if isinstance(event, lobby.LobbyOpened | lobby.KindSet):  # a kind is stored with its name
-        fields: dict[str, Any] = msgspec.to_builtins(replace(event, kind=ORDINARY))
-        body = _encoder.encode({**fields, "kind": to_stored(event.kind)})
-    else:
-        body = _encoder.encode(event)
-    return NewEvent(_KIND_OF[type(event)], body.decode())
-
-
-def decode(stored: StoredEvent) -> TableEvent:
-    """Return the event of a row of the log.
-
-    Raises:
-        UnknownEvent: this version does not know its kind or fields.
-    """
-    decoded = _decode.get(stored.kind)
-    if decoded is None:
-        raise UnknownEvent(f"event {stored.seq} has the unknown kind {stored.kind!r}")
-    try:
-        event: TableEvent = decoded(stored.body)
-    except (msgspec.DecodeError, ValueError, LookupError):
-        # The cause would quote the body, which may contain hidden cards.
-        raise UnknownEvent(f"event {stored.seq} ({stored.kind}) can't be read") from None
-    return event
+_codec: Final = EventCodec[TableEvent](
+    KINDS,
+    writers={lobby.LobbyOpened: _with_kind, lobby.KindSet: _with_kind},
+    readers=_OF_KINDS,
+    cached=(game.Played, game.TrickTaken),  # nine of ten events
+)
+encode: Final = _codec.encode
+decode: Final = _codec.decode

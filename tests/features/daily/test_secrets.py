@@ -26,10 +26,11 @@ from bot.features.reviews.store import StoredReviews
 from bot.metrics import Metrics
 from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
+from bot.store.event_codec import as_json
 from bot.table.errors import TableError
 from bot.table.history.game_records import GameRecord, all_records
 from bot.table.lobby.model import Person
-from bot.table.state.event_codec import as_json, decode
+from bot.table.state.event_codec import decode
 from tests.e2e.knowledge import spoken_cards
 from tests.features.daily.conftest import DailyBench
 from tests.features.daily.test_keeper import keeper_of

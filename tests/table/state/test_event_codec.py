@@ -15,9 +15,10 @@ from bot.features.duplicate.kind import InStep, Shadowed
 from bot.features.lessons.kind import Exercise, ExerciseKind
 from bot.features.reviews.kind import PlayedOn, WithHints
 from bot.features.tournaments.kind import TournamentInStep, TournamentTable
+from bot.store.event_codec import UnknownEvent
 from bot.store.log import StoredEvent
 from bot.table.kind import ORDINARY, Removed, TableKind, all_kinds
-from bot.table.state.event_codec import KINDS, TableEvent, UnknownEvent, decode, encode
+from bot.table.state.event_codec import KINDS, TableEvent, decode, encode
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 REMOVED = Removed({"name": "bridge", "boards": [1, 2]})

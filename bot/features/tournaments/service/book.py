@@ -11,13 +11,16 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.features.tournaments.model.codec import decode, encode
 from bot.features.tournaments.model.errors import UnknownTournament
 from bot.features.tournaments.model.events import Announced, PersonForgotten, TournamentEvent
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.tournament import Stage, Tournament
-from bot.features.tournaments.store.log import TournamentConflict, TournamentLog, TournamentRow
-from bot.store.append import NewEvent
+from bot.features.tournaments.store.log import (
+    TournamentConflict,
+    TournamentLog,
+    TournamentRow,
+    decode,
+)
 from bot.tasks.clock import Clock, in_milliseconds
 
 TRIES: Final = 8  # as other processes may append at the same time
@@ -76,10 +79,10 @@ class TournamentBook:
         known = self._known.get(tournament_id)
         stored = await self.log.load(tournament_id, after_seq=0 if known is None else known.seq)
         if stored:
-            new = [decode(one.kind, one.body) for one in stored]
+            new = [decode(one) for one in stored]
             if known is not None and any(isinstance(one, PersonForgotten) for one in new):
                 stored, known = await self.log.load(tournament_id), None  # of which names changed
-                new = [decode(one.kind, one.body) for one in stored]
+                new = [decode(one) for one in stored]
             known = folded(new, tournament_id, known)
             self._keep(known)
             self._tell(known, new)
@@ -100,7 +103,7 @@ class TournamentBook:
         await self.log.append(
             tournament_id,
             0,
-            [NewEvent(*encode(announced))],
+            [announced],
             at=now,
             is_open=True,
             place=(announced.guild_id, announced.channel_id),
@@ -128,7 +131,7 @@ class TournamentBook:
                 await self.log.append(
                     tournament_id,
                     before.seq,
-                    [NewEvent(*encode(event)) for event in events],
+                    events,
                     at=in_milliseconds(self._clock()),
                     is_open=not is_settled(after),
                 )

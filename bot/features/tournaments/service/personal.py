@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.features.tournaments.model.codec import as_json, decode, encode
 from bot.features.tournaments.model.events import Adjusted, Announced, DroppedOut, TournamentEvent
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.standings import results
+from bot.features.tournaments.store.log import decode, encode
+from bot.store.event_codec import as_json
 from bot.store.log import StoredEvent
 
 # Returns a value with the pseudonym in place of the person, at any depth.
@@ -16,7 +17,7 @@ Replaced = Callable[[TournamentEvent], TournamentEvent]
 
 def events_of(stored: Sequence[StoredEvent]) -> list[TournamentEvent]:
     """Return the events of rows of the log."""
-    return [decode(one.kind, one.body) for one in stored]
+    return [decode(one) for one in stored]
 
 
 def export_of(
@@ -71,7 +72,7 @@ def rewritten_bodies(
         if after != event:
             if isinstance(event, DroppedOut | Adjusted) and event.user_id == user_id:
                 after = _without_reason(after)
-            bodies[tournament_id, row.seq] = encode(after)[1]
+            bodies[tournament_id, row.seq] = encode(after).body
     return bodies
 
 

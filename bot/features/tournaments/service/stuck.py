@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 
-from bot.features.tournaments.model.codec import UnknownTournamentEvent, decode
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.schedule import due, next_moment
 from bot.features.tournaments.model.tournament import Round, Stage, Tournament
 from bot.features.tournaments.service.round_tables import table_id_of
+from bot.features.tournaments.store.log import decode
 from bot.features.tournaments.store.open_tournaments import known_tables, open_tournaments
 from bot.store.log import StoredEvent
 from bot.store.maintenance.salvage import Source
@@ -38,9 +38,9 @@ def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament
     """
     for one in open_tournaments(source):
         try:
-            events = [decode(stored.kind, stored.body) for stored in one.events]
+            events = [decode(stored) for stored in one.events]
             tournament = folded(events, one.tournament_id)
-        except (UnknownTournamentEvent, ValueError, LookupError):
+        except (ValueError, LookupError):
             yield StuckTournament(one.tournament_id, None)
             continue
         since = _overdue_since(source, tournament, one.events[-1], now - PATIENCE)

@@ -4,20 +4,52 @@ The events of a tournament are numbered from 1 without gaps. An append first adv
 from the number that the caller expects, so of two processes one is refused.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import Select, bindparam, func, insert, select, update
+from sqlalchemy import Select, bindparam, insert, select, update
 
 from bot.features.tournaments import schema
-from bot.store.append import NewEvent
+from bot.features.tournaments.model import events
+from bot.features.tournaments.model.events import TournamentEvent
 from bot.store.database.connection import Database
 from bot.store.database.errors import WriteConflict
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
+from bot.store.event_codec import EventCodec
 from bot.store.log import StoredEvent
+
+KINDS: Final[Mapping[str, type[TournamentEvent]]] = MappingProxyType(
+    {
+        "announced": events.Announced,
+        "joined": events.Joined,
+        "withdrawn": events.Withdrawn,
+        "people-reminded": events.PeopleReminded,
+        "check-in-opened": events.CheckInOpened,
+        "checked-in": events.CheckedIn,
+        "field-closed": events.FieldClosed,
+        "round-paired": events.RoundPaired,
+        "reseated": events.Reseated,
+        "round-began": events.RoundBegan,
+        "last-hand-called": events.LastHandCalled,
+        "table-scored": events.TableScored,
+        "round-ended": events.RoundEnded,
+        "dropped-out": events.DroppedOut,
+        "restored": events.Restored,
+        "adjusted": events.Adjusted,
+        "halted": events.Halted,
+        "resumed": events.Resumed,
+        "finished": events.Finished,
+        "cancelled": events.Cancelled,
+        "person-forgotten": events.PersonForgotten,
+    }
+)
+_codec: Final = EventCodec[TournamentEvent](KINDS)
+encode: Final = _codec.encode
+decode: Final = _codec.decode
 
 _tournament, _event = schema.tournament.c, schema.tournament_event.c
 
@@ -88,7 +120,7 @@ class TournamentLog:
         self,
         tournament_id: str,
         after_seq: int,
-        events: Sequence[NewEvent],
+        new: Sequence[TournamentEvent],
         *,
         at: datetime,
         is_open: bool,
@@ -99,7 +131,7 @@ class TournamentLog:
         Args:
             tournament_id: the tournament.
             after_seq: the number of its last event, as the caller knows it; 0 for a new one.
-            events: at least one.
+            new: the events, at least one.
             at: when they happened.
             is_open: whether it is still open after them.
             place: server and channel of a new tournament.
@@ -107,7 +139,7 @@ class TournamentLog:
         Raises:
             TournamentConflict: the number of its last event is not ``after_seq``.
         """
-        last_seq = after_seq + len(events)
+        last_seq = after_seq + len(new)
         if place is not None:
             opened = {
                 "tournament_id": tournament_id,
@@ -130,11 +162,11 @@ class TournamentLog:
             {
                 "tournament_id": tournament_id,
                 "seq": seq,
-                "kind": one.kind,
-                "body": one.body,
+                "kind": kind,
+                "body": body,
                 "at": at,
             }
-            for seq, one in enumerate(events, after_seq + 1)
+            for seq, (kind, body) in enumerate(map(encode, new), after_seq + 1)
         ]
         try:
             await self._database.write([first, Write(_ADD, rows)])
@@ -165,8 +197,3 @@ class TournamentLog:
         )
         given = {"of_guild": guild_id, "most": limit}
         return [TournamentRow(*row) for row in await self._database.fetch(query, given)]
-
-    async def count(self) -> int:
-        """Return how many tournaments are open."""
-        query = select(func.count()).where(_tournament.is_open)
-        return int((await self._database.fetch(query, {}))[0][0])

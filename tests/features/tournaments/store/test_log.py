@@ -1,11 +1,11 @@
 """The encoding of the events of tournaments."""
 
+from datetime import UTC, datetime
 from fractions import Fraction
 from typing import get_args
 
 import pytest
 
-from bot.features.tournaments.model.codec import KINDS, UnknownTournamentEvent, decode, encode
 from bot.features.tournaments.model.events import (
     Adjusted,
     Cancelled,
@@ -25,6 +25,9 @@ from bot.features.tournaments.model.events import (
 )
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.tournament import System, Why
+from bot.features.tournaments.store.log import KINDS, decode, encode
+from bot.store.event_codec import UnknownEvent
+from bot.store.log import StoredEvent
 from tests.features.tournaments.model.arrange import ORGANISER, begun, round_of, tournament
 
 EVERY: list[TournamentEvent] = [
@@ -49,21 +52,28 @@ EVERY: list[TournamentEvent] = [
 ]
 
 
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def stored(kind: str, body: str) -> StoredEvent:
+    return StoredEvent(1, kind, body, NOON)
+
+
 def test_every_event_has_a_kind_and_reads_back_as_it_was() -> None:
     assert set(KINDS.values()) == set(get_args(TournamentEvent))
     assert {type(event) for event in EVERY} == set(KINDS.values())
     for event in EVERY:
-        assert decode(*encode(event)) == event
+        assert decode(stored(*encode(event))) == event
 
 
 def test_stored_events_fold_to_the_same_tournament() -> None:
-    again = [decode(*encode(event)) for event in EVERY]
+    again = [decode(stored(*encode(event))) for event in EVERY]
     assert folded(again, "abcdefgh") == tournament(EVERY)
     assert tournament(EVERY).seq == len(EVERY)
 
 
 def test_event_of_a_newer_version_is_named() -> None:
-    with pytest.raises(UnknownTournamentEvent, match="'new'"):
-        decode("new", "{}")
-    with pytest.raises(UnknownTournamentEvent, match="joined"):
-        decode("joined", '{"person": 1}')
+    with pytest.raises(UnknownEvent, match="'new'"):
+        decode(stored("new", "{}"))
+    with pytest.raises(UnknownEvent, match="joined"):
+        decode(stored("joined", '{"person": 1}'))

@@ -1,0 +1,95 @@
+"""The encoding of events as JSON, for the log of the tables and for logs of features."""
+
+from collections.abc import Callable, Collection, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from bot.engine.model.cards import Card, card
+from bot.store.append import NewEvent
+from bot.store.log import StoredEvent
+
+_Event = TypeVar("_Event")
+_MOST_CACHED: Final = 10_000  # of a kind; a double deck with two-sided cards has fewer
+
+
+class UnknownEvent(ValueError):
+    """An event of the log is unknown to this version. The text names its kind, never its body."""
+
+
+def _to_text(value: object) -> str:
+    if isinstance(value, Card):
+        return value.notation
+    if isinstance(value, Fraction):
+        return str(value)
+    raise NotImplementedError(f"{type(value).__name__} has no JSON form")
+
+
+def _from_text(wanted: type, value: object) -> object:
+    if wanted is Card:
+        return card(value if type(value) is str else str(value))
+    if wanted is Fraction:
+        return Fraction(str(value))
+    raise NotImplementedError(f"{wanted.__name__} can't be decoded")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_to_text)
+
+
+def as_json(value: object) -> msgspec.Raw:
+    """Return an event, its public form or a part of one as JSON, encoded as in the log."""
+    return msgspec.Raw(_encoder.encode(value))
+
+
+class EventCodec(Generic[_Event]):
+    """The encoding of the events of a log: dataclasses, each of its own kind."""
+
+    def __init__(
+        self,
+        kinds: Mapping[str, type[_Event]],
+        *,
+        writers: Mapping[type[_Event], Callable[[Any], Mapping[str, Any]]] | None = None,
+        readers: Mapping[str, Callable[[str], _Event]] | None = None,
+        cached: Collection[type[_Event]] = (),
+    ) -> None:
+        """Create the codec of a log.
+
+        Args:
+            kinds: the types of events. Kinds are stored for good: never rename or reuse one. A
+                field can be added with a default; a changed event gets a new kind, and a reader of
+                the old one.
+            writers: return the fields of events that are not stored as they are.
+            readers: return the events of kinds that are not stored as they are, or not any more.
+            cached: events that are public and often equal, so that decoded ones are kept.
+        """
+        self._kinds = {event_type: kind for kind, event_type in kinds.items()}
+        self._writers = dict(writers or {})
+        self._readers: dict[str, Callable[[str], Any]] = {}
+        for kind, event_type in kinds.items():
+            read = msgspec.json.Decoder(event_type, dec_hook=_from_text).decode
+            self._readers[kind] = lru_cache(_MOST_CACHED)(read) if event_type in cached else read
+        self._readers |= readers or {}
+
+    def encode(self, event: _Event) -> NewEvent:
+        """Return the event as the log stores it."""
+        writer = self._writers.get(type(event))
+        body = _encoder.encode(event if writer is None else writer(event))
+        return NewEvent(self._kinds[type(event)], body.decode())
+
+    def decode(self, stored: StoredEvent) -> _Event:
+        """Return the event of a row of the log.
+
+        Raises:
+            UnknownEvent: this version does not know its kind or fields.
+        """
+        read = self._readers.get(stored.kind)
+        if read is None:
+            raise UnknownEvent(f"event {stored.seq} has the unknown kind {stored.kind!r}")
+        try:
+            event: _Event = read(stored.body)
+        except (msgspec.DecodeError, ValueError, LookupError, ArithmeticError):
+            # The cause would quote the body, which may contain hidden cards.
+            raise UnknownEvent(f"event {stored.seq} ({stored.kind}) can't be read") from None
+        return event
