@@ -189,7 +189,7 @@ def test_newer_database_is_refused_with_one_message(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
         connection.commit()
     assert main([command]) == 1
     told = capsys.readouterr().err

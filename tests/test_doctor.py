@@ -133,7 +133,7 @@ async def test_doctor_says_when_a_newer_version_wrote_the_database(
     environ: dict[str, str],
 ) -> None:
     with closing(sqlite3.connect(environ["HEARTS_DATABASE"])) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("INSERT INTO alembic_version VALUES ('9999')")
         connection.commit()
     texts = wrong(await examine(environ, NO_FILE))
     assert len(texts) == 1

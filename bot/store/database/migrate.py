@@ -3,8 +3,13 @@
 Alembic is only loaded if there are revisions to apply, because that takes longer than everything
 else in opening a database. A new database is made from the tables in the code, which tests compare
 with the result of the revisions; one that is up to date is not changed.
+
+The core and each feature that has tables are branches of their own: a database has the newest
+revision of each. Those of a feature, ``daily_0001`` and so on, are modules of its folder
+``migrations`` with these names. Revisions of a feature that is not installed are left alone.
 """
 
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,15 +26,16 @@ from sqlalchemy import (
 )
 
 from bot.store.database.errors import DatabaseUnusable, NewerDatabase
-from bot.store.database.schema import metadata
+from bot.store.database.schema import SCHEMAS, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD: Final = "0017"  # the newest revision
+HEAD: Final = "0017"  # the newest revision of the core
 # The revisions of versions that were not released, newest first: the first one has replaced them.
 _REPLACED: Final = tuple(f"{number:04}" for number in range(16, 0, -1))
 VERSION_TABLE: Final = "alembic_version"
+_OWN: Final = Path(__file__).with_name("migrations") / "versions"
 
 # The same table as Alembic's.
 _version = Table(
@@ -54,20 +60,53 @@ def upgrade(connection: Connection, guard: AbstractContextManager[object] | None
         NewerDatabase: The database has a revision that this version does not know.
         DatabaseUnusable: The database has tables that the bot did not make.
     """
-    current = revision_of(connection)
-    if current is None:
+    current = revisions_of(connection)
+    if not current:
         _make(connection)
-    elif current != HEAD:
+    elif not heads() <= current or unknown_revisions(current):
         with guard or nullcontext():
             apply_revisions(connection)
 
 
-def revision_of(connection: Connection) -> str | None:
-    """Return the revision of a database, or ``None`` if it has no schema yet."""
+def revisions_of(connection: Connection) -> frozenset[str]:
+    """Return the revisions of a database: none if it has no schema yet."""
     if not inspect(connection).has_table(VERSION_TABLE):
-        return None
-    revision: str | None = connection.execute(select(_version.c.version_num)).scalar()
-    return revision
+        return frozenset()
+    return frozenset(connection.execute(select(_version.c.version_num)).scalars())
+
+
+def heads() -> frozenset[str]:
+    """Return the newest revisions: of the core, and of each feature that has tables."""
+    of_features = (max(_revisions_in(folder), default="") for folder in _folders().values())
+    return frozenset({HEAD, *of_features} - {""})
+
+
+def unknown_revisions(revisions: Iterable[str]) -> list[str]:
+    """Return those that only a newer version can have applied, not a feature that is gone."""
+    folders = _folders()
+    known = {*_REPLACED, *(name[1:5] for name in _revisions_in(_OWN))}.union(
+        *map(_revisions_in, folders.values())
+    )
+    return sorted(
+        one for one in revisions if one not in known and not _is_of_removed_feature(one, folders)
+    )
+
+
+def _is_of_removed_feature(revision: str, folders: dict[str, Path]) -> bool:
+    feature, _, _number = revision.rpartition("_")
+    return feature != "" and feature not in folders
+
+
+def _folders() -> dict[str, Path]:
+    """Return the folders with the revisions of the features, by feature."""
+    return {
+        schema.__name__.split(".")[-2]: Path(schema.__file__ or "").with_name("migrations")
+        for schema in SCHEMAS
+    }
+
+
+def _revisions_in(folder: Path) -> list[str]:
+    return [path.stem for path in folder.glob("*_*.py") if path.stem != "__init__"]
 
 
 def _make(connection: Connection) -> None:
@@ -76,7 +115,12 @@ def _make(connection: Connection) -> None:
         raise DatabaseUnusable(str(connection.engine.url.database), "it belongs to another program")
     metadata.create_all(connection)
     _version.create(connection, checkfirst=True)
-    connection.execute(_version.insert().values(version_num=HEAD))
+    _record(connection, heads())
+
+
+def _record(connection: Connection, revisions: Iterable[str]) -> None:
+    for revision in revisions:
+        connection.execute(_version.insert().values(version_num=revision))
 
 
 def apply_revisions(connection: Connection, *, also: Path | None = None) -> None:
@@ -92,14 +136,19 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
     """
     from alembic import command
 
-    config = _config(also)
-    current = revision_of(connection)
-    if current is not None and current not in _revisions_in(config):
-        raise NewerDatabase(current)
-    if current in _REPLACED:
-        connection.execute(_version.delete())
+    current = revisions_of(connection)
+    unknown = unknown_revisions(current)
+    if unknown:
+        raise NewerDatabase(unknown[0])
+    folders = _folders()
+    gone = [one for one in current if _is_of_removed_feature(one, folders)]
+    for revision in current.intersection([*gone, *_REPLACED]):  # Alembic does not know them
+        connection.execute(_version.delete().where(_version.c.version_num == revision))
+    config = alembic_config(*([] if also is None else [also]))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, HEAD)  # before those of features, whose tables refer to the core's
+    command.upgrade(config, "heads")
+    _record(connection, gone)
     if connection.dialect.name == "sqlite":
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
         if broken:
@@ -109,26 +158,17 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
             )
 
 
-def known_revisions() -> list[str]:
-    """Return the revisions that this version knows, newest first."""
-    return _revisions_in(_config(None))
+def alembic_config(*also: Path) -> "Config":
+    """Return Alembic's settings, which are not read from a file.
 
-
-def _revisions_in(config: "Config") -> list[str]:
-    from alembic.script import ScriptDirectory
-
-    script = ScriptDirectory.from_config(config)
-    return [*(revision.revision for revision in script.walk_revisions()), *_REPLACED]
-
-
-def _config(also: Path | None) -> "Config":
-    """Return Alembic's settings, which are not read from a file."""
+    Args:
+        also: further folders of revisions, beside those of the core and of features.
+    """
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "bot.store.database:migrations")
-    if also is not None:
-        own = Path(__file__).with_name("migrations") / "versions"
-        config.set_main_option("path_separator", "newline")
-        config.set_main_option("version_locations", f"{own}\n{also}".replace("%", "%%"))
+    config.set_main_option("path_separator", "newline")
+    places = "\n".join(str(folder) for folder in (_OWN, *_folders().values(), *also))
+    config.set_main_option("version_locations", places.replace("%", "%%"))
     return config

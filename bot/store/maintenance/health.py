@@ -1,5 +1,6 @@
 """The condition of a database, found without changing it."""
 
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -9,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.database import schema
 from bot.store.database.driver_errors import is_no_database, meaning_of
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
-from bot.store.database.migrate import known_revisions, revision_of
+from bot.store.database.migrate import heads, revisions_of, unknown_revisions
 from bot.store.database.place import shown, url_of
 from bot.store.maintenance import salvage
 from bot.store.maintenance.copies import Copy, copy_in
@@ -68,15 +69,16 @@ def _examine(connection: Connection, place: str) -> Condition:
         verdict = salvage.structure_of(connection)
         if verdict != "ok":
             raise DatabaseDamaged(place, verdict)
-    revision = revision_of(connection)
-    if revision is None:
+    revisions = revisions_of(connection)
+    if not revisions:
         return Condition(None, is_current=False, tables=0)
-    known = known_revisions()
-    if not (revision.isascii() and revision.isalnum()):
+    if not all(re.fullmatch(r"[0-9A-Za-z_]+", one) for one in revisions):
         raise DatabaseDamaged(place, "the revision of its schema is missing")
-    if revision not in known:
-        raise NewerDatabase(revision)
-    if revision != known[0]:
+    unknown = unknown_revisions(revisions)
+    if unknown:
+        raise NewerDatabase(unknown[0])
+    revision = min(revisions)  # that of the core, as it begins with a digit
+    if not heads() <= revisions:
         return Condition(revision, is_current=False, tables=0)
     tables = connection.execute(select(func.count()).select_from(schema.game_table)).scalar()
     copy = copy_in(connection)

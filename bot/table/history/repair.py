@@ -12,7 +12,7 @@ from typing import Final
 from bot.store.append import TableHeader
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable, StoreError
-from bot.store.database.migrate import HEAD, revision_of
+from bot.store.database.migrate import heads, revisions_of, unknown_revisions
 from bot.store.database.sqlite.file import forget_what_is_shown, write_log_back
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.maintenance import salvage
@@ -94,9 +94,9 @@ def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
         write_log_back(path)
     try:
         with salvage.opened(path) as connection:
-            revision = revision_of(connection)
-            if revision is not None and revision != HEAD:
-                reason = f"its schema is {revision!a}, but only {HEAD} can be repaired"
+            revisions = revisions_of(connection)
+            if revisions and (unknown_revisions(revisions) or not heads() <= revisions):
+                reason = f"its schema is {min(revisions)!a}, and only the newest can be repaired"
                 raise DatabaseUnusable(path, f"{reason}; restore a backup")
             is_whole = salvage.structure_of(connection) == "ok"
             return is_whole and survey_of(connection, progress).is_sound

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Table, inspect
 from sqlalchemy.exc import DBAPIError
 
 from bot.store.database import migrate, schema
@@ -17,14 +18,13 @@ from bot.store.log import EventLog
 from tests.store.arrange import SQLITE, open_table
 from tests.store.raw import changing, execute, query
 
-NEWEST = migrate.known_revisions()[0]
-VERSION = "SELECT version_num FROM alembic_version"
+VERSIONS = "SELECT version_num FROM alembic_version"
 FAILING_REVISION = f"""
 import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "{NEWEST}"
+down_revision = "{migrate.HEAD}"
 
 
 def upgrade():
@@ -36,13 +36,14 @@ def upgrade():
 
 async def test_open_refuses_a_newer_database_without_changing_it(bare_place: str) -> None:
     await (await Database.open(bare_place)).close()
-    await execute(bare_place, "UPDATE alembic_version SET version_num = '7777'")
+    newer = f"UPDATE alembic_version SET version_num = '7777' WHERE version_num = '{migrate.HEAD}'"
+    await execute(bare_place, newer)
     before = await _schema_of(bare_place)
     with pytest.raises(NewerDatabase) as caught:
         await Database.open(bare_place)
     assert caught.value.revision == "7777"
     assert await _schema_of(bare_place) == before
-    assert await query(bare_place, VERSION) == [("7777",)]
+    assert "7777" in await _revisions_of(bare_place)
 
 
 async def test_open_refuses_the_database_of_another_program(bare_place: str) -> None:
@@ -59,11 +60,13 @@ async def test_two_processes_can_open_a_new_database_at_once(bare_place: str) ->
     assert len(await EventLog(databases[0]).open_tables()) == 3
     for database in databases:
         await database.close()
-    assert await query(bare_place, VERSION) == [(NEWEST,)]
+    assert await _revisions_of(bare_place) == migrate.heads()
 
 
-def test_new_databases_have_the_newest_revision() -> None:
-    assert migrate.HEAD == NEWEST
+def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature() -> None:
+    script = ScriptDirectory.from_config(migrate.alembic_config())
+    assert set(script.get_heads()) == migrate.heads()
+    assert not migrate.unknown_revisions(one.revision for one in script.walk_revisions())
 
 
 async def test_migrations_create_the_schema_of_the_code(bare_place: str) -> None:
@@ -81,7 +84,7 @@ async def test_migrations_create_the_same_schema_as_a_new_database(
     """Compare checks and indexes too, which Alembic's comparison ignores."""
     await _migrate(bare_place)
     assert await _schema_of(bare_place) == await _schema_of(place)
-    assert await query(bare_place, VERSION) == await query(place, VERSION) == [(NEWEST,)]
+    assert await _revisions_of(bare_place) == await _revisions_of(place) == migrate.heads()
 
 
 @SQLITE
@@ -94,6 +97,36 @@ async def test_migrations_create_tables_with_the_same_options(bare_place: str, p
     assert migrated == new
 
 
+async def test_tables_of_a_removed_feature_stay_as_they_are(
+    bare_place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await Database.open(bare_place)).close()
+    before, everything = await _schema_of(bare_place), migrate.heads()
+    monkeypatch.setattr(migrate, "SCHEMAS", schema.SCHEMAS[1:])
+    (gone,) = everything - migrate.heads()
+    (_, *others) = sorted(migrate.heads() - {migrate.HEAD})
+    await execute(bare_place, f"DELETE FROM alembic_version WHERE version_num = '{others[0]}'")
+    await (await Database.open(bare_place)).close()  # applies the other one
+    assert await _revisions_of(bare_place) == {*migrate.heads(), gone}
+    assert await _schema_of(bare_place) == before
+
+
+async def test_features_get_their_tables_in_a_database_of_the_core(
+    bare_place: str, place: str
+) -> None:
+    await (await Database.open(bare_place)).close()
+    of_features = {
+        one for module in schema.SCHEMAS for one in vars(module).values() if isinstance(one, Table)
+    }
+    for table in reversed(schema.metadata.sorted_tables):
+        if table in of_features:
+            await execute(bare_place, f"DROP TABLE {table.name}")
+    await execute(bare_place, f"DELETE FROM alembic_version WHERE version_num <> '{migrate.HEAD}'")
+    await (await Database.open(bare_place)).close()
+    assert await _revisions_of(bare_place) == migrate.heads()
+    assert await _schema_of(bare_place) == await _schema_of(place)
+
+
 @pytest.mark.parametrize("revision", ["0001", "0016"])
 async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks(
     revision: str, bare_place: str, place: str
@@ -102,15 +135,16 @@ async def test_database_of_a_version_before_the_first_release_gets_what_it_lacks
     await open_table(EventLog(database))
     await database.close()
     for change in (
-        "DROP TABLE tournament_message",
+        "DROP TABLE direct_channel",
         "DROP INDEX ix_game_table_owner",
         "ALTER TABLE game_table DROP COLUMN owner",
         "ALTER TABLE game DROP COLUMN kind",
-        f"UPDATE alembic_version SET version_num = '{revision}'",
+        "DELETE FROM alembic_version",
+        f"INSERT INTO alembic_version VALUES ('{revision}')",
     ):
         await execute(bare_place, change)
     await (await Database.open(bare_place)).close()
-    assert await query(bare_place, VERSION) == [(NEWEST,)]
+    assert await _revisions_of(bare_place) == migrate.heads()
     assert await _schema_of(bare_place) == await _schema_of(place)
     assert await query(bare_place, "SELECT variant FROM game_table") == [("classic",)]
 
@@ -126,13 +160,13 @@ async def test_failed_migration_is_rolled_back_and_can_run_again(
     revision.write_text(FAILING_REVISION)
     with pytest.raises(DBAPIError, match="nowhere"):
         await _migrate(bare_place, revision.parent)
-    assert await query(bare_place, VERSION) == [(NEWEST,)]
+    assert await _revisions_of(bare_place) == migrate.heads()
     assert await query(bare_place, "SELECT variant FROM game_table") == [("classic",)]
     assert "made_before_the_failure" not in await _schema_of(bare_place)
 
     revision.write_text(FAILING_REVISION.replace("nowhere", "event").replace("9999", "9998"))
     await _migrate(bare_place, revision.parent)
-    assert await query(bare_place, VERSION) == [("9998",)]
+    assert await _revisions_of(bare_place) == migrate.heads() - {migrate.HEAD} | {"9998"}
     assert await query(bare_place, "SELECT variant FROM game_table") == [("changed",)]
     with pytest.raises(NewerDatabase):
         await Database.open(bare_place)
@@ -151,6 +185,10 @@ async def test_migration_that_breaks_references_is_rolled_back(
     with pytest.raises(DatabaseUnusable, match="1 rows refer to missing rows"):
         await _migrate(bare_place, revision.parent)
     assert await query(bare_place, "SELECT count(*) FROM game_table") == [(1,)]
+
+
+async def _revisions_of(place: str) -> set[str]:
+    return {row[0] for row in await query(place, VERSIONS)}
 
 
 async def _schema_of(place: str) -> dict[str, object]:

@@ -85,12 +85,13 @@ async def _engine_to_read(path: Path) -> AsyncEngine:
     """
     engine = _engine_of(url_to_read(path, "sqlite+aiosqlite"))
     async with engine.connect() as connection:
-        revision = await connection.run_sync(migrate.revision_of)
-    if revision == migrate.HEAD:
+        revisions = await connection.run_sync(migrate.revisions_of)
+    unknown = migrate.unknown_revisions(revisions)
+    if migrate.heads() <= revisions and not unknown:
         return engine
     await engine.dispose()
-    if revision is not None and revision not in migrate.known_revisions():
-        raise NewerDatabase(revision)
+    if unknown:
+        raise NewerDatabase(unknown[0])
     reason = "its schema is an older one, and it can't be written: copy it to another folder"
     raise DatabaseUnusable(path, reason)
 
