@@ -25,7 +25,6 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.replays.views.replay import replay_picture
 from bot.render.feed import CostlyTrick
 from bot.render.illustrations.celebration import moon_illustration, winner_illustration
 from bot.render.illustrations.game import Illustration
@@ -42,7 +41,7 @@ from bot.sandbox.app.pages import pattern_png
 from bot.table.state.steps import step_of
 from bot.table.views.hand.pictures import closed_illustration, panel_illustration
 from bot.table.views.public.table_info import TableInfo, seating_of, table_info_of
-from tests.ui.game_moments import Table, hand_moments, replay_of, tables
+from tests.ui.game_moments import Table, hand_moments, tables
 from tests.ui.sketches import cancelled_trick, history, pictures_of_features, trick, two_sided_trick
 
 FOLDER: Final = Path("build/contact-sheet")
@@ -102,13 +101,6 @@ def others(language: str) -> Iterator[Shot]:
     six = rules_for(6, "cancellation")
     nobody = trick_illustration(cancelled_trick(6), 0, (1, 2), HARD_NAMES[:6], words, rules=six)
     yield shot("trick that nobody takes", nobody)
-    for variant, players in (("classic", 4), ("cancellation", 10), ("double-hearts", 4)):
-        replay = replay_of(variant, players, finished=True)
-        for hand, number in ((1, 0), (1, 4), replay.spots[-1]):
-            page = replay.page((hand, number))
-            info = table_info_of(page.lobby, words, step="any")
-            drawn = replay_picture(page, info, words)
-            yield shot(f"replay of {variant}, {hand}.{number}", drawn)
     teams = rules_for(4, "partnership")
     names = HARD_NAMES[1:5]
     for kind, choice in ((MoonKind.MOON, MoonChoice.ADD), (MoonKind.UNIVERSE, None)):

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 
@@ -13,25 +12,9 @@ from bot.engine.play.view import PlayNow
 from bot.engine.rules.options import Value
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind
 from bot.engine.variants import VARIANTS
-from bot.features.choosing.views import preferences_panel, settings_panel
-from bot.features.finding.views import Wanted, look_button
-from bot.features.help.views import about_panel, help_panel, rules_panel
-from bot.features.presets.service import ServerPreset
-from bot.features.presets.views import presets_panel
-from bot.features.privacy.pages import delete_panel
-from bot.features.rankings.model import VariantStats
-from bot.features.rankings.views import LeaderRow, leaderboard_panel, stats_panel
-from bot.features.replays.views.deal_proofs import verify_panel
-from bot.features.replays.views.finished_games import games_panel
 from bot.render.wording import Wording
-from bot.settings.preferences import Preferences
-from bot.settings.server_settings import ServerSettings
-from bot.store.games.rating_ladder import PlayedGame, RatingChange
-from bot.store.games.rating_model import Rating
-from bot.store.games.result import GameResult, SeatResult
 from bot.table.handlers.absence import LEAVE, which_table_panel
 from bot.table.handlers.closing import closing_panel
-from bot.table.history.deal_proofs import DealProof
 from bot.table.lobby.model import Lobby, Status
 from bot.table.lobby.rematch import RematchAsk
 from bot.table.service.person_view import PersonView
@@ -48,6 +31,7 @@ from bot.table.views.public.posts import post
 from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_panel
 from bot.table.views.public.table_info import TableInfo, table_info_of
 from tests.ui.arrange import LINK, NAMES, Game, lobby
+from tests.ui.scene_files import layouts
 
 Layout = discord.ui.LayoutView
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
@@ -189,68 +173,13 @@ def of_absence(words: Wording) -> Iterator[Layout]:
         yield turn_reminder_panel(table, (100, 101), words, NOW, marker=7)
 
 
-def of_the_server(words: Wording) -> Iterator[Layout]:
-    """Yield settings, leaderboards, statistics and lists of games."""
-    yield settings_panel(ServerSettings(), words)
-    yield settings_panel(ServerSettings(channels=frozenset({5})), words)
-    yield preferences_panel(Preferences(), words)
-    sets = [
-        ServerPreset(variant, f"{number}", house_rules(variant), number == 1)
-        for variant in VARIANTS
-        for number in range(1, 4)
-    ]
-    yield presets_panel(sets, words)
-    yield presets_panel([], words)
-    rows = [LeaderRow(place, NAMES[place], 1000 - place, place, 1) for place in range(1, 8)]
-    more: dict[str, Any] = {
-        "variant": "classic",
-        "variant_name": "Classic Hearts",
-        "period": "month",
-    }
-    yield leaderboard_panel(rows, words, **more, page=1, pages=3)
-    yield leaderboard_panel([], words, **more, stays=True)
-    counts = {"hands": 9, "points": -20, "moons": 2, "queens": 1, "bonuses": 3}
-    stats = [VariantStats(one, 4, 1, 1, 2.25, 90, counts, 1043.4) for one in VARIANTS]
-    yield stats_panel(stats, "Ann", words, here=True)
-    yield stats_panel([], "Ann", words, here=False)
-    seats = (SeatResult(0, 100, "Ann", -12, 2), SeatResult(1, 101, "Bo", -20, 1))
-    result, other = (
-        GameResult(table_id, 1, "ricketts", NOW, "limit", seats)
-        for table_id in ("abcd2345", "abcd2346")
-    )
-    change = RatingChange(Rating(25.0, 8.0), Rating(24.0, 7.9))
-    played = [PlayedGame(result, {0: change}), PlayedGame(other, {})]
-    yield games_panel(played, 100, words, page=1, more=True)
-    yield games_panel([], 100, words, more=False)
-
-
-def of_help(words: Wording) -> Iterator[Layout]:
-    """Yield help, rules, privacy and fair deals, except messages with files."""
-    yield help_panel(words, [look_button(Wanted(), words)])
-    yield help_panel(words, [look_button(Wanted(), words)], channels=frozenset({5}))
-    for uptime_s in (59, 3600, 100_000, 1_000_000):
-        yield about_panel(words, version="1.2.3", uptime_s=uptime_s)
-    for variant in VARIANTS.values():
-        for changed in ({}, house_rules(variant.key)):
-            for page in range(4):
-                yield rules_panel(variant, variant.resolve(changed), words, page=page)
-    yield delete_panel(words)
-    info = table_info_of(lobby("Ann", "Bo", "Cy", "Di"), words, step="l")
-    shown = DealProof(1, "ab" * 32, (1, 2), "cd" * 32, holds=True)
-    for proofs in (
-        [DealProof(1, "ab" * 32)],
-        [shown, DealProof(2, "ab" * 32)],
-        [shown, replace(shown, clicks=(1,), holds=False)],
-    ):
-        yield verify_panel(proofs, info, words)
-
-
 def forms(words: Wording) -> Iterator[discord.ui.Modal]:
-    """Yield every form."""
+    """Yield every form: the house rules of all games, and those in scenes."""
     for variant in VARIANTS.values():
         table = lobby("Ann", variant=variant.key)
         for form in range(house_rules_forms(variant)):
             yield house_rules_modal(table, words, form=form)
+    yield from (one for one in layouts(words) if isinstance(one, discord.ui.Modal))
 
 
 def everything(words: Wording) -> Iterator[Layout]:
@@ -263,5 +192,6 @@ def everything(words: Wording) -> Iterator[Layout]:
     ):
         for game in moments(variant, players, every=37, moves=250):
             yield from of_game(game, words)
-    for part in (of_lobbies, of_absence, of_the_server, of_help):
-        yield from part(words)
+    yield from of_lobbies(words)
+    yield from of_absence(words)
+    yield from (one for one in layouts(words) if not isinstance(one, discord.ui.Modal))

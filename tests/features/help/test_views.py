@@ -1,0 +1,62 @@
+"""Help, the rules page by page, and what the bot says about itself."""
+
+import pytest
+
+from bot.engine.variants import VARIANTS
+from bot.features.help.views import about_panel, help_panel, rules_panel
+from bot.render.wording import languages, wording_for
+from bot.ui.components.custom_id import ButtonId
+from tests.catalogue import spoken_in
+from tests.ui.arrange import WORDS, buttons_of, text_of
+from tests.ui.panels import house_rules
+
+
+def test_help_leads_to_a_game_in_three_steps() -> None:
+    text = text_of(help_panel(WORDS))
+    assert text.index("/hearts new") < text.index("Start") < text.index("tap one card")
+    for variant in VARIANTS.values():
+        assert variant.name in text
+
+
+@pytest.mark.parametrize(
+    ("uptime_s", "words"),
+    [(5, "0 minutes"), (3600, "1 hour 0 minutes"), (90_061, "1 day 1 hour"), (172_800, "2 days")],
+)
+def test_about_tells_version_and_uptime(uptime_s: int, words: str) -> None:
+    text = text_of(about_panel(WORDS, version="1.2.3", uptime_s=uptime_s))
+    assert "1.2.3" in text
+    assert f"Running for {words}" in text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("is_changed", [False, True], ids=["usual", "changed"])
+@pytest.mark.parametrize("key", VARIANTS)
+def test_every_page_of_the_rules_fits_and_leads_to_the_next(
+    key: str, is_changed: bool, language: str
+) -> None:
+    words = wording_for(language)
+    variant = VARIANTS[key]
+    options = variant.resolve(house_rules(key) if is_changed else {})
+    seen = []
+    page = 0
+    while True:
+        view = rules_panel(variant, options, words, page=page, table_id="abcd2345")
+        seen.append(text_of(view))
+        assert spoken_in(seen[-1]) <= {language}
+        on = [b for b in buttons_of(view) if b["label"] == words.text("button-page-on")]
+        if not on or on[0]["disabled"]:
+            break
+        parsed = ButtonId.parse(on[0]["custom_id"])
+        assert (parsed.table, parsed.verb) == ("abcd2345", "rulebook")
+        assert parsed.arg == f"{key}.{page + 1}"
+        page += 1
+    text = "\n".join(seen)
+    for section in ("goal", "points", "end"):
+        assert words.text(f"rules-{section}") in text
+    assert text_of(rules_panel(variant, options, words, page=99)).startswith("###")
+
+
+def test_rules_without_a_table_name_no_table_in_their_ids() -> None:
+    view = rules_panel(VARIANTS["increduhearts"], VARIANTS["increduhearts"].resolve(), WORDS)
+    for one in buttons_of(view):
+        assert ButtonId.parse(one["custom_id"]).table == "00000000"
