@@ -22,7 +22,7 @@ GRAVE = ("serious", "critical")
 DESKTOP_DARK, PHONE_LIGHT = (1280, 800, "dark"), (390, 844, "light")
 A_CHANNEL = 5  # messages that the sandbox takes from a bot at once
 NEED_EMOJIS = {"hand-emojis"}  # which nobody has uploaded
-PANELS = ("passing", "hand-picture", "hand-two-sided", "hand-moon", "table")
+PANELS = ("passing", "hand", "hand-choices", "answers")
 COMPONENTS_V2 = 1 << 15
 # Background colours still under way after a button is turned off and after it is turned on again.
 UNDER_WAY = """button => [true, false].flatMap(off => {

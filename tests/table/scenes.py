@@ -93,11 +93,11 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
     yield "lobby", [shown(alone), shown(full)]
     cut_short = replace(playing, status=Status.CANCELLED, closed_by=100, cut_short=True)
     yield (
-        "lobby-later",
+        "lobby",
         [shown(playing), shown(finished, (Seat(0),)), shown(closed), shown(cut_short)],
     )
     info = table_info_at(full, words)
-    yield "seated", [seated_panel(full, info, words, words.text("seated-found"))]
+    yield "notices", [seated_panel(full, info, words, "A note.")]
     yield "host-menu", [host_panel(full, info, words)]
     yield "house-rules", [house_rules_modal(one, words) for one in (alone, full)]
     unreached = unreached_panel(info, 100, words, marker=7)
@@ -127,7 +127,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
     view = moment.view
     info = table_info_at(moment.lobby, words, step_of(view))
     (picture,) = pictures_of(panel_illustration(view, info, words))
-    yield "hand-picture", [hand_panel(view, info, words, picture=picture)]
+    yield "hand", [hand_panel(view, info, words, picture=picture)]
     emojis = words.with_faces(faces(Deck.FOUR, words.letters))
     news = Recap(told=0, due_at=NOW, is_live=False, absent=view.waiting_for, is_nudged=True)
     noted = hand_panel(view, info, emojis, note="A note.", news=news)
@@ -137,15 +137,15 @@ def _hands(words: Wording) -> Iterator[Scene]:
     wishes = PanelWishes(asked=double.asked)
     (picture,) = pictures_of(panel_illustration(double.view, asked, words, wishes=wishes))
     by_side = hand_panel(double.view, asked, words, asked=double.asked, picture=picture)
-    yield "hand-two-sided", [_hand(double, words), by_side]
+    yield "hand-choices", [_hand(double, words), by_side]
     moons = _moments(Table("increduhearts", 4))
     names = ("decides on the moon, later hand", "waits while moon, later hand")
-    yield "hand-moon", [_hand(moons[name], words) for name in names]
+    yield "hand-choices", [_hand(moons[name], words) for name in names]
     later = classic["waits while passing, later hand"]
     info = table_info_at(later.lobby, words, step_of(later.view))
     score = later.view.history[-1]
     tricks = ["A trick."]
-    yield "hand-closed", [hand_closed_panel(score, info, words, you=Seat(0), tricks=tricks)]
+    yield "answers", [hand_closed_panel(score, info, words, you=Seat(0), tricks=tricks)]
     over = Game("ricketts", options={"limit": 10}).until(lambda view: view.phase is Phase.OVER)
     rematches = [
         hand_panel(over.view(0), table_info_at(over.lobby, words, "over"), words, news=news)
@@ -156,7 +156,7 @@ def _hands(words: Wording) -> Iterator[Scene]:
 
 def _posts(words: Wording) -> Iterator[Scene]:
     names = ("start", "first hand, left, 1 passed")
-    yield "post-start", [_post(CLASSIC, name, words) for name in names]
+    yield "post-tricks", [_post(CLASSIC, name, words) for name in names]
     cancels = Table("cancellation", 6, cancels=True)
     yield (
         "post-tricks",
@@ -169,8 +169,8 @@ def _posts(words: Wording) -> Iterator[Scene]:
     hands = ("hand over, 2 so far", "hand over, 1 so far, with notes")
     yield "post-hand", [_post(Table("classic", 3), name, words) for name in hands]
     moons = Table("partnership", 4)
-    yield "post-moon", [_post(moons, name, words) for name in ("moon, open", "moon, add")]
-    yield "post-danger", [_post(moons, name, words) for name in ("danger", "danger, over")]
+    yield "post-hand", [_post(moons, name, words) for name in ("moon, open", "moon, add")]
+    yield "post-hand", [_post(moons, name, words) for name in ("danger", "danger, over")]
     result = next(one for one in post_moments(CLASSIC) if one.name == "result")
     info = table_info_at(result.lobby, words, "any")
     assert isinstance(result.item, ResultItem)
@@ -199,12 +199,15 @@ def _answers(words: Wording) -> Iterator[Scene]:
     moment = _moments(CLASSIC)["waits while playing, later hand, trick 2"]
     view = moment.view
     info = table_info_at(moment.lobby, words, step_of(view))
-    yield "table", [table_panel(view, info, words)]
+    yield "answers", [table_panel(view, info, words)]
     found = pictures_of(*sheet_pictures(view, info, words))
-    yield "sheet", [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=found)]
+    yield (
+        "answers",
+        [sheet_panel(view, info, words), sheet_panel(view, info, words, pictures=found)],
+    )
     found = pictures_of(*last_trick_pictures(view, info, words, Deck.FOUR))
     drawn = last_trick_panel(view, info, words, pictures=found)
-    yield "last-trick", [last_trick_panel(view, info, words), drawn]
+    yield "answers", [last_trick_panel(view, info, words), drawn]
     error = PlayerError()
     error.code = "stale-step"
     lacking = MissingPermissions(("send_messages", "attach_files"), 5)
@@ -218,7 +221,7 @@ def _absence(words: Wording) -> Iterator[Scene]:
     info = table_info_at(table, words, step_of(view))
     away = away_panel(table, view, info, words, hand_number=1, note="A note.")
     closed = replace(table, status=Status.CANCELLED, closed_by=100, cut_short=True)
-    yield "away", [away, closed_panel(closed, view, info, words)]
+    yield "absence", [away, closed_panel(closed, view, info, words)]
     waiting = replace(table, status=Status.LOBBY)
     click = Interaction(user_id=table.host).real
     yield (
@@ -231,11 +234,11 @@ def _absence(words: Wording) -> Iterator[Scene]:
     )
     other = replace(table, table_id="wxyz6789")
     person_views = [PersonView(one, 1, Seat(0), view) for one in (table, other)]
-    yield "which-table", [which_table_panel(person_views, verb, words) for verb in (LEAVE, "back")]
+    yield "absence", [which_table_panel(person_views, verb, words) for verb in (LEAVE, "back")]
     timed = replace(table, clock="90s")
     one = turn_reminder_panel(table, (100,), words, NOW, marker=7)
     two = turn_reminder_panel(timed, (100, 101), words, NOW, marker=7)
-    yield "turn-reminder", [one, two]
+    yield "absence", [one, two]
     kept = replace(table, seats=(*table.seats[:2], Computer(1), Computer(2, "expert")))
     info = table_info_at(kept, words, "any")
     person_view = PersonView(kept, 9, None, view)

@@ -32,7 +32,7 @@ from bot.ui.components.payloads import (
 from bot.ui.images.illustrated_layout import StatsPart
 
 Layout = discord.ui.LayoutView | discord.ui.Modal
-Scene = tuple[str, Sequence[Layout]]  # the name of its file, and the messages and forms in it
+Scene = tuple[str, Sequence[Layout]]  # the name of a file, and messages and forms in it
 Component = Mapping[str, Any]
 
 TESTS: Final = Path(__file__).parents[1]
@@ -59,9 +59,15 @@ def folder_name(folder: Path) -> str:
 
 
 def scenes(folder: Path, words: Wording) -> list[Scene]:
-    """Draw the scenes of a folder; of other features, they show no buttons."""
+    """Draw the scenes of a folder; of other features, they show no buttons.
+
+    What a module yields under one name, in several parts, is one scene.
+    """
+    whole: dict[str, list[Layout]] = {}
     with _only_buttons_of(folder):
-        return list(_module(folder).scenes(words))
+        for name, part in _module(folder).scenes(words):
+            whole.setdefault(name, []).extend(part)
+    return list(whole.items())
 
 
 def layouts(words: Wording) -> Iterator[Layout]:

@@ -41,7 +41,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     computers = len(opponents_of(VARIANTS["classic"]))
     opened = lobby("Ann", variant="classic", computers=computers, kind=Daily(DAY.isoformat()))
     unfinished = DailyStanding(DAY, "classic", None, is_over=True)
-    yield "daily-attempt", [opened_panel(opened, words), closed_panel(unfinished, words)]
+    yield "daily-result", [opened_panel(opened, words), closed_panel(unfinished, words)]
     first = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))
     there = replace(FINISHED, here=None, there=((7001, Rank(1, 2)), (7002, Rank(3, 3))))
     over = replace(FINISHED, is_over=True)
@@ -69,14 +69,14 @@ def scenes(words: Wording) -> Iterator[Scene]:
         for at, name in enumerate(NAMES[:3])
     )
     plays = (HandPlays(DAY, "classic", 2, dealt, played) for played in (people, ()))
-    yield "daily-plays", [plays_panel(one, words) for one in plays]
+    yield "daily-history", [plays_panel(one, words) for one in plays]
     month = [MonthRow(name, 9 - at, at % 3, 1 + at) for at, name in enumerate(NAMES)]
-    yield "daily-month", [month_panel(shown, DAY, words) for shown in (month, [])]
+    yield "daily-history", [month_panel(shown, DAY, words) for shown in (month, [])]
     at = datetime(2026, 10, 22, tzinfo=UTC)
     proofs = [
         SeedProof(DAY + timedelta(days=n), "ab" * 32, at, "cd" * 32 if n < 0 else None)
         for n in range(-2, 2)
     ]
-    yield "daily-proofs", [proofs_panel(proofs, words)]
+    yield "daily-history", [proofs_panel(proofs, words)]
     feats = (DailyFeats(14, 3), DailyFeats(10, 1))
     yield "daily-stats", [part_of_stats(daily_part(one, words)) for one in feats]

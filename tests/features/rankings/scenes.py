@@ -45,7 +45,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
     common = [HeadToHead("classic", 5, 3, 1, 22), HeadToHead("ricketts", 1, 1, 0, -3)]
     yield (
-        "against",
+        "stats",
         [
             against_panel(common, "Ann", "Bo", words, here=True),
             against_panel([], "Ann", "Bo", words, here=False),

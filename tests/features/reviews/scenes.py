@@ -88,7 +88,7 @@ def _hints(words: Wording) -> Iterator[Scene]:
         ],
     )
     shown = [hand_panel(view, alone, words, topic=topic) for topic in topics_at(view)]
-    yield "explained", shown
+    yield "hint", shown
 
 
 def _reviews(words: Wording) -> Iterator[Scene]:
@@ -118,7 +118,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     )
     waits = ((0, 0, 0), (3, 70, 0), (0, 0, 12))
     yield (
-        "review-later",
+        "review",
         [
             *(
                 analysing_panel("abcd2345", words, done=done, count=count, ahead=ahead)
@@ -151,7 +151,7 @@ def _trends(words: Wording) -> Iterator[Scene]:
     compared = [Compared(place, NAMES[place], place, 25, place / 7, -1.5, 0.25) for place in (1, 2)]
     span = words.text("period-month")
     yield (
-        "compared",
+        "trend",
         [compared_panel(people, "Classic Hearts", span, words) for people in (compared, [])],
     )
 

@@ -82,7 +82,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     over = running(NAMES, over=True, stage=Stage.FINISHED, checks_in_until=AT)
     yield "tournament-result", _posts(over, words)
     alone = tournament(NAMES[:1], stage=Stage.CANCELLED, cancelled=Halt(None, why=Why.TOO_FEW))
-    yield "tournament-cancelled", [*_posts(CANCELLED, words), *_posts(alone, words)]
+    yield "tournament-result", [*_posts(CANCELLED, words), *_posts(alone, words)]
     many = running(MANY, 3)
     yield (
         "tournament-standings",
@@ -93,11 +93,11 @@ def scenes(words: Wording) -> Iterator[Scene]:
         ],
     )
     yield (
-        "tournaments",
+        "tournament-sign-up",
         [tournaments_panel([], words), tournaments_panel([CHECKING_IN, PLAYING, over], words)],
     )
     yield (
-        "tournament-reminders",
+        "tournament-notices",
         [
             reminder_panel(CHECKING_IN, words, link=LINK),
             *(
@@ -108,7 +108,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
     yield "organiser", list(_organising(words))
     honours = [Honour(f"cups23{place:02}", f"Cup {place}", place, 32) for place in range(1, 4)]
-    yield "tournament-honours", [part_of_stats(honours_part(honours, words))]
+    yield "tournament-standings", [part_of_stats(honours_part(honours, words))]
 
 
 def _posts(one: Tournament, words: Wording) -> list[Layout]:
