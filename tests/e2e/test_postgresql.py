@@ -37,7 +37,7 @@ async def arena(processes: Processes) -> AsyncIterator[Arena]:
 
 @pytest.mark.thorough
 async def test_killed_game_ends_as_if_nothing_had_happened(arena: Arena) -> None:
-    game = await arena.game("ricketts", 2, computers=2, seed=3, kills=2, limit="10")
+    game = await arena.game("ricketts", 4, seed=3, kills=2, limit="10")
     await game.play()
     await check(game)
     assert game.chaos is not None
