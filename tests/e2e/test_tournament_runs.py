@@ -274,9 +274,9 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
         await run.play()
     cup = await checked(run)
     assert {len(one.tables) for one in cup.rounds} == {2}
-    gone = cup.entrant(int(people[3].user.id))
-    assert gone is not None
-    assert gone.gone is not None
+    left = cup.entrant(int(people[3].user.id))
+    assert left is not None
+    assert left.departure is not None
     assert run.clicking.chaos is not None
     assert run.clicking.chaos.kills == 0
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from bot.features.tournaments.model.tournament import (
     Adjustment,
+    Cause,
+    Departure,
     Entrant,
-    Gone,
-    Halt,
+    Interruption,
     Plan,
     Reseating,
     Round,
@@ -17,14 +18,13 @@ from bot.features.tournaments.model.tournament import (
     SeatScore,
     Stage,
     Tournament,
-    Who,
-    Why,
 )
+from bot.table.lobby.model import Person
 
 FIRST: Final = 100  # the user id of the first person
 AT: Final = 1_900_000_000
 THREAD: Final = 1_234_567_890_123_456_789  # the thread of the first table
-ORGANISER: Final = Who(99, "Olga")
+ORGANISER: Final = Person(99, "Olga")
 
 
 def entrants(names: Sequence[str], *, late: int = 0) -> tuple[Entrant, ...]:
@@ -88,13 +88,17 @@ def running(
 def eventful(names: Sequence[str]) -> Tournament:
     """Return a tournament in which the organiser has done everything that can be done."""
     one = running(names, 2)
-    dropped = replace(one.entrants[0], gone=Gone(Why.BY_ORGANISER, ORGANISER, "rude"))
+    dropped = replace(one.entrants[0], departure=Departure(Cause.BY_ORGANISER, ORGANISER, "rude"))
     return replace(
         one,
-        entrants=(dropped, replace(one.entrants[1], gone=Gone(Why.LEFT)), *one.entrants[2:]),
+        entrants=(
+            dropped,
+            replace(one.entrants[1], departure=Departure(Cause.LEFT)),
+            *one.entrants[2:],
+        ),
         adjustments=(Adjustment(FIRST + 2, Fraction(-1, 2), ORGANISER, "late"),),
         reseatings=(Reseating(2, FIRST + 2, FIRST + 3, ORGANISER, "brothers"),),
-        paused=Halt(ORGANISER, "pizza"),
+        paused=Interruption(ORGANISER, "pizza"),
     )
 
 

@@ -4,7 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.features.tournaments.model.tournament import Halt, Plan, Stage, System, Tournament, Why
+from bot.features.tournaments.model.tournament import (
+    Cause,
+    Interruption,
+    Plan,
+    Stage,
+    System,
+    Tournament,
+)
 from bot.features.tournaments.posts.wanted import wanted
 from bot.features.tournaments.service.honours import Honour
 from bot.features.tournaments.stats import honours_part
@@ -60,7 +67,9 @@ CHECKING_IN: Final = tournament(
 )
 BREAK: Final = running(NAMES, over=True, stage=Stage.BREAK, checks_in_until=AT)
 PLAYING: Final = running(NAMES, plan=DUPLICATE, checks_in_until=AT)
-CANCELLED: Final = tournament(NAMES, stage=Stage.CANCELLED, cancelled=Halt(ORGANISER, "storm"))
+CANCELLED: Final = tournament(
+    NAMES, stage=Stage.CANCELLED, cancelled=Interruption(ORGANISER, "storm")
+)
 
 
 def scenes(words: Wording) -> Iterator[Scene]:
@@ -71,7 +80,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
             tournament_panel(tournament(), words, link=LINK),
             tournament_panel(tournament(MANY), words),
             tournament_panel(tournament(NAMES[:1], plan=replace(DUPLICATE, most=8)), words),
-            tournament_panel(tournament(NAMES[:2], paused=Halt(ORGANISER, "pizza")), words),
+            tournament_panel(tournament(NAMES[:2], paused=Interruption(ORGANISER, "pizza")), words),
             quit_panel(CHECKING_IN, LEAVE, words),
         ],
     )
@@ -81,7 +90,9 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield "tournament-notices", _posts(eventful(NAMES), words)
     over = running(NAMES, over=True, stage=Stage.FINISHED, checks_in_until=AT)
     yield "tournament-result", _posts(over, words)
-    alone = tournament(NAMES[:1], stage=Stage.CANCELLED, cancelled=Halt(None, why=Why.TOO_FEW))
+    alone = tournament(
+        NAMES[:1], stage=Stage.CANCELLED, cancelled=Interruption(None, cause=Cause.TOO_FEW)
+    )
     yield "tournament-result", [*_posts(CANCELLED, words), *_posts(alone, words)]
     many = running(MANY, 3)
     yield (

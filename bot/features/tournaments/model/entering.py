@@ -17,7 +17,8 @@ from bot.features.tournaments.model.events import (
     TournamentEvent,
     Withdrawn,
 )
-from bot.features.tournaments.model.tournament import Stage, Tournament, Who, Why
+from bot.features.tournaments.model.tournament import Cause, Stage, Tournament
+from bot.table.lobby.model import Person
 
 Events = tuple[TournamentEvent, ...]
 
@@ -32,7 +33,7 @@ def require_open(tournament: Tournament) -> None:
         raise TournamentOver
 
 
-def join(tournament: Tournament, person: Who) -> Events:
+def join(tournament: Tournament, person: Person) -> Events:
     """Take part; people who have left, or were away, play again from the next round on.
 
     Raises:
@@ -40,7 +41,7 @@ def join(tournament: Tournament, person: Who) -> Events:
     """
     require_open(tournament)
     entrant = tournament.entrant(person.user_id)
-    if entrant is not None and entrant.gone is None:
+    if entrant is not None and entrant.departure is None:
         raise AlreadyEntered
     if tournament.stage.has_begun:
         if entrant is None:
@@ -63,10 +64,10 @@ def leave(tournament: Tournament, user_id: int) -> Events:
     """
     require_open(tournament)
     entrant = tournament.entrant(user_id)
-    if entrant is None or entrant.gone is not None:
+    if entrant is None or entrant.departure is not None:
         raise NotEntered
     if tournament.stage.has_begun:
-        return (DroppedOut(user_id, Why.LEFT),)
+        return (DroppedOut(user_id, Cause.LEFT),)
     return (Withdrawn(user_id),)
 
 
@@ -80,6 +81,6 @@ def check_in(tournament: Tournament, user_id: int) -> Events:
     if tournament.stage is not Stage.CHECK_IN:
         raise CheckInClosed
     entrant = tournament.entrant(user_id)
-    if entrant is None or entrant.gone is not None:
+    if entrant is None or entrant.departure is not None:
         raise NotEntered
     return () if entrant.has_checked_in else (CheckedIn(user_id),)

@@ -6,7 +6,8 @@ Who did something and the reason are part of the event where people see them.
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.features.tournaments.model.tournament import Plan, SeatScore, Who, Why
+from bot.features.tournaments.model.tournament import Cause, Plan, SeatScore
+from bot.table.lobby.model import Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Announced:
 
     guild_id: int
     channel_id: int
-    organiser: Who
+    organiser: Person
     plan: Plan
     seed: str
     language: str = "en"
@@ -25,7 +26,7 @@ class Announced:
 class Joined:
     """A person takes part."""
 
-    person: Who
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class Reseated:
     number: int
     one: int
     other: int
-    by: Who
+    by: Person
     reason: str
 
 
@@ -131,8 +132,8 @@ class DroppedOut:
     """A person does not play from the next round on; ``by``: who decided it, if not themselves."""
 
     user_id: int
-    why: Why
-    by: Who | None = None
+    why: Cause
+    by: Person | None = None
     reason: str = ""
 
 
@@ -141,7 +142,7 @@ class Restored:
     """A person who had dropped out plays again from the next round on."""
 
     user_id: int
-    by: Who | None = None
+    by: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,15 +151,15 @@ class Adjusted:
 
     user_id: int
     points: Fraction
-    by: Who
+    by: Person
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class Halted:
+class Paused:
     """The organiser paused the tournament: no round begins until it goes on."""
 
-    by: Who
+    by: Person
     reason: str = ""
 
 
@@ -166,7 +167,7 @@ class Halted:
 class Resumed:
     """The tournament goes on."""
 
-    by: Who
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +179,8 @@ class Finished:
 class Cancelled:
     """The tournament does not take place, or ends before its time."""
 
-    by: Who | None
-    why: Why
+    by: Person | None
+    why: Cause
     reason: str = ""
 
 
@@ -207,7 +208,7 @@ TournamentEvent = (
     | DroppedOut
     | Restored
     | Adjusted
-    | Halted
+    | Paused
     | Resumed
     | Finished
     | Cancelled

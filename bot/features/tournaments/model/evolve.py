@@ -13,9 +13,9 @@ from bot.features.tournaments.model.events import (
     DroppedOut,
     FieldClosed,
     Finished,
-    Halted,
     Joined,
     LastHandCalled,
+    Paused,
     PeopleReminded,
     PersonForgotten,
     Reseated,
@@ -30,15 +30,15 @@ from bot.features.tournaments.model.events import (
 )
 from bot.features.tournaments.model.tournament import (
     Adjustment,
+    Cause,
+    Departure,
     Entrant,
-    Gone,
-    Halt,
+    Interruption,
     Reseating,
     Round,
     RoundTable,
     Stage,
     Tournament,
-    Why,
 )
 
 
@@ -100,27 +100,35 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
             return _changed(now, user_id, lambda one: replace(one, has_checked_in=True))
         case FieldClosed(late):
             for user_id in late:
-                now = _changed(now, user_id, lambda one: replace(one, gone=Gone(Why.LATE)))
+                now = _changed(
+                    now, user_id, lambda one: replace(one, departure=Departure(Cause.LATE))
+                )
             # The organiser may have closed it before anybody had to check in.
             there = tuple(
                 replace(one, has_checked_in=True) if one.plays else one for one in now.entrants
             )
             return replace(now, stage=Stage.BREAK, entrants=there)
         case DroppedOut(user_id, why, by, reason):
-            return _changed(now, user_id, lambda one: replace(one, gone=Gone(why, by, reason)))
+            return _changed(
+                now, user_id, lambda one: replace(one, departure=Departure(why, by, reason))
+            )
         case Restored(user_id):
-            return _changed(now, user_id, lambda one: replace(one, gone=None, has_checked_in=True))
+            return _changed(
+                now, user_id, lambda one: replace(one, departure=None, has_checked_in=True)
+            )
         case Adjusted(user_id, points, by, reason):
             given = Adjustment(user_id, points, by, reason)
             return replace(now, adjustments=(*now.adjustments, given))
-        case Halted(by, reason):
-            return replace(now, paused=Halt(by, reason))
+        case Paused(by, reason):
+            return replace(now, paused=Interruption(by, reason))
         case Resumed():
             return replace(now, paused=None)
         case Finished():
             return replace(now, stage=Stage.FINISHED, paused=None)
         case Cancelled(by, why, reason):
-            return replace(now, stage=Stage.CANCELLED, cancelled=Halt(by, reason, why), paused=None)
+            return replace(
+                now, stage=Stage.CANCELLED, cancelled=Interruption(by, reason, why), paused=None
+            )
         case PersonForgotten():
             return now
         case _:
@@ -133,7 +141,7 @@ def _after_in_round(
 ) -> Tournament:
     if isinstance(event, RoundPaired):
         tables = tuple(
-            RoundTable(one.table_id, place, one.seats) for place, one in enumerate(event.tables)
+            RoundTable(one.table_id, index, one.seats) for index, one in enumerate(event.tables)
         )
         paired = Round(event.number, tables, event.byes, event.begins_at)
         return replace(now, stage=Stage.PAIRED, rounds=(*now.rounds, paired))
@@ -147,13 +155,13 @@ def _after_in_round(
             noted = Reseating(number, one, other, by, reason)
             now = replace(now, reseatings=(*now.reseatings, noted))
         case RoundBegan(ends_at=ends_at):
-            current = _without_gone(replace(current, has_begun=True, ends_at=ends_at), now)
+            current = _without_departed(replace(current, has_begun=True, ends_at=ends_at), now)
             stage = Stage.PLAYING
         case LastHandCalled():
             current = replace(current, is_last_hand=True)
         case TableScored(place=place, hands=hands, scores=scores):
             tables = tuple(
-                replace(one, scores=scores, hands=hands) if one.place == place else one
+                replace(one, scores=scores, hands=hands) if one.index == place else one
                 for one in current.tables
             )
             current = replace(current, tables=tables)
@@ -173,15 +181,15 @@ def _changed(now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]
     )
 
 
-def _without_gone(current: Round, now: Tournament) -> Round:
+def _without_departed(current: Round, now: Tournament) -> Round:
     """Return the round without those who have dropped out since it was paired.
 
     A table at which nobody is left is over.
     """
-    gone = {one.user_id for one in now.entrants if not one.plays}
+    departed = {one.user_id for one in now.entrants if not one.plays}
 
     def left(people: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(one for one in people if one not in gone)
+        return tuple(one for one in people if one not in departed)
 
     tables = (replace(table, seats=left(table.seats)) for table in current.tables)
     return replace(

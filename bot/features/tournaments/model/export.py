@@ -39,7 +39,13 @@ def csv_of(tournament: Tournament) -> str:
 
 def _columns(one: Standing) -> list[str]:
     entrant = one.entrant
-    status = "plays" if entrant.plays else "out" if entrant.gone is None else entrant.gone.why.value
+    status = (
+        "plays"
+        if entrant.plays
+        else "out"
+        if entrant.departure is None
+        else entrant.departure.cause.value
+    )
     return [
         str(one.rank),
         _text(one.name),

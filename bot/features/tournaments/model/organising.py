@@ -22,25 +22,25 @@ from bot.features.tournaments.model.events import (
     Cancelled,
     DroppedOut,
     FieldClosed,
-    Halted,
+    Paused,
     Reseated,
     Restored,
     Resumed,
 )
 from bot.features.tournaments.model.tournament import (
     FEWEST_PLAYERS,
+    Cause,
     Entrant,
     Stage,
     Tournament,
-    Who,
-    Why,
 )
+from bot.table.lobby.model import Person
 
 MOST_ADJUSTED: Final = 100
 LONGEST_REASON: Final = 300
 
 
-def require_organiser(tournament: Tournament, who: Who, *, manager: bool) -> None:
+def require_organiser(tournament: Tournament, who: Person, *, manager: bool) -> None:
     """Check that somebody organises the tournament, or manages the server.
 
     Raises:
@@ -64,7 +64,7 @@ def start_now(tournament: Tournament) -> Events:
     return (FieldClosed(),)
 
 
-def pause(tournament: Tournament, by: Who, reason: str) -> Events:
+def pause(tournament: Tournament, by: Person, reason: str) -> Events:
     """Let no round begin; tables that play go on.
 
     Raises:
@@ -73,10 +73,10 @@ def pause(tournament: Tournament, by: Who, reason: str) -> Events:
     require_open(tournament)
     if tournament.paused is not None:
         raise AlreadyPaused
-    return (Halted(by, reason.strip()[:LONGEST_REASON]),)
+    return (Paused(by, reason.strip()[:LONGEST_REASON]),)
 
 
-def resume(tournament: Tournament, by: Who) -> Events:
+def resume(tournament: Tournament, by: Person) -> Events:
     """Let the tournament go on.
 
     Raises:
@@ -88,7 +88,7 @@ def resume(tournament: Tournament, by: Who) -> Events:
     return (Resumed(by),)
 
 
-def drop(tournament: Tournament, by: Who, user_id: int, reason: str) -> Events:
+def drop(tournament: Tournament, by: Person, user_id: int, reason: str) -> Events:
     """Remove somebody from a tournament; a substitute plays for them to the end of the round.
 
     Raises:
@@ -96,24 +96,24 @@ def drop(tournament: Tournament, by: Who, user_id: int, reason: str) -> Events:
     """
     require_open(tournament)
     entrant = _entrant(tournament, user_id)
-    if entrant.gone is not None and not entrant.may_return:
+    if entrant.departure is not None and not entrant.may_return:
         raise NotEntered
-    return (DroppedOut(user_id, Why.BY_ORGANISER, by, _reason(reason)),)
+    return (DroppedOut(user_id, Cause.BY_ORGANISER, by, _reason(reason)),)
 
 
-def restore(tournament: Tournament, by: Who, user_id: int) -> Events:
+def restore(tournament: Tournament, by: Person, user_id: int) -> Events:
     """Let somebody who has dropped out play again, from the next round on.
 
     Raises:
         NotEntered, AlreadyEntered, TournamentOver.
     """
     require_open(tournament)
-    if _entrant(tournament, user_id).gone is None:
+    if _entrant(tournament, user_id).departure is None:
         raise AlreadyEntered
     return (Restored(user_id, by),)
 
 
-def reseat(tournament: Tournament, by: Who, one: int, other: int, reason: str) -> Events:
+def reseat(tournament: Tournament, by: Person, one: int, other: int, reason: str) -> Events:
     """Let two people change places in the round that is about to begin.
 
     Raises:
@@ -129,13 +129,15 @@ def reseat(tournament: Tournament, by: Who, one: int, other: int, reason: str) -
         table = current.table_of(user_id)
         if table is None and user_id not in current.byes:
             raise NothingToReseat
-        tables.append(None if table is None else table.place)
+        tables.append(None if table is None else table.index)
     if tables[0] == tables[1]:
         raise NothingToReseat
     return (Reseated(current.number, one, other, by, _reason(reason)),)
 
 
-def adjust(tournament: Tournament, by: Who, user_id: int, points: Fraction, reason: str) -> Events:
+def adjust(
+    tournament: Tournament, by: Person, user_id: int, points: Fraction, reason: str
+) -> Events:
     """Give somebody place points, or take them away (negative).
 
     Raises:
@@ -150,14 +152,14 @@ def adjust(tournament: Tournament, by: Who, user_id: int, points: Fraction, reas
     return (Adjusted(user_id, points, by, _reason(reason)),)
 
 
-def cancel(tournament: Tournament, by: Who, reason: str) -> Events:
+def cancel(tournament: Tournament, by: Person, reason: str) -> Events:
     """End the tournament without a result; its tables are closed.
 
     Raises:
         NoReason, TournamentOver.
     """
     require_open(tournament)
-    return (Cancelled(by, Why.BY_ORGANISER, _reason(reason)),)
+    return (Cancelled(by, Cause.BY_ORGANISER, _reason(reason)),)
 
 
 def _entrant(tournament: Tournament, user_id: int) -> Entrant:

@@ -27,11 +27,11 @@ from bot.features.tournaments.model.pairing import Pairing, pair
 from bot.features.tournaments.model.standings import knocked_out, standings
 from bot.features.tournaments.model.tournament import (
     FEWEST_PLAYERS,
+    Cause,
     Round,
     Stage,
     System,
     Tournament,
-    Why,
 )
 
 REMINDED_BEFORE_S: Final = 15 * 60
@@ -51,7 +51,7 @@ def due(
     Args:
         tournament: as it is.
         now: in seconds since 1970.
-        table_id: returns the id of a table, given its round and place.
+        table_id: returns the id of a table, given the number of its round and its index there.
     """
     if _stands(tournament):
         return ()
@@ -114,7 +114,7 @@ def _checking_in(tournament: Tournament, now: int) -> Events:
     if now < (tournament.checks_in_until or 0) and not is_complete:
         return ()
     if len(tournament.players) - len(late) < FEWEST_PLAYERS:
-        return (Cancelled(None, Why.TOO_FEW),)
+        return (Cancelled(None, Cause.TOO_FEW),)
     return (FieldClosed(late),)
 
 
@@ -123,12 +123,12 @@ def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], st
     if current is not None and _was_last(tournament, current):
         return (Finished(),)
     if len(tournament.players) < FEWEST_PLAYERS:
-        return (Cancelled(None, Why.TOO_FEW),) if current is None else (Finished(),)
+        return (Cancelled(None, Cause.TOO_FEW),) if current is None else (Finished(),)
     number = len(tournament.rounds) + 1
     rng = Random(f"{tournament.seed} {number}")  # noqa: S311 - its seed is stored
     found = _pair(tournament, rng)
     tables = tuple(
-        Paired(table_id(number, place), seats) for place, seats in enumerate(found.tables)
+        Paired(table_id(number, index), seats) for index, seats in enumerate(found.tables)
     )
     begins_at = now + 60 * tournament.plan.break_minutes
     return (RoundPaired(number, tables, found.byes, begins_at),)
@@ -183,7 +183,7 @@ def _ended(tournament: Tournament, current: Round) -> Events:
         for score in table.scores or ()
         if score.was_away and score.user_id is not None and score.user_id in plays
     ]
-    absent: Events = () if is_last else tuple(DroppedOut(one, Why.ABSENT) for one in away)
+    absent: Events = () if is_last else tuple(DroppedOut(one, Cause.ABSENT) for one in away)
     out: Sequence[int] = ()
     if tournament.plan.system is System.KNOCK_OUT and not is_last:
         rng = Random(f"{tournament.seed} {current.number} lots")  # noqa: S311 - as above

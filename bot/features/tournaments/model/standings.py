@@ -12,13 +12,13 @@ from itertools import combinations, groupby
 from typing import Any
 
 from bot.features.tournaments.model.tournament import (
+    Cause,
     Entrant,
     Round,
     RoundTable,
     SeatScore,
     System,
     Tournament,
-    Why,
 )
 
 
@@ -98,7 +98,7 @@ def podium(tournament: Tournament) -> tuple[Standing, ...]:
 
 
 def _counts(entrant: Entrant) -> bool:
-    return entrant.gone is None or entrant.gone.why is not Why.LATE
+    return entrant.departure is None or entrant.departure.cause is not Cause.LATE
 
 
 def _standing(tournament: Tournament, entrant: Entrant) -> Standing:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from bot.engine.rules.options import Value
+from bot.table.lobby.model import Person
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 128
@@ -41,8 +42,8 @@ class Stage(StrEnum):
         return self in {Stage.BREAK, Stage.PAIRED, Stage.PLAYING, Stage.FINISHED}
 
 
-class Why(StrEnum):
-    """Why somebody does not play, or a tournament was cancelled. Stored: never rename them."""
+class Cause(StrEnum):
+    """Why somebody does not play, or a tournament was cancelled. Stored: never rename a value."""
 
     LATE = "late"  # did not check in
     ABSENT = "absent"  # was away at the end of a game
@@ -86,19 +87,11 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
-    """A person who did something, with the name they then had."""
+class Departure:
+    """Why somebody no longer plays, who decided it, and the reason they gave."""
 
-    user_id: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """Why somebody does not play any more, who decided it, and the reason that they gave."""
-
-    why: Why
-    by: Who | None = None
+    cause: Cause
+    by: Person | None = None
     reason: str = ""
 
 
@@ -107,25 +100,25 @@ class Entrant:
     """A person who takes part.
 
     Attributes:
-        gone: why they do not play any more, if so; they keep their results.
+        departure: why they no longer play, if so; they keep their results.
         out_in: the round in which they were knocked out.
     """
 
     user_id: int
     name: str
     has_checked_in: bool = False
-    gone: Gone | None = None
+    departure: Departure | None = None
     out_in: int | None = None
 
     @property
     def plays(self) -> bool:
         """Whether they play the next round."""
-        return self.gone is None and self.out_in is None
+        return self.departure is None and self.out_in is None
 
     @property
     def may_return(self) -> bool:
         """Whether they may take part again without asking: nobody has put them out."""
-        return self.gone is not None and self.gone.why in {Why.ABSENT, Why.LEFT}
+        return self.departure is not None and self.departure.cause in {Cause.ABSENT, Cause.LEFT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +146,14 @@ class RoundTable:
 
     Attributes:
         table_id: the id that it has or will have.
-        place: which one it is, from 0: that of the best first.
+        index: its place in the round, from 0; the best in the standings sit at 0.
         seats: the user ids, clockwise; computers fill the seats after them.
         scores: of all seats, once it is over.
         hands: how many were played there.
     """
 
     table_id: str
-    place: int
+    index: int
     seats: tuple[int, ...]
     scores: tuple[SeatScore, ...] | None = None
     hands: int = 0
@@ -208,7 +201,7 @@ class Adjustment:
 
     user_id: int
     points: Fraction
-    by: Who
+    by: Person
     reason: str
 
 
@@ -219,17 +212,17 @@ class Reseating:
     number: int
     one: int
     other: int
-    by: Who
+    by: Person
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class Halt:
-    """Who paused or cancelled the tournament, and why; ``by`` is ``None`` if it was the bot."""
+class Interruption:
+    """A pause or a cancellation: who decided it (``None``: the bot), and why."""
 
-    by: Who | None
+    by: Person | None
     reason: str = ""
-    why: Why = Why.BY_ORGANISER
+    cause: Cause = Cause.BY_ORGANISER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -251,7 +244,7 @@ class Tournament:
     tournament_id: str
     guild_id: int
     channel_id: int
-    organiser: Who
+    organiser: Person
     plan: Plan
     seed: str
     language: str = "en"
@@ -262,8 +255,8 @@ class Tournament:
     reseatings: tuple[Reseating, ...] = ()
     was_reminded: bool = False
     checks_in_until: int | None = None
-    paused: Halt | None = None
-    cancelled: Halt | None = None
+    paused: Interruption | None = None
+    cancelled: Interruption | None = None
     seq: int = 0
 
     @property

@@ -74,7 +74,7 @@ class TakingPart:
         """Do not take part any more; once the tournament has begun, ask first."""
         tournament = await self._tournaments.get(button.table)
         entrant = tournament.entrant(interaction.user.id)
-        plays = entrant is not None and entrant.gone is None
+        plays = entrant is not None and entrant.departure is None
         if plays and tournament.stage.has_begun and tournament.stage.is_open and button.arg != SURE:
             await self._whisper(interaction, quit_panel(tournament, LEAVE, wording))
             return
@@ -116,14 +116,14 @@ class TakingPart:
             return wording.text(
                 "tournament-table-soon",
                 number=current.number,
-                table=table.place + 1,
+                table=table.index + 1,
                 when=away(current.begins_at),
             )
         place = (await self._services.book.places(table.table_id)).get(PLACE)
         return wording.text(
             "tournament-your-table",
             number=current.number,
-            table=table.place + 1,
+            table=table.index + 1,
             where=f"<#{place or tournament.channel_id}>",
         )
 

@@ -110,7 +110,7 @@ def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> I
         if entrant.user_id < 0:  # they have deleted their data
             continue
         key = f"out-{entrant.user_id}"
-        if key in known or (entrant.gone is not None and entrant.gone.by is not None):
+        if key in known or (entrant.departure is not None and entrant.departure.by is not None):
             yield _plain(key, dropped_panel, tournament, entrant, wording)
     if tournament.paused is not None and tournament.stage.is_open:
         yield _plain(PAUSED, paused_panel, tournament, tournament.paused, wording)

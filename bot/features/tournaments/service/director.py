@@ -108,7 +108,7 @@ class Director:
     async def advance(self, tournament: Tournament) -> Tournament:
         """Do all that can be done now in a tournament."""
         while True:
-            results = await self._tables.tend(tournament)
+            results = await self._tables.advance(tournament)
             if tournament.stage is Stage.CANCELLED:
                 if not is_settled(tournament):
                     await self._book.settle(tournament)
@@ -127,7 +127,7 @@ class Director:
         return due(
             tournament,
             int(self._clock().timestamp()),
-            lambda number, place: table_id_of(tournament_id, number, place),
+            lambda number, index: table_id_of(tournament_id, number, index),
         )
 
 
@@ -136,5 +136,5 @@ def _unknown(results: list[TableScored], tournament: Tournament) -> list[TableSc
     current = tournament.current
     if current is None or tournament.stage is not Stage.PLAYING:
         return []
-    waiting = {table.place for table in current.tables if not table.is_over}
+    waiting = {table.index for table in current.tables if not table.is_over}
     return [one for one in results if one.number == current.number and one.place in waiting]

@@ -17,14 +17,14 @@ from bot.features.duplicate.service.opening import SeveralTables
 from bot.features.tournaments.kind import TournamentInStep, TournamentTable
 from bot.features.tournaments.model.events import TableScored
 from bot.features.tournaments.model.tournament import (
-    Gone,
+    Cause,
+    Departure,
     Round,
     RoundTable,
     SeatScore,
     Stage,
     Tournament,
 )
-from bot.features.tournaments.model.tournament import Why as WhyGone
 from bot.players.registry import DEFAULT_LEVEL
 from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
@@ -50,13 +50,13 @@ from bot.table.state.table import TableState
 _OPEN: Final = (Status.LOBBY.value, Status.PLAYING.value)
 
 
-def table_id_of(tournament_id: str, number: int, place: int) -> str:
+def table_id_of(tournament_id: str, number: int, index: int) -> str:
     """Return the id of a table of a round.
 
     >>> table_id_of("k3j9x2ab", 1, 0)
     'k9h4gl8t'
     """
-    return rematch_id(tournament_id, f"table {number}.{place}")
+    return rematch_id(tournament_id, f"table {number}.{index}")
 
 
 def duplicate_id_of(tournament_id: str, number: int) -> str:
@@ -72,7 +72,7 @@ class RoundTables:
         self._log = log
         self._several = several
 
-    async def tend(self, tournament: Tournament) -> list[TableScored]:
+    async def advance(self, tournament: Tournament) -> list[TableScored]:
         """Do what the tables of the newest round need, and return the results that are new."""
         current = tournament.current
         if current is None or not current.has_begun:
@@ -92,7 +92,7 @@ class RoundTables:
                 waits = True
             elif row.status in _OPEN:
                 waits = waits or row.status == Status.LOBBY.value
-                await self._tend(tournament, current, table)
+                await self._intervene(tournament, current, table)
             else:
                 results.append(await self._result(current, table))
         if waits and _is_duplicate(tournament, current):
@@ -102,7 +102,7 @@ class RoundTables:
 
     async def _open(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
         """Open a table with its people, and start its game or leave that to the duplicate."""
-        plan, place = tournament.plan, table.place
+        plan, place = tournament.plan, table.index
         host, *others = (Person(one, tournament.name_of(one)) for one in table.seats)
         tournament_id, secret = tournament.tournament_id, None
         kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=place)
@@ -143,12 +143,12 @@ class RoundTables:
         with suppress(SeqConflict):  # another process was faster
             await self._tables.loaded.change(table.table_id, decide, is_new=True)
 
-    async def _tend(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
+    async def _intervene(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
         """Call the last hand, and let substitutes play for those who were put out."""
         put_out = {
-            one.user_id: one.gone
+            one.user_id: one.departure
             for one in tournament.entrants
-            if one.user_id in table.seats and _is_put_out(one.gone)
+            if one.user_id in table.seats and _is_put_out(one.departure)
         }
         lobby = (await self._tables.person_view(table.table_id)).lobby
         has_kicked = any(lobby.is_kicked(Seat(seat)) for seat in range(len(lobby.seats)))
@@ -180,8 +180,8 @@ class RoundTables:
 
     async def _close(self, tournament: Tournament, current: Round) -> None:
         """Close the tables of a tournament that was cancelled."""
-        halt = tournament.cancelled
-        by = None if halt is None or halt.by is None else halt.by.user_id
+        interruption = tournament.cancelled
+        by = None if interruption is None or interruption.by is None else interruption.by.user_id
 
         def decide(transaction: Transaction) -> None:
             if transaction.now.lobby.status.is_open:
@@ -197,7 +197,7 @@ class RoundTables:
         state = (await self._tables.loaded.load(table.table_id)).now
         scores = scores_of(state)
         hands = 0 if state.game is None else len(state.game.history)
-        return TableScored(current.number, table.place, hands, scores)
+        return TableScored(current.number, table.index, hands, scores)
 
 
 def scores_of(state: TableState) -> tuple[SeatScore, ...]:
@@ -231,5 +231,5 @@ def _is_duplicate(tournament: Tournament, current: Round) -> bool:
     return tournament.plan.is_duplicate and sum(bool(one.seats) for one in current.tables) > 1
 
 
-def _is_put_out(gone: Gone | None) -> bool:
-    return gone is not None and gone.why is WhyGone.BY_ORGANISER
+def _is_put_out(departure: Departure | None) -> bool:
+    return departure is not None and departure.cause is Cause.BY_ORGANISER

@@ -13,7 +13,7 @@ from bot.features.tournaments.model.entering import Events
 from bot.features.tournaments.model.errors import NothingToExport, TooManyTournaments
 from bot.features.tournaments.model.events import Announced
 from bot.features.tournaments.model.export import csv_of
-from bot.features.tournaments.model.tournament import Plan, Tournament, Who
+from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.service.book import Decision, TournamentBook
 from bot.features.tournaments.service.planning import MOST_OPEN, checked
 from bot.features.tournaments.store.log import TournamentLog
@@ -69,7 +69,7 @@ class Tournaments:
     async def of_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""
         every = [await self.get(row.tournament_id) for row in await self.book.log.open_ones()]
-        return [one for one in every if (mine := one.entrant(user_id)) and mine.gone is None]
+        return [one for one in every if (mine := one.entrant(user_id)) and mine.departure is None]
 
     async def csv(self, tournament_id: str) -> str:
         """Return the standings as CSV, with what each round that is over brought.
@@ -116,7 +116,7 @@ class Tournaments:
         if len(open_here) >= MOST_OPEN:
             raise TooManyTournaments(most=MOST_OPEN)
         announced = Announced(
-            guild_id, channel_id, _who(organiser), plan, secrets.token_hex(SEED_BYTES), language
+            guild_id, channel_id, organiser, plan, secrets.token_hex(SEED_BYTES), language
         )
         return await self.book.announce(new_table_id(), announced)
 
@@ -126,7 +126,7 @@ class Tournaments:
         Raises:
             AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.
         """
-        return await self._change(tournament_id, lambda now: entering.join(now, _who(person)))
+        return await self._change(tournament_id, lambda now: entering.join(now, person))
 
     async def leave(self, tournament_id: str, user_id: int) -> Tournament:
         """Do not take part any more; after the beginning, a substitute plays to the round's end.
@@ -165,7 +165,7 @@ class Tournaments:
         return await self._organise(
             tournament_id,
             who,
-            lambda now: organising.pause(now, _who(who), reason),
+            lambda now: organising.pause(now, who, reason),
             manager=manager,
         )
 
@@ -176,7 +176,7 @@ class Tournaments:
             OnlyOrganiser, NotPaused, TournamentOver.
         """
         return await self._organise(
-            tournament_id, who, lambda now: organising.resume(now, _who(who)), manager=manager
+            tournament_id, who, lambda now: organising.resume(now, who), manager=manager
         )
 
     async def drop(
@@ -190,7 +190,7 @@ class Tournaments:
         return await self._organise(
             tournament_id,
             who,
-            lambda now: organising.drop(now, _who(who), user_id, reason),
+            lambda now: organising.drop(now, who, user_id, reason),
             manager=manager,
         )
 
@@ -205,7 +205,7 @@ class Tournaments:
         return await self._organise(
             tournament_id,
             who,
-            lambda now: organising.restore(now, _who(who), user_id),
+            lambda now: organising.restore(now, who, user_id),
             manager=manager,
         )
 
@@ -227,7 +227,7 @@ class Tournaments:
         return await self._organise(
             tournament_id,
             who,
-            lambda now: organising.reseat(now, _who(who), one, other, reason),
+            lambda now: organising.reseat(now, who, one, other, reason),
             manager=manager,
         )
 
@@ -249,7 +249,7 @@ class Tournaments:
         return await self._organise(
             tournament_id,
             who,
-            lambda now: organising.adjust(now, _who(who), user_id, points, reason),
+            lambda now: organising.adjust(now, who, user_id, points, reason),
             manager=manager,
         )
 
@@ -264,7 +264,7 @@ class Tournaments:
         return await self._organise(
             tournament_id,
             who,
-            lambda now: organising.cancel(now, _who(who), reason),
+            lambda now: organising.cancel(now, who, reason),
             manager=manager,
         )
 
@@ -277,7 +277,7 @@ class Tournaments:
         manager: bool,
     ) -> Tournament:
         def allowed(now: Tournament) -> Events:
-            organising.require_organiser(now, _who(who), manager=manager)
+            organising.require_organiser(now, who, manager=manager)
             return decide(now)
 
         return await self._change(tournament_id, allowed)
@@ -296,10 +296,6 @@ def _without_hidden(tournament: Tournament) -> Tournament:
     if not over:
         raise NothingToExport
     return replace(tournament, rounds=over)
-
-
-def _who(person: Person) -> Who:
-    return Who(person.user_id, person.name)
 
 
 LONGEST_NAME: Final = 40  # of a tournament, in the name of a thread

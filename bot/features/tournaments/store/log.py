@@ -40,7 +40,7 @@ KINDS: Final[Mapping[str, type[TournamentEvent]]] = MappingProxyType(
         "dropped-out": events.DroppedOut,
         "restored": events.Restored,
         "adjusted": events.Adjusted,
-        "halted": events.Halted,
+        "halted": events.Paused,
         "resumed": events.Resumed,
         "finished": events.Finished,
         "cancelled": events.Cancelled,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.engine.variants import VARIANTS, name_of
-from bot.features.tournaments.model.tournament import Plan, Stage, System, Tournament, Why
+from bot.features.tournaments.model.tournament import Cause, Plan, Stage, System, Tournament
 from bot.features.tournaments.views.people import away, titled, who
 from bot.render.lines import DOT
 from bot.render.rulebook import changed_rules
@@ -108,11 +108,13 @@ def of_rounds(tournament: Tournament) -> int:
 
 def why_cancelled(tournament: Tournament, wording: Wording) -> str:
     """Return who has cancelled the tournament, and why."""
-    halt = tournament.cancelled
-    if halt is None or halt.why is Why.TOO_FEW:
+    cancelled = tournament.cancelled
+    if cancelled is None or cancelled.cause is Cause.TOO_FEW:
         return wording.text("tournament-too-few")
-    by = who(halt.by.name, wording) if halt.by is not None else "none"
-    return lines(wording.text("tournament-cancelled", who=by), reason_line(halt.reason, wording))
+    by = who(cancelled.by.name, wording) if cancelled.by is not None else "none"
+    return lines(
+        wording.text("tournament-cancelled", who=by), reason_line(cancelled.reason, wording)
+    )
 
 
 def channel_link(tournament: Tournament) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.tournaments.model.tournament import Adjustment, Entrant, Halt, Tournament
+from bot.features.tournaments.model.tournament import Adjustment, Entrant, Interruption, Tournament
 from bot.features.tournaments.views.about import named, reason_line, stage_line, why_cancelled
 from bot.features.tournaments.views.people import more_or_less, name_of, who
 from bot.render.lines import DOT
@@ -52,22 +52,22 @@ def dropped_panel(
     tournament: Tournament, entrant: Entrant, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """Return that the organiser has put somebody out, or that they play again."""
-    gone = entrant.gone
-    if gone is None or gone.by is None:
+    departure = entrant.departure
+    if departure is None or departure.by is None:
         text = wording.text("tournament-restored", who=who(entrant.name, wording))
         return _notice(tournament, wording, text, "", marker)
     text = wording.text(
-        "tournament-dropped", by=who(gone.by.name, wording), who=who(entrant.name, wording)
+        "tournament-dropped", by=who(departure.by.name, wording), who=who(entrant.name, wording)
     )
-    return _notice(tournament, wording, text, gone.reason, marker)
+    return _notice(tournament, wording, text, departure.reason, marker)
 
 
 def paused_panel(
-    tournament: Tournament, halt: Halt, wording: Wording, *, marker: int | None = None
+    tournament: Tournament, pause: Interruption, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """Return that the organiser has paused the tournament."""
     text = stage_line(tournament, wording)
-    return _notice(tournament, wording, text, halt.reason, marker)
+    return _notice(tournament, wording, text, pause.reason, marker)
 
 
 def cancelled_panel(

@@ -112,7 +112,7 @@ def concerned(tournament: Tournament, what: Intended) -> list[Entrant]:
         case "drop":
             return [one for one in tournament.entrants if one.plays]
         case "restore":
-            return [one for one in tournament.entrants if one.gone is not None]
+            return [one for one in tournament.entrants if one.departure is not None]
         case "reseat":
             current = tournament.current
             seated = current.people if current is not None else ()

@@ -89,7 +89,7 @@ def _tables(
         told = _ended(tournament, table, wording, columns) or _seated(
             tournament, table, wording, columns
         )
-        yield wording.text("tournament-table", number=table.place + 1, where=where, who=told)
+        yield wording.text("tournament-table", number=table.index + 1, where=where, who=told)
 
 
 def _seated(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:

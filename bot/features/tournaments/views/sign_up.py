@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.tournaments.model.tournament import Stage, Tournament, Why
+from bot.features.tournaments.model.tournament import Cause, Stage, Tournament
 from bot.features.tournaments.views.about import (
     CHECK_IN_S,
     named,
@@ -228,10 +228,12 @@ def past_reminder_panel(
     buttons = [] if link is None else [link_button(wording.text("button-tournament-link"), link)]
     if tournament.stage is Stage.CANCELLED:
         text = lines(heading(named(tournament)), why_cancelled(tournament, wording))
-    elif entrant is None or (entrant.gone is not None and entrant.gone.why is not Why.LATE):
+    elif entrant is None or (
+        entrant.departure is not None and entrant.departure.cause is not Cause.LATE
+    ):
         text = wording.text("tournament-left", name=named(tournament))
     else:
-        plays = "with" if entrant.gone is None else "without"
+        plays = "with" if entrant.departure is None else "without"
         text = lines(
             heading(wording.text("tournament-begun", name=named(tournament))),
             wording.text(f"tournament-begun-{plays}-you"),

@@ -167,7 +167,7 @@ def _stood(one: Standing, wording: Wording, moved: int = 0) -> Stood:
         number(one.place_points, wording),
         _second(one, wording),
         moved,
-        one.entrant.gone is not None,
+        one.entrant.departure is not None,
     )
 
 
@@ -207,7 +207,7 @@ def _row(tournament: Tournament, one: Standing, wording: Wording) -> str:
         told.append(wording.text("standing-adjusted", points=more_or_less(one.adjusted, wording)))
     if one.byes:
         told.append(wording.text("standing-byes", count=one.byes))
-    if one.entrant.gone is not None:
+    if one.entrant.departure is not None:
         told.append(wording.text("standing-gone"))
     elif one.entrant.out_in is not None and tournament.stage is not Stage.FINISHED:
         told.append(wording.text("standing-out", number=one.entrant.out_in))

@@ -16,16 +16,17 @@ from bot.features.tournaments.model.events import (
     TournamentEvent,
 )
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.tournament import Plan, SeatScore, Tournament, Who
+from bot.features.tournaments.model.tournament import Plan, SeatScore, Tournament
+from bot.table.lobby.model import Person
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
-ORGANISER: Final = Who(1, "Olga")
+ORGANISER: Final = Person(1, "Olga")
 NOON: Final = 1_800_000_000
 
 
-def who(number: int) -> Who:
+def who(number: int) -> Person:
     """Return one of the people of tests, whose ids begin at 101."""
-    return Who(101 + number, NAMES[number] if number < len(NAMES) else f"P{number}")
+    return Person(101 + number, NAMES[number] if number < len(NAMES) else f"P{number}")
 
 
 def announced(**plan: Any) -> Announced:  # Any: of each field's own type

@@ -8,9 +8,9 @@ from bot.features.tournaments.model.events import (
     CheckInOpened,
     FieldClosed,
     Finished,
-    Halted,
     Joined,
     LastHandCalled,
+    Paused,
     PeopleReminded,
     Resumed,
     RoundBegan,
@@ -19,7 +19,7 @@ from bot.features.tournaments.model.events import (
     TournamentEvent,
 )
 from bot.features.tournaments.model.schedule import Events, due, next_moment
-from bot.features.tournaments.model.tournament import System, Why
+from bot.features.tournaments.model.tournament import Cause, System
 from tests.features.tournaments.model.arrange import (
     NOON,
     ORGANISER,
@@ -98,7 +98,7 @@ def test_those_who_have_not_checked_in_are_left_out() -> None:
 
 @pytest.mark.parametrize("present", [0, 1])
 def test_tournament_of_fewer_than_two_is_cancelled(present: int) -> None:
-    assert due_at(checking_in(4, present), NOON) == (Cancelled(None, Why.TOO_FEW),)
+    assert due_at(checking_in(4, present), NOON) == (Cancelled(None, Cause.TOO_FEW),)
 
 
 def test_round_begins_after_its_break() -> None:
@@ -155,7 +155,7 @@ def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEven
     """Not even soon: a moment in the past would keep the director busy."""
     late = NOON + 60 * MINUTE
     assert due_at(events, late) != ()
-    halted = [*events, Halted(ORGANISER)]
+    halted = [*events, Paused(ORGANISER)]
     assert due_at(halted, late) == ()
     assert next_moment(tournament(halted)) is None
     assert due_at([*halted, Resumed(ORGANISER)], late) != ()
@@ -163,6 +163,6 @@ def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEven
 
 def test_pause_lets_the_running_round_be_played_to_its_end() -> None:
     *scored, ended = round_of(1, [((A, B, C, D), (0, 5, 9, 12))])
-    events = [*begun(4), *scored, Halted(ORGANISER)]
+    events = [*begun(4), *scored, Paused(ORGANISER)]
     assert due_at(events, NOON) == (ended,)
     assert due_at([*events, ended], NOON) == ()

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from bot.features.tournaments.model.events import Adjusted, DroppedOut, TournamentEvent
 from bot.features.tournaments.model.standings import place_points, podium, results, standings
-from bot.features.tournaments.model.tournament import Why
+from bot.features.tournaments.model.tournament import Cause
 from tests.features.tournaments.model.arrange import ORGANISER, begun, round_of, tournament
 
 A, B, C, D, E = 101, 102, 103, 104, 105
@@ -111,7 +111,7 @@ def test_who_has_dropped_out_keeps_their_results() -> None:
     events = [
         *begun(4),
         *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
-        DroppedOut(A, Why.LEFT),
+        DroppedOut(A, Cause.LEFT),
     ]
     assert order(events)[0] == (1, A)
 

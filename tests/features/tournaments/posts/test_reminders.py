@@ -10,7 +10,7 @@ from bot.features.tournaments.model.events import (
     FieldClosed,
     PeopleReminded,
 )
-from bot.features.tournaments.model.tournament import Why
+from bot.features.tournaments.model.tournament import Cause
 from bot.features.tournaments.posts.reminders import unreached_by
 from bot.features.tournaments.store.messages import TournamentMessages
 from bot.settings.preferences import Hand, Preferences
@@ -116,7 +116,7 @@ async def test_reminders_tell_that_the_tournament_has_begun(hall: Hall) -> None:
 async def test_reminders_of_a_cancelled_tournament_tell_why(hall: Hall) -> None:
     key = await soon(hall, 1)
     await hall.remind(key)
-    await hall.append(key, Cancelled(None, Why.TOO_FEW))
+    await hall.append(key, Cancelled(None, Cause.TOO_FEW))
     await hall.remind(key)
     (text,) = hall.discord.texts(101)
     assert "fewer than two people" in text

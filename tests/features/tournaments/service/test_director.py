@@ -14,7 +14,7 @@ from bot.features.tournaments.model.events import (
     TableScored,
 )
 from bot.features.tournaments.model.standings import podium, standings
-from bot.features.tournaments.model.tournament import Stage, System, Tournament, Why
+from bot.features.tournaments.model.tournament import Cause, Stage, System, Tournament
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.store.database.connection import Database
@@ -65,9 +65,9 @@ async def test_sign_up_reminder_check_in_and_start_follow_the_clock(hall: Hall) 
     assert (50, Stage.CHECK_IN, True) in stages
     assert (59, Stage.CHECK_IN, True) in stages
     assert (60, Stage.PAIRED, True) in stages
-    late = cup.entrants[4].gone
+    late = cup.entrants[4].departure
     assert late is not None
-    assert late.why is Why.LATE
+    assert late.cause is Cause.LATE
     assert cup.current is not None
     assert sorted(cup.current.people) == [101, 102, 103, 104]
 
@@ -80,7 +80,7 @@ async def test_tournament_with_too_few_is_cancelled(hall: Hall) -> None:
     await hall.go_on()
     cup = await hall.tournaments.get(cup.tournament_id)
     assert cup.cancelled is not None
-    assert (cup.stage, cup.cancelled.why) == (Stage.CANCELLED, Why.TOO_FEW)
+    assert (cup.stage, cup.cancelled.cause) == (Stage.CANCELLED, Cause.TOO_FEW)
 
 
 async def test_full_tournament_opens_its_check_in_and_starts_when_all_are_there(
@@ -167,8 +167,8 @@ async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) 
     cup = await hall.play_round(cup.tournament_id)
     entrant = cup.entrant(table.seats[0])
     assert entrant is not None
-    assert entrant.gone is not None
-    assert entrant.gone.why is Why.ABSENT
+    assert entrant.departure is not None
+    assert entrant.departure.cause is Cause.ABSENT
     assert any(one.entrant == entrant for one in standings(cup))
     assert cup.rounds[-1].number == 2
     assert table.seats[0] not in cup.rounds[-1].people

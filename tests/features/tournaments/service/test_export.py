@@ -14,11 +14,12 @@ from bot.features.tournaments.model.events import Announced, Joined
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.export import csv_of
 from bot.features.tournaments.model.standings import standings
-from bot.features.tournaments.model.tournament import Plan, Tournament, Who
+from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.records.check import check_line
 from bot.records.faults import Faults
 from bot.records.format import Record
 from bot.records.reading import read
+from bot.table.lobby.model import Person
 from tests.features.tournaments.model.recomputed import recomputed
 from tests.features.tournaments.service.conftest import Hall
 
@@ -89,9 +90,9 @@ async def test_nothing_of_a_round_in_progress_is_exported(hall: Hall) -> None:
 
 def test_names_that_look_like_formulas_are_quoted() -> None:
     events = [
-        Announced(1, 2, Who(1, "O"), Plan(name="Cup", variant="classic"), "s"),
-        Joined(Who(5, "=SUM(A1)")),
-        Joined(Who(-6, "Player 0006")),
+        Announced(1, 2, Person(1, "O"), Plan(name="Cup", variant="classic"), "s"),
+        Joined(Person(5, "=SUM(A1)")),
+        Joined(Person(-6, "Player 0006")),
     ]
     rows = list(csv.DictReader(io.StringIO(csv_of(folded(events, "abcdefgh")))))
     assert {row["name"] for row in rows} == {"'=SUM(A1)", "Player 0006"}

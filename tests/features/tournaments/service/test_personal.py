@@ -11,11 +11,12 @@ from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
 from bot.features.tournaments.model.events import Joined
 from bot.features.tournaments.model.standings import standings
-from bot.features.tournaments.model.tournament import Stage, Who, Why
+from bot.features.tournaments.model.tournament import Cause, Stage
 from bot.features.tournaments.person_data import TournamentPersonData
 from bot.features.tournaments.store.messages import TournamentMessages
 from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
+from bot.table.lobby.model import Person
 from tests.features.privacy.test_privacy import exported
 from tests.features.tournaments.service.conftest import OLGA, Hall, person
 
@@ -97,10 +98,10 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
     people = (await hall.lobby(table.table_id)).people
     assert tuple(one.user_id for one in people) == table.seats
     cup = await hall.play_round(cup.tournament_id)
-    gone = cup.entrant(pseudonym)
-    assert gone is not None
-    assert gone.gone is not None
-    assert gone.gone.why is Why.LEFT
+    left = cup.entrant(pseudonym)
+    assert left is not None
+    assert left.departure is not None
+    assert left.departure.cause is Cause.LEFT
     assert any(one.entrant.user_id == pseudonym and one.rounds for one in standings(cup))
 
 
@@ -125,7 +126,7 @@ async def test_event_that_others_append_meanwhile_is_not_lost(
     async def late(*given: object, **named: object) -> None:
         if not tries:
             await hall.tournaments.book.change(
-                cup.tournament_id, lambda _: [Joined(Who(WHO, "P2"))]
+                cup.tournament_id, lambda _: [Joined(Person(WHO, "P2"))]
             )
         tries.append(1)
         await erase(*given, **named)  # type: ignore[arg-type]

@@ -26,7 +26,7 @@ from bot.features.tournaments.model.errors import (
     UnknownTournament,
 )
 from bot.features.tournaments.model.events import CheckInOpened, Joined, Paired, RoundPaired
-from bot.features.tournaments.model.tournament import Stage, Why
+from bot.features.tournaments.model.tournament import Cause, Stage
 from bot.features.tournaments.service.planning import MOST_OPEN
 from bot.features.tournaments.views.sign_up import tournament_panel
 from bot.render.wording import wording_for
@@ -135,15 +135,15 @@ async def test_who_leaves_may_come_back_and_who_is_put_out_may_not(hall: Hall) -
     the = hall.tournaments
     await the.start_now(cup.tournament_id, OLGA, manager=False)
     left = await the.leave(cup.tournament_id, person(0).user_id)
-    assert left.entrants[0].gone is not None
+    assert left.entrants[0].departure is not None
     back = await the.join(cup.tournament_id, person(0))
     assert back.entrants[0].plays
     with pytest.raises(NoReason):
         await the.drop(cup.tournament_id, OLGA, person(0).user_id, " ", manager=False)
     out = await the.drop(cup.tournament_id, OLGA, person(0).user_id, "rude", manager=False)
-    gone = out.entrants[0].gone
-    assert gone is not None
-    assert (gone.why, gone.reason) == (Why.BY_ORGANISER, "rude")
+    departure = out.entrants[0].departure
+    assert departure is not None
+    assert (departure.cause, departure.reason) == (Cause.BY_ORGANISER, "rude")
     with pytest.raises(PutOut):
         await the.join(cup.tournament_id, person(0))
     again = await the.restore(cup.tournament_id, OLGA, person(0).user_id, manager=False)

@@ -13,8 +13,8 @@ from bot.features.tournaments.model.events import (
     CheckInOpened,
     DroppedOut,
     Finished,
-    Halted,
     LastHandCalled,
+    Paused,
     PeopleReminded,
     PersonForgotten,
     Reseated,
@@ -24,7 +24,7 @@ from bot.features.tournaments.model.events import (
     Withdrawn,
 )
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.tournament import System, Why
+from bot.features.tournaments.model.tournament import Cause, System
 from bot.features.tournaments.store.log import KINDS, decode, encode
 from bot.store.event_codec import UnknownEvent
 from bot.store.log import StoredEvent
@@ -41,13 +41,13 @@ EVERY: list[TournamentEvent] = [
     Withdrawn(104),
     Reseated(1, 101, 105, ORGANISER, "late train"),
     LastHandCalled(1),
-    DroppedOut(102, Why.BY_ORGANISER, ORGANISER, "rude"),
+    DroppedOut(102, Cause.BY_ORGANISER, ORGANISER, "rude"),
     Restored(102, ORGANISER),
     Adjusted(101, Fraction(-1, 2), ORGANISER, "slow"),
-    Halted(ORGANISER, "lunch"),
+    Paused(ORGANISER, "lunch"),
     Resumed(ORGANISER),
     Finished(),
-    Cancelled(None, Why.TOO_FEW),
+    Cancelled(None, Cause.TOO_FEW),
     PersonForgotten(-5),
 ]
 
