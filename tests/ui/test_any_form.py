@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 from bot.app import Moonshooter
 from bot.engine.variants import VARIANTS
+from bot.features.tournaments.model import entering
 from bot.features.tournaments.model.events import CheckInOpened, FieldClosed, Paired, RoundPaired
 from bot.features.tournaments.model.tournament import Plan
 from bot.features.tournaments.service.service import Tournaments
@@ -51,13 +52,13 @@ async def paired(bot: Moonshooter) -> str:
         await hall.announce(next(_guilds), 2, Person(ANN, "Ann"), plan, language="en")
     ).tournament_id
     for user_id in PLAYERS:
-        await hall.join(key, Person(user_id, f"P{user_id}"))
+        await hall.change(key, entering.join, Person(user_id, f"P{user_id}"))
     at = int(bot.presenter.services.clock().timestamp()) + 600
-    await hall.book.change(key, lambda _: [CheckInOpened(at)])
+    await hall.change(key, lambda _: [CheckInOpened(at)])
     for user_id in PLAYERS:
-        await hall.check_in(key, user_id)
+        await hall.change(key, entering.check_in, user_id)
     tables = (Paired("tabs2222", PLAYERS[:3]), Paired("tabs3333", PLAYERS[3:]))
-    await hall.book.change(key, lambda _: [FieldClosed(), RoundPaired(1, tables, (), at)])
+    await hall.change(key, lambda _: [FieldClosed(), RoundPaired(1, tables, (), at)])
     return key
 
 

@@ -18,11 +18,14 @@ from bot.features.tournaments.model.events import (
 from bot.features.tournaments.pages.announcing import TournamentPages
 from bot.features.tournaments.person_data import TournamentPersonData
 from bot.features.tournaments.posts.updater import TournamentUpdater
-from bot.features.tournaments.service.book import TournamentChange
 from bot.features.tournaments.service.director import Director
 from bot.features.tournaments.service.honours import Honours
 from bot.features.tournaments.service.round_tables import RoundTables
-from bot.features.tournaments.service.service import TournamentActions, Tournaments
+from bot.features.tournaments.service.service import (
+    TournamentActions,
+    TournamentChange,
+    Tournaments,
+)
 from bot.features.tournaments.stats import TournamentStats
 from bot.features.tournaments.store.messages import TournamentMessages
 from bot.table.service.change import TableChange
@@ -41,9 +44,8 @@ def build(house: House) -> Built:
     """Hold tournaments."""
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
-    book = tournaments.book
     round_tables = RoundTables(house.tables, house.events, house.part(SeveralTables))
-    director = Director(book, round_tables, house.clock)
+    director = Director(tournaments, round_tables, house.clock)
     updater = TournamentUpdater(services, tournaments, TournamentMessages(house.database))
     pages = TournamentPages(services, tournaments, house.opener.rules)
     tournaments.subscribers.append(updater.on_change)
@@ -57,7 +59,7 @@ def build(house: House) -> Built:
             for step in filter(None, map(_STEPS.get, map(type, change.events))):
                 count(step)
 
-        book.counters.append(count_steps)
+        tournaments.counters.append(count_steps)
         house.metrics.gauge(
             "moonshooter_tournaments", "Open tournaments, at the leader.", lambda: director.count
         )
@@ -69,7 +71,7 @@ def build(house: House) -> Built:
                 tell()
 
         house.tables.loaded.counters.append(tell_of_table)
-        book.changed.append(lambda _tournament_id: tell())
+        tournaments.changed.append(lambda _tournament_id: tell())
         house.news.handlers["tournaments"] = director.wake
     stats = TournamentStats(Honours(tournaments))
     personal = TournamentPersonData(house.database, tournaments, house.clock)

@@ -1,5 +1,6 @@
 """What the organiser of a tournament does. Pure functions check an action and return events."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -40,23 +41,36 @@ MOST_ADJUSTED: Final = 100
 LONGEST_REASON: Final = 300
 
 
-def require_organiser(tournament: Tournament, who: Person, *, manager: bool) -> None:
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """A person who wants to do something, and whether they manage the server."""
+
+    person: Person
+    is_manager: bool = False
+
+
+def require_organiser(tournament: Tournament, by: Actor) -> None:
     """Check that somebody organises the tournament, or manages the server.
 
     Raises:
         OnlyOrganiser.
     """
-    if not manager and who.user_id != tournament.organiser.user_id:
+    if not by.is_manager and by.person.user_id != tournament.organiser.user_id:
         raise OnlyOrganiser(organiser=tournament.organiser.name)
 
 
-def start_now(tournament: Tournament) -> Events:
+def _require(tournament: Tournament, by: Actor) -> None:
+    require_organiser(tournament, by)
+    require_open(tournament)
+
+
+def start_now(tournament: Tournament, by: Actor) -> Events:
     """Begin at once with all who have joined: nobody is late before the time.
 
     Raises:
-        TournamentHasBegun, TooFewEntered, TournamentOver.
+        OnlyOrganiser, TournamentHasBegun, TooFewEntered, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     if tournament.stage.has_begun:
         raise TournamentHasBegun
     if len(tournament.players) < FEWEST_PLAYERS:
@@ -64,63 +78,63 @@ def start_now(tournament: Tournament) -> Events:
     return (FieldClosed(),)
 
 
-def pause(tournament: Tournament, by: Person, reason: str) -> Events:
+def pause(tournament: Tournament, by: Actor, reason: str = "") -> Events:
     """Let no round begin; tables that play go on.
 
     Raises:
-        AlreadyPaused, TournamentOver.
+        OnlyOrganiser, AlreadyPaused, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     if tournament.paused is not None:
         raise AlreadyPaused
-    return (Paused(by, reason.strip()[:LONGEST_REASON]),)
+    return (Paused(by.person, reason.strip()[:LONGEST_REASON]),)
 
 
-def resume(tournament: Tournament, by: Person) -> Events:
+def resume(tournament: Tournament, by: Actor) -> Events:
     """Let the tournament go on.
 
     Raises:
-        NotPaused, TournamentOver.
+        OnlyOrganiser, NotPaused, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     if tournament.paused is None:
         raise NotPaused
-    return (Resumed(by),)
+    return (Resumed(by.person),)
 
 
-def drop(tournament: Tournament, by: Person, user_id: int, reason: str) -> Events:
+def drop(tournament: Tournament, by: Actor, user_id: int, reason: str) -> Events:
     """Remove somebody from a tournament; a substitute plays for them to the end of the round.
 
     Raises:
-        NotEntered, NoReason, TournamentOver.
+        OnlyOrganiser, NotEntered, NoReason, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     entrant = _entrant(tournament, user_id)
     if entrant.departure is not None and not entrant.may_return:
         raise NotEntered
-    return (DroppedOut(user_id, Cause.BY_ORGANISER, by, _reason(reason)),)
+    return (DroppedOut(user_id, Cause.BY_ORGANISER, by.person, _reason(reason)),)
 
 
-def restore(tournament: Tournament, by: Person, user_id: int) -> Events:
+def restore(tournament: Tournament, by: Actor, user_id: int) -> Events:
     """Let somebody who has dropped out play again, from the next round on.
 
     Raises:
-        NotEntered, AlreadyEntered, TournamentOver.
+        OnlyOrganiser, NotEntered, AlreadyEntered, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     if _entrant(tournament, user_id).departure is None:
         raise AlreadyEntered
-    return (Restored(user_id, by),)
+    return (Restored(user_id, by.person),)
 
 
-def reseat(tournament: Tournament, by: Person, one: int, other: int, reason: str) -> Events:
+def reseat(tournament: Tournament, by: Actor, one: int, other: int, reason: str) -> Events:
     """Let two people change places in the round that is about to begin.
 
     Raises:
         NothingToReseat: no round is paired, or they are at the same table or not in it.
-        NoReason, TournamentOver.
+        OnlyOrganiser, NoReason, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     current = tournament.current
     if current is None or tournament.stage is not Stage.PAIRED:
         raise NothingToReseat
@@ -132,34 +146,34 @@ def reseat(tournament: Tournament, by: Person, one: int, other: int, reason: str
         tables.append(None if table is None else table.index)
     if tables[0] == tables[1]:
         raise NothingToReseat
-    return (Reseated(current.number, one, other, by, _reason(reason)),)
+    return (Reseated(current.number, one, other, by.person, _reason(reason)),)
 
 
 def adjust(
-    tournament: Tournament, by: Person, user_id: int, points: Fraction, reason: str
+    tournament: Tournament, by: Actor, user_id: int, points: Fraction, reason: str
 ) -> Events:
     """Give somebody place points, or take them away (negative).
 
     Raises:
-        BadAdjustment, NoReason, NotEntered, TournamentNotBegun, TournamentOver.
+        OnlyOrganiser, BadAdjustment, NoReason, NotEntered, TournamentNotBegun, TournamentOver.
     """
-    require_open(tournament)
+    _require(tournament, by)
     if not tournament.stage.has_begun:
         raise TournamentNotBegun
     _entrant(tournament, user_id)
     if not points or abs(points) > MOST_ADJUSTED or (2 * points).denominator != 1:
         raise BadAdjustment(most=MOST_ADJUSTED)
-    return (Adjusted(user_id, points, by, _reason(reason)),)
+    return (Adjusted(user_id, points, by.person, _reason(reason)),)
 
 
-def cancel(tournament: Tournament, by: Person, reason: str) -> Events:
+def cancel(tournament: Tournament, by: Actor, reason: str) -> Events:
     """End the tournament without a result; its tables are closed.
 
     Raises:
-        NoReason, TournamentOver.
+        OnlyOrganiser, NoReason, TournamentOver.
     """
-    require_open(tournament)
-    return (Cancelled(by, Cause.BY_ORGANISER, _reason(reason)),)
+    _require(tournament, by)
+    return (Cancelled(by.person, Cause.BY_ORGANISER, _reason(reason)),)
 
 
 def _entrant(tournament: Tournament, user_id: int) -> Entrant:

@@ -275,6 +275,12 @@ class Tournament:
         return len(self.players) >= self.plan.most
 
     @property
+    def is_settled(self) -> bool:
+        """Whether nothing is left to do: a cancelled tournament may have open tables."""
+        has_tables = self.stage is Stage.CANCELLED and bool(self.rounds)
+        return not self.stage.is_open and not has_tables
+
+    @property
     def starts_at(self) -> int | None:
         """When it starts, as far as that is known, in seconds since 1970."""
         return self.plan.starts_at if self.checks_in_until is None else self.checks_in_until

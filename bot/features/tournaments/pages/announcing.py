@@ -122,7 +122,7 @@ class TournamentPages:
     async def names(self, interaction: Interaction, *, open_only: bool) -> list[Tournament]:
         """Return the tournaments that a command can be about."""
         if interaction.guild_id is None:
-            return await self._tournaments.of_person(interaction.user.id)
+            return await self._tournaments.with_person(interaction.user.id)
         return await self._tournaments.in_server(interaction.guild_id, open_only=open_only)
 
     async def _chosen(self, interaction: Interaction, which: str | None) -> Tournament:

@@ -1,13 +1,16 @@
 """The organiser's menu: what is chosen, whom it concerns, the form with the reason, exports."""
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Final
 
 import discord
 
-from bot.features.tournaments.model.errors import BadAdjustment, OnlyOrganiser
+from bot.features.tournaments.model import organising
+from bot.features.tournaments.model.entering import Events
+from bot.features.tournaments.model.errors import BadAdjustment
+from bot.features.tournaments.model.organising import MOST_ADJUSTED, Actor, require_organiser
 from bot.features.tournaments.model.tournament import Tournament
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views import organising as menu
@@ -30,7 +33,6 @@ from bot.ui.exports import file_limit, send_archives, send_document
 
 Interaction = discord.Interaction[Any]
 
-MOST_POINTS: Final = 100
 # An exponent would let a short text stand for a number with a million digits.
 _POINTS: Final = re.compile(r"([+−-]?)([0-9]{1,3})(?:[.,]([0-9]))?")
 
@@ -62,7 +64,7 @@ class Organising:
         Raises:
             OnlyOrganiser.
         """
-        _require(interaction, tournament)
+        require_organiser(tournament, _actor(interaction, tournament))
         layout = menu.organiser_panel(tournament, wording)
         await whisper(interaction, layout, self._services.discord_api.emojis)
 
@@ -140,38 +142,11 @@ class Organising:
         """
         if what.lacks_people:
             raise StaleStep
-        after = await self._done(interaction, tournament.tournament_id, what, reason, points)()
+        after = await self._tournaments.change(
+            tournament.tournament_id, _decide, what, _actor(interaction, tournament), reason, points
+        )
         note = wording.text("organise-done")
         await _redraw(interaction, menu.organiser_panel(after, wording, note=note))
-
-    def _done(
-        self,
-        interaction: Interaction,
-        key: str,
-        what: Intended,
-        reason: str,
-        points: Fraction,
-    ) -> Callable[[], Awaitable[Tournament]]:
-        who, manager, do = person_of(interaction), _manages(interaction), self._tournaments
-        match what.action, what.people:
-            case menu.START, ():
-                return lambda: do.start_now(key, who, manager=manager)
-            case menu.PAUSE, ():
-                return lambda: do.pause(key, who, reason=reason, manager=manager)
-            case menu.RESUME, ():
-                return lambda: do.resume(key, who, manager=manager)
-            case menu.CANCEL, ():
-                return lambda: do.cancel(key, who, reason, manager=manager)
-            case menu.DROP, (one,):
-                return lambda: do.drop(key, who, one, reason, manager=manager)
-            case menu.RESTORE, (one,):
-                return lambda: do.restore(key, who, one, manager=manager)
-            case menu.ADJUST, (one,):
-                return lambda: do.adjust(key, who, one, points, reason, manager=manager)
-            case menu.RESEAT, (one, other):
-                return lambda: do.reseat(key, who, one, other, reason, manager=manager)
-            case _:
-                raise StaleStep
 
     async def _export(
         self, interaction: Interaction, tournament: Tournament, action: str, wording: Wording
@@ -203,7 +178,7 @@ class Organising:
 
     async def _allowed(self, interaction: Interaction, button: ButtonId) -> Tournament:
         tournament = await self._tournaments.get(button.table)
-        _require(interaction, tournament)
+        require_organiser(tournament, _actor(interaction, tournament))
         return tournament
 
 
@@ -211,16 +186,38 @@ def _file_panel(text: str, file: str) -> Layout:
     return Layout([container([text_display(text)], accent=NEUTRAL), file_display(file)])
 
 
-def _manages(interaction: Interaction) -> bool:
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
+def _actor(interaction: Interaction, tournament: Tournament) -> Actor:
+    manages = interaction.permissions.manage_guild
+    return Actor(person_of(interaction), interaction.guild_id == tournament.guild_id and manages)
 
 
-def _require(interaction: Interaction, tournament: Tournament) -> None:
-    is_there = interaction.guild_id in {None, tournament.guild_id}
-    if interaction.user.id == tournament.organiser.user_id:
-        return
-    if not (is_there and _manages(interaction)):
-        raise OnlyOrganiser(organiser=tournament.organiser.name)
+def _decide(
+    tournament: Tournament, what: Intended, by: Actor, reason: str, points: Fraction
+) -> Events:
+    """Return the events of what an organiser intends.
+
+    Raises:
+        TableError: it is not possible (any more).
+    """
+    match what.action, what.people:
+        case menu.START, ():
+            return organising.start_now(tournament, by)
+        case menu.PAUSE, ():
+            return organising.pause(tournament, by, reason)
+        case menu.RESUME, ():
+            return organising.resume(tournament, by)
+        case menu.CANCEL, ():
+            return organising.cancel(tournament, by, reason)
+        case menu.DROP, (one,):
+            return organising.drop(tournament, by, one, reason)
+        case menu.RESTORE, (one,):
+            return organising.restore(tournament, by, one)
+        case menu.ADJUST, (one,):
+            return organising.adjust(tournament, by, one, points, reason)
+        case menu.RESEAT, (one, other):
+            return organising.reseat(tournament, by, one, other, reason)
+        case _:
+            raise StaleStep
 
 
 def _points(text: str) -> Fraction:
@@ -231,10 +228,10 @@ def _points(text: str) -> Fraction:
     """
     match = _POINTS.fullmatch(text.strip())
     if match is None:
-        raise BadAdjustment(most=MOST_POINTS)
+        raise BadAdjustment(most=MOST_ADJUSTED)
     points = Fraction(f"{match[2]}.{match[3] or 0}")
-    if not 0 < points <= MOST_POINTS:
-        raise BadAdjustment(most=MOST_POINTS)
+    if not 0 < points <= MOST_ADJUSTED:
+        raise BadAdjustment(most=MOST_ADJUSTED)
     return -points if match[1] in {"-", "−"} else points
 
 

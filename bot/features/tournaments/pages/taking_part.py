@@ -5,6 +5,7 @@ from typing import Any
 
 import discord
 
+from bot.features.tournaments.model import entering
 from bot.features.tournaments.model.errors import CheckInClosed
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.posts.wanted import MAIN
@@ -61,9 +62,11 @@ class TakingPart:
     async def _join(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Take part; during the check-in, the person is there, so they have checked in as well."""
         person = person_of(interaction)
-        tournament = await self._tournaments.join(button.table, person)
+        tournament = await self._tournaments.change(button.table, entering.join, person)
         if tournament.stage is Stage.CHECK_IN:
-            tournament = await self._tournaments.check_in(button.table, person.user_id)
+            tournament = await self._tournaments.change(
+                button.table, entering.check_in, person.user_id
+            )
             note = checked_in_panel(tournament, wording)
         else:
             told = "tournament-back" if tournament.stage.has_begun else "tournament-joined"
@@ -78,14 +81,18 @@ class TakingPart:
         if plays and tournament.stage.has_begun and tournament.stage.is_open and button.arg != SURE:
             await self._whisper(interaction, quit_panel(tournament, LEAVE, wording))
             return
-        tournament = await self._tournaments.leave(button.table, interaction.user.id)
+        tournament = await self._tournaments.change(
+            button.table, entering.leave, interaction.user.id
+        )
         note = message_panel(wording.text("tournament-left", name=named(tournament)))
         await self._answer(interaction, tournament, wording, note)
 
     async def _check_in(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Note that the person is there."""
         try:
-            tournament = await self._tournaments.check_in(button.table, interaction.user.id)
+            tournament = await self._tournaments.change(
+                button.table, entering.check_in, interaction.user.id
+            )
         except CheckInClosed:
             tournament = await self._tournaments.get(button.table)
             if tournament.stage is not Stage.SIGN_UP or tournament.starts_at is None:

@@ -7,8 +7,7 @@ from typing import Final
 from bot.features.tournaments.kind import TournamentTable
 from bot.features.tournaments.posts.posts import TournamentPosts
 from bot.features.tournaments.posts.reminders import Reminders
-from bot.features.tournaments.service.book import TournamentChange
-from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.service.service import TournamentChange, Tournaments
 from bot.features.tournaments.store.messages import TournamentMessages
 from bot.store.database.errors import StoreError
 from bot.table.service.change import TableChange

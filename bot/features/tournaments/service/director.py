@@ -6,15 +6,14 @@ kill, wherever it was, the next leader goes on.
 
 import asyncio
 import logging
-from functools import partial
 from typing import Final
 
 from bot.features.tournaments.kind import TournamentTable
 from bot.features.tournaments.model.events import TableScored
 from bot.features.tournaments.model.schedule import Events, due, next_moment
 from bot.features.tournaments.model.tournament import Stage, Tournament
-from bot.features.tournaments.service.book import TournamentBook, is_settled
 from bot.features.tournaments.service.round_tables import RoundTables, table_id_of
+from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.store.log import TournamentRow
 from bot.store.database.errors import StoreError
 from bot.table.errors import UnknownTable
@@ -36,18 +35,18 @@ class Director:
 
     def __init__(
         self,
-        book: TournamentBook,
+        tournaments: Tournaments,
         tables: RoundTables,
         clock: Clock,
         look_again_s: float = LOOK_AGAIN_S,
     ) -> None:
-        self._book = book
+        self._tournaments = tournaments
         self._tables = tables
         self._clock = clock
         self._look_again_s = look_again_s
         self._is_woken = asyncio.Event()
         self.count = 0
-        book.changed.append(self.wake)
+        tournaments.changed.append(self.wake)
 
     def on_change(self, change: TableChange) -> None:
         """Look at the tournaments if one of their tables is over."""
@@ -64,7 +63,7 @@ class Director:
 
     async def run(self) -> None:
         """Let all open tournaments go on, until cancelled: a task of the leader."""
-        self._book.begin_telling()
+        self._tournaments.begin_telling()
         try:
             while True:
                 self._is_woken.clear()
@@ -76,13 +75,13 @@ class Director:
                     continue
         finally:
             self.count = 0
-            self._book.stop_telling()
+            self._tournaments.stop_telling()
 
     async def _look(self) -> float:
         """Let all tournaments go on, and return for how long nothing is due."""
         pause_s = self._look_again_s
         try:
-            rows = await self._book.log.open_ones()
+            rows = await self._tournaments.log.open_ones()
         except StoreError as error:
             log.warning("will look at the tournaments later: %s", error)
             return pause_s
@@ -96,8 +95,8 @@ class Director:
 
     async def _try(self, row: TournamentRow) -> int | None:
         try:
-            tournament = await self._book.as_stored(row)
-            self._book.tell_all_of(tournament)
+            tournament = await self._tournaments.as_stored(row)
+            self._tournaments.tell_all_of(tournament)
             return next_moment(await self.advance(tournament))
         except (StoreError, UnknownTable) as error:
             log.warning("will go on with tournament %s later: %s", row.tournament_id, error)
@@ -110,15 +109,15 @@ class Director:
         while True:
             results = await self._tables.advance(tournament)
             if tournament.stage is Stage.CANCELLED:
-                if not is_settled(tournament):
-                    await self._book.settle(tournament)
+                if not tournament.is_settled:
+                    await self._tournaments.settle(tournament)
                 return tournament
             before = tournament.seq
             if results:
-                tournament = await self._book.change(
-                    tournament.tournament_id, partial(_unknown, results)
+                tournament = await self._tournaments.change(
+                    tournament.tournament_id, _new_results, results
                 )
-            tournament = await self._book.change(tournament.tournament_id, self._due)
+            tournament = await self._tournaments.change(tournament.tournament_id, self._due)
             if tournament.seq == before:
                 return tournament
 
@@ -131,7 +130,7 @@ class Director:
         )
 
 
-def _unknown(results: list[TableScored], tournament: Tournament) -> list[TableScored]:
+def _new_results(tournament: Tournament, results: list[TableScored]) -> list[TableScored]:
     """Return those of the results that the tournament does not know yet."""
     current = tournament.current
     if current is None or tournament.stage is not Stage.PLAYING:

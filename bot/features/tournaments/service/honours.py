@@ -40,7 +40,7 @@ class Honours:
             StoreError.
         """
         found = []
-        rows = await self._tournaments.book.log.in_server(guild_id, open_only=False, limit=LATEST)
+        rows = await self._tournaments.log.in_server(guild_id, open_only=False, limit=LATEST)
         for row in rows:
             if row.is_open:
                 continue

@@ -1,22 +1,34 @@
-"""Tournaments as people use them: announcing, taking part, organising, reading."""
+"""The tournaments in memory: read what is new, decide, append, tell.
+
+Several processes may append. One whose append is refused reads what is new and decides again.
+Only the leader tells subscribers, of the changes of all processes: the director reads on in every
+open tournament, so that none is missed.
+"""
 
 import asyncio
 import secrets
-from collections.abc import AsyncGenerator, Callable, Mapping
-from dataclasses import replace
-from fractions import Fraction
-from typing import Final
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Concatenate, Final, ParamSpec
+from weakref import WeakValueDictionary
 
 from bot.features.tournaments.kind import TournamentTable
-from bot.features.tournaments.model import entering, organising
-from bot.features.tournaments.model.entering import Events
-from bot.features.tournaments.model.errors import NothingToExport, TooManyTournaments
-from bot.features.tournaments.model.events import Announced
+from bot.features.tournaments.model.errors import (
+    NothingToExport,
+    TooManyTournaments,
+    UnknownTournament,
+)
+from bot.features.tournaments.model.events import Announced, PersonForgotten, TournamentEvent
+from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.export import csv_of
 from bot.features.tournaments.model.tournament import Plan, Tournament
-from bot.features.tournaments.service.book import Decision, TournamentBook
 from bot.features.tournaments.service.planning import MOST_OPEN, checked
-from bot.features.tournaments.store.log import TournamentLog
+from bot.features.tournaments.store.log import (
+    TournamentConflict,
+    TournamentLog,
+    TournamentRow,
+    decode,
+)
 from bot.records.format import to_line
 from bot.render.names import cut, tidy
 from bot.store.database.connection import Database
@@ -26,27 +38,52 @@ from bot.table.lobby.model import Lobby, Person
 from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables
-from bot.tasks.clock import Clock
+from bot.tasks.clock import Clock, in_milliseconds
 from bot.tasks.exports import Document
 
-SEED_BYTES = 16
+TRIES: Final = 8  # as other processes may append at the same time
+SEED_BYTES: Final = 16
+
+_P = ParamSpec("_P")
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentChange:
+    """A change of a tournament, for subscribers.
+
+    Attributes:
+        tournament: as it is now.
+        events: what is new; none: anything may be new, look at all of it.
+    """
+
+    tournament: Tournament
+    events: tuple[TournamentEvent, ...] = ()
+
+
+Subscriber = Callable[[TournamentChange], None]
 
 
 class Tournaments:
-    """The tournaments of all servers. Every method may raise ``StoreError``.
-
-    Those for the organiser may also be used by people who manage the server (``manager``).
+    """The tournaments of a database. Methods may raise ``StoreError``.
 
     Attributes:
-        subscribers: told of every change, in the process that leads. Not durable: when a process
+        log: their stored events.
+        subscribers: told of every change, in the leader's process only. Not durable: when a process
             begins to lead, they are told to look at all open tournaments.
+        counters: told of the events that this process has appended.
+        changed: called with the id of a tournament that this process has changed.
     """
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        self.book = TournamentBook(TournamentLog(database), clock)
-        self.subscribers = self.book.subscribers
+        self.log = TournamentLog(database)
+        self.subscribers: list[Subscriber] = []
+        self.counters: list[Subscriber] = []
+        self.changed: list[Callable[[str], None]] = []
         self._games = EventLog(database)
         self._clock = clock
+        self._known: dict[str, Tournament] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._told: dict[str, int] | None = None  # the last event told; ``None``: does not lead
 
     # Reading
 
@@ -56,19 +93,38 @@ class Tournaments:
         Raises:
             UnknownTournament: there is none with this id.
         """
-        return await self.book.get(tournament_id)
+        known = self._known.get(tournament_id)
+        stored = await self.log.load(tournament_id, after_seq=0 if known is None else known.seq)
+        if stored:
+            new = [decode(one) for one in stored]
+            if known is not None and any(isinstance(one, PersonForgotten) for one in new):
+                stored, known = await self.log.load(tournament_id), None  # of which names changed
+                new = [decode(one) for one in stored]
+            known = folded(new, tournament_id, known)
+            self._keep(known)
+            self._tell(known, new)
+        if known is None:
+            raise UnknownTournament
+        return known
+
+    async def as_stored(self, row: TournamentRow) -> Tournament:
+        """Return an open tournament; read it only if something is new."""
+        known = self._known.get(row.tournament_id)
+        if known is not None and known.seq >= row.last_seq:
+            return known
+        return await self.get(row.tournament_id)
 
     async def in_server(
         self, guild_id: int, *, open_only: bool = True, limit: int = 25
     ) -> list[Tournament]:
         """Return the tournaments of a server, newest first."""
-        rows = await self.book.log.in_server(guild_id, open_only=open_only, limit=limit)
+        rows = await self.log.in_server(guild_id, open_only=open_only, limit=limit)
         found = [await self.get(row.tournament_id) for row in rows]
         return [one for one in found if one.stage.is_open or not open_only]
 
-    async def of_person(self, user_id: int) -> list[Tournament]:
+    async def with_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""
-        every = [await self.get(row.tournament_id) for row in await self.book.log.open_ones()]
+        every = [await self.get(row.tournament_id) for row in await self.log.open_ones()]
         return [one for one in every if (mine := one.entrant(user_id)) and mine.departure is None]
 
     async def csv(self, tournament_id: str) -> str:
@@ -94,7 +150,7 @@ class Tournaments:
                     lines.append(to_line(found.record))
             yield Document(f"round-{number}.jsonl", b"".join(lines))
 
-    # Taking part
+    # Changing
 
     async def announce(
         self,
@@ -111,179 +167,114 @@ class Tournaments:
             BadPlan, BadOption: there can't be such a tournament.
             TooManyTournaments: the server has too many open ones.
         """
-        plan = checked(plan, self._clock())
-        open_here = await self.book.log.in_server(guild_id, limit=MOST_OPEN)
-        if len(open_here) >= MOST_OPEN:
+        now = self._clock()
+        plan = checked(plan, now)
+        if len(await self.log.in_server(guild_id, limit=MOST_OPEN)) >= MOST_OPEN:
             raise TooManyTournaments(most=MOST_OPEN)
-        announced = Announced(
-            guild_id, channel_id, organiser, plan, secrets.token_hex(SEED_BYTES), language
-        )
-        return await self.book.announce(new_table_id(), announced)
-
-    async def join(self, tournament_id: str, person: Person) -> Tournament:
-        """Take part; people who have left, or were away, play again from the next round on.
-
-        Raises:
-            AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.
-        """
-        return await self._change(tournament_id, lambda now: entering.join(now, person))
-
-    async def leave(self, tournament_id: str, user_id: int) -> Tournament:
-        """Do not take part any more; after the beginning, a substitute plays to the round's end.
-
-        Raises:
-            NotEntered, TournamentOver.
-        """
-        return await self._change(tournament_id, lambda now: entering.leave(now, user_id))
-
-    async def check_in(self, tournament_id: str, user_id: int) -> Tournament:
-        """Confirm that one is there; a second time changes nothing.
-
-        Raises:
-            NotEntered, CheckInClosed, TournamentOver.
-        """
-        return await self._change(tournament_id, lambda now: entering.check_in(now, user_id))
-
-    # Organising
-
-    async def start_now(self, tournament_id: str, who: Person, *, manager: bool) -> Tournament:
-        """Begin at once, with all who have joined.
-
-        Raises:
-            OnlyOrganiser, TournamentHasBegun, TooFewEntered, TournamentOver.
-        """
-        return await self._organise(tournament_id, who, organising.start_now, manager=manager)
-
-    async def pause(
-        self, tournament_id: str, who: Person, *, manager: bool, reason: str = ""
-    ) -> Tournament:
-        """Let no round begin; tables that play go on.
-
-        Raises:
-            OnlyOrganiser, AlreadyPaused, TournamentOver.
-        """
-        return await self._organise(
+        tournament_id, seed = new_table_id(), secrets.token_hex(SEED_BYTES)
+        announced = Announced(guild_id, channel_id, organiser, plan, seed, language)
+        await self.log.append(
             tournament_id,
-            who,
-            lambda now: organising.pause(now, who, reason),
-            manager=manager,
+            0,
+            [announced],
+            at=in_milliseconds(now),
+            is_open=True,
+            place=(guild_id, channel_id),
         )
+        return self._appended(folded([announced], tournament_id), [announced])
 
-    async def resume(self, tournament_id: str, who: Person, *, manager: bool) -> Tournament:
-        """Let the tournament go on.
-
-        Raises:
-            OnlyOrganiser, NotPaused, TournamentOver.
-        """
-        return await self._organise(
-            tournament_id, who, lambda now: organising.resume(now, who), manager=manager
-        )
-
-    async def drop(
-        self, tournament_id: str, who: Person, user_id: int, reason: str, *, manager: bool
-    ) -> Tournament:
-        """Remove somebody from a tournament; a substitute plays for them to the end of the round.
-
-        Raises:
-            OnlyOrganiser, NotEntered, NoReason, TournamentOver.
-        """
-        return await self._organise(
-            tournament_id,
-            who,
-            lambda now: organising.drop(now, who, user_id, reason),
-            manager=manager,
-        )
-
-    async def restore(
-        self, tournament_id: str, who: Person, user_id: int, *, manager: bool
-    ) -> Tournament:
-        """Let somebody who has dropped out play again, from the next round on.
-
-        Raises:
-            OnlyOrganiser, NotEntered, AlreadyEntered, TournamentOver.
-        """
-        return await self._organise(
-            tournament_id,
-            who,
-            lambda now: organising.restore(now, who, user_id),
-            manager=manager,
-        )
-
-    async def reseat(
+    async def change(
         self,
         tournament_id: str,
-        who: Person,
-        one: int,
-        other: int,
-        reason: str,
-        *,
-        manager: bool,
+        decide: Callable[Concatenate[Tournament, _P], Sequence[TournamentEvent]],
+        *given: _P.args,
+        **named: _P.kwargs,
     ) -> Tournament:
-        """Let two people change places in the round that is about to begin.
+        """Append the events that ``decide`` returns, and return the tournament after them.
+
+        ``decide`` is called with the tournament and the further arguments, again after a conflict;
+        see the modules ``entering`` and ``organising``.
 
         Raises:
-            OnlyOrganiser, NothingToReseat, NoReason, TournamentOver.
+            UnknownTournament: there is none with this id.
+            TableError: raised by ``decide``; nothing has changed.
         """
-        return await self._organise(
-            tournament_id,
-            who,
-            lambda now: organising.reseat(now, who, one, other, reason),
-            manager=manager,
-        )
+        async with self._locks.setdefault(tournament_id, asyncio.Lock()):
+            for tries_left in reversed(range(TRIES)):
+                before = await self.get(tournament_id)
+                events = tuple(decide(before, *given, **named))
+                if not events:
+                    return before
+                after = folded(events, tournament_id, before)
+                try:
+                    await self.log.append(
+                        tournament_id,
+                        before.seq,
+                        events,
+                        at=in_milliseconds(self._clock()),
+                        is_open=not after.is_settled,
+                    )
+                except TournamentConflict:
+                    if not tries_left:
+                        raise
+                    continue
+                return self._appended(after, events)
+        raise AssertionError  # the last try has returned or raised
 
-    async def adjust(
-        self,
-        tournament_id: str,
-        who: Person,
-        user_id: int,
-        points: Fraction,
-        reason: str,
-        *,
-        manager: bool,
-    ) -> Tournament:
-        """Give somebody place points, or take them away (negative), with a reason that all see.
+    async def settle(self, tournament: Tournament) -> None:
+        """Note that nothing is left to do in a tournament that was cancelled."""
+        await self.log.settle(tournament.tournament_id)
+        self._known.pop(tournament.tournament_id, None)
 
-        Raises:
-            OnlyOrganiser, BadAdjustment, NoReason, NotEntered, TournamentNotBegun, TournamentOver.
-        """
-        return await self._organise(
-            tournament_id,
-            who,
-            lambda now: organising.adjust(now, who, user_id, points, reason),
-            manager=manager,
-        )
+    # Telling
 
-    async def cancel(
-        self, tournament_id: str, who: Person, reason: str, *, manager: bool
-    ) -> Tournament:
-        """End the tournament without a result; its tables are closed.
+    def begin_telling(self) -> None:
+        """Tell subscribers of all changes from now on: this process leads."""
+        self._told = {}
 
-        Raises:
-            OnlyOrganiser, NoReason, TournamentOver.
-        """
-        return await self._organise(
-            tournament_id,
-            who,
-            lambda now: organising.cancel(now, who, reason),
-            manager=manager,
-        )
+    def stop_telling(self) -> None:
+        """Tell nobody any more: another process may lead."""
+        self._told = None
 
-    async def _organise(
-        self,
-        tournament_id: str,
-        who: Person,
-        decide: Callable[[Tournament], Events],
-        *,
-        manager: bool,
-    ) -> Tournament:
-        def allowed(now: Tournament) -> Events:
-            organising.require_organiser(now, who, manager=manager)
-            return decide(now)
+    def tell_all_of(self, tournament: Tournament) -> None:
+        """Tell subscribers to look at all of a tournament, if they have not been told of it."""
+        if self._told is not None and tournament.tournament_id not in self._told:
+            self._told[tournament.tournament_id] = tournament.seq
+            self._notify(TournamentChange(tournament))
 
-        return await self._change(tournament_id, allowed)
+    def _appended(self, after: Tournament, events: Sequence[TournamentEvent]) -> Tournament:
+        known = self._known.get(after.tournament_id)
+        if known is None or known.seq < after.seq:
+            self._keep(after)
+        for count in self.counters:
+            count(TournamentChange(after, tuple(events)))
+        self._tell(after, events)
+        for tell in self.changed:
+            tell(after.tournament_id)
+        return after
 
-    async def _change(self, tournament_id: str, decide: Decision) -> Tournament:
-        return await self.book.change(tournament_id, decide)
+    def _keep(self, tournament: Tournament) -> None:
+        if tournament.is_settled:
+            self._known.pop(tournament.tournament_id, None)
+        else:
+            self._known[tournament.tournament_id] = tournament
+
+    def _tell(self, after: Tournament, events: Sequence[TournamentEvent]) -> None:
+        if self._told is None:
+            return
+        told = self._told.get(after.tournament_id)
+        if told is None and after.seq > 1:
+            self.tell_all_of(after)
+            return
+        new = after.seq - (told or 0)
+        if new > 0:
+            self._told[after.tournament_id] = after.seq
+            seen = tuple(events[-new:]) if new <= len(events) else ()
+            self._notify(TournamentChange(after, seen))
+
+    def _notify(self, change: TournamentChange) -> None:
+        for tell in self.subscribers:
+            tell(change)
 
 
 def _without_hidden(tournament: Tournament) -> Tournament:
@@ -309,7 +300,7 @@ class TournamentActions(TableActions):
         self._tournaments = tournaments
 
     async def title(self, lobby: Lobby) -> tuple[str, Mapping[str, str | int]] | None:
-        """Return the place in the tournament."""
+        """Return the tournament, the round and the table of the round."""
         of = lobby.kind
         if not isinstance(of, TournamentTable):
             return None

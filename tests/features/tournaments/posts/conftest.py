@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.tournaments.model import entering
+from bot.features.tournaments.model.organising import Actor
 from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.posts.posts import TournamentPosts
 from bot.features.tournaments.posts.reminders import Reminders
@@ -34,6 +36,7 @@ from tests.table.conftest import HandClock
 from tests.ui.slots import Slots
 
 OLGA = Person(1, "Olga")
+BY_OLGA = Actor(OLGA)
 
 
 class Stopped(BaseException):
@@ -214,12 +217,12 @@ class Hall:
         found = await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**given))
         for number in range(people):
             someone = Person(101 + number, f"P{number}")
-            found = await self.tournaments.join(found.tournament_id, someone)
+            found = await self.tournaments.change(found.tournament_id, entering.join, someone)
         return found
 
     async def append(self, tournament_id: str, *events: Any) -> Tournament:
         """Let something happen that the director decides."""
-        return await self.tournaments.book.change(tournament_id, lambda _now: events)
+        return await self.tournaments.change(tournament_id, lambda _now: events)
 
     def posts(self, tournament_id: str) -> TournamentPosts:
         """Return what posts in a new process."""

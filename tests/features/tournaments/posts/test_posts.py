@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.events import (
     CheckInOpened,
     FieldClosed,
@@ -31,7 +32,7 @@ from bot.ui.transport.refusals import (
     NotPermitted,
     TryLater,
 )
-from tests.features.tournaments.posts.conftest import OLGA, Drawer, Hall, Stopped
+from tests.features.tournaments.posts.conftest import BY_OLGA, Drawer, Hall, Stopped
 from tests.store.arrange import CHANNEL
 
 PEOPLE = (101, 102, 103, 104)
@@ -44,7 +45,7 @@ async def to_round(hall: Hall, number: int = 1, **plan: object) -> str:
     at = int(hall.clock().timestamp())
     await hall.append(key, CheckInOpened(at + 600))
     for one in PEOPLE:
-        await hall.tournaments.check_in(key, one)
+        await hall.tournaments.change(key, entering.check_in, one)
     await hall.append(key, FieldClosed())
     for each in range(1, number + 1):
         table = f"tabs222{each + 1}"
@@ -65,7 +66,7 @@ async def test_the_announcement_is_edited_as_people_join(hall: Hall) -> None:
     key = (await hall.announced()).tournament_id
     (text,) = await hall.refresh(key)
     assert "Nobody yet" in text
-    await hall.tournaments.join(key, Person(101, "Ann"))
+    await hall.tournaments.change(key, entering.join, Person(101, "Ann"))
     (text,) = await hall.refresh(key)
     assert "Ann" in text
     assert "(1 of at most 128)" in text
@@ -74,7 +75,7 @@ async def test_the_announcement_is_edited_as_people_join(hall: Hall) -> None:
 async def test_a_paused_sign_up_still_tells_when_the_start_is_planned(hall: Hall) -> None:
     at = int(hall.clock().timestamp()) + 3600
     key = (await hall.announced(starts_at=at)).tournament_id
-    await hall.tournaments.pause(key, OLGA, manager=False)
+    await hall.tournaments.change(key, organising.pause, BY_OLGA)
     text, *_ = await hall.refresh(key)
     assert "**Paused** by Olga" in text
     assert f"Planned start: <t:{at}:f>" in text
@@ -96,7 +97,7 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
     _, check_in = await hall.refresh(key)
     assert "Still missing: P0, P1, P2, P3" in check_in
     for one in PEOPLE:
-        await hall.tournaments.check_in(key, one)
+        await hall.tournaments.change(key, entering.check_in, one)
     _, check_in = await hall.refresh(key)
     assert "Everybody is here" in check_in
     await hall.append(key, FieldClosed())
@@ -179,7 +180,7 @@ async def test_a_deleted_announcement_is_posted_again(hall: Hall) -> None:
     await hall.refresh(key)
     hall.discord.messages.clear()
     hall.discord.forget_nonces()
-    await hall.tournaments.join(key, Person(102, "Bo"))
+    await hall.tournaments.change(key, entering.join, Person(102, "Bo"))
     (text,) = await hall.refresh(key)
     assert "P0, Bo" in text
 
@@ -246,7 +247,7 @@ async def test_an_edit_without_permission_is_made_later(hall: Hall) -> None:
     posts = hall.posts(key)
     await posts.refresh()
     hall.discord.refuses_edits = NotPermitted("50001")
-    await hall.tournaments.join(key, Person(102, "Bo"))
+    await hall.tournaments.change(key, entering.join, Person(102, "Bo"))
     await posts.refresh()
     hall.discord.refuses_edits = None
     hall.clock.advance(seconds=AGAIN_S)
@@ -268,7 +269,7 @@ async def test_an_old_message_is_edited_later(hall: Hall) -> None:
     key = (await hall.announced(1)).tournament_id
     await hall.refresh(key)
     hall.discord.refuses_edits = MessageTooOld("30046")
-    await hall.tournaments.join(key, Person(102, "Bo"))
+    await hall.tournaments.change(key, entering.join, Person(102, "Bo"))
     (text,) = await hall.refresh(key)
     assert "Bo" not in text
     assert hall.later == [60.0]
@@ -286,9 +287,9 @@ async def test_nothing_is_posted_by_a_process_that_leads_no_more(hall: Hall) -> 
 async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> None:
     key = await to_round(hall)
     do = hall.tournaments
-    await do.adjust(key, OLGA, 102, Fraction(-1, 2), "late twice", manager=False)
-    await do.drop(key, OLGA, 103, "rude words", manager=False)
-    await do.pause(key, OLGA, reason="pizza", manager=False)
+    await do.change(key, organising.adjust, BY_OLGA, 102, Fraction(-1, 2), "late twice")
+    await do.change(key, organising.drop, BY_OLGA, 103, "rude words")
+    await do.change(key, organising.pause, BY_OLGA, reason="pizza")
     texts = await hall.refresh(key)
     for told in (
         "Olga changed the score of P1 by −0.5 place points.\nReason: late twice",
@@ -297,12 +298,12 @@ async def test_everybody_sees_what_the_organiser_does_and_why(hall: Hall) -> Non
         "Reason: pizza",
     ):
         assert any(told in text for text in texts), told
-    await do.resume(key, OLGA, manager=False)
-    await do.restore(key, OLGA, 103, manager=False)
+    await do.change(key, organising.resume, BY_OLGA)
+    await do.change(key, organising.restore, BY_OLGA, 103)
     texts = await hall.refresh(key)
     assert not any("pizza" in text for text in texts)
     assert any("P2 takes part again." in text for text in texts)
-    await do.cancel(key, OLGA, "storm", manager=False)
+    await do.change(key, organising.cancel, BY_OLGA, "storm")
     assert "Olga cancelled the tournament.\nReason: storm" in (await hall.refresh(key))[-1]
 
 
@@ -312,7 +313,7 @@ async def test_standings_that_have_been_posted_stay_as_they_were(hall: Hall) -> 
     *_, standing = await hall.refresh(key)
     at = int(hall.clock().timestamp())
     await hall.append(key, RoundPaired(2, (Paired("tabs2223", PEOPLE),), (), at))
-    await hall.tournaments.adjust(key, OLGA, 104, Fraction(5), "gift", manager=False)
+    await hall.tournaments.change(key, organising.adjust, BY_OLGA, 104, Fraction(5), "gift")
     assert standing in await hall.refresh(key)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.tournaments.model import entering
 from bot.features.tournaments.model.events import (
     Cancelled,
     CheckInOpened,
@@ -65,7 +66,7 @@ async def test_whom_no_direct_message_reaches_is_called_in_the_channel(
     assert "<@102>" in check_in
     assert "<@101>" not in check_in
     assert len(hall.discord.pings) == 1
-    await hall.tournaments.check_in(key, 102)
+    await hall.tournaments.change(key, entering.check_in, 102)
     _, check_in = await hall.refresh(key)
     assert "<@102>" not in check_in
 
@@ -96,7 +97,7 @@ async def begun(hall: Hall) -> str:
     key = await soon(hall, 2)
     await hall.remind(key)
     await hall.append(key, CheckInOpened(int(hall.clock().timestamp()) + 600))
-    await hall.tournaments.check_in(key, 101)
+    await hall.tournaments.change(key, entering.check_in, 101)
     await hall.append(key, FieldClosed((102,)))
     return key
 

@@ -8,11 +8,12 @@ import pytest
 from bot.engine.play.view import view_for
 from bot.features.duplicate.service.opening import SeveralTables
 from bot.features.duplicate.store import Duplicates
+from bot.features.tournaments.model import entering, organising
+from bot.features.tournaments.model.organising import Actor
 from bot.features.tournaments.model.tournament import Plan, Stage, Tournament
-from bot.features.tournaments.service.book import TournamentChange
 from bot.features.tournaments.service.director import Director
 from bot.features.tournaments.service.round_tables import RoundTables
-from bot.features.tournaments.service.service import Tournaments
+from bot.features.tournaments.service.service import TournamentChange, Tournaments
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
@@ -23,6 +24,7 @@ from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import HandClock
 
 OLGA = Person(1, "Olga")
+BY_OLGA = Actor(OLGA)
 
 
 def person(number: int) -> Person:
@@ -43,28 +45,28 @@ class Hall:
         self.stored_duplicates = Duplicates(database)
         self.tournaments = Tournaments(database, clock)
         round_tables = RoundTables(self.tables, self.log, self.several)
-        self.director = Director(self.tournaments.book, round_tables, clock)
+        self.director = Director(self.tournaments, round_tables, clock)
         self.tables.subscribers.append(self.director.on_change)
         self.changes: list[TournamentChange] = []
         self.tournaments.subscribers.append(self.changes.append)
-        self.tournaments.book.begin_telling()
+        self.tournaments.begin_telling()
 
     def restarted(self) -> "Hall":
         """Return the tournaments of a new process on the same database, which leads."""
-        self.tournaments.book.stop_telling()
+        self.tournaments.stop_telling()
         again = Hall(self.database, self.clock)
         again.changes = self.changes
         return again
 
     async def go_on(self) -> None:
         """Let the director do all that is due now."""
-        for row in await self.tournaments.book.log.open_ones():
-            await self.director.advance(await self.tournaments.book.as_stored(row))
+        for row in await self.tournaments.log.open_ones():
+            await self.director.advance(await self.tournaments.as_stored(row))
 
     async def begun(self, people: int, **plan: Any) -> Tournament:
         """Return a tournament whose first round has begun."""
         cup = await self.with_people(people, **plan)
-        await self.tournaments.start_now(cup.tournament_id, OLGA, manager=False)
+        await self.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
         await self.go_on()
         self.clock.advance(minutes=1)
         await self.go_on()
@@ -124,7 +126,9 @@ class Hall:
         """Announce a tournament that so many people join."""
         found = await self.announced(**plan)
         for number in range(count):
-            found = await self.tournaments.join(found.tournament_id, person(number))
+            found = await self.tournaments.change(
+                found.tournament_id, entering.join, person(number)
+            )
         return found
 
 

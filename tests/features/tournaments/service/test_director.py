@@ -7,6 +7,7 @@ import pytest
 
 from bot.features.duplicate.service.opening import Wanted
 from bot.features.tournaments.kind import TableOfTournament
+from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.events import (
     LastHandCalled,
     RoundBegan,
@@ -23,7 +24,7 @@ from bot.table.history.game_records import record_in
 from bot.table.lobby import absence, takeover
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
-from tests.features.tournaments.service.conftest import OLGA, Hall, person
+from tests.features.tournaments.service.conftest import BY_OLGA, OLGA, Hall, person
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import HandClock
 
@@ -44,7 +45,7 @@ async def test_tournament_runs_to_its_podium(hall: Hall, is_duplicate: bool) -> 
     assert all(one.rounds == 2 for one in found)
     if is_duplicate:
         assert sum(one.difference or 0 for one in found) == 0
-    assert await hall.tournaments.book.log.open_ones() == []
+    assert await hall.tournaments.log.open_ones() == []
 
 
 async def test_sign_up_reminder_check_in_and_start_follow_the_clock(hall: Hall) -> None:
@@ -57,7 +58,7 @@ async def test_sign_up_reminder_check_in_and_start_follow_the_clock(hall: Hall) 
         stages.append((minute, cup.stage, cup.was_reminded))
         if minute == 52:
             for number in range(4):
-                await hall.tournaments.check_in(tid, person(number).user_id)
+                await hall.tournaments.change(tid, entering.check_in, person(number).user_id)
         hall.clock.advance(minutes=1)
     assert (44, Stage.SIGN_UP, False) in stages
     assert (45, Stage.SIGN_UP, True) in stages
@@ -75,7 +76,7 @@ async def test_sign_up_reminder_check_in_and_start_follow_the_clock(hall: Hall) 
 async def test_tournament_with_too_few_is_cancelled(hall: Hall) -> None:
     cup = await hall.with_people(3, starts_at=hall.in_minutes(9))
     await hall.go_on()
-    await hall.tournaments.check_in(cup.tournament_id, person(0).user_id)
+    await hall.tournaments.change(cup.tournament_id, entering.check_in, person(0).user_id)
     hall.clock.advance(minutes=9)
     await hall.go_on()
     cup = await hall.tournaments.get(cup.tournament_id)
@@ -91,7 +92,7 @@ async def test_full_tournament_opens_its_check_in_and_starts_when_all_are_there(
     cup = await hall.tournaments.get(cup.tournament_id)
     assert (cup.stage, cup.checks_in_until) == (Stage.CHECK_IN, hall.in_minutes(10))
     for number in range(4):
-        await hall.tournaments.check_in(cup.tournament_id, person(number).user_id)
+        await hall.tournaments.change(cup.tournament_id, entering.check_in, person(number).user_id)
     await hall.go_on()
     assert (await hall.tournaments.get(cup.tournament_id)).stage is Stage.PAIRED
 
@@ -172,7 +173,7 @@ async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) 
     assert any(one.entrant == entrant for one in standings(cup))
     assert cup.rounds[-1].number == 2
     assert table.seats[0] not in cup.rounds[-1].people
-    await hall.tournaments.join(cup.tournament_id, Person(table.seats[0], "back"))
+    await hall.tournaments.change(cup.tournament_id, entering.join, Person(table.seats[0], "back"))
     await hall.next_round(cup.tournament_id)
     await hall.play_round(cup.tournament_id)
     cup = await hall.next_round(cup.tournament_id)
@@ -185,11 +186,11 @@ async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Ha
     assert cup.current is not None
     (table,) = cup.current.tables
     out, the = table.seats[1], hall.tournaments
-    await the.drop(cup.tournament_id, OLGA, out, "rude", manager=False)
+    await the.change(cup.tournament_id, organising.drop, BY_OLGA, out, "rude")
     await hall.go_on()
     lobby = await hall.lobby(table.table_id)
     assert lobby.seat_of(out) is None
-    await the.restore(cup.tournament_id, OLGA, out, manager=False)
+    await the.change(cup.tournament_id, organising.restore, BY_OLGA, out)
     await hall.go_on()
     assert (await hall.lobby(table.table_id)).seat_of(out) == 1
 
@@ -197,9 +198,9 @@ async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Ha
 async def test_who_drops_out_in_the_break_does_not_sit_at_a_table(hall: Hall) -> None:
     cup = await hall.with_people(5)
     tid = cup.tournament_id
-    await hall.tournaments.start_now(tid, OLGA, manager=False)
+    await hall.tournaments.change(tid, organising.start_now, BY_OLGA)
     await hall.go_on()
-    await hall.tournaments.leave(tid, 101)
+    await hall.tournaments.change(tid, entering.leave, 101)
     cup = await hall.next_round(tid)
     assert cup.current is not None
     assert 101 not in cup.current.people
@@ -253,13 +254,13 @@ async def test_finished_hands_of_a_table_that_was_closed_count(hall: Hall) -> No
 async def test_pause_holds_back_the_next_round_alone(hall: Hall) -> None:
     cup = await hall.begun(4, rounds=2, hands=1)
     tid = cup.tournament_id
-    await hall.tournaments.pause(tid, OLGA, reason="lunch", manager=False)
+    await hall.tournaments.change(tid, organising.pause, BY_OLGA, reason="lunch")
     cup = await hall.play_round(tid)
     assert cup.stage is Stage.BREAK
     hall.clock.advance(hours=1)
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.BREAK
-    await hall.tournaments.resume(tid, OLGA, manager=False)
+    await hall.tournaments.change(tid, organising.resume, BY_OLGA)
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.PAIRED
 
@@ -267,13 +268,13 @@ async def test_pause_holds_back_the_next_round_alone(hall: Hall) -> None:
 async def test_tables_of_a_cancelled_tournament_are_closed(hall: Hall) -> None:
     cup = await hall.begun(8, hands=3)
     assert cup.current is not None
-    await hall.tournaments.cancel(cup.tournament_id, OLGA, "storm", manager=False)
+    await hall.tournaments.change(cup.tournament_id, organising.cancel, BY_OLGA, "storm")
     hall = hall.restarted()  # before anything was closed
     await hall.go_on()
     for table in cup.current.tables:
         lobby = await hall.lobby(table.table_id)
         assert (lobby.status, lobby.closed_by) == (Status.CANCELLED, OLGA.user_id)
-    assert await hall.tournaments.book.log.open_ones() == []
+    assert await hall.tournaments.log.open_ones() == []
     assert await hall.tournaments.in_server(GUILD) == []
 
 
@@ -304,7 +305,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
     """Each write of the director is the last of its process, once."""
     cup = await hall.with_people(8, rounds=2, hands=1, is_duplicate=is_duplicate)
     tid = cup.tournament_id
-    await hall.tournaments.start_now(tid, OLGA, manager=False)
+    await hall.tournaments.change(tid, organising.start_now, BY_OLGA)
     opened: list[str] = []
     writes_left, kills = 0, 0
     write, writing = Database.write, Database.writing
@@ -358,7 +359,7 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
     other = Hall(hall.database, clock)
     cup = await hall.with_people(8, rounds=1, hands=1)
     tid = cup.tournament_id
-    await hall.tournaments.start_now(tid, OLGA, manager=False)
+    await hall.tournaments.change(tid, organising.start_now, BY_OLGA)
     await asyncio.gather(hall.go_on(), other.go_on())
     clock.advance(minutes=1)
     await asyncio.gather(hall.go_on(), other.go_on())
@@ -367,7 +368,7 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
     for table in found.current.tables:
         await hall.play_hand(table.table_id)
     await asyncio.gather(hall.go_on(), other.go_on())
-    stored = await hall.tournaments.book.log.load(tid)
+    stored = await hall.tournaments.log.load(tid)
     kinds = [one.kind for one in stored]
     assert kinds.count("round-paired") == kinds.count("round-began") == 1
     assert kinds.count("table-scored") == 2

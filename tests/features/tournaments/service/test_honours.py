@@ -1,5 +1,6 @@
 """Places in finished tournaments, as statistics show them."""
 
+from bot.features.tournaments.model import organising
 from bot.features.tournaments.model.events import (
     FieldClosed,
     Finished,
@@ -11,7 +12,7 @@ from bot.features.tournaments.model.events import (
 )
 from bot.features.tournaments.model.tournament import SeatScore
 from bot.features.tournaments.service.honours import Honour, Honours
-from tests.features.tournaments.service.conftest import GUILD, OLGA, Hall, person
+from tests.features.tournaments.service.conftest import BY_OLGA, GUILD, Hall, person
 
 PEOPLE = tuple(person(number).user_id for number in range(4))
 
@@ -27,7 +28,7 @@ async def played(hall: Hall, **plan: object) -> str:
         TableScored(1, 0, 8, scores),
         RoundEnded(1),
     ):
-        await hall.tournaments.book.change(key, lambda _now, one=event: [one])
+        await hall.tournaments.change(key, lambda _now, one=event: [one])
     return key
 
 
@@ -35,7 +36,7 @@ async def test_the_places_in_finished_tournaments_are_remembered(hall: Hall) -> 
     honours = Honours(hall.tournaments)
     first = await played(hall, name="First")
     assert await honours.of(PEOPLE[0], GUILD) == []
-    await hall.tournaments.book.change(first, lambda _now: [Finished()])
+    await hall.tournaments.change(first, lambda _now: [Finished()])
     assert await honours.of(PEOPLE[1], GUILD) == [Honour(first, "First", 2, 4)]
     assert await honours.of(999, GUILD) == []
     assert await honours.of(PEOPLE[1], GUILD + 1) == []
@@ -43,5 +44,5 @@ async def test_the_places_in_finished_tournaments_are_remembered(hall: Hall) -> 
 
 async def test_cancelled_tournaments_are_not(hall: Hall) -> None:
     key = await played(hall, name="Storm")
-    await hall.tournaments.cancel(key, OLGA, "storm", manager=False)
+    await hall.tournaments.change(key, organising.cancel, BY_OLGA, "storm")
     assert await Honours(hall.tournaments).of(PEOPLE[0], GUILD) == []

@@ -9,6 +9,7 @@ from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.service import DailyService
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
+from bot.features.tournaments.model import organising
 from bot.features.tournaments.model.events import Joined
 from bot.features.tournaments.model.standings import standings
 from bot.features.tournaments.model.tournament import Cause, Stage
@@ -18,7 +19,7 @@ from bot.settings.preferences import PreferenceBook
 from bot.store.choices import Choices
 from bot.table.lobby.model import Person
 from tests.features.privacy.test_privacy import exported
-from tests.features.tournaments.service.conftest import OLGA, Hall, person
+from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
 
 WHO = person(2).user_id
 
@@ -41,7 +42,7 @@ def names(text: str, user_id: int = WHO) -> bool:
 
 
 async def stored_text(hall: Hall, tournament_id: str) -> str:
-    return " ".join(one.body for one in await hall.tournaments.book.log.load(tournament_id))
+    return " ".join(one.body for one in await hall.tournaments.log.load(tournament_id))
 
 
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
@@ -59,7 +60,7 @@ async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) ->
     cup = await hall.begun(8, rounds=2, hands=1)
     tid = cup.tournament_id
     await hall.play_round(tid)
-    await hall.tournaments.drop(tid, OLGA, WHO, "P2 shouted", manager=False)
+    await hall.tournaments.change(tid, organising.drop, BY_OLGA, WHO, "P2 shouted")
     before = standings(await hall.tournaments.get(tid))
     await privacy_of(hall).forget(WHO)
     text = await stored_text(hall, tid)
@@ -125,9 +126,7 @@ async def test_event_that_others_append_meanwhile_is_not_lost(
 
     async def late(*given: object, **named: object) -> None:
         if not tries:
-            await hall.tournaments.book.change(
-                cup.tournament_id, lambda _: [Joined(Person(WHO, "P2"))]
-            )
+            await hall.tournaments.change(cup.tournament_id, lambda _: [Joined(Person(WHO, "P2"))])
         tries.append(1)
         await erase(*given, **named)  # type: ignore[arg-type]
 

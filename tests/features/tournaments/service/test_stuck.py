@@ -8,6 +8,7 @@ from sqlalchemy import update
 
 from bot.doctor import examine
 from bot.features.tournaments import schema
+from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.schedule import due
 from bot.features.tournaments.model.tournament import Stage
 from bot.features.tournaments.service.round_tables import table_id_of
@@ -17,7 +18,7 @@ from bot.store.database.statements import Write
 from bot.store.maintenance.reading import read
 from bot.store.maintenance.stuck_tables import PATIENCE
 from bot.table.lobby import lobby as lobbies
-from tests.features.tournaments.service.conftest import OLGA, Hall, person
+from tests.features.tournaments.service.conftest import BY_OLGA, Hall, person
 
 MINUTES_OF_PATIENCE = int(PATIENCE.total_seconds()) // 60
 
@@ -49,7 +50,7 @@ async def test_tournament_that_nobody_lets_go_on_is_stuck(hall: Hall, place: str
     await hall.go_on()
     assert (await hall.tournaments.get(tid)).stage is Stage.CHECK_IN
     for number in range(4):
-        await hall.tournaments.check_in(tid, person(number).user_id)
+        await hall.tournaments.change(tid, entering.check_in, person(number).user_id)
     assert await stuck_later(hall, place, 5 + late - 1) is None
     assert await stuck_later(hall, place, 1) == (late, 0)  # it should have begun
     await hall.go_on()
@@ -72,12 +73,12 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
     hall: Hall, place: str
 ) -> None:
     cup = await hall.with_people(8, hands=1, is_duplicate=True)
-    await hall.tournaments.start_now(cup.tournament_id, OLGA, manager=False)
+    await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
     await hall.go_on()
     hall.clock.advance(minutes=1)
     cup = await hall.tournaments.get(cup.tournament_id)
     now, ids = int(hall.clock().timestamp()), partial(table_id_of, cup.tournament_id)
-    begun = await hall.tournaments.book.change(cup.tournament_id, lambda one: due(one, now, ids))
+    begun = await hall.tournaments.change(cup.tournament_id, lambda one: due(one, now, ids))
     assert begun.stage is Stage.PLAYING
     assert await stuck_later(hall, place, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
     await hall.director.advance(begun)
@@ -88,18 +89,18 @@ async def test_tournament_that_waits_for_people_is_not_stuck(hall: Hall, place: 
     await hall.with_people(3, most=8)  # starts when it is full
     await hall.go_on()
     paused = await hall.begun(4, rounds=2, hands=1)
-    await hall.tournaments.pause(paused.tournament_id, OLGA, manager=False)
+    await hall.tournaments.change(paused.tournament_id, organising.pause, BY_OLGA)
     await hall.play_round(paused.tournament_id)
     over = await hall.begun(4, rounds=1, hands=1)
     await hall.play_round(over.tournament_id)
     assert await stuck_later(hall, place, 60) is None
-    await hall.tournaments.resume(paused.tournament_id, OLGA, manager=False)
+    await hall.tournaments.change(paused.tournament_id, organising.resume, BY_OLGA)
     assert await stuck_later(hall, place, 60) == (MINUTES_OF_PATIENCE, 1)
 
 
 async def test_cancelled_tournament_with_open_tables_is_stuck(hall: Hall, place: str) -> None:
     cup = await hall.begun(4, hands=2)
-    await hall.tournaments.cancel(cup.tournament_id, OLGA, "storm", manager=False)
+    await hall.tournaments.change(cup.tournament_id, organising.cancel, BY_OLGA, "storm")
     assert await stuck_later(hall, place, 60) == (MINUTES_OF_PATIENCE, 1)
     await hall.go_on()
     assert await stuck(hall, place) == []
