@@ -11,7 +11,6 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
-from weakref import WeakValueDictionary
 
 from bot.engine.play.events import GameEnded, GameStarted
 from bot.features.boards.kinds import BoardPages
@@ -25,6 +24,7 @@ from bot.table.errors import StaleStep
 from bot.table.service.change import TableChange
 from bot.table.sync.shown_message import digest_of
 from bot.tasks.clock import Clock, in_milliseconds, utc_now
+from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
 from bot.ui.images.renderer import Picture
@@ -69,7 +69,7 @@ class LeaderboardUpdater:
         self._changed: set[int] = set()
         self._attempts: set[str] = set()  # tables of those that have been begun or finished
         self._is_new_day = False
-        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._posting = KeyedLocks[int]()  # by channel, so that two calls do not post two boards
         self._wake = asyncio.Event()
 
     def concerns(self, change: TableChange) -> bool:
@@ -119,7 +119,7 @@ class LeaderboardUpdater:
             CannotSend, TryLater, StoreError.
             StaleStep: there is no such variant or period.
         """
-        async with self._turn(channel_id):
+        async with self._posting[channel_id]:
             await self._post(guild_id, channel_id, variant, period)
 
     async def _post(self, guild_id: int, channel_id: int, variant: str, period: str) -> None:
@@ -198,13 +198,6 @@ class LeaderboardUpdater:
             await self._discord_api.delete(sent, _SENDER)
         except (CannotSend, TryLater) as error:
             log.info("can't delete an old leaderboard in channel %s: %s", sent.channel_id, error)
-
-    def _turn(self, channel_id: int) -> asyncio.Lock:
-        """Return the lock of a channel, so that two calls do not post two leaderboards."""
-        lock = self._turns.get(channel_id)
-        if lock is None:
-            lock = self._turns[channel_id] = asyncio.Lock()
-        return lock
 
     async def _shown(
         self, standing: LeaderboardMessage, variant: str, period: str, drawn: Drawn
@@ -297,14 +290,14 @@ class LeaderboardUpdater:
         """Bring the leaderboards of these servers up to date (``None`` for all)."""
         for intent in await self._boards.intents():
             if guilds is None or intent.guild_id in guilds:
-                async with self._turn(intent.channel_id):
+                async with self._posting[intent.channel_id]:
                     # It may have been carried out while others were.
                     left = await self._boards.intended_in(intent.channel_id)
                     if left is not None:
                         await self._resume(left)
         for board in await self._boards.all():
             if guilds is None or board.guild_id in guilds:
-                async with self._turn(board.channel_id):
+                async with self._posting[board.channel_id]:
                     # It may have been posted again or deleted while others were edited.
                     now = await self._boards.in_channel(board.channel_id)
                     if now is not None:

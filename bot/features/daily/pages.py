@@ -1,11 +1,9 @@
 """Daily deals: opening one, going on with it, and its result."""
 
-import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date, timedelta
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -45,6 +43,7 @@ from bot.table.sync.shown_message import digest_of
 from bot.table.views.public.after_game import REVIEW
 from bot.table.views.public.replies import message_panel
 from bot.tasks.days import day_of, featured
+from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
@@ -65,7 +64,7 @@ class DailyPages:
         self._press = press
         self._daily = daily
         self._attempts = daily.attempts
-        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._opening = KeyedLocks[int]()  # by person, so that two calls do not open one deal
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
@@ -83,7 +82,7 @@ class DailyPages:
         """Open today's deal, go on with it, or show the result; there is one attempt."""
         person = person_of(interaction)
         chosen = await self._variant(interaction, variant, self._attempts.today)
-        async with self._turn(person.user_id):
+        async with self._opening[person.user_id]:
             opened = await self._attempts.open(
                 person,
                 chosen,
@@ -243,13 +242,6 @@ class DailyPages:
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
-
-    def _turn(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of a person, so that two calls do not open the same deal at once."""
-        lock = self._turns.get(user_id)
-        if lock is None:
-            lock = self._turns[user_id] = asyncio.Lock()
-        return lock
 
 
 def _guild(interaction: Interaction) -> int:

@@ -61,7 +61,7 @@ class DuplicatePages:
         services = self._presenter.services
         guild_id, channel_id, chosen_here = await require_playable(services, interaction)
         host = person_of(interaction)
-        async with self._opener.turn(host.user_id):
+        async with self._opener.opening[host.user_id]:
             hosted = await self._opener.hosted_in(host.user_id, channel_id, None)
             if hosted is not None:
                 await self._opener.lead_to_lobby(interaction, hosted, wording, OPEN_ALREADY)

@@ -1,8 +1,6 @@
 """Opening tables: a lobby for everybody, or a game against computers that is dealt at once."""
 
-import asyncio
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -21,6 +19,7 @@ from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
 from bot.table.sync.shown_message import LOBBY_KEY
 from bot.table.views.public.replies import message_panel
+from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.builders import linked
 
 Interaction = discord.Interaction[Any]
@@ -42,7 +41,7 @@ class TableOpener:
         self._presenter = presenter
         self.rules = HouseRules()
         self._events = events
-        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.opening = KeyedLocks[int]()  # by person, until the table's message is posted
 
     async def open(
         self,
@@ -68,7 +67,7 @@ class TableOpener:
         now = services.clock()
         start = None if at is None else start_of(start_time(at, now), now)
         host = person_of(interaction)
-        async with self.turn(host.user_id):
+        async with self.opening[host.user_id]:
             first = await self.hosted_in(host.user_id, channel_id, start)
             if first is not None:
                 await self.lead_to_lobby(interaction, first, wording, OPEN_ALREADY)
@@ -104,7 +103,7 @@ class TableOpener:
             GamesElsewhere, MissingPermissions: no game may be played in this channel.
         """
         host = person_of(interaction)
-        async with self.turn(host.user_id):
+        async with self.opening[host.user_id]:
             going = await self._game_alone(host.user_id, variant)
             dealt = going or await self._deal(interaction, wording, variant)
         table_presenter = await self._presenter.table_presenter(dealt.table_id)
@@ -182,16 +181,6 @@ class TableOpener:
         where = linked(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
         text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")
         await whisper(interaction, message_panel(text), self._presenter.services.discord_api.emojis)
-
-    def turn(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of a person, so that two clicks do not open two tables.
-
-        It is held until the table's message is posted.
-        """
-        lock = self._turns.get(user_id)
-        if lock is None:
-            lock = self._turns[user_id] = asyncio.Lock()
-        return lock
 
 
 def _is_answered_here(interaction: Interaction, lobby: Lobby) -> bool:

@@ -9,7 +9,6 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from random import Random
-from weakref import WeakValueDictionary
 
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
@@ -51,6 +50,7 @@ from bot.table.state.event_codec import decode
 from bot.table.state.steps import START, plan_step, step_in
 from bot.table.state.turn_clock import nudged_by
 from bot.tasks.clock import Clock, utc_now
+from bot.tasks.keyed_locks import KeyedLocks
 
 # An action that lacks only the seat, such as `partial(PlayCard, card=card)`.
 ActionOfSeat = Callable[[Seat], Action]
@@ -72,7 +72,7 @@ class Tables(LookingBack):
         super().__init__(log, clock)
         self.ownership = ownership
         self.limits_of = limits_of
-        self._rematching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._rematching = KeyedLocks[str]()
         self.loaded = LoadedTables(log, rng, clock, most_cached, autoplay_of, self.ownership)
         self.subscribers = self.loaded.subscribers
 
@@ -259,7 +259,7 @@ class Tables(LookingBack):
             RematchReserved: the person did not play, and the game ended less than a minute ago.
             TableFull, GameHasStarted, TableClosed: as for joining.
         """
-        async with self._rematching.setdefault(table_id, asyncio.Lock()):
+        async with self._rematching[table_id]:
             over = await self.person_view(table_id)
             old = over.lobby
             old.kind.require(Doing.REMATCH)

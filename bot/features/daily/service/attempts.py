@@ -1,10 +1,8 @@
 """People's attempts at daily deals: one for each person and deal, however they are opened."""
 
-import asyncio
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
-from weakref import WeakValueDictionary
 
 from bot.engine.variants import VARIANTS
 from bot.features.daily.kind import Daily
@@ -23,6 +21,7 @@ from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
 from bot.tasks.clock import Clock
 from bot.tasks.days import day_at, longest_streak, streak_of
+from bot.tasks.keyed_locks import KeyedLocks
 
 MOST_SERVERS: Final = 3  # whose ranks a direct message shows
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
@@ -72,7 +71,7 @@ class DailyAttempts(TableActions):
         self._seeds = seeds
         super().__init__(tables)
         self._clock = clock
-        self._dealing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._dealing = KeyedLocks[str]()
 
     @property
     def today(self) -> date:
@@ -110,7 +109,7 @@ class DailyAttempts(TableActions):
         if guild_id is not None:
             await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
         # Two calls at once must not both look for a table that neither has dealt yet.
-        async with self._dealing.setdefault(attempt.table_id, asyncio.Lock()):
+        async with self._dealing[attempt.table_id]:
             person_view = await self._dealt(attempt, person, language)
         return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
 

@@ -11,7 +11,6 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
-from weakref import WeakValueDictionary
 
 from bot.engine.chance.fair_deal import DUPLICATE, DealSealed, SecretChosen, SecretShown
 from bot.engine.model.phase import Phase
@@ -35,6 +34,7 @@ from bot.table.service.service import Tables
 from bot.table.service.transaction import SECRET_BYTES, Transaction
 from bot.table.state.table import TableState
 from bot.tasks.clock import Clock, in_milliseconds
+from bot.tasks.keyed_locks import KeyedLocks
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class StepKeeper:
         self._stored = stored
         self._tables = tables
         self._clock = clock
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks[str]()
         self._wanted: set[str] = set()
         self._is_wanted = asyncio.Event()
 
@@ -124,7 +124,7 @@ class StepKeeper:
 
     async def advance(self, duplicate_id: str) -> None:
         """Do all that can be done now at the tables of a duplicate."""
-        async with self._locks.setdefault(duplicate_id, asyncio.Lock()):
+        async with self._locks[duplicate_id]:
             while await self._advance(duplicate_id):
                 pass
 
