@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from bot.engine.play.actions import Pass
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.judge.format import Alternative
 from bot.judge.judge import alternative_of, pass_candidates, play_candidates
@@ -38,7 +39,9 @@ class Margin:
     same: int
 
 
-def margins(view: TableView, seed: str, worlds: int, first: int = FIRST) -> list[Margin]:
+def margins(
+    view: TableView, seed: str, worlds: int, first: int = FIRST, given: Pass | None = None
+) -> list[Margin]:
     """Return what a seat can do now, best first, each with how far it is behind the best.
 
     The best alternative is the one that is best in the first worlds. In the others, on which the
@@ -49,6 +52,7 @@ def margins(view: TableView, seed: str, worlds: int, first: int = FIRST) -> list
         seed: what all random numbers are made of.
         worlds: in how many to try each alternative then.
         first: in how many to find the best one.
+        given: a pass to compare in any case, as not all passes are tried.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
@@ -62,7 +66,7 @@ def margins(view: TableView, seed: str, worlds: int, first: int = FIRST) -> list
         candidates, options, count = play_candidates(view, view.pending, view.viewer)
     elif isinstance(view.pending, PassNow):
         kind = "pass"
-        candidates, options, _ = pass_candidates(view, view.viewer, rng)
+        candidates, options, _ = pass_candidates(view, view.viewer, rng, given)
         count = len(candidates)
     else:
         raise ValueError("this is no choice of cards")

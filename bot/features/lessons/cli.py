@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.cli.commands import Commands, complain, say
@@ -73,6 +74,12 @@ def add_to(commands: Commands) -> None:
         help="instead, let the judge check the lessons and puzzles that come with the bot",
     )
     mining.add_argument(
+        "--judge-again",
+        metavar="FOLDER",
+        help="instead, let the judge look again at all lessons and puzzles that come with the bot, "
+        "of all games, and write their files to this folder; needed when the judge changes",
+    )
+    mining.add_argument(
         "--lines",
         action="store_true",
         help="instead, write the lessons that come with the bot, each with a line that earns three "
@@ -109,6 +116,8 @@ def _mine(arguments: argparse.Namespace) -> int:
         complain(f"puzzles: the judge needs NumPy and Numba: {error}")
         return 1
     progress = Progress(asked=arguments.progress)
+    if arguments.judge_again is not None:
+        return _judge_again(Path(arguments.judge_again), progress)
     if arguments.check:
         return _check_stock(arguments.variant, progress)
     if arguments.lines:
@@ -170,6 +179,39 @@ def _with_lines(variant: str) -> "Iterator[Position]":
             yield structs.replace(lesson, line=UNSET if line is None else line)
         else:
             yield lesson
+
+
+def _judge_again(folder: Path, progress: Progress) -> int:
+    """Write all stored positions as the judge sees them now; one it contradicts stays as it was."""
+    from bot.engine.variants import VARIANTS
+    from bot.features.lessons.making.judging import SolutionLost, judged_again
+    from bot.features.lessons.model import library
+
+    stocks = {
+        f"{variant}-{kind}.jsonl": stock(variant)
+        for variant in VARIANTS
+        for kind, stock in (
+            (library.LESSONS, library.lessons_of),
+            (library.PUZZLES, library.puzzles_of),
+        )
+    }
+    count = faults = 0
+    for name, positions in stocks.items():
+        judged = []
+        for position in positions:
+            try:
+                judged.append(judged_again(position))
+            except SolutionLost as lost:
+                judged.append(position)
+                progress.clear()
+                complain(f"puzzles: {name}, {position.name}: {lost}")
+                faults += 1
+            count += 1
+            _tell_found(progress, "judged", count)
+        (folder / name).write_bytes(library.written(judged))
+    progress.clear()
+    say(f"{count} positions, {faults} faults")
+    return 1 if faults else 0
 
 
 def _check_stock(variant: str, progress: Progress) -> int:

@@ -5,13 +5,15 @@ from msgspec import UNSET, structs
 
 from bot.engine.variants import VARIANTS
 from bot.features.lessons.cli import replies_to
-from bot.features.lessons.making.checking import judged_faults, legal_faults
+from bot.features.lessons.making.checking import PUZZLE_POINTS, judged_faults, legal_faults
+from bot.features.lessons.making.judging import SolutionLost, judged_again
 from bot.features.lessons.making.lines import line_faults, line_of
 from bot.features.lessons.making.playing_on import played_on
 from bot.features.lessons.model import library
 from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
 from bot.features.lessons.model.position import Position, answer_in, replayed, tokens_of
 from bot.features.lessons.model.topics import TOPICS
+from bot.judge.format import JUDGE
 from bot.players.registry import ALL_LEVELS
 
 LESSONS = 10  # of each variant
@@ -25,6 +27,9 @@ def named(positions: list[Position]) -> list[object]:
 
 EVERY_LESSON = [one for variant in VARIANTS for one in library.lessons_of(variant)]
 SOME_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[:OF_PUZZLES]]
+SAMPLE = [library.puzzles_of(variant)[-1] for variant in VARIANTS] + [
+    lesson for lesson in library.lessons_of("classic") if lesson.topic in {"pass", "moon-choice"}
+]
 OTHER_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[OF_PUZZLES:]]
 
 
@@ -79,9 +84,32 @@ def test_what_a_lesson_teaches_is_best_by_a_margin(lesson: Position) -> None:
 
 @pytest.mark.parametrize("puzzle", named(SOME_PUZZLES))
 def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
-    assert puzzle.judged.margin >= 3
-    assert puzzle.judged.margin >= 4 * puzzle.judged.error
+    assert puzzle.judged.margin >= PUZZLE_POINTS
+    assert puzzle.judged.margin >= 3 * puzzle.judged.error
     assert list(judged_faults(puzzle)) == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
+    positions = (*library.lessons_of(variant), *library.puzzles_of(variant))
+    outdated = [one.name for one in positions if one.judged.judge != JUDGE]
+    assert outdated == [], "judge them again: python -m bot puzzles --judge-again FOLDER"
+
+
+@pytest.mark.parametrize("position", named(SAMPLE))
+def test_judging_a_position_again_gives_what_is_stored(position: Position) -> None:
+    stored, again = position.judged, judged_again(position).judged
+    assert abs(stored.margin - again.margin) <= 4 * (stored.error + again.error)
+    assert tokens_of(again.alternatives[0]) == tokens_of(stored.alternatives[0])
+
+
+def test_position_whose_solution_is_not_best_is_refused() -> None:
+    puzzle = library.puzzles_of("classic")[0]
+    wrong = next(
+        answer for one in puzzle.judged.alternatives if not puzzle.solves(answer := tokens_of(one))
+    )
+    with pytest.raises(SolutionLost):
+        judged_again(structs.replace(puzzle, solution=[list(wrong)]))
 
 
 @pytest.mark.slow

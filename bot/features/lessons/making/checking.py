@@ -15,9 +15,9 @@ from bot.records.check import check_line
 
 WORLDS: Final = 512
 # What the judge must find again: less than positions are chosen by, because a new version of it
-# may value them a little differently.
+# may value them differently, and none may disappear: people's answers are stored under its name.
 LESSON_POINTS: Final = 0.5  # times what cards usually cost
-PUZZLE_POINTS: Final = 2.0
+PUZZLE_POINTS: Final = 1.0
 ERRORS: Final = 3.0
 
 
@@ -37,8 +37,16 @@ def legal_faults(position: Position) -> Iterator[str]:
         yield f"there is no topic {position.topic!r}"
 
 
-def judged_faults(position: Position, worlds: int = WORLDS) -> Iterator[str]:
-    """Yield what the judge does not agree with."""
+def judged_faults(
+    position: Position, worlds: int = WORLDS, puzzle_points: float = PUZZLE_POINTS
+) -> Iterator[str]:
+    """Yield what the judge does not agree with.
+
+    Args:
+        position: a lesson or a puzzle.
+        worlds: in how many everything is tried.
+        puzzle_points: by how much the solution of a puzzle must be better.
+    """
     view = replayed(position).view
     if isinstance(view.pending, MoonNow):
         return
@@ -50,7 +58,7 @@ def judged_faults(position: Position, worlds: int = WORLDS) -> Iterator[str]:
         return
     costs = sorted(points for points in view.rules.card_points.values() if points > 0)
     is_lesson = position.topic is not UNSET
-    least = LESSON_POINTS * costs[len(costs) // 2] if is_lesson else PUZZLE_POINTS
+    least = LESSON_POINTS * costs[len(costs) // 2] if is_lesson else puzzle_points
     best = min(right, key=lambda one: one.behind)
     second = min(wrong, key=lambda one: one.behind)
     margin = second.behind - best.behind

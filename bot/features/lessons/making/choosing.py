@@ -30,6 +30,7 @@ from bot.judge.margins import Margin, margins
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, EXPERT, LEVELS, repeatable_player
 
+SECOND_POINTS: Final = 2.0  # by how much a new puzzle's solution is better in other worlds
 LESSON_POINTS: Final = 1.5  # by how much the taught play is better, times what cards usually cost
 LESSON_ERRORS: Final = 5.0
 MOON_GAMES: Final = 2  # one whole game is played for so many hands
@@ -65,7 +66,7 @@ def puzzles(rules: Rules, seed: int, player: ComputerPlayer, first: int = 0) -> 
             solved = clear_solution(found)
             if solved is None or solved[0].solves(found.done):
                 continue
-            if not any(judged_faults(solved[0])):
+            if not any(judged_faults(solved[0], puzzle_points=SECOND_POINTS)):
                 yield solved[0]
                 break
         number += 1

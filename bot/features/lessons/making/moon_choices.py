@@ -63,23 +63,25 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
             state = decision.state
 
 
+def by_wins(decision: Decision) -> tuple[list[Alternative], float]:
+    """Return what a moon can do, best first, and how much more often the first one wins."""
+    compared = sorted(decision.alternatives, key=_wins, reverse=True)
+    return compared, round(_wins(compared[0]) - _wins(compared[1]), _DIGITS)
+
+
 def _decisive(decision: Decision, record: Record, name: str) -> Position | None:
     """Return the choice as a position, if one alternative wins clearly more often."""
-    by_wins = sorted(decision.alternatives, key=_wins, reverse=True)
-    if len(by_wins) < 2 or _wins(by_wins[0]) - _wins(by_wins[1]) < DECISIVE:
+    if len(decision.alternatives) < 2:
         return None
-    best = by_wins[0]
+    compared, margin = by_wins(decision)
+    if margin < DECISIVE:
+        return None
     return Position(
         format=FORMAT,
         name=name,
         seat=decision.seat,
-        solution=[list(tokens_of(best))],
-        judged=Judged(
-            judge=JUDGE,
-            margin=round(_wins(best) - _wins(by_wins[1]), _DIGITS),
-            error=0.0,
-            alternatives=by_wins,
-        ),
+        solution=[list(tokens_of(compared[0]))],
+        judged=Judged(JUDGE, margin, 0.0, compared),
         game=msgspec.json.decode(msgspec.json.encode(record), type=Record),
     )
 

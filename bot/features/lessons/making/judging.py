@@ -1,0 +1,69 @@
+"""Stored positions judged again, which is needed whenever the judge changes."""
+
+from typing import Final
+
+from msgspec import structs
+
+from bot.engine.model.cards import card
+from bot.engine.play.actions import ChooseMoon, Pass
+from bot.engine.play.view import MoonNow, PassNow, TableView
+from bot.features.lessons.making.moon_choices import by_wins
+from bot.features.lessons.making.search import LIKELY, SURE
+from bot.features.lessons.model.position import Judged, Position, replayed, tokens_of
+from bot.judge.decisions import Moment
+from bot.judge.format import JUDGE
+from bot.judge.judge import judge
+from bot.judge.margins import margins
+
+PASS_SHARE: Final = 4  # passes are tried in a quarter of the worlds: there are many of them
+_DIGITS: Final = 3
+
+
+class SolutionLost(Exception):
+    """An error for a position whose solution is no longer the best that its seat can do."""
+
+
+def judged_again(position: Position) -> Position:
+    """Return a position with what the judge says now.
+
+    Raises:
+        SolutionLost: something else is better than the solution.
+    """
+    view = replayed(position).view
+    if isinstance(view.pending, MoonNow):
+        judged = _moon_judged(position, view, view.pending)
+    else:
+        judged = _cards_judged(position, view)
+    if judged.margin <= 0:
+        raise SolutionLost(f"something else is better by {-judged.margin} ± {judged.error}")
+    return structs.replace(position, judged=judged)
+
+
+def _cards_judged(position: Position, view: TableView) -> Judged:
+    worlds, given = SURE, None
+    if isinstance(view.pending, PassNow):
+        assert view.viewer is not None
+        worlds //= PASS_SHARE
+        wrong = next(
+            one for one in position.judged.alternatives if not position.solves(tokens_of(one))
+        )
+        given = Pass(view.viewer, tuple(map(card, wrong.cards)))
+    compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, given)
+    compared.sort(key=lambda one: (not position.solves(tokens_of(one.alternative)), one.behind))
+    best = compared[0]
+    second = next(one for one in compared if not position.solves(tokens_of(one.alternative)))
+    return Judged(
+        judge=JUDGE,
+        margin=round(second.behind - best.behind, _DIGITS),
+        error=round(second.error or best.error, _DIGITS),
+        alternatives=[one.alternative for one in compared],
+    )
+
+
+def _moon_judged(position: Position, view: TableView, now: MoonNow) -> Judged:
+    assert view.viewer is not None
+    choice = ChooseMoon(view.viewer, now.moon.choices[0])
+    moment = Moment(f"{view.hand_number}m", view, choice)
+    compared, margin = by_wins(judge(moment, f"{position.variant}/{position.name}"))
+    right = position.solves(tokens_of(compared[0]))
+    return Judged(JUDGE, margin if right else -margin, 0.0, compared)
