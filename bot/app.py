@@ -3,7 +3,7 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -90,6 +90,7 @@ class Moonshooter(commands.AutoShardedBot):
         flood_clock: Callable[[], float] = time.monotonic,
         waits: Waits | None = None,
         sharing: Sharing | None = None,
+        settings: Mapping[str, str] | None = None,
     ) -> None:
         self.member: Membership = OnlyOne() if sharing is None else sharing.lease
         ownership: Ownership = OwnsAll() if sharing is None else sharing.ownership
@@ -173,6 +174,7 @@ class Moonshooter(commands.AutoShardedBot):
             started_at=utc_now(),
             news=None if sharing is None else sharing.news,
             metrics=self.metrics,
+            settings=settings or {},
         )
         self.house.install(features())
         self.flood = FloodGuard(services.localization, is_on=limits, clock=flood_clock)
@@ -277,10 +279,14 @@ class Moonshooter(commands.AutoShardedBot):
         interaction: discord.Interaction[Any],
         command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu,
     ) -> None:
-        """Count a command that has been answered."""
+        """Note that a command has been answered."""
+        self.end_command(interaction, command.qualified_name)
+
+    def end_command(self, interaction: discord.Interaction[Any], name: str) -> None:
+        """Note that a command has been answered, and count it."""
         self.clicks.end(interaction)
         if self.metrics is not None:
-            self.metrics.commanded(command.qualified_name)
+            self.metrics.commanded(name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell the table whose thread was deleted, if it had one."""

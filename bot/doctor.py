@@ -291,7 +291,7 @@ def _ingress(client: discord.Client, config: Config) -> Iterator[Finding]:
         yield Finding(False, fault.text, fault.cure)
     if not faults:
         url = client.application.interactions_endpoint_url
-        where = "over the gateway" if config.http is None else f"by HTTP to {url}"
+        where = "over the gateway" if public_key is None else f"by HTTP to {url}"
         yield Finding(True, f"interactions arrive {where}")
 
 

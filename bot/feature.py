@@ -11,7 +11,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
+from aiohttp import web
 
+from bot.config.settings import KNOWN
 from bot.installed import modules
 from bot.render.wording import Wording
 from bot.settings.preferences import PreferenceBook
@@ -104,6 +106,7 @@ class Built:
         on_new_day: awaited by the leader at its start and after midnight (UTC), and again if it
             raises ``StoreError``; features that build on others come before them.
         on_tap: called with each person who clicks something or uses a command.
+        routes: what it serves by HTTP at ``HEARTS_HTTP``, sockets too.
         close: awaited before the process ends.
     """
 
@@ -115,6 +118,7 @@ class Built:
     leader_tasks: Mapping[str, Task] = field(default_factory=dict)
     on_new_day: Task | None = None
     on_tap: Callable[[int], None] | None = None
+    routes: Sequence[web.AbstractRouteDef] = ()
     close: Callable[[], Awaitable[None]] | None = None
 
 
@@ -125,6 +129,8 @@ class House:
     Attributes:
         news: what workers tell each other; ``None``: this process is alone.
         metrics: ``None``: nobody wants any.
+        settings: the texts of the environment's settings that features have; those that are not
+            here have their default.
         built: what the features have given so far.
     """
 
@@ -135,6 +141,7 @@ class House:
     started_at: datetime
     news: News | None = None
     metrics: "Metrics | None" = None
+    settings: Mapping[str, str] = field(default_factory=dict)
     built: list[Built] = field(default_factory=list)
 
     @property
@@ -166,6 +173,10 @@ class House:
     def clock(self) -> Clock:
         """The clock."""
         return self.services.clock
+
+    def setting(self, name: str) -> str:
+        """Return the text of a setting of the environment that a feature has."""
+        return self.settings.get(name) or KNOWN[name].default or ""
 
     def part(self, wanted: type[Part]) -> Part:
         """Return the part of this class that a feature has given.
@@ -216,6 +227,11 @@ class House:
     def on_tap(self) -> list[Callable[[int], None]]:
         """What is called with each person who clicks something or uses a command."""
         return [built.on_tap for built in self.built if built.on_tap is not None]
+
+    @property
+    def routes(self) -> list[web.AbstractRouteDef]:
+        """What features serve by HTTP."""
+        return [route for built in self.built for route in built.routes]
 
     def tasks(self, member: Membership) -> dict[str, Task]:
         """Return what runs in the background of this process, by name."""

@@ -9,7 +9,7 @@ import discord
 
 from bot.app import Moonshooter
 from bot.config.config import Config
-from bot.config.values import HttpIngress
+from bot.config.values import HttpServer
 from bot.connection import point_at, stay_connected
 from bot.health import health_file
 from bot.ingress.endpoint import InteractionEndpoint
@@ -76,6 +76,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         clock=clock,
         waits=waits,
         sharing=sharing,
+        settings=config.of_features,
     )
     if bot.metrics is not None and config.metrics is not None:
         try:
@@ -85,7 +86,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
             await bot.stop()
             return 1
         log.info("metrics for Prometheus on port %d", port)
-    if config.http is not None:
+    if config.http is not None and (config.http.public_key or bot.house.routes):
         try:
             await accept_http(bot, config.http, clock)
         except OSError as error:
@@ -93,7 +94,8 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
             log.error("HEARTS_HTTP: %s can't be used: %s", place, error)
             await bot.stop()
             return 1
-        log.info("interactions are accepted at %s:%d", config.http.host, config.http.port)
+        what = "requests" if config.http.public_key is None else "interactions"
+        log.info("%s are accepted at %s:%d", what, config.http.host, config.http.port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for signal_number in (signal.SIGTERM, signal.SIGINT):
@@ -137,23 +139,28 @@ async def shared(database: Database, worker: str | None, clock: DatabaseClock) -
     return sharing
 
 
-async def accept_http(bot: Moonshooter, http: HttpIngress, clock: Clock = utc_now) -> int:
-    """Let the bot take interactions from HTTP requests, and return the port.
+async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now) -> int:
+    """Let the bot accept HTTP requests, and return the port.
+
+    Interactions are among them if there is a key with which Discord signs them.
 
     Raises:
         OSError: the address can't be used.
     """
+    signatures = None
+    if http.public_key is not None:
+        signatures = SignatureCheck(http.public_key, lambda: clock().timestamp())
+        # discord.py warns that nothing will arrive at the gateway, which is what is wanted.
+        logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
     bot.endpoint = InteractionEndpoint(
-        SignatureCheck(http.public_key, lambda: clock().timestamp()),
+        signatures,
         bot.receive,
         bot.heartbeat.fault,
         patience_s=bot.presenter.services.waits.answer_s + DEFERRING_S,
         name=bot.member.name,
         count=_nowhere if bot.metrics is None else bot.metrics.requested,
     )
-    # discord.py warns that nothing will arrive at the gateway, which is what is wanted.
-    logging.getLogger("discord.client").addFilter(_is_no_warning_of_endpoint)
-    return await bot.endpoint.start(http.host, http.port)
+    return await bot.endpoint.start(http.host, http.port, bot.house.routes)
 
 
 def _nowhere(_result: str) -> None:

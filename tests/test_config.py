@@ -6,7 +6,7 @@ import pytest
 from bot.config.config import Config
 from bot.config.reading import ConfigError, database_place, http_address
 from bot.config.settings import DEFAULT_DATABASE, SETTINGS
-from bot.config.values import HttpIngress
+from bot.config.values import HttpServer
 from bot.store.database.place import url_of
 
 TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
@@ -171,12 +171,18 @@ HTTP = {
 
 def test_interactions_arrive_at_the_gateway_by_default(env_file: Path) -> None:
     assert Config.load({"DISCORD_TOKEN": TOKEN}, env_file).http is None
-    unused = {"HEARTS_HTTP": "127.0.0.1:8080", "DISCORD_PUBLIC_KEY": "0f" * 32}
-    assert Config.load({"DISCORD_TOKEN": TOKEN, **unused}, env_file).http is None
+
+
+def test_address_without_interactions_is_that_of_what_features_serve(env_file: Path) -> None:
+    environ = {"DISCORD_TOKEN": TOKEN, "HEARTS_HTTP": "127.0.0.1:8080"}
+    key = {"DISCORD_PUBLIC_KEY": "0f" * 32}  # which nothing is signed with
+    assert Config.load(environ | key, env_file).http == HttpServer("127.0.0.1", 8080, None)
+    problems = problems_of(environ | {"HEARTS_HTTP": "8080"}, env_file)
+    assert problems == ("HEARTS_HTTP is not of the form ADDRESS:PORT",)
 
 
 def test_interactions_by_http_need_an_address_and_a_public_key(env_file: Path) -> None:
-    assert Config.load(HTTP, env_file).http == HttpIngress("::1", 8080, "0f" * 32)
+    assert Config.load(HTTP, env_file).http == HttpServer("::1", 8080, "0f" * 32)
     problems = problems_of({"DISCORD_TOKEN": TOKEN, "HEARTS_INGRESS": "HTTP"}, env_file)
     assert [problem.split()[0] for problem in problems] == ["HEARTS_HTTP", "DISCORD_PUBLIC_KEY"]
 

@@ -124,7 +124,7 @@ def _problems_of_worker(config: Config) -> Iterator[str]:
     """Yield why the settings do not suit one of several processes."""
     if "://" not in config.database or config.database.startswith("sqlite"):
         yield "--worker needs HEARTS_DATABASE on a PostgreSQL server: a file has one bot"
-    if config.http is None:
+    if config.http is None or config.http.public_key is None:
         yield "--worker needs HEARTS_INGRESS=http: over the gateway, clicks reach one worker only"
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.config.reading import ENV_FILE, ConfigError, read_settings
-from bot.config.settings import AUTO
+from bot.config.settings import AUTO, OF_FEATURES
 from bot.config.values import (
-    HttpIngress,
+    HttpServer,
     api_base_faults,
-    http_ingress,
+    http_server,
     is_number,
     parse_address,
     token_faults,
@@ -36,7 +36,7 @@ class Config:
         database: the path of a file, or the URL of a database, which may hold a password.
         log_level: the lowest level that is logged, as a number of :mod:`logging`.
         log_format: ``text`` or ``json``.
-        http: where interactions are accepted by HTTP; ``None``: they arrive at the gateway.
+        http: where HTTP requests are accepted; ``None``: nowhere.
         metrics: the address and port that serve metrics; ``None``: no metrics.
         requests_per_second: how many requests Discord allows the bot.
         posting_level: one of :data:`POSTING_LEVELS`; ``None``: chosen by the load.
@@ -44,6 +44,7 @@ class Config:
         card_emojis: whether cards are shown as emojis.
         limits: whether the bot slows down people who send too much, and limits open tables.
         trick_pauses: whether computers wait before they lead to the next trick.
+        of_features: the texts of the settings that features have, by name.
     """
 
     token: str = field(repr=False)
@@ -51,7 +52,7 @@ class Config:
     database: str = field(repr=False)
     log_level: int
     log_format: str = "text"
-    http: HttpIngress | None = None
+    http: HttpServer | None = None
     metrics: tuple[str, int] | None = None
     requests_per_second: int = GLOBAL_LIMIT
     posting_level: str | None = None
@@ -59,6 +60,7 @@ class Config:
     card_emojis: bool = True
     trick_pauses: bool = True
     limits: bool = True
+    of_features: Mapping[str, str] = field(default_factory=dict, repr=False)
 
     @classmethod
     def load(cls, environ: Mapping[str, str], env_file: Path = ENV_FILE) -> "Config":
@@ -75,7 +77,7 @@ class Config:
         log_format = settings["HEARTS_LOG_FORMAT"].lower()
         if log_format not in LOG_FORMATS:
             problems.append(f"HEARTS_LOG_FORMAT is not one of {', '.join(LOG_FORMATS)}")
-        http = http_ingress(settings, problems)
+        http = http_server(settings, problems)
         metrics = parse_address(settings["HEARTS_METRICS"])
         if settings["HEARTS_METRICS"] and metrics is None:
             problems.append("HEARTS_METRICS is not of the form ADDRESS:PORT")
@@ -93,6 +95,11 @@ class Config:
         problems += [
             f"{name} must be on or off" for name, text in switches.items() if text not in _SWITCH
         ]
+        of_features = {one.name: settings[one.name] for one in OF_FEATURES}
+        for setting in OF_FEATURES:
+            fault = setting.fault(of_features[setting.name])
+            if fault is not None:
+                problems.append(f"{setting.name} {fault}")
         if problems:
             raise ConfigError(problems)
         return cls(
@@ -109,4 +116,5 @@ class Config:
             card_emojis=_SWITCH[switches["HEARTS_CARD_EMOJIS"]],
             trick_pauses=_SWITCH[switches["HEARTS_TRICK_PAUSES"]],
             limits=_SWITCH[switches["HEARTS_LIMITS"]],
+            of_features=of_features,
         )

@@ -1,29 +1,19 @@
-"""The settings: their names, defaults and meanings, for ``.env.example`` and the docs too."""
+"""The settings: their names, defaults and meanings, for ``.env.example`` and the docs too.
 
-from dataclasses import dataclass
+Those of a feature are ``SETTINGS`` in its module ``settings``.
+"""
+
 from typing import Final
 
+from bot.config.values import Setting
+from bot.installed import modules
 from bot.request_budget import GLOBAL_LIMIT
 
 DEFAULT_DATABASE: Final = "data/moonshooter.db"
 AUTO: Final = "auto"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """An environment variable that configures the bot.
-
-    Attributes:
-        default: the value if it is unset or empty; ``None`` if it must be set.
-        text: what it means, in plain sentences, for ``.env.example`` and the docs.
-    """
-
-    name: str
-    default: str | None
-    text: str
-
-
-SETTINGS: Final = (
+_OF_CORE: Final = (
     Setting(
         "DISCORD_TOKEN",
         None,
@@ -57,7 +47,8 @@ SETTINGS: Final = (
         "HEARTS_HTTP",
         "",
         "Where the bot accepts these requests, as ADDRESS:PORT, such as 127.0.0.1:8080. A web "
-        "server in front of it must add HTTPS. Needed if HEARTS_INGRESS is http.",
+        "server in front of it must add HTTPS. Needed if HEARTS_INGRESS is http; otherwise used "
+        "only by features that serve something themselves.",
     ),
     Setting(
         "HEARTS_DATABASE",
@@ -131,4 +122,8 @@ SETTINGS: Final = (
         "limit open tables as servers have chosen: on or off.",
     ),
 )
+OF_FEATURES: Final[tuple[Setting, ...]] = tuple(
+    setting for module in modules("settings") for setting in module.SETTINGS
+)
+SETTINGS: Final = (*_OF_CORE, *OF_FEATURES)
 KNOWN: Final = {setting.name: setting for setting in SETTINGS}

@@ -1,7 +1,7 @@
 """What the values of settings may be, and what is said of those that they can't be."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
@@ -12,12 +12,36 @@ _PUBLIC_KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
 @dataclass(frozen=True, slots=True)
-class HttpIngress:
-    """Where interactions are accepted by HTTP, and the key with which Discord signs them."""
+class Setting:
+    """An environment variable that configures the bot.
+
+    Attributes:
+        default: the value if it is unset or empty; ``None`` if it must be set.
+        text: what it means, in plain sentences, for ``.env.example`` and the docs.
+        fault: returns what is wrong with a value, as the end of a sentence that begins with the
+            name; ``None`` if nothing is.
+    """
+
+    name: str
+    default: str | None
+    text: str
+    fault: Callable[[str], str | None] = lambda _value: None
+
+
+@dataclass(frozen=True, slots=True)
+class HttpServer:
+    """Where the bot accepts HTTP requests.
+
+    Attributes:
+        host: the address.
+        port: its port.
+        public_key: with which Discord signs interactions; ``None``: they arrive at the gateway, and
+            only features serve something.
+    """
 
     host: str
     port: int
-    public_key: str
+    public_key: str | None
 
 
 def token_faults(settings: Mapping[str, str]) -> Iterator[str]:
@@ -48,11 +72,11 @@ def is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 10 and 0 < int(text) <= most
 
 
-def http_ingress(settings: Mapping[str, str], problems: list[str]) -> HttpIngress | None:
-    """Return where interactions arrive by HTTP, if they do, and append what is wrong with it."""
+def http_server(settings: Mapping[str, str], problems: list[str]) -> HttpServer | None:
+    """Return where HTTP requests are accepted, if they are, and append what is wrong with it."""
     ingress = settings["HEARTS_INGRESS"].lower()
     if ingress == GATEWAY:
-        return None
+        return _server_of_features(settings["HEARTS_HTTP"], problems)
     if ingress != HTTP:
         problems.append(f"HEARTS_INGRESS is not one of {GATEWAY}, {HTTP}")
         return None
@@ -66,7 +90,14 @@ def http_ingress(settings: Mapping[str, str], problems: list[str]) -> HttpIngres
         )
     if problems or address is None:
         return None
-    return HttpIngress(*address, public_key)
+    return HttpServer(*address, public_key)
+
+
+def _server_of_features(text: str, problems: list[str]) -> HttpServer | None:
+    address = parse_address(text)
+    if text and address is None:
+        problems.append("HEARTS_HTTP is not of the form ADDRESS:PORT")
+    return None if address is None else HttpServer(*address, public_key=None)
 
 
 def parse_address(text: str) -> tuple[str, int] | None:

@@ -1,4 +1,4 @@
-"""The HTTP server to which Discord sends interactions.
+"""The HTTP server of the bot: to it Discord sends interactions, and features add routes.
 
 Nothing in it relies on being the only one: several processes may serve the same application behind
 a load balancer, which may send an interaction again to another process.
@@ -7,7 +7,7 @@ a load balancer, which may send an interaction again to another process.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from enum import StrEnum
 from http import HTTPStatus
 from typing import Any, Final
@@ -75,7 +75,7 @@ class InteractionEndpoint:
     """The endpoint of one process.
 
     Args:
-        signatures: checks who has sent a request.
+        signatures: checks who has sent an interaction; ``None``: they arrive at the gateway.
         receive: begins to handle an interaction, as if the gateway had delivered it.
         fault: returns why the bot is not well, as a phrase; ``None`` if it is.
         patience_s: how long a request waits for its answer, in seconds.
@@ -85,7 +85,7 @@ class InteractionEndpoint:
 
     def __init__(
         self,
-        signatures: SignatureCheck,
+        signatures: SignatureCheck | None,
         receive: Callable[[dict[str, Any]], None],
         fault: Callable[[], Awaitable[str | None]],
         *,
@@ -94,7 +94,6 @@ class InteractionEndpoint:
         count: Callable[[Result], None] = lambda _result: None,
     ) -> None:
         self.answers = AnswersInBodies()
-        self.public_key = signatures.public_key
         self._signatures = signatures
         self._receive = receive
         self._fault = fault
@@ -106,14 +105,22 @@ class InteractionEndpoint:
         self._warned_at = -WARN_EVERY_S
         self._runner: web.AppRunner | None = None
 
-    async def start(self, host: str, port: int) -> int:
+    async def start(self, host: str, port: int, routes: Iterable[web.AbstractRouteDef] = ()) -> int:
         """Accept connections, and return the port; interactions are refused until :meth:`open`.
+
+        Args:
+            host: the address.
+            port: its port; 0: any that is free.
+            routes: what features serve beside the interactions. A body has at most
+                :data:`LONGEST_BODY` bytes, and is as the client has sent it, compressed or not.
 
         Raises:
             OSError: the address can't be used.
         """
         app = web.Application(client_max_size=LONGEST_BODY)
-        app.router.add_post(PATH, self._interaction)
+        app.add_routes(routes)
+        if self._signatures is not None:
+            app.router.add_post(PATH, self._interaction)
         app.router.add_get(HEALTH, self._health)
         self._runner = web.AppRunner(
             app,
@@ -146,9 +153,11 @@ class InteractionEndpoint:
         Args:
             application: the application as Discord knows it; a warning says what is wrong with it.
         """
+        if self._signatures is None:
+            return
         self._use_for_answers()
         if application is not None:
-            for fault in portal_faults(application, self.public_key):
+            for fault in portal_faults(application, self._signatures.public_key):
                 log.warning("%s. %s", fault.text, fault.cure)
 
     def _use_for_answers(self) -> None:
@@ -176,6 +185,7 @@ class InteractionEndpoint:
             return self._refused(400, Result.MALFORMED)
         if hdrs.CONTENT_ENCODING in request.headers:
             return self._refused(400, Result.MALFORMED)
+        assert self._signatures is not None
         match self._signatures.verdict(request.headers, body):
             case Verdict.BAD:
                 return self._refused(401, Result.BAD_SIGNATURE)

@@ -16,7 +16,7 @@ import discord
 import pytest
 
 from bot.app import Moonshooter
-from bot.config.values import HttpIngress
+from bot.config.values import HttpServer
 from bot.connection import point_at
 from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
@@ -167,7 +167,7 @@ async def bot_here(
     )
     port: int | None = None
     if ingress.chosen() == ingress.HTTP:
-        port = await accept_http(client, HttpIngress("127.0.0.1", 0, ingress.public_key(url)))
+        port = await accept_http(client, HttpServer("127.0.0.1", 0, ingress.public_key(url)))
     ingress.enter_endpoint(url, port)
     if dies:
         patch.setattr(client.write_behind, "flush", _nothing)

@@ -11,6 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import web
 from discord.webhook.async_ import async_context, interaction_response_params
 
 from bot.ingress.answers import give_up
@@ -143,6 +144,31 @@ async def discord_at(endpoint: InteractionEndpoint) -> AsyncIterator[Discord]:
 async def discord(endpoint: InteractionEndpoint) -> AsyncIterator[Discord]:
     async with discord_at(endpoint) as discord:
         yield discord
+
+
+async def test_routes_of_features_are_served_beside_interactions_or_without_them(bot: Bot) -> None:
+    async def shout(request: web.Request) -> web.Response:
+        return web.Response(text=request.query["word"].upper())
+
+    for signatures, status in ((SignatureCheck(PUBLIC_KEY), 200), (None, 404)):
+        endpoint = InteractionEndpoint(
+            signatures, bot.receive, bot.say_fault, patience_s=PATIENCE_S
+        )
+        try:
+            port = await endpoint.start("127.0.0.1", 0, [web.get("/shout", shout)])
+            endpoint.open()
+            async with aiohttp.ClientSession() as session:
+                discord = Discord(session, f"http://127.0.0.1:{port}")
+                assert await discord.get("/shout?word=moon") == (200, "MOON")
+                assert await discord.get("/health") == (200, "well\n")
+                ping = encoded({"type": 1, "id": "1"})
+                sending = session.post(
+                    f"http://127.0.0.1:{port}/interactions", data=ping, headers=signed(ping)
+                )
+                async with sending as answer:
+                    assert answer.status == status
+        finally:
+            await endpoint.stop()
 
 
 async def test_ping_is_answered_with_a_pong(discord: Discord, bot: Bot) -> None:
