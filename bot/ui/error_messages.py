@@ -54,6 +54,12 @@ class NotHere(PlayerError):
     code = "not-here"
 
 
+class UnknownCommand(PlayerError):
+    """The command was registered by a version that had it."""
+
+    code = "unknown-command"
+
+
 def error_text(error: PlayerError, wording: Wording) -> str:
     """Return the error as a sentence in markdown.
 

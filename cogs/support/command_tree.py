@@ -9,6 +9,8 @@ from bot.table.handlers.failed_answers import say_failure
 from bot.table.handlers.flood_control import FloodGuard
 from bot.table.handlers.router import Clicks
 from bot.table.sync.presenter import Presenter
+from bot.ui.error_messages import UnknownCommand
+from cogs.support.entry_point import entry_point_of, is_entry_point
 
 
 class Host(Protocol):
@@ -17,6 +19,9 @@ class Host(Protocol):
     flood: FloodGuard
     clicks: Clicks
     presenter: Presenter
+
+    def end_command(self, interaction: discord.Interaction[Any], name: str) -> None:
+        """Note that a command has been answered."""
 
 
 class TrackedCommandTree(app_commands.CommandTree[Any]):
@@ -27,18 +32,47 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
         host = cast("Host", self.client)
         if not _is_command(interaction):
             return await host.flood.admits(interaction)
-        return await host.clicks.begin(interaction, thinking=True)
+        if not await host.clicks.begin(interaction, thinking=True):
+            return False
+        if not is_entry_point(interaction):
+            return True
+        await self._enter(interaction)
+        return False  # the tree does not know commands of this type
+
+    async def _enter(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the entry point.
+
+        Raises:
+            CommandNotFound: no cog has one; it was registered by an earlier version.
+        """
+        host, cog = cast("Host", self.client), entry_point_of(self.client)
+        if cog is None:
+            raise app_commands.CommandNotFound("the entry point", [])
+        try:
+            await cog.enter(interaction)
+        except Exception as error:  # as the tree does with every command
+            await self._say_failure(interaction, error, cog.entry_point)
+        else:
+            host.end_command(interaction, cog.entry_point)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
-        host = cast("Host", self.client)
-        localization = host.presenter.services.localization
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        cause: Exception = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, app_commands.CommandNotFound):
+            cause = UnknownCommand()
         name = interaction.command.qualified_name if interaction.command else "?"
+        await self._say_failure(interaction, cause, name)
+
+    async def _say_failure(
+        self, interaction: discord.Interaction[Any], cause: Exception, name: str
+    ) -> None:
+        host = cast("Host", self.client)
         try:
-            wording = await localization.of(interaction)
+            wording = await host.presenter.services.localization.of(interaction)
             await say_failure(interaction, wording, cause, f"command {name}")
         finally:
             if _is_command(interaction):

@@ -5,19 +5,30 @@ import json
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.store.key_value import KeyValueStore
 from bot.workers.membership import Membership
+from cogs.support.entry_point import (
+    PRIMARY_ENTRY_POINT,
+    entry_point_of,
+    entry_point_payload,
+    known_entry_point,
+)
 from cogs.support.words import CatalogueTranslator
 
 log = logging.getLogger(__name__)
 
 NOTE: Final = "commands"
 IDS: Final = "command-ids"
+_SUBCOMMANDS: Final = (
+    discord.AppCommandOptionType.subcommand.value,
+    discord.AppCommandOptionType.subcommand_group.value,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,21 +47,33 @@ class Registered:
 async def register(bot: commands.Bot | commands.AutoShardedBot, notes: KeyValueStore) -> Registered:
     """Register all commands in all languages, unless they have not changed.
 
+    Discord refuses a registration without the entry point that it has: it stays as it is, unless
+    a cog has another, which takes its place.
+
     Raises:
         StoreError, discord.HTTPException.
     """
     translator = CatalogueTranslator()
     if bot.tree.translator is None:
         await bot.tree.set_translator(translator)
-    wanted = await fingerprint(bot.tree, translator, bot.application_id)
+    wanted = await definitions(bot, translator)
+    print_of_wanted = fingerprint(bot.application_id, wanted)
     known = await known_ids(notes)
-    if known is not None and await notes.read(NOTE) == wanted:
+    if known is not None and await notes.read(NOTE) == print_of_wanted:
         log.info("Discord knows all commands already")
         return Registered(known, changed=False)
-    registered = await bot.tree.sync()
+    entry_point = await known_entry_point(bot)
+    if entry_point is not None:
+        if wanted[-1]["type"] == PRIMARY_ENTRY_POINT:
+            wanted[-1]["id"] = entry_point["id"]
+        else:
+            wanted.append(entry_point)
+    assert bot.application_id is not None
+    payload = cast("list[Any]", wanted)
+    registered = await bot.http.bulk_upsert_global_commands(bot.application_id, payload)
     ids = dict(_ids(registered))
     await notes.save(IDS, json.dumps(ids))
-    await notes.save(NOTE, wanted)
+    await notes.save(NOTE, print_of_wanted)
     log.info("registered %d commands", len(registered))
     return Registered(ids, changed=True)
 
@@ -110,28 +133,37 @@ async def known_ids(notes: KeyValueStore) -> Mapping[str, int] | None:
     return None if known is None else json.loads(known)
 
 
-def _ids(registered: Iterable[app_commands.AppCommand]) -> Iterator[tuple[str, int]]:
+def _ids(registered: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
     """Yield each command and subcommand by qualified name, with the id of its top-level command."""
     for command in registered:
-        groups = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
-        if not groups:
-            yield command.name, command.id
-        while groups:
-            group = groups.pop()
-            inner = [one for one in group.options if isinstance(one, app_commands.AppCommandGroup)]
-            groups += inner
-            if not inner:
-                yield group.qualified_name, command.id
+        if command["type"] == discord.AppCommandType.chat_input.value:
+            for path in _paths(command):
+                yield path, int(command["id"])
 
 
-async def fingerprint(
-    tree: app_commands.CommandTree[Any],
-    translator: app_commands.Translator,
-    application_id: int | None,
-) -> str:
-    """Return a hash of the commands' definitions in all languages."""
-    payload = [
-        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+def _paths(command: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the qualified names of a command or group: its own, or those of its subcommands."""
+    inner = [one for one in command.get("options", ()) if one["type"] in _SUBCOMMANDS]
+    if not inner:
+        yield command["name"]
+    for one in inner:
+        for path in _paths(one):
+            yield f"{command['name']} {path}"
+
+
+async def definitions(
+    bot: commands.Bot | commands.AutoShardedBot, translator: app_commands.Translator
+) -> list[dict[str, Any]]:
+    """Return all commands in all languages, as they are registered; an entry point is last."""
+    found = [
+        await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands()
     ]
-    text = json.dumps([application_id, payload], sort_keys=True)
+    entry_point = entry_point_of(bot)
+    return found if entry_point is None else [*found, entry_point_payload(entry_point, bot.tree)]
+
+
+def fingerprint(application_id: int | None, commands: list[dict[str, Any]]) -> str:
+    """Return a hash of the commands' definitions."""
+    text = json.dumps([application_id, commands], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()

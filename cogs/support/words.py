@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Where
 
-from bot.render.wording import ENGLISH, Wording, best_language, wording_for
+from bot.render.wording import ENGLISH, best_language, wording_for
 
 Typed = app_commands.Range[str, 1, 100]  # a text that people type or choose from suggestions
 _ID = "message_id"  # the key under which a locale_str carries its message id
@@ -22,7 +22,23 @@ def about(path: str) -> str:
     Raises:
         MissingMessage: the catalogue has no such message.
     """
-    return wording_for().text(f"command-{path}-description")
+    return wording_for().text(description_id(path))
+
+
+def name_id(path: str) -> str:
+    """Return the id of a command's or option's name in the catalogue."""
+    return f"command-{path}-name"
+
+
+def description_id(path: str) -> str:
+    """Return the id of a command's or option's description in the catalogue."""
+    return f"command-{path}-description"
+
+
+def translations(message_id: str) -> dict[str, str]:
+    """Return a text in the languages other than English, by Discord's locales."""
+    found = {locale.value: _translation(message_id, locale) for locale in discord.Locale}
+    return {locale: text for locale, text in found.items() if text is not None}
 
 
 def about_options(path: str, *names: str) -> dict[str, str]:
@@ -50,15 +66,16 @@ class CatalogueTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return the text in the language of a locale; ``None`` if that is English."""
-        language = best_language(locale.value)
-        if language == ENGLISH:
-            return None
-        return _own(wording_for(language), _message_id(string, context))
+        return _translation(_message_id(string, context), locale)
 
 
-def _own(wording: Wording, message_id: str | None) -> str | None:
-    """Return the language's own text; ``None`` if it lacks it, which leaves the English one."""
-    return wording.text(message_id) if message_id in wording.ids else None
+def _translation(message_id: str | None, locale: discord.Locale) -> str | None:
+    """Return the text of a locale's language; ``None`` if that is English, or lacks the text."""
+    language = best_language(locale.value)
+    wording = wording_for(language)
+    if language == ENGLISH or message_id not in wording.ids:
+        return None
+    return wording.text(message_id)
 
 
 def _message_id(
@@ -67,13 +84,13 @@ def _message_id(
     data: Any = context.data  # its type depends on context.location
     match context.location:
         case Where.command_name | Where.group_name:
-            return f"command-{_path(data)}-name"
+            return name_id(_path(data))
         case Where.command_description | Where.group_description:
-            return f"command-{_path(data)}-description"
+            return description_id(_path(data))
         case Where.parameter_name:
-            return f"command-{_path(data.command)}-{data.name}-name"
+            return name_id(f"{_path(data.command)}-{data.name}")
         case Where.parameter_description:
-            return f"command-{_path(data.command)}-{data.name}-description"
+            return description_id(f"{_path(data.command)}-{data.name}")
         case _:
             found = string.extras.get(_ID)
             return None if found is None else str(found)

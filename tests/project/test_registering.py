@@ -15,7 +15,8 @@ from bot.render.wording import languages, wording_for
 from bot.store.database.connection import Database
 from bot.store.key_value import KeyValueStore
 from cogs.loading import add_cogs
-from cogs.support.registering import NOTE, fingerprint, register
+from cogs.support.entry_point import EntryPointCog
+from cogs.support.registering import NOTE, definitions, fingerprint, register
 from cogs.support.words import CatalogueTranslator
 from tests.languages import speak_german
 
@@ -25,15 +26,22 @@ FIRST_ID = 500
 
 def _as_kept(number: int, command: dict[str, Any]) -> dict[str, Any]:
     """A command as Discord gives it back."""
-    whole = {"id": str(number), "application_id": str(APPLICATION), "type": 1}
+    whole = {"id": str(number), "application_id": str(APPLICATION), "type": 1, "handler": None}
     return {**whole, "description": "", "default_member_permissions": None, **command}
 
 
 class FakeHttp:
-    """The one request by which commands are registered."""
+    """The requests by which commands are read and registered."""
 
     def __init__(self) -> None:
         self.put: list[list[dict[str, Any]]] = []
+        self.known: list[dict[str, Any]] = []
+
+    async def request(
+        self, route: discord.http.Route, params: dict[str, str]
+    ) -> list[dict[str, Any]]:
+        assert (route.method, params) == ("GET", {"with_localizations": "true"})
+        return self.known
 
     async def bulk_upsert_global_commands(
         self, _application_id: int, payload: list[dict[str, Any]]
@@ -115,7 +123,9 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
 
 async def test_commands_whose_ids_nobody_kept_are_told_again(notes: KeyValueStore) -> None:
     client = await started()
-    await notes.save(NOTE, await fingerprint(client.tree, CatalogueTranslator(), APPLICATION))
+    await notes.save(
+        NOTE, fingerprint(APPLICATION, await definitions(client, CatalogueTranslator()))
+    )
     assert (await register(client, notes)).ids
 
 
@@ -133,6 +143,62 @@ async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
 async def test_another_application_is_told_its_own_commands(notes: KeyValueStore) -> None:
     assert (await register(await started(), notes)).changed
     assert (await register(await started(APPLICATION + 1), notes)).changed
+
+
+LAUNCH = {  # as Discord creates it where Activities are enabled
+    "id": "9",
+    "application_id": str(APPLICATION),
+    "version": "11",
+    "type": 4,
+    "handler": 2,
+    "name": "Launch",
+    "name_localizations": {"de": "Starten"},
+    "description": "",
+    "contexts": [0, 1, 2],
+    "integration_types": [0, 1],
+    "default_member_permissions": None,
+}
+
+
+async def test_entry_point_that_discord_has_is_registered_again_as_it_is(
+    notes: KeyValueStore,
+) -> None:
+    client = await started()
+    client.told.known = [{"id": "5", "name": "help", "type": 1}, LAUNCH]
+    ids = (await register(client, notes)).ids
+    *others, entry = client.told.put[0]
+    assert entry == {
+        key: LAUNCH[key]
+        for key in LAUNCH
+        if key not in ("application_id", "version", "default_member_permissions")
+    }
+    assert {one.get("type", 1) for one in others} == {1}
+    assert "Launch" not in ids
+
+
+class AboutCog(EntryPointCog):
+    """A cog with an entry point, which has the name of a command that has words."""
+
+    entry_point = "about"
+
+
+@pytest.mark.parametrize("known", [[], [LAUNCH]])
+async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there_is(
+    notes: KeyValueStore, known: list[dict[str, Any]]
+) -> None:
+    client = await started()
+    await client.add_cog(AboutCog())
+    client.told.known = known
+    await register(client, notes)
+    entry = client.told.put[0][-1]
+    assert (entry["type"], entry["handler"], entry["name"]) == (4, 1, "about")
+    assert entry["description"] == wording_for().text("command-about-description")
+    german = wording_for("de").text("command-about-description")
+    assert entry["description_localizations"]["de"] == german
+    assert entry.get("id") == (LAUNCH["id"] if known else None)
+    again = await started()
+    await again.add_cog(AboutCog())
+    assert not (await register(again, notes)).changed
 
 
 @pytest.mark.usefixtures("german")
@@ -156,13 +222,13 @@ async def test_another_language_is_told(notes: KeyValueStore) -> None:
 @pytest.mark.usefixtures("german")
 async def test_words_alone_make_commands_others() -> None:
     client = await started()
-    spoken = await fingerprint(client.tree, CatalogueTranslator(), APPLICATION)
+    spoken = await definitions(client, CatalogueTranslator())
 
     class Silent(app_commands.Translator):
         async def translate(self, *_: object) -> None:
             return None
 
-    assert spoken != await fingerprint(client.tree, Silent(), APPLICATION)
+    assert spoken != await definitions(client, Silent())
 
 
 @pytest.mark.parametrize("language", [one for one in languages() if one != "en"])

@@ -4,11 +4,15 @@ import re
 
 import pytest
 
+import cogs
 from bot.render.command_mentions import command_mentions, with_mentions
 from bot.render.wording import all_folders, files_of, languages, wording_for
+from cogs.support.entry_point import EntryPointCog
+from cogs.support.finding_cogs import cogs_in
+from cogs.support.words import about
 from tests.project.docs import slash_commands
 
-ENTRY = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
+NAMED = re.compile(r"command-(?P<path>[a-z-]+)-(?P<what>name|description)")
 
 
 def registered() -> dict[str, tuple[str, str]]:
@@ -21,6 +25,9 @@ def registered() -> dict[str, tuple[str, str]]:
             found[command.parent.name] = command.parent.name, command.parent.description
         for parameter in command.parameters:
             found[f"{path}-{parameter.name}"] = parameter.name, str(parameter.description)
+    for cog in cogs_in(cogs):
+        if issubclass(cog, EntryPointCog):
+            found[cog.entry_point] = cog.entry_point, about(cog.entry_point)
     return found
 
 
@@ -33,7 +40,7 @@ def test_every_command_and_option_says_what_the_catalogue_says() -> None:
 
 
 def test_catalogue_describes_nothing_else() -> None:
-    described = {match["path"] for one in wording_for().ids if (match := ENTRY.fullmatch(one))}
+    described = {match["path"] for one in wording_for().ids if (match := NAMED.fullmatch(one))}
     assert described == set(registered())
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from bot.sandbox.rest.messages import seen_channel
 from bot.sandbox.rest.pipeline import Call, Route, Who
-from bot.sandbox.validation.commands import MAX_COMMANDS, check_command, is_usable, localized, same
+from bot.sandbox.validation.commands import (
+    MAX_COMMANDS,
+    PRIMARY_ENTRY_POINT,
+    check_command,
+    is_usable,
+    localized,
+    same,
+)
 from bot.sandbox.world.errors import FormErrors, form_error, refusal
 from bot.sandbox.world.wire import Json
 
@@ -27,6 +34,12 @@ def _scope(call: Call) -> str | None:
 
 def _registered(call: Call, scope: str | None) -> list[Json]:
     return [c for c in call.sandbox.world.commands.values() if c.get("guild_id") == scope]
+
+
+def _identity(command: Json) -> tuple[int, str]:
+    """Return what a registered command replaces: that of the same name, or the entry point."""
+    is_entry_point = command["type"] == PRIMARY_ENTRY_POINT
+    return command["type"], "" if is_entry_point else command["name"]
 
 
 def _one(call: Call) -> Json:
@@ -115,10 +128,12 @@ async def replace_commands(call: Call) -> object:
             errors.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
         seen.add(key)
     errors.raise_if_any()
-    old = {(c["type"], c["name"]): c for c in _registered(call, scope)}
+    old = {_identity(c): c for c in _registered(call, scope)}
+    if (PRIMARY_ENTRY_POINT, "") in old.keys() - set(map(_identity, kept)):
+        raise refusal(50240)
     for command in old.values():
         del call.sandbox.world.commands[int(command["id"])]
-    stored = [_store(call, c, scope, old.get((c["type"], c["name"]))) for c in kept]
+    stored = [_store(call, c, scope, old.get(_identity(c))) for c in kept]
     _done(call)
     return stored
 

@@ -12,7 +12,7 @@ from bot.sandbox.world.wire import Json
 
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
-CHAT_INPUT = 1
+CHAT_INPUT, PRIMARY_ENTRY_POINT = 1, 4
 MAX_COMMANDS = 100
 MAX_SIZE = 8000
 GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
@@ -49,14 +49,20 @@ def check_command(raw: object, path: Path, errors: FormErrors) -> Json:
         "integration_types": raw.get("integration_types") or [0],
         "nsfw": bool(raw.get("nsfw", False)),
     }
-    if kind not in (1, 2, 3):
-        errors.choices((*path, "type"), "(1, 2, 3)")
+    if kind not in (1, 2, 3, 4):
+        errors.choices((*path, "type"), "(1, 2, 3, 4)")
     elif kind == CHAT_INPUT:
         _check_name(raw.get("name"), (*path, "name"), errors)
         errors.length((*path, "description"), raw.get("description"), 1, 100)
         options = _check_options(raw.get("options"), (*path, "options"), errors, within=None)
         if options:
             kept["options"] = options
+    elif kind == PRIMARY_ENTRY_POINT:
+        errors.length((*path, "name"), raw.get("name"), 1, 32)
+        errors.length((*path, "description"), raw.get("description"), 0, 100)
+        kept["handler"] = raw.get("handler") or 1
+        if kept["handler"] not in (1, 2):
+            errors.choices((*path, "handler"), "(1, 2)")
     else:
         errors.length((*path, "name"), raw.get("name"), 1, 32)
         if raw.get("description"):

@@ -44,6 +44,11 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50033: (400, "Invalid Recipient(s)"),
     50034: (400, "A message provided was too old to bulk delete"),
     50083: (400, "Thread is archived"),
+    50240: (
+        400,
+        "You cannot remove this app's Entry Point command in a bulk update operation. Include the "
+        "Entry Point command in your update request or delete it separately.",
+    ),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),

@@ -29,6 +29,7 @@ def command(**extra: object) -> Json:
         {"description": ""},
         {"description": "x" * 101},
         {"type": 9},
+        {"type": 4, "handler": 3},
         {"options": [option() | {"name": f"o{n}"} for n in range(26)]},
         {"options": [option(), option()]},
         {"options": [option(), option(name="other", required=True)]},
@@ -123,6 +124,23 @@ async def test_replacing_keeps_ids_and_versions_of_unchanged_commands(raw: RawBo
     assert second["a"] == first["a"]
     assert second["b"]["id"] == first["b"]["id"]
     assert second["b"]["version"] != first["b"]["version"]
+    assert [c["name"] for c in await raw.register({"name": "c"})] == ["c"]
+
+
+async def test_entry_point_is_replaced_but_not_removed_with_the_other_commands(
+    raw: RawBot, sandbox: SandboxControl
+) -> None:
+    entry = {"name": "Launch", "type": 4, "handler": 2}
+    first = {c["name"]: c for c in await raw.register({"name": "a"}, entry)}
+    with pytest.raises(Refused) as caught:
+        await raw.register({"name": "b"})
+    assert (caught.value.status, caught.value.code) == (400, 50240)
+    again = await raw.register({"name": "b"}, {"name": "play", "type": 4, "handler": 1})
+    second = {c["name"]: c for c in again}
+    assert set(second) == {"b", "play"}
+    assert second["play"]["id"] == first["Launch"]["id"]
+    path = f"/applications/{sandbox.application_id}/commands/{first['Launch']['id']}"
+    await raw.http("DELETE", path)
     assert [c["name"] for c in await raw.register({"name": "c"})] == ["c"]
 
 

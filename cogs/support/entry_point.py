@@ -1,0 +1,77 @@
+"""The command by which people open an application's Activity: its primary entry point.
+
+An application has one at most, which Discord creates itself where Activities are enabled.
+discord.py neither registers commands of this type nor calls them.
+"""
+
+from typing import Any, ClassVar, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.support.words import about, description_id, name_id, translations
+
+PRIMARY_ENTRY_POINT: Final = 4
+APP_HANDLER: Final = 1  # the bot answers, and not Discord
+# What Discord accepts of the command as it returns it.
+_FIELDS: Final = (
+    *("id", "type", "handler", "name", "name_localizations", "description"),
+    *("description_localizations", "contexts", "integration_types", "nsfw"),
+)
+
+
+class EntryPointCog(commands.Cog):
+    """A cog with the entry point, perhaps beside other commands.
+
+    Attributes:
+        entry_point: its name; the catalogue describes it like any command's.
+    """
+
+    entry_point: ClassVar[str]
+
+    async def enter(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the entry point."""
+        raise NotImplementedError
+
+
+def entry_point_of(bot: commands.Bot | commands.AutoShardedBot) -> EntryPointCog | None:
+    """Return the cog with the entry point, if there is one."""
+    return next((cog for cog in bot.cogs.values() if isinstance(cog, EntryPointCog)), None)
+
+
+def is_entry_point(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether somebody has called the entry point."""
+    return interaction.data is not None and interaction.data.get("type") == PRIMARY_ENTRY_POINT
+
+
+def entry_point_payload(cog: EntryPointCog, tree: app_commands.CommandTree[Any]) -> dict[str, Any]:
+    """Return the definition of the entry point, in all languages."""
+    name = cog.entry_point
+    return {
+        "type": PRIMARY_ENTRY_POINT,
+        "handler": APP_HANDLER,
+        "name": name,
+        "name_localizations": translations(name_id(name)),
+        "description": about(name),
+        "description_localizations": translations(description_id(name)),
+        "contexts": tree.allowed_contexts.to_array() or None,
+        "integration_types": tree.allowed_installs.to_array() or None,
+    }
+
+
+async def known_entry_point(
+    bot: commands.Bot | commands.AutoShardedBot,
+) -> dict[str, Any] | None:
+    """Return the entry point that Discord has, as it can be registered again.
+
+    Raises:
+        discord.HTTPException.
+    """
+    route = discord.http.Route(
+        "GET", "/applications/{application_id}/commands", application_id=bot.application_id
+    )
+    for command in await bot.http.request(route, params={"with_localizations": "true"}):
+        if command["type"] == PRIMARY_ENTRY_POINT:
+            return {key: command[key] for key in _FIELDS if command.get(key) is not None}
+    return None
