@@ -4,6 +4,12 @@ from pathlib import Path
 
 from tests.project.test_tree import ROOT
 
+ADDED = (
+    "bot/features/guestbook",
+    "bot/features/guestbook/migrations",
+    "cogs",
+    "cogs/parts",
+)
 # Folders of tests that are about no single package.
 OF_NO_PACKAGE = {
     "bench",  # the benchmarks
@@ -13,6 +19,7 @@ OF_NO_PACKAGE = {
     "deploy",  # the files in deploy, and what they must agree with
     "e2e",  # the whole bot, through the sandbox
     "e2e/workers",  # several processes of it on one database
+    *(f"e2e/added/{one}" for one in ADDED),  # a feature that a test adds to a copy of the bot
     "engine/golden",  # games and what they led to
     "project",  # the project itself: docs, locks, contracts
     "records/mutations",  # records that were tampered with

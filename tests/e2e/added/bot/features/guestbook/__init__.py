@@ -1,0 +1,1 @@
+"""A book in which people write their names."""

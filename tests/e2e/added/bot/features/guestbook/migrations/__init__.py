@@ -1,0 +1,1 @@
+"""Revisions of the table of the guest book."""
