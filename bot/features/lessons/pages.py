@@ -1,9 +1,7 @@
 """Lessons and puzzles: the list of lessons, beginning one, and the puzzle of the day."""
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -18,6 +16,7 @@ from bot.table.handlers.click import person_of, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
 from bot.tasks.days import featured
+from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
@@ -32,7 +31,7 @@ class LessonPages:
     def __init__(self, presenter: Presenter, lessons: Lessons) -> None:
         self._presenter = presenter
         self._lessons = lessons
-        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._opening = KeyedLocks[int]()  # by person, so that two clicks do not send two panels
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
@@ -57,7 +56,7 @@ class LessonPages:
         if not library.puzzles_of(chosen):
             chosen = DEFAULT_VARIANT
         person = person_of(interaction)
-        async with self._turn(person.user_id):
+        async with self._opening[person.user_id]:
             begun = await self._lessons.begin_puzzle(person, chosen, wording.locale)
             await self._open(interaction, begun, wording)
 
@@ -78,7 +77,7 @@ class LessonPages:
             case _:
                 raise StaleStep
         person = person_of(interaction)
-        async with self._turn(person.user_id):
+        async with self._opening[person.user_id]:
             begun = await self._lessons.begin_lesson(person, variant, name, wording.locale)
             await self._open(interaction, begun, wording)
 
@@ -102,7 +101,3 @@ class LessonPages:
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
-
-    def _turn(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of a person, so that two clicks do not open the same panel at once."""
-        return self._turns.setdefault(user_id, asyncio.Lock())

@@ -4,9 +4,9 @@ import asyncio
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
-from weakref import WeakValueDictionary
 
 from bot.engine.model.seats import Seat
+from bot.engine.rules.ends import HANDS
 from bot.features.lessons.kind import Exercise, ExerciseKind, answer_of
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, replayed
@@ -24,9 +24,10 @@ from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
 from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
-from bot.table.service.solitary import PracticeTable, open_practice
+from bot.table.service.solitary import SolitaryTable, resume_solitary
 from bot.tasks.clock import Clock
 from bot.tasks.days import day_at, number_of, streak_of
+from bot.tasks.keyed_locks import KeyedLocks
 
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
 
@@ -87,7 +88,7 @@ class Lessons(TableActions):
         self.stored = PositionAttempts(database)
         super().__init__(tables)
         self._clock = clock
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._opening = KeyedLocks[int]()  # by person, so that two clicks do not begin two attempts
 
     @property
     def today(self) -> date:
@@ -108,7 +109,7 @@ class Lessons(TableActions):
         Raises:
             NothingToLearn: there is no such lesson.
         """
-        async with self._turn(person.user_id):
+        async with self._opening[person.user_id]:
             if name is None:
                 progress = await self.progress(person.user_id, variant)
                 following = progress.next_lesson or next(iter(progress.lessons), None)
@@ -138,7 +139,7 @@ class Lessons(TableActions):
         Raises:
             NothingToLearn: the variant has no puzzles.
         """
-        async with self._turn(person.user_id):
+        async with self._opening[person.user_id]:
             following = library.puzzle_of_day(variant, number_of(self.today))
             if following is None:
                 raise NothingToLearn
@@ -181,18 +182,16 @@ class Lessons(TableActions):
         known = await asyncio.to_thread(replayed, position)
         players = len(position.game.players)
         origin = f"{attempt.variant}/{position.name}"
-        table = PracticeTable(
+        table = SolitaryTable(
             attempt.table_id,
             Exercise(origin, Seat(position.seat), kind),
             person,
             attempt.variant,
-            known.options,
+            {**known.options, HANDS.name: known.hands},
             tuple(Computer(number, DEFAULT_LEVEL) for number in range(1, players)),
             language,
-            known.events,
-            known.hands,
         )
-        await open_practice(self._tables.loaded, table)
+        await resume_solitary(self._tables.loaded, table, known.events)
 
     async def _goes_on(self, attempt: PositionAttempt) -> bool:
         """Return whether an attempt is not over; one that was never dealt counts as such."""
@@ -224,10 +223,6 @@ class Lessons(TableActions):
     async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:
         """Return how the host stands with puzzles."""
         return PuzzleStanding(await self.streak(lobby.host))
-
-    def _turn(self, user_id: int) -> asyncio.Lock:
-        """Return the lock of a person, so that two clicks do not begin two attempts."""
-        return self._opening.setdefault(user_id, asyncio.Lock())
 
 
 def position_of(exercise: Exercise) -> Position | None:

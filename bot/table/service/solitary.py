@@ -1,16 +1,14 @@
-"""Practice tables: one person against computers, from a stored position to the end of its hand."""
+"""Tables at which one person plays alone against computers: opened with their game, and closed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.engine.chance.fair_deal import SecretChosen
 from bot.engine.play.events import Event, GameStarted
-from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Value
-from bot.engine.variants import VARIANTS
 from bot.store.database.errors import SeqConflict
-from bot.table.from_position import FromPosition
-from bot.table.kind import NO_CHANNEL
-from bot.table.lobby.events import HouseRulesSet, LobbyOpened
+from bot.table.kind import NO_CHANNEL, Solitary
+from bot.table.lobby.events import HouseRulesSet, LobbyOpened, TableCancelled
 from bot.table.lobby.model import Computer, Person
 from bot.table.service.loaded import LoadedTables
 from bot.table.service.transaction import Transaction
@@ -21,66 +19,109 @@ class NotAPosition(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class PracticeTable:
-    """What a practice table is made of.
+class SolitaryTable:
+    """A table to be opened for one person.
 
     Attributes:
         options: the house rules that differ from the variant's defaults.
         computers: clockwise from seat 0, without the person's seat.
         language: that of the computers' names.
-        events: those of the game between its start and the position: the draw for the dealer, the
-            deal, passes and plays; all hands before it, too, if there were any.
-        hands: the game ends after so many hands.
     """
 
     table_id: str
-    kind: FromPosition
+    kind: Solitary
     person: Person
     variant: str
     options: Mapping[str, Value]
     computers: Sequence[Computer]
     language: str
-    events: Sequence[Event]
-    hands: int = 1
 
 
-async def open_practice(tables: LoadedTables, wanted: PracticeTable) -> None:
-    """Open the table with its position, unless another call has, and let computers act.
+async def deal_solitary(tables: LoadedTables, table: SolitaryTable, secret: SecretChosen) -> None:
+    """Open the table and deal with this secret, unless another call has.
 
-    The events of the position are appended as if they had just happened, so that the game is
-    restored from its log like any other.
+    Raises:
+        StoreError: nothing has been stored.
+    """
+
+    def start(transaction: Transaction) -> None:
+        transaction.add([secret])
+        transaction.begin()
+        transaction.let_computers_act()
+
+    await _open(tables, table, start)
+
+
+async def resume_solitary(
+    tables: LoadedTables, table: SolitaryTable, events: Sequence[Event]
+) -> None:
+    """Open the table at a position of a game, unless another call has.
+
+    The events are appended as if they had just happened, so that the game is restored from its log
+    like any other.
+
+    Args:
+        tables: of this process.
+        table: its kind has the person's seat.
+        events: those of the game between its start and the position: the draw for the dealer, the
+            deal, passes and plays; all hands before it, too, if there were any.
 
     Raises:
         NotAPosition: the person has nothing to decide; nothing has been stored.
         StoreError: nothing has been stored.
     """
-    players = 1 + len(wanted.computers)
-    rules = VARIANTS[wanted.variant].rules(players, {**wanted.options, HANDS.name: wanted.hands})
-    started = GameStarted(rules.variant, rules.revision, players, dict(rules.options))
 
+    def start(transaction: Transaction) -> None:
+        lobby = transaction.now.lobby
+        rules = lobby.chosen_variant.rules(len(lobby.seats), lobby.options)
+        started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
+        transaction.add([started, *events])
+        seat = table.kind.host_seat
+        if seat not in transaction.game.to_act:
+            raise NotAPosition(f"seat {seat} has nothing to decide")
+        if len(transaction.game.to_act) > 1:
+            # Computers pass. Nothing else happens before the person has decided: a rest of a hand
+            # that is settled, for one, would be played out at once.
+            transaction.let_computers_act()
+
+    await _open(tables, table, start)
+
+
+async def close_solitary(tables: LoadedTables, table_id: str, user_id: int | None = None) -> None:
+    """Close the table, if its game is not over; ``user_id``: who closes it, if anybody does.
+
+    Raises:
+        UnknownTable: the table has never been opened.
+        StoreError: nothing has changed.
+    """
+
+    def decide(transaction: Transaction) -> None:
+        if transaction.now.lobby.status.is_open:
+            transaction.add([TableCancelled(user_id)])
+
+    await tables.change(table_id, decide)
+
+
+async def _open(
+    tables: LoadedTables, table: SolitaryTable, start: Callable[[Transaction], None]
+) -> None:
     def decide(transaction: Transaction) -> None:
         if transaction.state is not None:
             return
         opened = LobbyOpened(
             None,
             NO_CHANNEL,
-            wanted.person,
-            wanted.variant,
+            table.person,
+            table.variant,
             {},
-            computers=tuple(wanted.computers),
-            language=wanted.language,
-            kind=wanted.kind,
+            computers=tuple(table.computers),
+            language=table.language,
+            kind=table.kind,
         )
-        house_rules = HouseRulesSet({**wanted.options, HANDS.name: wanted.hands})
-        transaction.add([opened, house_rules, started, *wanted.events])
-        if wanted.kind.seat not in transaction.game.to_act:
-            raise NotAPosition(f"seat {wanted.kind.seat} has nothing to decide")
-        if len(transaction.game.to_act) > 1:
-            # Computers pass. Nothing else happens before the person has decided: a rest of a hand
-            # that is settled, for one, would be played out at once.
-            transaction.let_computers_act()
+        transaction.add([opened, HouseRulesSet(dict(table.options))])
+        start(transaction)
 
     try:
-        await tables.change(wanted.table_id, decide, is_new=True)
+        await tables.change(table.table_id, decide, is_new=True)
     except SeqConflict:  # another process was faster
-        await tables.load(wanted.table_id)
+        await tables.load(table.table_id)

@@ -110,7 +110,7 @@ async def test_an_attempt_that_was_never_dealt_is_dealt(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.features.lessons.service.open_practice", killed)
+        patched.setattr("bot.features.lessons.service.resume_solitary", killed)
         with pytest.raises(KeyboardInterrupt):
             await bench.lessons.begin_puzzle(ANN, "classic", "en")
     begun = await bench.lessons.begin_puzzle(ANN, "classic", "en")

@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
+from bot.engine.chance.fair_deal import DAILY, SecretChosen
+from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.engine.variants import VARIANTS
 from bot.features.daily.kind import Daily
-from bot.features.daily.model.calendar import opponents_of
+from bot.features.daily.model.calendar import HANDS, opponents_of
 from bot.features.daily.model.opponents import NEWEST
 from bot.features.daily.model.standings import DailyStanding, Rank, marks_of, rank_of
 from bot.features.daily.service.seeds import DailySeeds
 from bot.features.daily.service.spent import SpentAttempts
-from bot.features.daily.service.tables import DailyTable, deal_daily
 from bot.features.daily.store.deals import Attempt, DailyDeals, Entry
 from bot.table.errors import TableError, UnknownTable
 from bot.table.lobby.model import Lobby, Person
@@ -19,6 +20,7 @@ from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
 from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
+from bot.table.service.solitary import SolitaryTable, deal_solitary
 from bot.tasks.clock import Clock
 from bot.tasks.days import day_at, longest_streak, streak_of
 from bot.tasks.keyed_locks import KeyedLocks
@@ -121,17 +123,17 @@ class DailyAttempts(TableActions):
             variant = attempt.variant
             secret = await self._seeds.first_secret(attempt.day, variant, self._clock())
             version = await self._deals.fix_opponents(attempt.day, variant, NEWEST)
-            computers = opponents_of(VARIANTS[variant])
-            table = DailyTable(
+            table = SolitaryTable(
                 attempt.table_id,
                 Daily(attempt.day.isoformat(), version),
-                variant,
                 person,
-                secret,
-                computers,
+                variant,
+                {HANDS_OPTION.name: HANDS},
+                opponents_of(VARIANTS[variant]),
                 language,
             )
-            await deal_daily(self._tables.loaded, table)
+            chosen = SecretChosen(1, secret, DAILY)
+            await deal_solitary(self._tables.loaded, table, chosen)
             return await self._tables.person_view(attempt.table_id, person.user_id)
 
     async def attempt_standing(self, lobby: Lobby) -> DailyStanding | None:

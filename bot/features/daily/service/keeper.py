@@ -14,8 +14,8 @@ from typing import Final
 
 from bot.features.daily.service.reference import DailyReferences
 from bot.features.daily.service.service import DailyService
-from bot.features.daily.service.tables import close_daily
 from bot.table.errors import UnknownTable
+from bot.table.service.solitary import close_solitary
 from bot.tasks.days import day_at, end_of
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ class DailyKeeper:
             await self._daily.spent.clear()
         for table_id in await self._daily.deals.left_open(today):
             with suppress(UnknownTable):
-                await close_daily(self._tables.loaded, table_id)
+                await close_solitary(self._tables.loaded, table_id)
                 log.info("closed table %s, whose day is over", table_id)
         self._today = today
         for variant in await self._daily.deals.variants(today):

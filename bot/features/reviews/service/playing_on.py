@@ -5,21 +5,20 @@ because the cards are known: that they were dealt fairly is for the finished gam
 """
 
 import asyncio
-from weakref import WeakValueDictionary
 
+from bot.engine.rules.ends import HANDS
 from bot.features.reviews.kind import PlayedOn
 from bot.features.reviews.service.position import Position, position_before
 from bot.players.registry import DEFAULT_LEVEL
 from bot.store.log import EventLog
 from bot.table.history.looking_back import require_shown
-from bot.table.lobby.events import TableCancelled
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables
-from bot.table.service.solitary import PracticeTable, open_practice
-from bot.table.service.transaction import Transaction
+from bot.table.service.solitary import SolitaryTable, close_solitary, resume_solitary
 from bot.table.state.event_codec import decode
 from bot.tasks.clock import Clock, utc_now
+from bot.tasks.keyed_locks import KeyedLocks
 
 
 class PlayingOn:
@@ -29,7 +28,7 @@ class PlayingOn:
         self._tables = tables
         self._log = log
         self._clock = clock
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._opening = KeyedLocks[int]()
 
     async def open(
         self, person: Person, table_id: str, step: str, *, guild_id: int | None, language: str
@@ -53,8 +52,7 @@ class PlayingOn:
             DayNotOver: others still play the same deal.
             StaleStep: there was no such decision.
         """
-        lock = self._opening.setdefault(person.user_id, asyncio.Lock())
-        async with lock:
+        async with self._opening[person.user_id]:
             stored = await self._log.load(table_id)
             require_shown(stored, self._clock())
             position = await asyncio.to_thread(
@@ -66,10 +64,10 @@ class PlayingOn:
             for old in await self.open_of(person.user_id):
                 if old.kind == kind:
                     return old, False
-                await self._close(old.table_id, person.user_id)
-            wanted = _table_for(position, kind, person, language)
-            await open_practice(self._tables.loaded, wanted)
-            return (await self._tables.person_view(wanted.table_id)).lobby, True
+                await close_solitary(self._tables.loaded, old.table_id, person.user_id)
+            table = _table_for(position, kind, person, language)
+            await resume_solitary(self._tables.loaded, table, position.events)
+            return (await self._tables.person_view(table.table_id)).lobby, True
 
     async def open_of(self, user_id: int) -> list[Lobby]:
         """Return the tables at which a person plays on."""
@@ -77,15 +75,8 @@ class PlayingOn:
         lobbies = [(await self._tables.person_view(row.table_id)).lobby for row in rows]
         return [one for one in lobbies if one.status.is_open and isinstance(one.kind, PlayedOn)]
 
-    async def _close(self, table_id: str, user_id: int) -> None:
-        def decide(transaction: Transaction) -> None:
-            if transaction.now.lobby.status.is_open:
-                transaction.add([TableCancelled(user_id)])
 
-        await self._tables.loaded.change(table_id, decide)
-
-
-def _table_for(position: Position, kind: PlayedOn, person: Person, language: str) -> PracticeTable:
+def _table_for(position: Position, kind: PlayedOn, person: Person, language: str) -> SolitaryTable:
     """Return the table. Computers keep their levels; those that replace people play as usual."""
     old, own = position.lobby, position.seat
     levels = [
@@ -93,14 +84,12 @@ def _table_for(position: Position, kind: PlayedOn, person: Person, language: str
         for seat, one in enumerate(old.seats)
         if seat != own
     ]
-    return PracticeTable(
+    return SolitaryTable(
         new_table_id(),
         kind,
         person,
         old.variant,
-        old.options,
+        {**old.options, HANDS.name: position.hand},
         [Computer(number, level) for number, level in enumerate(levels, start=1)],
         language,
-        position.events,
-        position.hand,
     )

@@ -16,7 +16,7 @@ from bot.players.registry import LEVELS
 from bot.table.errors import Practised
 from bot.table.lobby import absence
 from bot.table.lobby.model import Computer, Status
-from bot.table.service.solitary import NotAPosition, PracticeTable, open_practice
+from bot.table.service.solitary import NotAPosition, SolitaryTable, resume_solitary
 from bot.table.state.event_codec import decode
 from bot.table.state.steps import ABANDON, step_of
 from bot.table.state.table import result_of
@@ -41,10 +41,10 @@ def position(variant: str, seat: int, after: int) -> tuple[list[Event], State]:
     return events[1:], state
 
 
-def table(variant: str, seat: int, events: list[Event], players: int) -> PracticeTable:
+def table(variant: str, seat: int, players: int) -> SolitaryTable:
     kind = Exercise(f"{variant}/test", Seat(seat))
     computers = [Computer(number, "normal") for number in range(1, players)]
-    return PracticeTable(TABLE, kind, ANN, variant, {}, computers, "en", events)
+    return SolitaryTable(TABLE, kind, ANN, variant, {"hands": 1}, computers, "en")
 
 
 async def play_on(bench: Bench, table_id: str = TABLE) -> Status:
@@ -63,7 +63,7 @@ async def play_on(bench: Bench, table_id: str = TABLE) -> Status:
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
 async def test_a_person_plays_on_from_a_position(bench: Bench, variant: str, after: int) -> None:
     events, state = position(variant, 2, after)
-    await open_practice(bench.tables.loaded, table(variant, 2, events, state.rules.players))
+    await resume_solitary(bench.tables.loaded, table(variant, 2, state.rules.players), events)
     person_view = await bench.tables.person_view(TABLE, ANN.user_id)
     view = person_view.view
     assert person_view.seat == 2
@@ -81,8 +81,8 @@ async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench
     events, state = position("classic", 1, 20)
     logs = []
     for name in ("practice1", "practice2"):
-        wanted = table("classic", 1, events, state.rules.players)
-        await open_practice(bench.tables.loaded, replace(wanted, table_id=name))
+        wanted = table("classic", 1, state.rules.players)
+        await resume_solitary(bench.tables.loaded, replace(wanted, table_id=name), events)
         await play_on(bench, name)
         logs.append([decode(one) for one in await bench.log.load(name)][1:])
         bench.tables = bench.restarted()
@@ -92,20 +92,20 @@ async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench
 async def test_a_second_call_changes_nothing(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
     for _ in range(2):
-        await open_practice(bench.tables.loaded, table("classic", 1, events, state.rules.players))
+        await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
     assert (await bench.stored(TABLE)).count("dealt") == 1
 
 
 async def test_a_position_without_a_decision_of_the_person_is_refused(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
     with pytest.raises(NotAPosition):
-        await open_practice(bench.tables.loaded, table("classic", 2, events, state.rules.players))
+        await resume_solitary(bench.tables.loaded, table("classic", 2, state.rules.players), events)
     assert await bench.stored(TABLE) == []
 
 
 async def test_nobody_comes_or_leaves(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
-    await open_practice(bench.tables.loaded, table("classic", 1, events, state.rules.players))
+    await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
     with pytest.raises(Practised):
         await bench.tables.change_lobby(TABLE, lambda lobby: absence.leave(lobby, ANN.user_id))
     with pytest.raises(Practised):
@@ -114,7 +114,7 @@ async def test_nobody_comes_or_leaves(bench: Bench) -> None:
 
 async def test_practice_left_undone_is_closed(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
-    await open_practice(bench.tables.loaded, table("classic", 1, events, state.rules.players))
+    await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
     deadline = await bench.log.deadline_of(TABLE)
     assert deadline.step == ABANDON
     await bench.tables.expire(TABLE, ABANDON)
@@ -124,6 +124,6 @@ async def test_practice_left_undone_is_closed(bench: Bench) -> None:
 
 async def test_practice_has_no_result(bench: Bench) -> None:
     events, state = position("classic", 1, 20)
-    await open_practice(bench.tables.loaded, table("classic", 1, events, state.rules.players))
+    await resume_solitary(bench.tables.loaded, table("classic", 1, state.rules.players), events)
     await play_on(bench)
     assert result_of(bench.tables.loaded.peek(TABLE).now, bench.clock()) is None
