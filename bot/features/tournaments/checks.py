@@ -1,12 +1,21 @@
-"""What ``python -m bot doctor`` finds out about tournaments."""
+"""What ``python -m bot doctor`` finds out about tournaments: the unreadable and the stuck ones."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 
-from bot.features.tournaments.service.stuck import stuck_tournaments
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.schedule import due, next_moment
+from bot.features.tournaments.model.tournament import Round, Stage, Tournament
+from bot.features.tournaments.service.round_tables import table_id_of
+from bot.features.tournaments.store.log import decode, known_tables, open_tournaments
 from bot.findings import RESTORE, Finding
+from bot.store.log import StoredEvent
 from bot.store.maintenance import salvage
 from bot.store.maintenance.reading import read
+from bot.store.maintenance.salvage import Source
+from bot.store.maintenance.stuck_tables import PATIENCE
 
 
 async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
@@ -30,3 +39,65 @@ async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
             f"{named} is stuck {where}: what is due dates from {one.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this tournament.",
         )
+
+
+@dataclass(frozen=True, slots=True)
+class StuckTournament:
+    """A tournament in which nothing happens although something is due.
+
+    Attributes:
+        tournament_id: eight letters and digits.
+        since: since when something has been due; ``None``: its events can't be read.
+        round: the number of its newest round; 0 before the first is paired.
+    """
+
+    tournament_id: str
+    since: datetime | None
+    round: int = 0
+
+
+def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament]:
+    """Yield the open tournaments in which something has been due for :data:`PATIENCE` or longer.
+
+    One that is paused, or waits for people or for tables that are being played, is not stuck.
+    """
+    for tournament_id, stored in open_tournaments(source):
+        try:
+            events = [decode(one) for one in stored]
+            tournament = folded(events, tournament_id)
+        except (ValueError, LookupError):
+            yield StuckTournament(tournament_id, None)
+            continue
+        since = _overdue_since(source, tournament, stored[-1], now - PATIENCE)
+        if since is not None:
+            yield StuckTournament(tournament_id, since, len(tournament.rounds))
+
+
+def _overdue_since(
+    source: Source, tournament: Tournament, last: StoredEvent, before: datetime
+) -> datetime | None:
+    """Return since when something has been due, if it was due at the moment ``before``."""
+    current = tournament.current
+    if last.at > before:
+        return None
+    if tournament.stage is Stage.CANCELLED:
+        return last.at  # its tables are still open
+    if due(tournament, int(before.timestamp()), partial(table_id_of, tournament.tournament_id)):
+        moment = next_moment(tournament)
+        return last.at if moment is None else max(last.at, datetime.fromtimestamp(moment, UTC))
+    if tournament.stage is Stage.PLAYING and current is not None:
+        return _tables_wait_since(source, current, last.at, before)
+    return None
+
+
+def _tables_wait_since(
+    source: Source, current: Round, changed_at: datetime, before: datetime
+) -> datetime | None:
+    """Return since when a table of a round has not been opened or begun, or has had no result."""
+    unfinished = [one.table_id for one in current.tables if not one.is_over]
+    known = known_tables(source, unfinished)
+    waiting = [one.changed_at for one in known.values() if not one.plays]
+    if len(known) < len(unfinished):
+        waiting.append(changed_at)
+    since = min(waiting, default=None)
+    return since if since is not None and since <= before else None

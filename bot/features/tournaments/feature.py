@@ -19,7 +19,6 @@ from bot.features.tournaments.pages.announcing import TournamentPages
 from bot.features.tournaments.person_data import TournamentPersonData
 from bot.features.tournaments.posts.updater import TournamentUpdater
 from bot.features.tournaments.service.director import Director
-from bot.features.tournaments.service.honours import Honours
 from bot.features.tournaments.service.round_tables import RoundTables
 from bot.features.tournaments.service.service import (
     TournamentActions,
@@ -73,7 +72,7 @@ def build(house: House) -> Built:
         house.tables.loaded.counters.append(tell_of_table)
         tournaments.changed.append(lambda _tournament_id: tell())
         house.news.handlers["tournaments"] = director.wake
-    stats = TournamentStats(Honours(tournaments))
+    stats = TournamentStats(tournaments)
     personal = TournamentPersonData(house.database, tournaments, house.clock)
     return Built(
         parts=(tournaments, pages, stats, personal),

@@ -1,22 +1,36 @@
-"""People in the events of tournaments: their export, and the pseudonym in their place."""
+"""People in the events of tournaments: their export, and the pseudonym that replaces them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from bot.features.tournaments.model.entering import leave
 from bot.features.tournaments.model.errors import NotEntered, TournamentOver
-from bot.features.tournaments.model.events import PersonForgotten
-from bot.features.tournaments.service.personal import export_of, rewritten_bodies
+from bot.features.tournaments.model.events import (
+    Adjusted,
+    Announced,
+    DroppedOut,
+    PersonForgotten,
+    TournamentEvent,
+)
+from bot.features.tournaments.model.evolve import folded
+from bot.features.tournaments.model.standings import results
 from bot.features.tournaments.service.service import Tournaments
-from bot.features.tournaments.store.log import encode
+from bot.features.tournaments.store.log import decode, encode
 from bot.features.tournaments.store.privacy import RewrittenTournaments, rewrite, tournaments_naming
 from bot.store.database.connection import Database
 from bot.store.database.statements import Replace
+from bot.store.event_codec import as_json
+from bot.store.log import StoredEvent
 from bot.table.lobby.model import Person
 from bot.table.person_data import NOBODY, PersonData, as_json_file, pseudonymized
 from bot.tasks.clock import Clock
 from bot.tasks.exports import Document
+
+# Returns a value with the pseudonym in place of the person, at any depth.
+Replaced = Callable[[TournamentEvent], TournamentEvent]
 
 
 class TournamentPersonData(PersonData):
@@ -32,7 +46,7 @@ class TournamentPersonData(PersonData):
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
             replaced = partial(pseudonymized, user_id=user_id, pseudonym=NOBODY)
-            found = export_of(tournament_id, stored, user_id, replaced)
+            found = _export(tournament_id, stored, user_id, replaced)
             yield Document(f"tournaments/{tournament_id}.json", as_json_file(found))
 
     async def leave(self, user_id: int) -> None:
@@ -49,7 +63,68 @@ class TournamentPersonData(PersonData):
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
             read[tournament_id] = stored[-1].seq
-            bodies |= rewritten_bodies(tournament_id, stored, user_id, replaced)
+            bodies |= _rewritten_bodies(tournament_id, stored, user_id, replaced)
         noted = encode(PersonForgotten(pseudonym.user_id))
         rewritten = RewrittenTournaments(read, bodies, noted, self._clock())
         return partial(rewrite, user_id=user_id, rewritten=rewritten)
+
+
+def _export(
+    tournament_id: str, stored: Sequence[StoredEvent], user_id: int, replaced: Replaced
+) -> dict[str, Any]:  # Any: JSON
+    """Return what is stored about a person in a tournament; of others, who decided about them."""
+    events = [decode(one) for one in stored]
+    now = folded(events, tournament_id)
+    return {
+        "tournament_id": tournament_id,
+        "server_id": str(now.guild_id),
+        "channel_id": str(now.channel_id),
+        "name": now.plan.name,
+        "status": now.stage.value,
+        "organised": now.organiser.user_id == user_id,
+        "events": [
+            {"at": row.at.isoformat(), "kind": row.kind, "event": as_json(event)}
+            for row, event in zip(stored, events, strict=True)
+            if _is_about(event, user_id, replaced)
+        ],
+        "tables": [
+            table.table_id
+            for played in now.rounds
+            for table in played.tables
+            if user_id in table.seats
+        ],
+        "results": [as_json(one) for one in results(now, user_id)],
+    }
+
+
+def _is_about(event: TournamentEvent, user_id: int, replaced: Replaced) -> bool:
+    """Return whether an event is about the person alone, or theirs: rounds name all others, too."""
+    if isinstance(event, Announced):
+        return event.organiser.user_id == user_id
+    about = getattr(event, "user_id", None) or getattr(
+        getattr(event, "person", None), "user_id", None
+    )
+    decided = getattr(getattr(event, "by", None), "user_id", None)
+    return user_id in (about, decided) and replaced(event) != event
+
+
+def _rewritten_bodies(
+    tournament_id: str,
+    stored: Sequence[StoredEvent],
+    user_id: int,
+    replaced: Replaced,
+) -> dict[tuple[str, int], str]:
+    """Return the new bodies of the events that name a person."""
+    bodies = {}
+    for row, event in zip(stored, [decode(one) for one in stored], strict=True):
+        after = replaced(event)
+        if after != event:
+            if isinstance(event, DroppedOut | Adjusted) and event.user_id == user_id:
+                after = _without_reason(after)
+            bodies[tournament_id, row.seq] = encode(after).body
+    return bodies
+
+
+def _without_reason(event: TournamentEvent) -> TournamentEvent:
+    """Return the event without what the organiser wrote about the person."""
+    return replace(event, reason="") if isinstance(event, DroppedOut | Adjusted) else event

@@ -13,8 +13,7 @@ from bot.features.tournaments.model.tournament import (
     Tournament,
 )
 from bot.features.tournaments.posts.wanted import wanted
-from bot.features.tournaments.service.honours import Honour
-from bot.features.tournaments.stats import honours_part
+from bot.features.tournaments.stats import Honour, honours_part
 from bot.features.tournaments.views.notices import (
     NO_CHANNEL,
     NO_PICTURES,
@@ -118,7 +117,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         ],
     )
     yield "organiser", list(_organising(words))
-    honours = [Honour(f"cups23{place:02}", f"Cup {place}", place, 32) for place in range(1, 4)]
+    honours = [Honour(f"Cup {place}", place, 32) for place in range(1, 4)]
     yield "tournament-standings", [part_of_stats(honours_part(honours, words))]
 
 

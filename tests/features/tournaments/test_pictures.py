@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bot.features.tournaments.illustrations import (
-    Stood,
     podium_illustration,
     standings_illustration,
 )
-from bot.features.tournaments.sketches import PodiumPicture, StandingsPicture
+from bot.features.tournaments.sketches import PodiumPicture, StandingRow, StandingsPicture
+from bot.render.pictures.sketches import Person
 from bot.render.wording import wording_for
 
 WORDS = wording_for("en")
-ANN = Stood(1, "Ann", "3", "12")
+ANN = StandingRow(1, Person("Ann"), "3", "12")
 
 
 @pytest.mark.parametrize("title", ["Sunday Cup", "Cup 🏆", "🏆"])
@@ -29,7 +29,7 @@ def test_titles_are_drawn_as_they_are_written(title: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_description_of_the_standings_tells_every_row(language: str) -> None:
-    rows = [ANN, Stood(2, "Bo", "1", "20")]
+    rows = [ANN, StandingRow(2, Person("Bo"), "1", "20")]
     alt = standings_illustration(
         rows, "Cup", "After round 1", wording_for(language), by_difference=False
     ).alt

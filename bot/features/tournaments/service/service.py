@@ -173,15 +173,9 @@ class Tournaments:
             raise TooManyTournaments(most=MOST_OPEN)
         tournament_id, seed = new_table_id(), secrets.token_hex(SEED_BYTES)
         announced = Announced(guild_id, channel_id, organiser, plan, seed, language)
-        await self.log.append(
-            tournament_id,
-            0,
-            [announced],
-            at=in_milliseconds(now),
-            is_open=True,
-            place=(guild_id, channel_id),
-        )
-        return self._appended(folded([announced], tournament_id), [announced])
+        tournament = folded([announced], tournament_id)
+        await self.log.append(tournament, [announced], at=in_milliseconds(now))
+        return self._appended(tournament, [announced])
 
     async def change(
         self,
@@ -207,13 +201,7 @@ class Tournaments:
                     return before
                 after = folded(events, tournament_id, before)
                 try:
-                    await self.log.append(
-                        tournament_id,
-                        before.seq,
-                        events,
-                        at=in_milliseconds(self._clock()),
-                        is_open=not after.is_settled,
-                    )
+                    await self.log.append(after, events, at=in_milliseconds(self._clock()))
                 except TournamentConflict:
                     if not tries_left:
                         raise

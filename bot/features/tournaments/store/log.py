@@ -4,7 +4,7 @@ The events of a tournament are numbered from 1 without gaps. An append first adv
 from the number that the caller expects, so of two processes one is refused.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from types import MappingProxyType
@@ -13,45 +13,52 @@ from typing import Final
 from sqlalchemy import Select, bindparam, insert, select, update
 
 from bot.features.tournaments import schema
-from bot.features.tournaments.model import events
+from bot.features.tournaments.model import events as kinds
 from bot.features.tournaments.model.events import TournamentEvent
+from bot.features.tournaments.model.tournament import Tournament
+from bot.store.append import Status
+from bot.store.database import schema as tables
 from bot.store.database.connection import Database
 from bot.store.database.errors import WriteConflict
 from bot.store.database.statements import RowsMissed, Write
 from bot.store.database.upsert import Upsert
 from bot.store.event_codec import EventCodec
 from bot.store.log import StoredEvent
+from bot.store.maintenance.salvage import Source
 
 KINDS: Final[Mapping[str, type[TournamentEvent]]] = MappingProxyType(
     {
-        "announced": events.Announced,
-        "joined": events.Joined,
-        "withdrawn": events.Withdrawn,
-        "people-reminded": events.PeopleReminded,
-        "check-in-opened": events.CheckInOpened,
-        "checked-in": events.CheckedIn,
-        "field-closed": events.FieldClosed,
-        "round-paired": events.RoundPaired,
-        "reseated": events.Reseated,
-        "round-began": events.RoundBegan,
-        "last-hand-called": events.LastHandCalled,
-        "table-scored": events.TableScored,
-        "round-ended": events.RoundEnded,
-        "dropped-out": events.DroppedOut,
-        "restored": events.Restored,
-        "adjusted": events.Adjusted,
-        "halted": events.Paused,
-        "resumed": events.Resumed,
-        "finished": events.Finished,
-        "cancelled": events.Cancelled,
-        "person-forgotten": events.PersonForgotten,
+        "announced": kinds.Announced,
+        "joined": kinds.Joined,
+        "withdrawn": kinds.Withdrawn,
+        "people-reminded": kinds.PeopleReminded,
+        "check-in-opened": kinds.CheckInOpened,
+        "checked-in": kinds.CheckedIn,
+        "field-closed": kinds.FieldClosed,
+        "round-paired": kinds.RoundPaired,
+        "reseated": kinds.Reseated,
+        "round-began": kinds.RoundBegan,
+        "last-hand-called": kinds.LastHandCalled,
+        "table-scored": kinds.TableScored,
+        "round-ended": kinds.RoundEnded,
+        "dropped-out": kinds.DroppedOut,
+        "restored": kinds.Restored,
+        "adjusted": kinds.Adjusted,
+        "halted": kinds.Paused,
+        "resumed": kinds.Resumed,
+        "finished": kinds.Finished,
+        "cancelled": kinds.Cancelled,
+        "person-forgotten": kinds.PersonForgotten,
     }
 )
 _codec: Final = EventCodec[TournamentEvent](KINDS)
 encode: Final = _codec.encode
 decode: Final = _codec.decode
 
+_PLAYING: Final[Status] = "playing"
+
 _tournament, _event = schema.tournament.c, schema.tournament_event.c
+_table = tables.game_table.c
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +66,7 @@ class TournamentRow:
     """A tournament in the index. ``last_seq`` is the number of its last event."""
 
     tournament_id: str
-    guild_id: int
-    channel_id: int
     is_open: bool
-    opened_at: datetime
     last_seq: int
 
 
@@ -79,7 +83,7 @@ _MOVE_ON: Final = (
         _tournament.tournament_id == bindparam("of_tournament"),
         _tournament.last_seq == bindparam("after_seq"),
     )
-    .values(last_seq=bindparam("new_seq"), is_open=bindparam("stays_open"))
+    .values(last_seq=bindparam("new_last_seq"), is_open=bindparam("new_is_open"))
 )
 _ADD: Final = insert(schema.tournament_event)
 _SETTLE: Final = (
@@ -92,14 +96,7 @@ _LOAD: Final = (
     .where(_event.tournament_id == bindparam("of_tournament"), _event.seq > bindparam("after"))
     .order_by(_event.seq)
 )
-_ROWS: Final = select(
-    _tournament.tournament_id,
-    _tournament.guild_id,
-    _tournament.channel_id,
-    _tournament.is_open,
-    _tournament.opened_at,
-    _tournament.last_seq,
-)
+_ROWS: Final = select(_tournament.tournament_id, _tournament.is_open, _tournament.last_seq)
 _NEWEST_FIRST: Final = (_tournament.opened_at.desc(), _tournament.tournament_id)
 _OPEN_ONES: Final = _ROWS.where(_tournament.is_open).order_by(*reversed(_NEWEST_FIRST))
 _IN_SERVER: Final = (
@@ -117,62 +114,42 @@ class TournamentLog:
         self._database = database
 
     async def append(
-        self,
-        tournament_id: str,
-        after_seq: int,
-        new: Sequence[TournamentEvent],
-        *,
-        at: datetime,
-        is_open: bool,
-        place: tuple[int, int] | None = None,
+        self, after: Tournament, events: Sequence[TournamentEvent], *, at: datetime
     ) -> None:
-        """Append events, numbered from ``after_seq + 1``.
+        """Append the newest events of a tournament.
 
         Args:
-            tournament_id: the tournament.
-            after_seq: the number of its last event, as the caller knows it; 0 for a new one.
-            new: the events, at least one.
+            after: the tournament with these events.
+            events: at least one.
             at: when they happened.
-            is_open: whether it is still open after them.
-            place: server and channel of a new tournament.
 
         Raises:
-            TournamentConflict: the number of its last event is not ``after_seq``.
+            TournamentConflict: others have been appended before them.
         """
-        last_seq = after_seq + len(new)
-        if place is not None:
-            opened = {
-                "tournament_id": tournament_id,
-                "guild_id": place[0],
-                "channel_id": place[1],
-                "is_open": is_open,
-                "opened_at": at,
-                "last_seq": last_seq,
+        tournament_id, before = after.tournament_id, after.seq - len(events)
+        index = {"last_seq": after.seq, "is_open": not after.is_settled}
+        if before:
+            row = {"of_tournament": tournament_id, "after_seq": before} | {
+                f"new_{column}": value for column, value in index.items()
             }
-            first = Write(_OPEN, [opened], expected=1)
+            first = Write(_MOVE_ON, [row], expected=1)
         else:
-            moved = {
-                "of_tournament": tournament_id,
-                "after_seq": after_seq,
-                "new_seq": last_seq,
-                "stays_open": is_open,
-            }
-            first = Write(_MOVE_ON, [moved], expected=1)
-        rows = [
-            {
+            row = index | {
                 "tournament_id": tournament_id,
-                "seq": seq,
-                "kind": kind,
-                "body": body,
-                "at": at,
+                "guild_id": after.guild_id,
+                "channel_id": after.channel_id,
+                "opened_at": at,
             }
-            for seq, (kind, body) in enumerate(map(encode, new), after_seq + 1)
+            first = Write(_OPEN, [row], expected=1)
+        rows = [
+            {"tournament_id": tournament_id, "seq": seq, "kind": kind, "body": body, "at": at}
+            for seq, (kind, body) in enumerate(map(encode, events), before + 1)
         ]
         try:
             await self._database.write([first, Write(_ADD, rows)])
         except RowsMissed:
             raise TournamentConflict(
-                f"tournament {tournament_id} is not at event {after_seq} (any more)"
+                f"tournament {tournament_id} is not at event {before} (any more)"
             ) from None
 
     async def settle(self, tournament_id: str) -> None:
@@ -192,8 +169,35 @@ class TournamentLog:
         self, guild_id: int, *, open_only: bool = True, limit: int = 25
     ) -> list[TournamentRow]:
         """Return the tournaments of a server, newest first."""
-        query: Select[tuple[str, int, int, bool, datetime, int]] = (
-            _OPEN_IN_SERVER if open_only else _IN_SERVER
-        )
+        query: Select[tuple[str, bool, int]] = _OPEN_IN_SERVER if open_only else _IN_SERVER
         given = {"of_guild": guild_id, "most": limit}
         return [TournamentRow(*row) for row in await self._database.fetch(query, given)]
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTable:
+    """A table in the index: whether a game is being played there, and when it last changed."""
+
+    plays: bool
+    changed_at: datetime
+
+
+def open_tournaments(source: Source) -> Iterator[tuple[str, list[StoredEvent]]]:
+    """Yield the id and the events of each open tournament, oldest first.
+
+    ``source`` is a database that is read without opening it as the bot does.
+    """
+    for tournament_id, *_ in source.execute(_OPEN_ONES).all():
+        rows = source.execute(_LOAD, {"of_tournament": tournament_id, "after": 0})
+        yield tournament_id, [StoredEvent(*row) for row in rows]
+
+
+def known_tables(source: Source, table_ids: Sequence[str]) -> dict[str, KnownTable]:
+    """Return those of the tables that exist."""
+    query = select(_table.table_id, _table.status, _table.changed_at).where(
+        _table.table_id.in_(table_ids)
+    )
+    return {
+        str(table_id): KnownTable(status == _PLAYING, changed_at)
+        for table_id, status, changed_at in source.execute(query)
+    }

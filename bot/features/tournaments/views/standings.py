@@ -6,17 +6,18 @@ from typing import Final
 
 from bot.engine.variants import name_of as game_name
 from bot.features.tournaments.illustrations import (
-    Stood,
     podium_illustration,
     standings_illustration,
 )
 from bot.features.tournaments.model.standings import Standing, podium, standings
 from bot.features.tournaments.model.tournament import Stage, Tournament
+from bot.features.tournaments.sketches import StandingRow
 from bot.features.tournaments.views.about import LONGEST_NAME, named, of_rounds
 from bot.features.tournaments.views.people import listed, more_or_less, number, plain, who
 from bot.features.tournaments.views.sign_up import STANDINGS, verb_button
 from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.lines import DOT
+from bot.render.pictures.sketches import Person
 from bot.render.wording import Wording
 from bot.ui.components.builders import GOLD, Piece, heading, lines, panel, row, small
 from bot.ui.components.payloads import Layout
@@ -126,13 +127,12 @@ def standings_picture(
         return None
     moved, shown = _moved(tournament), every[:MOST_DRAWN]
     return standings_illustration(
-        [_stood(one, wording, moved.get(one.entrant.user_id, 0)) for one in shown],
+        [_drawn(one, wording, avatar_of, moved.get(one.entrant.user_id, 0)) for one in shown],
         plain(tournament.plan.name, LONGEST_NAME),
         _subtitle(tournament, wording),
         wording,
         by_difference=tournament.plan.is_duplicate,
         more=max(0, len(every) - MOST_DRAWN),
-        avatars=[avatar_of(one.entrant.user_id) for one in shown],
     )
 
 
@@ -152,22 +152,24 @@ def podium_picture(
         ]
     )
     return podium_illustration(
-        [_stood(one, wording) for one in best],
+        [_drawn(one, wording, avatar_of) for one in best],
         plain(tournament.plan.name, LONGEST_NAME),
         subtitle,
         wording,
-        [avatar_of(one.entrant.user_id) for one in best],
     )
 
 
-def _stood(one: Standing, wording: Wording, moved: int = 0) -> Stood:
-    return Stood(
-        one.rank,
-        wording.name(one.name),
-        number(one.place_points, wording),
-        _second(one, wording),
-        moved,
-        one.entrant.departure is not None,
+def _drawn(
+    standing: Standing, wording: Wording, avatar_of: AvatarOf, moved: int = 0
+) -> StandingRow:
+    entrant = standing.entrant
+    return StandingRow(
+        place=standing.rank,
+        person=Person(wording.name(entrant.name), avatar_of(entrant.user_id)),
+        points=number(standing.place_points, wording),
+        second=_second(standing, wording),
+        moved=moved,
+        is_out=entrant.departure is not None,
     )
 
 

@@ -8,11 +8,11 @@ from sqlalchemy import update
 
 from bot.doctor import examine
 from bot.features.tournaments import schema
+from bot.features.tournaments.checks import StuckTournament, stuck_tournaments
 from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.schedule import due
 from bot.features.tournaments.model.tournament import Stage
 from bot.features.tournaments.service.round_tables import table_id_of
-from bot.features.tournaments.service.stuck import StuckTournament, stuck_tournaments
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.maintenance.reading import read

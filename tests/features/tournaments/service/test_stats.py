@@ -1,4 +1,4 @@
-"""Places in finished tournaments, as statistics show them."""
+"""Ranks in finished tournaments, as statistics show them."""
 
 from bot.features.tournaments.model import organising
 from bot.features.tournaments.model.events import (
@@ -11,7 +11,7 @@ from bot.features.tournaments.model.events import (
     TableScored,
 )
 from bot.features.tournaments.model.tournament import SeatScore
-from bot.features.tournaments.service.honours import Honour, Honours
+from bot.features.tournaments.stats import Honour, TournamentStats
 from tests.features.tournaments.service.conftest import BY_OLGA, GUILD, Hall, person
 
 PEOPLE = tuple(person(number).user_id for number in range(4))
@@ -33,16 +33,16 @@ async def played(hall: Hall, **plan: object) -> str:
 
 
 async def test_the_places_in_finished_tournaments_are_remembered(hall: Hall) -> None:
-    honours = Honours(hall.tournaments)
+    stats = TournamentStats(hall.tournaments)
     first = await played(hall, name="First")
-    assert await honours.of(PEOPLE[0], GUILD) == []
+    assert await stats.honours(PEOPLE[0], GUILD) == []
     await hall.tournaments.change(first, lambda _now: [Finished()])
-    assert await honours.of(PEOPLE[1], GUILD) == [Honour(first, "First", 2, 4)]
-    assert await honours.of(999, GUILD) == []
-    assert await honours.of(PEOPLE[1], GUILD + 1) == []
+    assert await stats.honours(PEOPLE[1], GUILD) == [Honour("First", 2, 4)]
+    assert await stats.honours(999, GUILD) == []
+    assert await stats.honours(PEOPLE[1], GUILD + 1) == []
 
 
 async def test_cancelled_tournaments_are_not(hall: Hall) -> None:
     key = await played(hall, name="Storm")
     await hall.tournaments.change(key, organising.cancel, BY_OLGA, "storm")
-    assert await Honours(hall.tournaments).of(PEOPLE[0], GUILD) == []
+    assert await TournamentStats(hall.tournaments).honours(PEOPLE[0], GUILD) == []
