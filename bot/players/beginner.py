@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, TypeVar
 
-from bot.engine.model.cards import WARREN, Card, Shade
+from bot.engine.model.cards import ACE, WARREN, Card, Shade
 from bot.engine.model.trick import Play
 from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
 
-ACE: Final = 14
 OVERLOOKS: Final = 0.3  # how often it does not look at what cards cost
 
 Some = TypeVar("Some")

@@ -12,16 +12,14 @@ from math import inf
 from random import Random
 from typing import NamedTuple
 
-from bot.engine.model.cards import WARREN, Card, Shade
+from bot.engine.model.cards import ACE, WARREN, Card, Shade
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
-from bot.players.usual_cost import usual_cost
 
-ACE = 14
 # The constants in points are for games where cards usually cost 1 point.
 DEAR = 10  # a card with at least so many points is dear: others try to get it taken
 RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
@@ -172,7 +170,7 @@ class _Traits(NamedTuple):
 @lru_cache(maxsize=32)
 def _traits(rules: Rules) -> Mapping[Card, _Traits]:
     """Return the traits of every card of the deck, and of a card that stands for another."""
-    usual = usual_cost(rules)
+    usual = rules.usual_cost
     dear = [
         face
         for card, cost in rules.card_points.items()

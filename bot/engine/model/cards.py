@@ -35,7 +35,9 @@ _DARK: Final = Shade.DARK  # looking up a member takes longer than what is done 
 
 # The order of suits in a sorted hand: hearts last, where most people look for them.
 _SUIT_ORDER: Final = {Suit.CLUBS: 0, Suit.DIAMONDS: 1, Suit.SPADES: 2, Suit.HEARTS: 3}
-_PLACES: Final = len(_SUIT_ORDER) * 16  # sort positions of one side; no rank is above 14
+QUEEN: Final = 12  # ranks
+ACE: Final = 14
+_PLACES: Final = len(_SUIT_ORDER) * 16  # sort positions of one side; no rank is above the ace
 
 
 @dataclass(frozen=True, slots=True)

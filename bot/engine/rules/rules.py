@@ -7,6 +7,7 @@ them; what they mean is written once. Nothing that changes during play belongs h
 
 from collections.abc import Sequence
 from dataclasses import replace
+from statistics import median_low
 from typing import assert_never
 
 from msgspec import Struct
@@ -118,6 +119,16 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     def hearts_must_break(self) -> bool:
         """Whether some cards may not be led until hearts are broken."""
         return any(isinstance(rule, HeldBack) for rule in self.play_rules)
+
+    @property
+    def usual_cost(self) -> int:
+        """What a card that costs points usually costs, by which estimates in points are scaled.
+
+        It is 1 in most games and 8 in Spot Hearts: the lower median; 1 where nothing costs points.
+        """
+        costly = self.card_points.costly
+        costs = [self.card_points[card] for card in self.deck if card in costly]
+        return median_low(costs) if costs else 1
 
     @property
     def trumps(self) -> Suit | None:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import assert_never
 
-from bot.engine.model.cards import Card, in_order
+from bot.engine.model.cards import QUEEN, Card, Suit, in_order
 from bot.engine.model.seats import Seat
 from bot.engine.model.teams import EachAlone, Partners, TeamRule, partners_of_all, team_totals
 
@@ -107,12 +107,28 @@ History = tuple[HandScore, ...]
 
 
 class CardPoints(Mapping[Card, int]):
-    """The points of each card that has any; immutable and hashable."""
+    """The points of each card that has any; immutable and hashable.
 
-    __slots__ = ("_points",)
+    Attributes:
+        costly: the cards that cost points.
+        good: the cards with negative points.
+        queens: the cards that count as a queen: they show one that costs more than 1
+            point. That is the queen of clubs in Hearts at Play, and each two-sided card that shows
+            the queen of spades in Double Hearts.
+    """
+
+    __slots__ = ("_points", "costly", "good", "queens")
 
     def __init__(self, points: Mapping[Card, int]) -> None:
         self._points = {card: points[card] for card in in_order(points) if points[card]}
+        self.costly = frozenset(card for card, cost in self._points.items() if cost > 0)
+        self.good = frozenset(self._points.keys() - self.costly)
+        self.queens = frozenset(
+            card
+            for card in self.costly
+            if self._points[card] > 1
+            and any(face.rank == QUEEN and face.suit is not Suit.HEARTS for face in card.faces)
+        )
 
     def __getitem__(self, card: Card) -> int:
         return self._points[card]

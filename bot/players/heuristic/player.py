@@ -9,7 +9,7 @@ cost in this trick and after it (:mod:`bot.players.heuristic.trick_estimate`), w
 from random import Random
 from typing import Final
 
-from bot.engine.model.cards import Card
+from bot.engine.model.cards import ACE, Card
 from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
@@ -18,7 +18,6 @@ from bot.players.heuristic.card_facts import CardFacts, facts_of
 from bot.players.heuristic.hand_estimate import HandEstimate
 from bot.players.heuristic.trick_estimate import TrickEstimate
 
-ACE: Final = 14
 PASS_HEIGHT: Final = 2.0  # worth, in points, of passing an ace, besides the hand's estimate
 PASS_HUNTED: Final = 1.0  # the same for a card that may win a dear card
 KEEP_GOOD: Final = 10  # worth of keeping a bonus card, for each of its points

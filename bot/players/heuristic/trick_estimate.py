@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.model.cards import Card, Shade
+from bot.engine.model.cards import ACE, Card, Shade
 from bot.engine.model.seats import Seat, left_of
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
@@ -22,7 +22,6 @@ from bot.players.heuristic.moon import (
 
 Option = tuple[Card, Shade | None]
 
-ACE: Final = 14
 REST: Final = 0.35  # weight of an expected later point compared with one in this trick
 RELIEF: Final = 0.5  # worth, in points, of getting rid of an ace
 LEADING: Final = 0.25  # cost, in points, of having to lead, besides the lead itself

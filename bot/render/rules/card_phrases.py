@@ -94,11 +94,6 @@ def listed(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str
     return tables.wording.listed(told)
 
 
-def costing(rules: Rules) -> frozenset[Card]:
-    """Return the cards of the deck that cost points."""
-    return frozenset(card for card, points in rules.card_points.items() if points > 0)
-
-
 def is_two_sided(rules: Rules) -> bool:
     """Return whether cards have two sides."""
     return any(card.is_two_sided for card in rules.deck)
@@ -124,7 +119,7 @@ def group(
         of_two: the article of a card that the deck has twice.
     """
     some = frozenset(cards) & frozenset(rules.deck)
-    if is_two_sided(rules) and some == costing(rules):
+    if is_two_sided(rules) and some == rules.card_points.costly:
         return tables.say("all-costing", case=case.value), PLURAL
     hearts = _HEARTS & frozenset(rules.deck)
     has_hearts = bool(hearts) and hearts <= some

@@ -3,7 +3,16 @@
 from collections import Counter
 from typing import Final, assert_never
 
-from bot.engine.model.cards import JOKER, RANK_SIGNS, WARREN, Card, Suit, in_order, standard_deck
+from bot.engine.model.cards import (
+    ACE,
+    JOKER,
+    RANK_SIGNS,
+    WARREN,
+    Card,
+    Suit,
+    in_order,
+    standard_deck,
+)
 from bot.engine.model.seats import Seat
 from bot.engine.rules.deals import KittyRule
 from bot.engine.rules.passes import Direction, NoPasses, PassCycle, PassStep
@@ -14,7 +23,7 @@ from bot.render.rules.card_phrases import is_two_sided, left_out, listed, suit_n
 from bot.render.rules.tables import Tables, sentences
 
 _PACK: Final = standard_deck()
-_ACE, _MIDDLE = 14, 8
+_MIDDLE = 8
 _ADDED: Final = {JOKER, WARREN}
 _MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by what it lacks
 
@@ -120,7 +129,7 @@ def _by_suit(tables: Tables, every: tuple[Card, ...]) -> str:
 def _are_joined(one: int, other: int) -> bool:
     """Return whether the ranks are two aces, or one from 8 to the king and one from 2 to 7."""
     low, high = sorted((one, other))
-    return low == _ACE or (low < _MIDDLE <= high < _ACE)
+    return low == ACE or (low < _MIDDLE <= high < ACE)
 
 
 def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:

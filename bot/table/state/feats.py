@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
-from bot.engine.model.cards import Card, Suit
+from bot.engine.model.cards import Suit
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.rules.rules import Rules
@@ -48,7 +47,7 @@ def feats_of(
 
 
 def _stopped(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
-    costly_cards = _costly_cards(rules)
+    costly_cards = rules.card_points.costly
     costly = [
         (trick.winner, cards)
         for trick in tricks
@@ -65,8 +64,3 @@ def _stopped(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
         for card in cards
     )
     return winner if has_heart else None
-
-
-@lru_cache(maxsize=100)
-def _costly_cards(rules: Rules) -> frozenset[Card]:
-    return frozenset(card for card, points in rules.card_points.items() if points > 0)

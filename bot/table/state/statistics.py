@@ -1,21 +1,17 @@
 """Counts of a game's tricks, queens and bonus cards for people's statistics."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.engine.model.cards import Card, Suit
+from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
 from bot.table.state.feats import feats_of
-
-_QUEEN: Final = 12
-_A_HEART_COSTS: Final = 1
 
 
 class GameStatistics(Struct, frozen=True, gc=False):
@@ -37,7 +33,7 @@ class GameStatistics(Struct, frozen=True, gc=False):
         dealt = tuple(
             Seat(seat)
             for seat, cards in enumerate(hands)
-            if not costly_queens(rules).isdisjoint(cards)
+            if not rules.card_points.queens.isdisjoint(cards)
         )
         return replace(self, dealt=dealt)
 
@@ -58,7 +54,7 @@ class GameStatistics(Struct, frozen=True, gc=False):
         winner, players, cards = trick.winner, rules.players, trick.taken
         if winner is None:
             return self
-        queens, bonuses = costly_queens(rules), _bonus_cards(rules)
+        queens, bonuses = rules.card_points.queens, rules.card_points.good
         return replace(
             self,
             tricks=_more(self.tricks, players, winner, 1 + len(trick.carried) // players),
@@ -82,27 +78,6 @@ class GameStatistics(Struct, frozen=True, gc=False):
 
 
 NOTHING_YET: Final = GameStatistics()
-
-
-# These and the next are asked for with every trick.
-@lru_cache(maxsize=100)
-def costly_queens(rules: Rules) -> frozenset[Card]:
-    """Return the cards that count as a queen: they show one that costs more than a heart.
-
-    That is the queen of clubs in Hearts at Play, and each two-sided card that shows the queen of
-    spades in Double Hearts.
-    """
-    return frozenset(
-        card
-        for card, points in rules.card_points.items()
-        if points > _A_HEART_COSTS
-        and any(face.rank == _QUEEN and face.suit is not Suit.HEARTS for face in card.faces)
-    )
-
-
-@lru_cache(maxsize=100)
-def _bonus_cards(rules: Rules) -> frozenset[Card]:
-    return frozenset(card for card, points in rules.card_points.items() if points < 0)
 
 
 def _number_in(some: frozenset[Card], cards: Sequence[Card]) -> int:

@@ -19,7 +19,6 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules
 from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.search_budget import Budget
-from bot.players.usual_cost import usual_cost
 from tests.engine.arrange import rules_of
 
 FEW = MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
@@ -33,12 +32,12 @@ PLAIN = replace(rules_of("classic", 4), moon_rule=NoMoon(), end_rule=EndsAt(100)
 )
 def test_cards_usually_cost_one_point_where_hearts_do(variant: str) -> None:
     for players in VARIANTS[variant].player_counts:
-        assert usual_cost(VARIANTS[variant].rules(players)) == 1
+        assert VARIANTS[variant].rules(players).usual_cost == 1
 
 
 def test_median_of_the_costs_is_the_usual_cost() -> None:
-    assert usual_cost(rules_of("spot-hearts", 4)) == 8
-    assert usual_cost(replace(PLAIN, card_points=CardPoints({}))) == 1
+    assert rules_of("spot-hearts", 4).usual_cost == 8
+    assert replace(PLAIN, card_points=CardPoints({})).usual_cost == 1
 
 
 @pytest.mark.parametrize(
@@ -71,5 +70,5 @@ def test_decisions_are_the_same_with_all_points_multiplied() -> None:
         card_points=CardPoints({card: UNIT * cost for card, cost in PLAIN.card_points.items()}),
         end_rule=EndsAt(UNIT * 100),
     )
-    assert usual_cost(dearer) == UNIT
+    assert dearer.usual_cost == UNIT
     assert list(decisions(dearer)) == list(decisions(PLAIN))

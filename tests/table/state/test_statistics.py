@@ -12,7 +12,7 @@ from bot.engine.model.trick import Play, Trick
 from bot.engine.play.events import TrickEnded
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
-from bot.table.state.statistics import NOTHING_YET, costly_queens
+from bot.table.state.statistics import NOTHING_YET
 from tests.engine.arrange import rules_of
 from tests.engine.walk import rngs, tables, walk
 
@@ -27,7 +27,7 @@ def test_counts_of_a_hand_add_up_to_its_tricks_queens_and_bonus_cards(rules: Rul
                 trick = (deal.tricks if deal.number == 1 else deal.previous_tricks)[-1]
                 statistics = statistics.after_trick(trick, rules)
                 taken.update(rules.card_points.get(card, 0) for card in trick.cards)
-                queens += sum(card in costly_queens(rules) for card in trick.cards)
+                queens += sum(card in rules.card_points.queens for card in trick.cards)
     assert sum(statistics.tricks) == rules.cards_each
     assert sum(statistics.queens) == queens
     assert sum(statistics.bonuses) == sum(n for points, n in taken.items() if points < 0)
@@ -51,7 +51,7 @@ def test_queens_are_counted_where_they_cost_more_than_a_heart(
     variant: str, options: dict[str, object], queens: set[str]
 ) -> None:
     rules = rules_of(variant, 4, **options)
-    assert set(map(str, costly_queens(rules))) == queens
+    assert set(map(str, rules.card_points.queens)) == queens
 
 
 def plays_of(notation: str) -> tuple[Play, ...]:

@@ -26,7 +26,6 @@ from bot.engine.rules.openings import HolderLeadsCard, HolderLeadsSuit, LeftOfDe
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.tricks import EitherSideTakes, HighestTakes, UncancelledTakes
 from bot.players.monte_carlo.kernel import offsets as at
-from bot.players.usual_cost import usual_cost
 
 Numbers = NDArray[np.int64]
 
@@ -120,10 +119,10 @@ def _put_points(numbers: Numbers, rules: Rules) -> None:
     for one, points in rules.card_points.items():
         numbers[at.POINTS + place(one)] = points
     costs = rules.card_points.items()
-    usual = usual_cost(rules)
+    usual = rules.usual_cost
     numbers[at.USUAL_COST] = usual
     numbers[at.DEAR] = bits(one for one, points in costs if points >= DEAR_FROM * usual)
-    numbers[at.GOOD] = bits(one for one, points in costs if points < 0)
+    numbers[at.GOOD] = bits(rules.card_points.good)
     numbers[at.HAND_POINTS] = sum(max(0, rules.card_points.get(one, 0)) for one in rules.deck)
 
 
