@@ -18,7 +18,7 @@ from bot.features.tournaments.service.planning import (
     MOST_ROUNDS,
     SHORTEST_ROUND_MINUTES,
 )
-from bot.features.tournaments.views.people import plain
+from bot.features.tournaments.views.people import plain_text
 from bot.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.table.lobby.lobby import usual_players
 from bot.table.lobby.model import OFF
@@ -152,7 +152,7 @@ class TournamentCog(
         found = await self._pages.names(interaction, open_only=False)
         typed = current.casefold()
         return [
-            Choice(name=plain(one.plan.name, LONGEST_NAME), value=one.tournament_id)
+            Choice(name=plain_text(one.plan.name, LONGEST_NAME), value=one.tournament_id)
             for one in found
             if typed in f"{one.plan.name} {one.tournament_id}".casefold()
         ][:MOST_SUGGESTED]

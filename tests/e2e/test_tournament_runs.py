@@ -114,7 +114,7 @@ class Run:
     def events_at(self, player: Player) -> list[object]:
         """Return what has happened at the present table of a person."""
         current = self.now().current
-        table = None if current is None else current.table_of(int(player.user.id))
+        table = None if current is None else current.find_table(int(player.user.id))
         if table is None:
             return []
         return [event for _, event in events_of(self.arena.bot.place, table.table_id)]
@@ -188,7 +188,7 @@ async def checked(run: Run) -> Tournament:
     found = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
     records = iter([one for one in found if one is not None])
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
-    byes = [[cup.name_of(one) for one in played.byes] for played in cup.rounds]
+    byes = [[cup.find_name(one) for one in played.byes] for played in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
     ranked = {one.name: (one.rank, one.place_points) for one in standings(cup)}
     assert ranked == again
@@ -274,7 +274,7 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
         await run.play()
     cup = await checked(run)
     assert {len(one.tables) for one in cup.rounds} == {2}
-    left = cup.entrant(int(people[3].user.id))
+    left = cup.find_entrant(int(people[3].user.id))
     assert left is not None
     assert left.departure is not None
     assert run.clicking.chaos is not None

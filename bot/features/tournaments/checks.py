@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from functools import partial
 
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.schedule import due, next_moment
+from bot.features.tournaments.model.schedule import next_deadline, next_events
 from bot.features.tournaments.model.tournament import Round, Stage, Tournament
-from bot.features.tournaments.service.round_tables import table_id_of
+from bot.features.tournaments.service.round_tables import derive_table_id
 from bot.features.tournaments.store.log import decode, known_tables, open_tournaments
 from bot.findings import RESTORE, Finding
 from bot.store.log import StoredEvent
@@ -22,21 +22,21 @@ async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
     """Report the tournaments whose events can't be read, and those that stand still in no copy."""
     now = datetime.now(UTC)
     try:
-        found = await read(place, lambda source: list(stuck_tournaments(source, now)))
+        tournaments = await read(place, lambda source: list(stuck_tournaments(source, now)))
     except salvage.UNREADABLE:
         yield Finding(False, "database: the tournaments can't be read", RESTORE)
         return
-    for one in found:
-        named = f"tournament {one.tournament_id}"
-        if one.since is None:
+    for stuck in tournaments:
+        named = f"tournament {stuck.tournament_id}"
+        if stuck.since is None:
             yield Finding(False, f"database: the events of {named} can't be read", RESTORE)
             continue
         if is_copy:
             continue
-        where = f"after the pairing of round {one.round}" if one.round else "before round 1"
+        where = f"after the pairing of round {stuck.round}" if stuck.round else "before round 1"
         yield Finding(
             False,
-            f"{named} is stuck {where}: what is due dates from {one.since:%Y-%m-%d %H:%M} UTC",
+            f"{named} is stuck {where}: what is due dates from {stuck.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this tournament.",
         )
 
@@ -63,7 +63,7 @@ def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament
     """
     for tournament_id, stored in open_tournaments(source):
         try:
-            events = [decode(one) for one in stored]
+            events = [decode(row) for row in stored]
             tournament = folded(events, tournament_id)
         except (ValueError, LookupError):
             yield StuckTournament(tournament_id, None)
@@ -82,8 +82,10 @@ def _overdue_since(
         return None
     if tournament.stage is Stage.CANCELLED:
         return last.at  # its tables are still open
-    if due(tournament, int(before.timestamp()), partial(table_id_of, tournament.tournament_id)):
-        moment = next_moment(tournament)
+    if next_events(
+        tournament, int(before.timestamp()), partial(derive_table_id, tournament.tournament_id)
+    ):
+        moment = next_deadline(tournament)
         return last.at if moment is None else max(last.at, datetime.fromtimestamp(moment, UTC))
     if tournament.stage is Stage.PLAYING and current is not None:
         return _tables_wait_since(source, current, last.at, before)
@@ -94,9 +96,9 @@ def _tables_wait_since(
     source: Source, current: Round, changed_at: datetime, before: datetime
 ) -> datetime | None:
     """Return since when a table of a round has not been opened or begun, or has had no result."""
-    unfinished = [one.table_id for one in current.tables if not one.is_over]
+    unfinished = [table.table_id for table in current.tables if not table.is_over]
     known = known_tables(source, unfinished)
-    waiting = [one.changed_at for one in known.values() if not one.plays]
+    waiting = [table.changed_at for table in known.values() if not table.plays]
     if len(known) < len(unfinished):
         waiting.append(changed_at)
     since = min(waiting, default=None)

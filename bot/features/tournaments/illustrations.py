@@ -40,17 +40,19 @@ def standings_illustration(
         rows=tuple(rows),
         more=wording.text("tournament-more", count=more) if more else "",
     )
-    told = "; ".join(
+    described = "; ".join(
         wording.text(
             "alt-standing",
-            place=one.place,
-            who=one.person.name,
-            points=one.points,
-            second=one.second,
+            place=row.place,
+            who=row.person.name,
+            points=row.points,
+            second=row.second,
         )
-        for one in rows
+        for row in rows
     )
-    alt = wording.text("alt-standings", title=title, subtitle=subtitle, second=second, rows=told)
+    alt = wording.text(
+        "alt-standings", title=title, subtitle=subtitle, second=second, rows=described
+    )
     return Illustration("standings", sketch, bounded([alt]))
 
 
@@ -83,7 +85,7 @@ def podium_illustration(
             for place, shared in steps.items()
         ),
     )
-    told = "; ".join(
+    described = "; ".join(
         wording.text(
             "alt-podium-step",
             place=place,
@@ -92,5 +94,5 @@ def podium_illustration(
         )
         for place, shared in steps.items()
     )
-    alt = wording.text("alt-podium", title=title, subtitle=subtitle, steps=told)
+    alt = wording.text("alt-podium", title=title, subtitle=subtitle, steps=described)
     return Illustration("podium", sketch, bounded([alt]))

@@ -46,8 +46,8 @@ class TournamentPersonData(PersonData):
         for tournament_id in await tournaments_naming(self._database, user_id):
             stored = await self._tournaments.log.load(tournament_id)
             replaced = partial(pseudonymized, user_id=user_id, pseudonym=NOBODY)
-            found = _export(tournament_id, stored, user_id, replaced)
-            yield Document(f"tournaments/{tournament_id}.json", as_json_file(found))
+            exported = _export(tournament_id, stored, user_id, replaced)
+            yield Document(f"tournaments/{tournament_id}.json", as_json_file(exported))
 
     async def leave(self, user_id: int) -> None:
         """Let the person leave their tournaments."""
@@ -73,7 +73,7 @@ def _export(
     tournament_id: str, stored: Sequence[StoredEvent], user_id: int, replaced: Replaced
 ) -> dict[str, Any]:  # Any: JSON
     """Return what is stored about a person in a tournament; of others, who decided about them."""
-    events = [decode(one) for one in stored]
+    events = [decode(row) for row in stored]
     now = folded(events, tournament_id)
     return {
         "tournament_id": tournament_id,
@@ -93,7 +93,7 @@ def _export(
             for table in played.tables
             if user_id in table.seats
         ],
-        "results": [as_json(one) for one in results(now, user_id)],
+        "results": [as_json(result) for result in results(now, user_id)],
     }
 
 
@@ -116,7 +116,7 @@ def _rewritten_bodies(
 ) -> dict[tuple[str, int], str]:
     """Return the new bodies of the events that name a person."""
     bodies = {}
-    for row, event in zip(stored, [decode(one) for one in stored], strict=True):
+    for row, event in zip(stored, [decode(row) for row in stored], strict=True):
         after = replaced(event)
         if after != event:
             if isinstance(event, DroppedOut | Adjusted) and event.user_id == user_id:

@@ -37,7 +37,7 @@ def standings_png(picture: StandingsPicture, avatars: AvatarStore) -> bytes:
     top = TOP + 26
     second_width = max(
         [text_width(picture.second_label, 30, FIGURE_WEIGHT)]
-        + [text_width(one.second, 34, FIGURE_WEIGHT) for one in picture.rows]
+        + [text_width(row.second, 34, FIGURE_WEIGHT) for row in picture.rows]
     )
     points_right = RIGHT - min(second_width, 220) - 30
     for label, right in ((picture.points_label, points_right), (picture.second_label, RIGHT)):
@@ -45,7 +45,7 @@ def standings_png(picture: StandingsPicture, avatars: AvatarStore) -> bytes:
             label, right, top - 12, 30, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end", room=260
         )
     points_width = max(
-        (text_width(one.points, 38, TOTAL_WEIGHT) for one in picture.rows), default=0
+        (text_width(row.points, 38, TOTAL_WEIGHT) for row in picture.rows), default=0
     )
     for at, one in enumerate(picture.rows):
         middle = draw_line(canvas, one.place, top + ROW * at)
@@ -78,42 +78,42 @@ def podium_png(picture: PodiumPicture, avatars: AvatarStore) -> bytes:
         picture.subtitle, WIDTH / 2, 114, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
         anchor="middle", room=room,
     )  # fmt: skip
-    for one in picture.steps:
-        _draw_step(canvas, one, avatars)
+    for step in picture.steps:
+        _draw_step(canvas, step, avatars)
     canvas.box(24, _FLOOR, WIDTH - 48, 4, colours.SOFT)
     return canvas.png()
 
 
-def _draw_step(canvas: Canvas, one: PodiumStep, avatars: AvatarStore) -> None:
-    middle, top = _MIDDLES[one.place], _FLOOR - _TALL[one.place]
+def _draw_step(canvas: Canvas, step: PodiumStep, avatars: AvatarStore) -> None:
+    middle, top = _MIDDLES[step.place], _FLOOR - _TALL[step.place]
     left = middle - _STEP / 2
     canvas.round_box(left, top, _STEP, _FLOOR - top + 20, 20, colours.PLATE)
     canvas.box(left, _FLOOR, _STEP, 24, colours.FELT)
-    colour = colours.GOLD if one.place == 1 else colours.IVORY
+    colour = colours.GOLD if step.place == 1 else colours.IVORY
     base = top + 66
-    canvas.write(str(one.place), middle, base, 56, TITLE_WEIGHT, colour=colour, anchor="middle")
+    canvas.write(str(step.place), middle, base, 56, TITLE_WEIGHT, colour=colour, anchor="middle")
     canvas.write(
-        one.words, middle, base + 40, 30, FIGURE_WEIGHT, colour=colours.SOFT, anchor="middle",
+        step.words, middle, base + 40, 30, FIGURE_WEIGHT, colour=colours.SOFT, anchor="middle",
         room=_STEP - 16,
     )  # fmt: skip
-    shown = one.people if len(one.people) <= _MOST_NAMES else one.people[: _MOST_NAMES - 1]
-    names = [plain_name(person) for person in shown]
-    more = len(one.people) - len(shown)
+    people = step.people if len(step.people) <= _MOST_NAMES else step.people[: _MOST_NAMES - 1]
+    names = [plain_name(person) for person in people]
+    more = len(step.people) - len(people)
     lines = [*names, *([f"+{more}"] if more else [])]
     base = top - 16 - _LINE * (len(lines) - 1)
     for at, name in enumerate(lines):
-        weight = TOTAL_WEIGHT if one.place == 1 else NAME_WEIGHT
+        weight = TOTAL_WEIGHT if step.place == 1 else NAME_WEIGHT
         canvas.write(
             name, middle, base + _LINE * at, NAME, weight, colour=colour, anchor="middle",
             room=_STEP,
         )  # fmt: skip
     y = base - NAME - 8
-    if len(shown) == 1 and one.place == 1:
-        draw_medallion(canvas, avatars, shown[0], middle, y - 74, 104)
+    if len(people) == 1 and step.place == 1:
+        draw_medallion(canvas, avatars, people[0], middle, y - 74, 104)
         return
-    size = 96 if len(shown) == 1 else 72
-    start = middle - size * len(shown) / 2 - 4 * (len(shown) - 1)
-    for at, person in enumerate(shown):
+    size = 96 if len(people) == 1 else 72
+    start = middle - size * len(people) / 2 - 4 * (len(people) - 1)
+    for at, person in enumerate(people):
         draw_avatar(canvas, avatars, person, start + (size + 8) * at, y - size, size)
 
 

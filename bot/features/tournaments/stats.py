@@ -67,8 +67,10 @@ class TournamentStats(StatsSection):
             tournament = await self._tournaments.get(tournament_id)
             ranks: _Ranks = {}
             if tournament.stage is Stage.FINISHED:
-                played = [one for one in standings(tournament) if one.rounds]
-                ranks = {one.entrant.user_id: (one.rank, len(played)) for one in played}
+                played = [standing for standing in standings(tournament) if standing.rounds]
+                ranks = {
+                    standing.entrant.user_id: (standing.rank, len(played)) for standing in played
+                }
             cached = self._finished[tournament_id] = tournament.plan.name, ranks
         return cached
 

@@ -27,12 +27,12 @@ from bot.features.tournaments.views.organising import (
     DROP,
     RESEAT,
     START,
-    Intended,
-    form_of,
+    Intent,
+    confirmation_panel,
     organiser_panel,
     people_panel,
     quit_panel,
-    sure_panel,
+    reason_form,
 )
 from bot.features.tournaments.views.sign_up import (
     LEAVE,
@@ -133,9 +133,9 @@ def _organising(words: Wording) -> Iterator[Layout]:
     yield organiser_panel(CHECKING_IN, words)
     yield organiser_panel(eventful_one, words, note=words.text("organise-done"))
     for action in (DROP, RESEAT):
-        yield people_panel(eventful_one, Intended(action), words)
-    yield sure_panel(CHECKING_IN, START, words)
+        yield people_panel(eventful_one, Intent(action), words)
+    yield confirmation_panel(CHECKING_IN, START, words)
     for message_id in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL):
         yield missing_panel(CHECKING_IN, message_id, NEEDED_FOR_THREADS, words)
-    for what in (Intended(ADJUST, (100,)), Intended(RESEAT, (100, 101))):
-        yield form_of(CHECKING_IN, what, words)
+    for what in (Intent(ADJUST, (100,)), Intent(RESEAT, (100, 101))):
+        yield reason_form(CHECKING_IN, what, words)

@@ -40,7 +40,7 @@ def join(tournament: Tournament, person: Person) -> Events:
         AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.
     """
     require_open(tournament)
-    entrant = tournament.entrant(person.user_id)
+    entrant = tournament.find_entrant(person.user_id)
     if entrant is not None and entrant.departure is None:
         raise AlreadyEntered
     if tournament.stage.has_begun:
@@ -63,7 +63,7 @@ def leave(tournament: Tournament, user_id: int) -> Events:
         NotEntered, TournamentOver.
     """
     require_open(tournament)
-    entrant = tournament.entrant(user_id)
+    entrant = tournament.find_entrant(user_id)
     if entrant is None or entrant.departure is not None:
         raise NotEntered
     if tournament.stage.has_begun:
@@ -80,7 +80,7 @@ def check_in(tournament: Tournament, user_id: int) -> Events:
     require_open(tournament)
     if tournament.stage is not Stage.CHECK_IN:
         raise CheckInClosed
-    entrant = tournament.entrant(user_id)
+    entrant = tournament.find_entrant(user_id)
     if entrant is None or entrant.departure is not None:
         raise NotEntered
     return () if entrant.has_checked_in else (CheckedIn(user_id),)

@@ -84,37 +84,39 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
         case Announced():
             raise ValueError("a tournament is announced once")
         case Joined(person):
-            others = tuple(one for one in now.entrants if one.user_id != person.user_id)
+            others = tuple(entrant for entrant in now.entrants if entrant.user_id != person.user_id)
             is_there = now.stage is Stage.CHECK_IN
             entrant = Entrant(person.user_id, person.name, has_checked_in=is_there)
             return replace(now, entrants=(*others, entrant))
         case Withdrawn(user_id):
             return replace(
-                now, entrants=tuple(one for one in now.entrants if one.user_id != user_id)
+                now,
+                entrants=tuple(entrant for entrant in now.entrants if entrant.user_id != user_id),
             )
         case PeopleReminded():
             return replace(now, was_reminded=True)
         case CheckInOpened(until):
             return replace(now, stage=Stage.CHECK_IN, checks_in_until=until)
         case CheckedIn(user_id):
-            return _changed(now, user_id, lambda one: replace(one, has_checked_in=True))
+            return _changed(now, user_id, lambda entrant: replace(entrant, has_checked_in=True))
         case FieldClosed(late):
             for user_id in late:
                 now = _changed(
-                    now, user_id, lambda one: replace(one, departure=Departure(Cause.LATE))
+                    now, user_id, lambda entrant: replace(entrant, departure=Departure(Cause.LATE))
                 )
             # The organiser may have closed it before anybody had to check in.
             there = tuple(
-                replace(one, has_checked_in=True) if one.plays else one for one in now.entrants
+                replace(entrant, has_checked_in=True) if entrant.plays else entrant
+                for entrant in now.entrants
             )
             return replace(now, stage=Stage.BREAK, entrants=there)
         case DroppedOut(user_id, why, by, reason):
             return _changed(
-                now, user_id, lambda one: replace(one, departure=Departure(why, by, reason))
+                now, user_id, lambda entrant: replace(entrant, departure=Departure(why, by, reason))
             )
         case Restored(user_id):
             return _changed(
-                now, user_id, lambda one: replace(one, departure=None, has_checked_in=True)
+                now, user_id, lambda entrant: replace(entrant, departure=None, has_checked_in=True)
             )
         case Adjusted(user_id, points, by, reason):
             given = Adjustment(user_id, points, by, reason)
@@ -161,14 +163,14 @@ def _after_in_round(
             current = replace(current, is_last_hand=True)
         case TableScored(place=place, hands=hands, scores=scores):
             tables = tuple(
-                replace(one, scores=scores, hands=hands) if one.index == place else one
-                for one in current.tables
+                replace(table, scores=scores, hands=hands) if table.index == place else table
+                for table in current.tables
             )
             current = replace(current, tables=tables)
         case RoundEnded(number, out):
             stage, current = Stage.BREAK, replace(current, is_over=True)
             for user_id in out:
-                now = _changed(now, user_id, lambda one: replace(one, out_in=number))
+                now = _changed(now, user_id, lambda entrant: replace(entrant, out_in=number))
         case _:
             assert_never(event)
     return replace(now, stage=stage, rounds=(*before, current))
@@ -177,7 +179,9 @@ def _after_in_round(
 def _changed(now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]) -> Tournament:
     return replace(
         now,
-        entrants=tuple(change(one) if one.user_id == user_id else one for one in now.entrants),
+        entrants=tuple(
+            change(entrant) if entrant.user_id == user_id else entrant for entrant in now.entrants
+        ),
     )
 
 
@@ -186,15 +190,15 @@ def _without_departed(current: Round, now: Tournament) -> Round:
 
     A table at which nobody is left is over.
     """
-    departed = {one.user_id for one in now.entrants if not one.plays}
+    departed = {entrant.user_id for entrant in now.entrants if not entrant.plays}
 
     def left(people: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(one for one in people if one not in departed)
+        return tuple(user_id for user_id in people if user_id not in departed)
 
     tables = (replace(table, seats=left(table.seats)) for table in current.tables)
     return replace(
         current,
-        tables=tuple(one if one.seats else replace(one, scores=()) for one in tables),
+        tables=tuple(table if table.seats else replace(table, scores=()) for table in tables),
         byes=left(current.byes),
     )
 

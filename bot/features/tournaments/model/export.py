@@ -24,21 +24,21 @@ OF_ROUND: Final = ("table", "place", "place_points", "points", "difference")
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-def csv_of(tournament: Tournament) -> str:
+def standings_csv(tournament: Tournament) -> str:
     """Return the standings with a line of headings; numbers have a point and up to two digits."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    numbers = [one.number for one in tournament.rounds]
+    numbers = [round_.number for round_ in tournament.rounds]
     writer.writerow(
         [*COLUMNS, *(f"round_{number}_{name}" for number in numbers for name in OF_ROUND)]
     )
-    for one in standings(tournament):
-        writer.writerow([*_columns(one), *_rounds(tournament, one.entrant.user_id)])
+    for standing in standings(tournament):
+        writer.writerow([*_columns(standing), *_rounds(tournament, standing.entrant.user_id)])
     return out.getvalue()
 
 
-def _columns(one: Standing) -> list[str]:
-    entrant = one.entrant
+def _columns(standing: Standing) -> list[str]:
+    entrant = standing.entrant
     status = (
         "plays"
         if entrant.plays
@@ -47,33 +47,33 @@ def _columns(one: Standing) -> list[str]:
         else entrant.departure.cause.value
     )
     return [
-        str(one.rank),
-        _text(one.name),
+        str(standing.rank),
+        _text(standing.name),
         str(entrant.user_id) if entrant.user_id > 0 else "",
         status,
-        _number(one.place_points),
-        _number(one.difference),
-        _number(one.points),
-        str(one.rounds),
-        str(one.byes),
-        _number(one.adjusted),
+        _number(standing.place_points),
+        _number(standing.difference),
+        _number(standing.points),
+        str(standing.rounds),
+        str(standing.byes),
+        _number(standing.adjusted),
     ]
 
 
 def _rounds(tournament: Tournament, user_id: int) -> list[str]:
-    mine = {one.number: one for one in results(tournament, user_id)}
+    results_by_round = {result.number: result for result in results(tournament, user_id)}
     cells: list[str] = []
-    for played in tournament.rounds:
-        found, table = mine.get(played.number), played.table_of(user_id)
-        if found is None:
+    for round_ in tournament.rounds:
+        result, table = results_by_round.get(round_.number), round_.find_table(user_id)
+        if result is None:
             cells += [""] * len(OF_ROUND)
             continue
         cells += [
             "bye" if table is None else table.table_id,
-            "" if found.place is None else str(found.place),
-            _number(found.place_points),
-            _number(found.points),
-            _number(found.difference),
+            "" if result.place is None else str(result.place),
+            _number(result.place_points),
+            _number(result.points),
+            _number(result.difference),
         ]
     return cells
 

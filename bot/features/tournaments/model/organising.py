@@ -140,7 +140,7 @@ def reseat(tournament: Tournament, by: Actor, one: int, other: int, reason: str)
         raise NothingToReseat
     tables = []
     for user_id in (one, other):
-        table = current.table_of(user_id)
+        table = current.find_table(user_id)
         if table is None and user_id not in current.byes:
             raise NothingToReseat
         tables.append(None if table is None else table.index)
@@ -177,7 +177,7 @@ def cancel(tournament: Tournament, by: Actor, reason: str) -> Events:
 
 
 def _entrant(tournament: Tournament, user_id: int) -> Entrant:
-    entrant = tournament.entrant(user_id)
+    entrant = tournament.find_entrant(user_id)
     if entrant is None:
         raise NotEntered
     return entrant

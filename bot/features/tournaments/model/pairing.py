@@ -57,8 +57,8 @@ def pair(
     tables.sort(key=lambda table: (-len(table), table[0]))
     had = Counter(
         (player, seat)
-        for one in rounds
-        for table in one.tables
+        for round_ in rounds
+        for table in round_.tables
         for seat, player in enumerate(table)
     )
     return Pairing(
@@ -89,7 +89,10 @@ def table_sizes(playing: int, size: int) -> list[int]:
 def count_meetings(rounds: Iterable[Pairing]) -> Counter[frozenset[Player]]:
     """Return how often each two players have met in these rounds."""
     return Counter(
-        frozenset(met) for one in rounds for table in one.tables for met in combinations(table, 2)
+        frozenset(met)
+        for round_ in rounds
+        for table in round_.tables
+        for met in combinations(table, 2)
     )
 
 
@@ -97,7 +100,7 @@ def _byes(players: Sequence[Player], size: int, rounds: Iterable[Pairing]) -> tu
     """Return the last in the standings of those who have had the fewest byes."""
     if len(players) < size:
         return ()
-    had = Counter(player for one in rounds for player in one.byes)
+    had = Counter(player for round_ in rounds for player in round_.byes)
     rank = {player: at for at, player in enumerate(players)}
     order = sorted(players, key=lambda player: (had[player], -rank[player]))
     return tuple(sorted(order[: len(players) % size], key=rank.__getitem__))

@@ -24,7 +24,7 @@ from bot.features.tournaments.model.events import (
 )
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.pairing import Pairing, pair
-from bot.features.tournaments.model.standings import knocked_out, standings
+from bot.features.tournaments.model.standings import find_eliminated, standings
 from bot.features.tournaments.model.tournament import (
     FEWEST_PLAYERS,
     Cause,
@@ -41,7 +41,7 @@ LATE_CHECK_IN_S: Final = 3 * 60  # at least, if nobody could open it in time
 Events = tuple[TournamentEvent, ...]
 
 
-def due(
+def next_events(
     tournament: Tournament,
     now: int,
     table_id: Callable[[int, int], str],
@@ -70,7 +70,7 @@ def due(
             return ()
 
 
-def next_moment(tournament: Tournament) -> int | None:
+def next_deadline(tournament: Tournament) -> int | None:
     """Return when something is due next by the clock, in seconds since 1970, if that is known."""
     current, plan = tournament.current, tournament.plan
     if _stands(tournament):
@@ -109,7 +109,7 @@ def _before(tournament: Tournament, now: int) -> Events:
 def _checking_in(tournament: Tournament, now: int) -> Events:
     if not tournament.was_reminded:
         return (PeopleReminded(),)
-    late = tuple(one.user_id for one in tournament.players if not one.has_checked_in)
+    late = tuple(entrant.user_id for entrant in tournament.players if not entrant.has_checked_in)
     is_complete = tournament.plan.starts_at is None and tournament.is_full and not late
     if now < (tournament.checks_in_until or 0) and not is_complete:
         return ()
@@ -126,12 +126,12 @@ def _between(tournament: Tournament, now: int, table_id: Callable[[int, int], st
         return (Cancelled(None, Cause.TOO_FEW),) if current is None else (Finished(),)
     number = len(tournament.rounds) + 1
     rng = Random(f"{tournament.seed} {number}")  # noqa: S311 - its seed is stored
-    found = _pair(tournament, rng)
+    pairing = _pair(tournament, rng)
     tables = tuple(
-        Paired(table_id(number, index), seats) for index, seats in enumerate(found.tables)
+        Paired(table_id(number, index), seats) for index, seats in enumerate(pairing.tables)
     )
     begins_at = now + 60 * tournament.plan.break_minutes
-    return (RoundPaired(number, tables, found.byes, begins_at),)
+    return (RoundPaired(number, tables, pairing.byes, begins_at),)
 
 
 def _was_last(tournament: Tournament, current: Round) -> bool:
@@ -144,10 +144,11 @@ def _pair(tournament: Tournament, rng: Random) -> Pairing:
     """Return the next round of those who play on."""
     plan = tournament.plan
     rounds = [
-        Pairing(tuple(table.seats for table in one.tables), one.byes) for one in tournament.rounds
+        Pairing(tuple(table.seats for table in round_.tables), round_.byes)
+        for round_ in tournament.rounds
     ]
     return pair(
-        [one.entrant.user_id for one in standings(tournament) if one.entrant.plays],
+        [standing.entrant.user_id for standing in standings(tournament) if standing.entrant.plays],
         plan.size,
         rounds,
         rng,
@@ -175,7 +176,7 @@ def _playing(tournament: Tournament, now: int) -> Events:
 
 
 def _ended(tournament: Tournament, current: Round) -> Events:
-    plays = {one.user_id for one in tournament.players}
+    plays = {entrant.user_id for entrant in tournament.players}
     is_last = _was_last(tournament, current)
     away = [
         score.user_id
@@ -183,10 +184,10 @@ def _ended(tournament: Tournament, current: Round) -> Events:
         for score in table.scores or ()
         if score.was_away and score.user_id is not None and score.user_id in plays
     ]
-    absent: Events = () if is_last else tuple(DroppedOut(one, Cause.ABSENT) for one in away)
+    absent: Events = () if is_last else tuple(DroppedOut(user_id, Cause.ABSENT) for user_id in away)
     out: Sequence[int] = ()
     if tournament.plan.system is System.KNOCK_OUT and not is_last:
         rng = Random(f"{tournament.seed} {current.number} lots")  # noqa: S311 - as above
         after = folded(absent, tournament.tournament_id, tournament)
-        out = knocked_out(after, rng.choice)
+        out = find_eliminated(after, rng.choice)
     return (*absent, RoundEnded(current.number, tuple(out)))

@@ -75,26 +75,30 @@ def place_points(place: int, places: Sequence[int]) -> Fraction:
 
 def results(tournament: Tournament, user_id: int) -> tuple[Result, ...]:
     """Return what each round brought somebody, as far as their tables are over."""
-    found = (_result(tournament, one, user_id) for one in tournament.rounds)
-    return tuple(one for one in found if one is not None)
+    outcomes = (_result(tournament, round_, user_id) for round_ in tournament.rounds)
+    return tuple(result for result in outcomes if result is not None)
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
     """Return how all stand who have taken part in a round or would in the next, best first."""
-    found = [_standing(tournament, one) for one in tournament.entrants if _counts(one)]
+    entries = [
+        _standing(tournament, entrant) for entrant in tournament.entrants if _counts(entrant)
+    ]
     key = _key_of(tournament)
-    found.sort(key=key, reverse=True)
+    entries.sort(key=key, reverse=True)
     ranked: list[Standing] = []
-    for _, group in groupby(found, key):
+    for _, group in groupby(entries, key):
         for tied in _by_meetings(tournament, list(group)):
             rank = len(ranked) + 1
-            ranked += [replace(one, rank=rank) for one in tied]
+            ranked += [replace(standing, rank=rank) for standing in tied]
     return tuple(ranked)
 
 
 def podium(tournament: Tournament) -> tuple[Standing, ...]:
     """Return those with the ranks 1 to 3, who have played."""
-    return tuple(one for one in standings(tournament) if one.rank <= 3 and one.rounds)
+    return tuple(
+        standing for standing in standings(tournament) if standing.rank <= 3 and standing.rounds
+    )
 
 
 def _counts(entrant: Entrant) -> bool:
@@ -102,39 +106,43 @@ def _counts(entrant: Entrant) -> bool:
 
 
 def _standing(tournament: Tournament, entrant: Entrant) -> Standing:
-    mine = results(tournament, entrant.user_id)
+    outcomes = results(tournament, entrant.user_id)
     adjusted = sum(
-        (one.points for one in tournament.adjustments if one.user_id == entrant.user_id),
+        (
+            adjustment.points
+            for adjustment in tournament.adjustments
+            if adjustment.user_id == entrant.user_id
+        ),
         Fraction(),
     )
     difference = None
     if tournament.plan.is_duplicate:
-        difference = sum((one.difference or Fraction() for one in mine), Fraction())
+        difference = sum((result.difference or Fraction() for result in outcomes), Fraction())
     return Standing(
         rank=0,
         entrant=entrant,
-        place_points=sum((one.place_points for one in mine), adjusted),
+        place_points=sum((result.place_points for result in outcomes), adjusted),
         difference=difference,
-        points=sum((one.points for one in mine), Fraction()),
-        rounds=len(mine),
-        byes=sum(one.place is None for one in mine),
+        points=sum((result.points for result in outcomes), Fraction()),
+        rounds=len(outcomes),
+        byes=sum(result.place is None for result in outcomes),
         adjusted=adjusted,
-        last_round=max((one.number for one in mine), default=0),
+        last_round=max((result.number for result in outcomes), default=0),
     )
 
 
-def _result(tournament: Tournament, played: Round, user_id: int) -> Result | None:
-    table = played.table_of(user_id)
-    if user_id in played.byes or (table is not None and table.scores == ()):
-        return _bye(tournament, played)
+def _result(tournament: Tournament, round_: Round, user_id: int) -> Result | None:
+    table = round_.find_table(user_id)
+    if user_id in round_.byes or (table is not None and table.scores == ()):
+        return _bye(tournament, round_)
     if table is None or table.scores is None:
         return None
-    score = next((one for one in table.scores if one.user_id == user_id), None)
+    score = next((score for score in table.scores if score.user_id == user_id), None)
     if score is None:
         return None
-    places = [one.place for one in table.scores]
+    places = [score.place for score in table.scores]
     return Result(
-        played.number,
+        round_.number,
         place_points(score.place, places),
         Fraction(score.points),
         score.difference,
@@ -142,36 +150,36 @@ def _result(tournament: Tournament, played: Round, user_id: int) -> Result | Non
     )
 
 
-def _bye(tournament: Tournament, played: Round) -> Result | None:
-    if not played.is_over:
+def _bye(tournament: Tournament, round_: Round) -> Result | None:
+    if not round_.is_over:
         return None
-    every = [score.points for table in played.tables for score in table.scores or ()]
-    mean = Fraction(sum(every), len(every)) if every else Fraction()
+    points = [score.points for table in round_.tables for score in table.scores or ()]
+    mean = Fraction(sum(points), len(points)) if points else Fraction()
     share = Fraction(tournament.plan.size - 1, 2)
-    return Result(played.number, share, mean, Fraction() if tournament.plan.is_duplicate else None)
+    return Result(round_.number, share, mean, Fraction() if tournament.plan.is_duplicate else None)
 
 
 # Any: a tuple of numbers, which are compared.
 def _key_of(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
     """Return what a standing is sorted by, the highest first."""
     if tournament.plan.system is System.SWISS:
-        return lambda one: (one.place_points, _finer(one))
+        return lambda standing: (standing.place_points, _finer(standing))
 
-    def by_rounds(one: Standing) -> tuple[Any, ...]:
-        last = results(tournament, one.entrant.user_id)[-1:]
+    def by_rounds(standing: Standing) -> tuple[Any, ...]:
+        last = results(tournament, standing.entrant.user_id)[-1:]
         in_last = last[0] if last else None
         return (
-            one.last_round,
+            standing.last_round,
             Fraction() if in_last is None else in_last.place_points,
-            one.place_points,
-            _finer(one),
+            standing.place_points,
+            _finer(standing),
         )
 
     return by_rounds
 
 
-def _finer(one: Standing | Result) -> Fraction:
-    return -one.points if one.difference is None else one.difference
+def _finer(standing: Standing | Result) -> Fraction:
+    return -standing.points if standing.difference is None else standing.difference
 
 
 def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[Standing]]:
@@ -179,25 +187,27 @@ def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[
     if len(tied) == 1:
         yield tied
         return
-    people = {one.entrant.user_id for one in tied}
+    people = {standing.entrant.user_id for standing in tied}
     better = dict.fromkeys(people, 0)
     for table in _tables(tournament.rounds):
-        among = [one for one in table.scores or () if one.user_id in people]
+        among = [score for score in table.scores or () if score.user_id in people]
         for one, other in combinations(among, 2):
             for this, that in ((one, other), (other, one)):
                 if this.user_id is not None:
                     better[this.user_id] += (this.place < that.place) - (this.place > that.place)
-    tied.sort(key=lambda one: -better[one.entrant.user_id])
-    for _, group in groupby(tied, lambda one: better[one.entrant.user_id]):
+    tied.sort(key=lambda standing: -better[standing.entrant.user_id])
+    for _, group in groupby(tied, lambda standing: better[standing.entrant.user_id]):
         yield list(group)
 
 
 def _tables(rounds: Iterable[Round]) -> Iterator[RoundTable]:
-    for played in rounds:
-        yield from played.tables
+    for round_ in rounds:
+        yield from round_.tables
 
 
-def knocked_out(tournament: Tournament, draw: Callable[[Sequence[int]], int]) -> tuple[int, ...]:
+def find_eliminated(
+    tournament: Tournament, draw: Callable[[Sequence[int]], int]
+) -> tuple[int, ...]:
     """Return who is knocked out with the newest round, all tables of which are over.
 
     The first of each table goes on, and those with a bye. As many of the best others do as are
@@ -208,27 +218,27 @@ def knocked_out(tournament: Tournament, draw: Callable[[Sequence[int]], int]) ->
         return ()
     if len(current.tables) <= 1 and not current.byes:
         return ()  # the final
-    plays = {one.user_id for one in tournament.players}
+    plays = {entrant.user_id for entrant in tournament.players}
     every = [score for table in current.tables for score in table.scores or ()]
-    firsts = [one for one in current.byes if one in plays]
+    firsts = [user_id for user_id in current.byes if user_id in plays]
     for table in current.tables:
-        people = [one for one in table.scores or () if one.user_id in plays]
-        seated = [one for one in table.seats if one in plays]
+        people = [score for score in table.scores or () if score.user_id in plays]
+        seated = [user_id for user_id in table.seats if user_id in plays]
         if people or seated:  # without any hand, all who sat there are equal
             firsts.append(draw(_best_of(people) if people else seated))
     others = sorted(
-        (one for one in every if one.user_id in plays and one.user_id not in firsts),
+        (score for score in every if score.user_id in plays and score.user_id not in firsts),
         key=_place_and_points,
     )
     missing = -len(firsts) % tournament.plan.size
-    on = {*firsts, *(one.user_id for one in others[:missing])}
+    on = {*firsts, *(score.user_id for score in others[:missing])}
     return tuple(sorted(plays - on))
 
 
 def _best_of(people: Sequence[SeatScore]) -> list[int]:
     best = min(map(_place_and_points, people))
-    return [one.user_id for one in people if one.user_id and _place_and_points(one) == best]
+    return [score.user_id for score in people if score.user_id and _place_and_points(score) == best]
 
 
-def _place_and_points(one: SeatScore) -> tuple[int, Fraction, int]:
-    return one.place, -(one.difference or Fraction()), one.points
+def _place_and_points(score: SeatScore) -> tuple[int, Fraction, int]:
+    return score.place, -(score.difference or Fraction()), score.points

@@ -188,9 +188,9 @@ class Round:
     @property
     def people(self) -> tuple[int, ...]:
         """The user ids of all who sit at its tables."""
-        return tuple(one for table in self.tables for one in table.seats)
+        return tuple(user_id for table in self.tables for user_id in table.seats)
 
-    def table_of(self, user_id: int) -> RoundTable | None:
+    def find_table(self, user_id: int) -> RoundTable | None:
         """Return the table of a person, if they sit at one."""
         return next((table for table in self.tables if user_id in table.seats), None)
 
@@ -267,7 +267,7 @@ class Tournament:
     @property
     def players(self) -> tuple[Entrant, ...]:
         """The people who would play the next round."""
-        return tuple(one for one in self.entrants if one.plays)
+        return tuple(entrant for entrant in self.entrants if entrant.plays)
 
     @property
     def is_full(self) -> bool:
@@ -285,11 +285,11 @@ class Tournament:
         """When it starts, as far as that is known, in seconds since 1970."""
         return self.plan.starts_at if self.checks_in_until is None else self.checks_in_until
 
-    def entrant(self, user_id: int) -> Entrant | None:
+    def find_entrant(self, user_id: int) -> Entrant | None:
         """Return the entry of a person, if they have joined."""
-        return next((one for one in self.entrants if one.user_id == user_id), None)
+        return next((entrant for entrant in self.entrants if entrant.user_id == user_id), None)
 
-    def name_of(self, user_id: int) -> str:
+    def find_name(self, user_id: int) -> str:
         """Return the name with which somebody joined."""
-        entrant = self.entrant(user_id)
+        entrant = self.find_entrant(user_id)
         return "" if entrant is None else entrant.name

@@ -11,7 +11,7 @@ from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.pages.organising import Organising
 from bot.features.tournaments.pages.taking_part import TakingPart
 from bot.features.tournaments.service.service import Tournaments
-from bot.features.tournaments.views.about import channel_link, named
+from bot.features.tournaments.views.about import channel_link, format_tournament
 from bot.features.tournaments.views.notices import tournaments_panel
 from bot.features.tournaments.views.sign_up import tournament_panel
 from bot.features.tournaments.views.standings import standings_page
@@ -81,13 +81,15 @@ class TournamentPages:
             replace(plan, options=dict(presets.options)),
             language=(await self._services.localization.public(guild_id)).locale,
         )
-        text = wording.text("tournament-opened", name=named(tournament), where=f"<#{channel_id}>")
+        text = wording.text(
+            "tournament-opened", name=format_tournament(tournament), where=f"<#{channel_id}>"
+        )
         await self._whisper(interaction, message_panel(text))
 
     async def listed(self, interaction: Interaction, wording: Wording) -> None:
         """Show the tournaments of the server, newest first."""
-        found = await self._of_server(interaction)
-        await self._whisper(interaction, tournaments_panel(found[:MOST_LISTED], wording))
+        tournaments = await self._of_server(interaction)
+        await self._whisper(interaction, tournaments_panel(tournaments[:MOST_LISTED], wording))
 
     async def show(self, interaction: Interaction, wording: Wording, which: str | None) -> None:
         """Show a tournament as its announcement does.
@@ -128,11 +130,15 @@ class TournamentPages:
     async def _chosen(self, interaction: Interaction, which: str | None) -> Tournament:
         """Return the tournament with this id or name, else the newest one here."""
         if which is None:
-            found = await self._of_server(interaction)
-            here = [one for one in found if one.channel_id in places_of(interaction)]
-            going = [one for one in (*here, *found) if one.stage.is_open]
-            for one in (*going, *here, *found):
-                return one
+            tournaments = await self._of_server(interaction)
+            here = [
+                tournament
+                for tournament in tournaments
+                if tournament.channel_id in places_of(interaction)
+            ]
+            going = [tournament for tournament in (*here, *tournaments) if tournament.stage.is_open]
+            for tournament in (*going, *here, *tournaments):
+                return tournament
             raise NotHere(message="tournaments-which")
         tournament = await self._tournaments.get(which.strip().lower())
         if interaction.guild_id not in {None, tournament.guild_id}:

@@ -14,8 +14,8 @@ from bot.features.tournaments.model.organising import MOST_ADJUSTED, Actor, requ
 from bot.features.tournaments.model.tournament import Tournament
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.views import organising as menu
-from bot.features.tournaments.views.about import named
-from bot.features.tournaments.views.organising import Intended
+from bot.features.tournaments.views.about import format_tournament
+from bot.features.tournaments.views.organising import Intent
 from bot.features.tournaments.views.sign_up import ORGANISE
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
@@ -77,41 +77,41 @@ class Organising:
         action = picked(interaction)
         if not action:  # the button that leads back to the menu
             await _redraw(interaction, menu.organiser_panel(tournament, wording))
-        elif action not in menu.actions(tournament):
+        elif action not in menu.list_actions(tournament):
             raise StaleStep
         elif action in menu.OF_PEOPLE:
-            await _redraw(interaction, menu.people_panel(tournament, Intended(action), wording))
+            await _redraw(interaction, menu.people_panel(tournament, Intent(action), wording))
         elif action in menu.WITH_FORM:
-            form = menu.form_of(tournament, Intended(action), wording)
+            form = menu.reason_form(tournament, Intent(action), wording)
             await interaction.response.send_modal(form)
         elif action == menu.START:
-            await _redraw(interaction, menu.sure_panel(tournament, action, wording))
+            await _redraw(interaction, menu.confirmation_panel(tournament, action, wording))
         elif action in {menu.CSV, menu.RECORDS}:
             await self._export(interaction, tournament, action, wording)
         else:
-            await self._do(interaction, tournament, Intended(action), wording)
+            await self._do(interaction, tournament, Intent(action), wording)
 
     async def _choose_person(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         tournament = await self._allowed(interaction, button)
-        before = menu.intended(button.arg)
-        what = Intended(before.action, (*before.people, menu.chosen_person(picked(interaction))))
+        before = menu.parse_intent(button.arg)
+        what = Intent(before.action, (*before.people, menu.parse_person(picked(interaction))))
         if what.lacks_people:
             await _redraw(interaction, menu.people_panel(tournament, what, wording))
         elif what.action == menu.RESTORE:
             await self._do(interaction, tournament, what, wording)
         else:
-            await interaction.response.send_modal(menu.form_of(tournament, what, wording))
+            await interaction.response.send_modal(menu.reason_form(tournament, what, wording))
 
     async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         tournament = await self._allowed(interaction, button)
-        what, page = menu.page_and_rest(button.arg)
+        what, page = menu.parse_page(button.arg)
         await _redraw(interaction, menu.people_panel(tournament, what, wording, page=page))
 
     async def _confirm(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         tournament = await self._allowed(interaction, button)
-        await self._do(interaction, tournament, menu.intended(button.arg), wording)
+        await self._do(interaction, tournament, menu.parse_intent(button.arg), wording)
 
     async def _submit(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Do what a form was for."""
@@ -119,7 +119,7 @@ class Organising:
         given: Mapping[str, Any] = interaction.data or {}
         form = submitted_rules(given)
         reason = str(form.get(menu.REASON, "")).strip()
-        what = menu.intended(button.arg)
+        what = menu.parse_intent(button.arg)
         if what.action == menu.ADJUST:
             points = _points(str(form.get(menu.POINTS, "")))
             await self._do(interaction, tournament, what, wording, reason, points)
@@ -130,7 +130,7 @@ class Organising:
         self,
         interaction: Interaction,
         tournament: Tournament,
-        what: Intended,
+        what: Intent,
         wording: Wording,
         reason: str = "",
         points: Fraction = Fraction(),
@@ -156,7 +156,7 @@ class Organising:
         Raises:
             NothingToExport: no round is over.
         """
-        key, name = tournament.tournament_id, named(tournament)
+        key, name = tournament.tournament_id, format_tournament(tournament)
         if action == menu.CSV:
             csv = Document(
                 f"tournament-{key}.csv", (await self._tournaments.csv(key)).encode("utf-8-sig")
@@ -192,7 +192,7 @@ def _actor(interaction: Interaction, tournament: Tournament) -> Actor:
 
 
 def _decide(
-    tournament: Tournament, what: Intended, by: Actor, reason: str, points: Fraction
+    tournament: Tournament, what: Intent, by: Actor, reason: str, points: Fraction
 ) -> Events:
     """Return the events of what an organiser intends.
 

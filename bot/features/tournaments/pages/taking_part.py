@@ -10,9 +10,9 @@ from bot.features.tournaments.model.errors import CheckInClosed
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.posts.wanted import MAIN
 from bot.features.tournaments.service.service import Tournaments
-from bot.features.tournaments.views.about import CHECK_IN_S, named
+from bot.features.tournaments.views.about import CHECK_IN_S, format_tournament
 from bot.features.tournaments.views.organising import quit_panel
-from bot.features.tournaments.views.people import away
+from bot.features.tournaments.views.people import relative_time
 from bot.features.tournaments.views.sign_up import (
     CHECK_IN,
     JOIN,
@@ -69,14 +69,14 @@ class TakingPart:
             )
             note = checked_in_panel(tournament, wording)
         else:
-            told = "tournament-back" if tournament.stage.has_begun else "tournament-joined"
-            note = message_panel(wording.text(told, name=named(tournament)))
+            message_id = "tournament-back" if tournament.stage.has_begun else "tournament-joined"
+            note = message_panel(wording.text(message_id, name=format_tournament(tournament)))
         await self._answer(interaction, tournament, wording, note)
 
     async def _leave(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Do not take part any more; once the tournament has begun, ask first."""
         tournament = await self._tournaments.get(button.table)
-        entrant = tournament.entrant(interaction.user.id)
+        entrant = tournament.find_entrant(interaction.user.id)
         plays = entrant is not None and entrant.departure is None
         if plays and tournament.stage.has_begun and tournament.stage.is_open and button.arg != SURE:
             await self._whisper(interaction, quit_panel(tournament, LEAVE, wording))
@@ -84,7 +84,7 @@ class TakingPart:
         tournament = await self._tournaments.change(
             button.table, entering.leave, interaction.user.id
         )
-        note = message_panel(wording.text("tournament-left", name=named(tournament)))
+        note = message_panel(wording.text("tournament-left", name=format_tournament(tournament)))
         await self._answer(interaction, tournament, wording, note)
 
     async def _check_in(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
@@ -97,7 +97,7 @@ class TakingPart:
             tournament = await self._tournaments.get(button.table)
             if tournament.stage is not Stage.SIGN_UP or tournament.starts_at is None:
                 raise
-            opens = away(tournament.starts_at - CHECK_IN_S)
+            opens = relative_time(tournament.starts_at - CHECK_IN_S)
             text = wording.text("tournament-not-open-yet", when=opens)
             await self._whisper(interaction, message_panel(text))
             return
@@ -116,7 +116,7 @@ class TakingPart:
             return wording.text("tournament-no-table")
         if user_id in current.byes:
             return wording.text("tournament-your-bye", number=current.number)
-        table = current.table_of(user_id)
+        table = current.find_table(user_id)
         if table is None:
             return wording.text("tournament-no-table")
         if not current.has_begun:
@@ -124,7 +124,7 @@ class TakingPart:
                 "tournament-table-soon",
                 number=current.number,
                 table=table.index + 1,
-                when=away(current.begins_at),
+                when=relative_time(current.begins_at),
             )
         place = (await self._services.book.places(table.table_id)).get(PLACE)
         return wording.text(

@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.features.tournaments.kind import TournamentTable
 from bot.features.tournaments.model.events import TableScored
-from bot.features.tournaments.model.schedule import Events, due, next_moment
+from bot.features.tournaments.model.schedule import Events, next_deadline, next_events
 from bot.features.tournaments.model.tournament import Stage, Tournament
-from bot.features.tournaments.service.round_tables import RoundTables, table_id_of
+from bot.features.tournaments.service.round_tables import RoundTables, derive_table_id
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.store.log import TournamentRow
 from bot.store.database.errors import StoreError
@@ -63,7 +63,7 @@ class Director:
 
     async def run(self) -> None:
         """Let all open tournaments go on, until cancelled: a task of the leader."""
-        self._tournaments.begin_telling()
+        self._tournaments.start_notifying()
         try:
             while True:
                 self._is_woken.clear()
@@ -75,7 +75,7 @@ class Director:
                     continue
         finally:
             self.count = 0
-            self._tournaments.stop_telling()
+            self._tournaments.stop_notifying()
 
     async def _look(self) -> float:
         """Let all tournaments go on, and return for how long nothing is due."""
@@ -96,8 +96,8 @@ class Director:
     async def _try(self, row: TournamentRow) -> int | None:
         try:
             tournament = await self._tournaments.as_stored(row)
-            self._tournaments.tell_all_of(tournament)
-            return next_moment(await self.advance(tournament))
+            self._tournaments.notify_once(tournament)
+            return next_deadline(await self.advance(tournament))
         except (StoreError, UnknownTable) as error:
             log.warning("will go on with tournament %s later: %s", row.tournament_id, error)
         except Exception:
@@ -123,10 +123,10 @@ class Director:
 
     def _due(self, tournament: Tournament) -> Events:
         tournament_id = tournament.tournament_id
-        return due(
+        return next_events(
             tournament,
             int(self._clock().timestamp()),
-            lambda number, index: table_id_of(tournament_id, number, index),
+            lambda number, index: derive_table_id(tournament_id, number, index),
         )
 
 
@@ -136,4 +136,6 @@ def _new_results(tournament: Tournament, results: list[TableScored]) -> list[Tab
     if current is None or tournament.stage is not Stage.PLAYING:
         return []
     waiting = {table.index for table in current.tables if not table.is_over}
-    return [one for one in results if one.number == current.number and one.place in waiting]
+    return [
+        result for result in results if result.number == current.number and result.place in waiting
+    ]

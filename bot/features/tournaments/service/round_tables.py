@@ -50,7 +50,7 @@ from bot.table.state.table import TableState
 _OPEN: Final = (Status.LOBBY.value, Status.PLAYING.value)
 
 
-def table_id_of(tournament_id: str, number: int, index: int) -> str:
+def derive_table_id(tournament_id: str, number: int, index: int) -> str:
     """Return the id of a table of a round.
 
     >>> table_id_of("k3j9x2ab", 1, 0)
@@ -59,7 +59,7 @@ def table_id_of(tournament_id: str, number: int, index: int) -> str:
     return rematch_id(tournament_id, f"table {number}.{index}")
 
 
-def duplicate_id_of(tournament_id: str, number: int) -> str:
+def derive_duplicate_id(tournament_id: str, number: int) -> str:
     """Return the id of the duplicate of which the tables of a round are."""
     return rematch_id(tournament_id, f"round {number}")
 
@@ -96,18 +96,18 @@ class RoundTables:
             else:
                 results.append(await self._result(current, table))
         if waits and _is_duplicate(tournament, current):
-            duplicate_id = duplicate_id_of(tournament.tournament_id, current.number)
+            duplicate_id = derive_duplicate_id(tournament.tournament_id, current.number)
             await self._several.keeper.begin(duplicate_id)
         return results
 
     async def _open(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
         """Open a table with its people, and start its game or leave that to the duplicate."""
         plan, place = tournament.plan, table.index
-        host, *others = (Person(one, tournament.name_of(one)) for one in table.seats)
+        host, *others = (Person(user_id, tournament.find_name(user_id)) for user_id in table.seats)
         tournament_id, secret = tournament.tournament_id, None
         kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=place)
         if _is_duplicate(tournament, current):
-            duplicate_id = duplicate_id_of(tournament_id, current.number)
+            duplicate_id = derive_duplicate_id(tournament_id, current.number)
             secret = await self._several.prepare(duplicate_id, table.table_id, place)
             kind = TournamentInStep(
                 duplicate_id=duplicate_id,
@@ -129,7 +129,7 @@ class RoundTables:
 
         def decide(transaction: Transaction) -> None:
             transaction.open(opened, None)
-            transaction.add(Joined(one) for one in others)
+            transaction.add(Joined(person) for person in others)
             transaction.add(
                 ComputerAdded(Computer(number, DEFAULT_LEVEL)) for number in range(1, computers + 1)
             )
@@ -146,9 +146,9 @@ class RoundTables:
     async def _intervene(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
         """Call the last hand, and let substitutes play for those who were put out."""
         put_out = {
-            one.user_id: one.departure
-            for one in tournament.entrants
-            if one.user_id in table.seats and _is_put_out(one.departure)
+            entrant.user_id: entrant.departure
+            for entrant in tournament.entrants
+            if entrant.user_id in table.seats and _is_put_out(entrant.departure)
         }
         lobby = (await self._tables.person_view(table.table_id)).lobby
         has_kicked = any(lobby.is_kicked(Seat(seat)) for seat in range(len(lobby.seats)))
@@ -195,12 +195,12 @@ class RoundTables:
     async def _result(self, current: Round, table: RoundTable) -> TableScored:
         await self._tables.person_view(table.table_id)  # reads what other processes have done
         state = (await self._tables.loaded.load(table.table_id)).now
-        scores = scores_of(state)
+        scores = score_seats(state)
         hands = 0 if state.game is None else len(state.game.history)
         return TableScored(current.number, table.index, hands, scores)
 
 
-def scores_of(state: TableState) -> tuple[SeatScore, ...]:
+def score_seats(state: TableState) -> tuple[SeatScore, ...]:
     """Return what the seats of a table made that is over: of a closed one, the finished hands."""
     game, lobby = state.game, state.lobby
     if game is None or not game.history:
@@ -209,7 +209,7 @@ def scores_of(state: TableState) -> tuple[SeatScore, ...]:
     winners = lowest(totals) if game.outcome is None else game.outcome.winners
     places = game.rules.places(game.totals, winners)
     compared: tuple[Fraction | None, ...] = tuple(
-        one.value for one in differences(game.history, state.compared)
+        comparison.value for comparison in differences(game.history, state.compared)
     )
     if not compared:
         is_compared = isinstance(lobby.kind, TournamentInStep)
@@ -228,7 +228,7 @@ def scores_of(state: TableState) -> tuple[SeatScore, ...]:
 
 def _is_duplicate(tournament: Tournament, current: Round) -> bool:
     """Return whether the tables of the round play the same deals: one alone has no others."""
-    return tournament.plan.is_duplicate and sum(bool(one.seats) for one in current.tables) > 1
+    return tournament.plan.is_duplicate and sum(bool(table.seats) for table in current.tables) > 1
 
 
 def _is_put_out(departure: Departure | None) -> bool:

@@ -20,7 +20,7 @@ from bot.features.tournaments.model.errors import (
 )
 from bot.features.tournaments.model.events import Announced, PersonForgotten, TournamentEvent
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.export import csv_of
+from bot.features.tournaments.model.export import standings_csv
 from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.service.planning import MOST_OPEN, checked
 from bot.features.tournaments.store.log import (
@@ -96,10 +96,10 @@ class Tournaments:
         known = self._known.get(tournament_id)
         stored = await self.log.load(tournament_id, after_seq=0 if known is None else known.seq)
         if stored:
-            new = [decode(one) for one in stored]
-            if known is not None and any(isinstance(one, PersonForgotten) for one in new):
+            new = [decode(row) for row in stored]
+            if known is not None and any(isinstance(event, PersonForgotten) for event in new):
                 stored, known = await self.log.load(tournament_id), None  # of which names changed
-                new = [decode(one) for one in stored]
+                new = [decode(row) for row in stored]
             known = folded(new, tournament_id, known)
             self._keep(known)
             self._tell(known, new)
@@ -119,13 +119,19 @@ class Tournaments:
     ) -> list[Tournament]:
         """Return the tournaments of a server, newest first."""
         rows = await self.log.in_server(guild_id, open_only=open_only, limit=limit)
-        found = [await self.get(row.tournament_id) for row in rows]
-        return [one for one in found if one.stage.is_open or not open_only]
+        tournaments = [await self.get(row.tournament_id) for row in rows]
+        return [
+            tournament for tournament in tournaments if tournament.stage.is_open or not open_only
+        ]
 
     async def with_person(self, user_id: int) -> list[Tournament]:
         """Return the open tournaments in which a person takes part, oldest first."""
-        every = [await self.get(row.tournament_id) for row in await self.log.open_ones()]
-        return [one for one in every if (mine := one.entrant(user_id)) and mine.departure is None]
+        tournaments = [await self.get(row.tournament_id) for row in await self.log.open_ones()]
+        return [
+            tournament
+            for tournament in tournaments
+            if (mine := tournament.find_entrant(user_id)) and mine.departure is None
+        ]
 
     async def csv(self, tournament_id: str) -> str:
         """Return the standings as CSV, with what each round that is over brought.
@@ -133,7 +139,7 @@ class Tournaments:
         Raises:
             NothingToExport: no round is over.
         """
-        return csv_of(_without_hidden(await self.get(tournament_id)))
+        return standings_csv(_without_hidden(await self.get(tournament_id)))
 
     async def records(self, tournament_id: str) -> AsyncGenerator[Document]:
         """Yield the records of each round that is over as a file, a table in each line.
@@ -141,13 +147,13 @@ class Tournaments:
         Raises:
             NothingToExport: no round is over.
         """
-        for number, played in enumerate(_without_hidden(await self.get(tournament_id)).rounds, 1):
+        for number, round_ in enumerate(_without_hidden(await self.get(tournament_id)).rounds, 1):
             lines = []
-            for table in played.tables:
+            for table in round_.tables:
                 events = await self._games.load(table.table_id)
-                found = await asyncio.to_thread(record_in, table.table_id, events)
-                if found is not None and not found.is_secret(self._clock()):
-                    lines.append(to_line(found.record))
+                game = await asyncio.to_thread(record_in, table.table_id, events)
+                if game is not None and not game.is_secret(self._clock()):
+                    lines.append(to_line(game.record))
             yield Document(f"round-{number}.jsonl", b"".join(lines))
 
     # Changing
@@ -216,15 +222,15 @@ class Tournaments:
 
     # Telling
 
-    def begin_telling(self) -> None:
+    def start_notifying(self) -> None:
         """Tell subscribers of all changes from now on: this process leads."""
         self._told = {}
 
-    def stop_telling(self) -> None:
+    def stop_notifying(self) -> None:
         """Tell nobody any more: another process may lead."""
         self._told = None
 
-    def tell_all_of(self, tournament: Tournament) -> None:
+    def notify_once(self, tournament: Tournament) -> None:
         """Tell subscribers to look at all of a tournament, if they have not been told of it."""
         if self._told is not None and tournament.tournament_id not in self._told:
             self._told[tournament.tournament_id] = tournament.seq
@@ -252,7 +258,7 @@ class Tournaments:
             return
         told = self._told.get(after.tournament_id)
         if told is None and after.seq > 1:
-            self.tell_all_of(after)
+            self.notify_once(after)
             return
         new = after.seq - (told or 0)
         if new > 0:
@@ -271,7 +277,7 @@ def _without_hidden(tournament: Tournament) -> Tournament:
     Raises:
         NothingToExport: there is none.
     """
-    over = tuple(one for one in tournament.rounds if one.is_over)
+    over = tuple(round_ for round_ in tournament.rounds if round_.is_over)
     if not over:
         raise NothingToExport
     return replace(tournament, rounds=over)

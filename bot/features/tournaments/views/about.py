@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS, name_of
 from bot.features.tournaments.model.tournament import Cause, Plan, Stage, System, Tournament
-from bot.features.tournaments.views.people import away, titled, who
+from bot.features.tournaments.views.people import format_name, format_title, relative_time
 from bot.render.lines import DOT
 from bot.render.rulebook import changed_rules
 from bot.render.wording import Wording
@@ -20,19 +20,19 @@ MINUTE_S: Final = 60
 
 def title(tournament: Tournament, wording: Wording) -> str:
     """Return the heading: the name of the tournament."""
-    return heading(wording.text("tournament-title", name=named(tournament)))
+    return heading(wording.text("tournament-title", name=format_tournament(tournament)))
 
 
-def named(tournament: Tournament) -> str:
+def format_tournament(tournament: Tournament) -> str:
     """Return the name for markdown."""
-    return titled(tournament.plan.name, LONGEST_NAME)
+    return format_title(tournament.plan.name, LONGEST_NAME)
 
 
 def reason_line(reason: str, wording: Wording) -> str | None:
     """Return the line with somebody's reason, if they gave one."""
     if not reason.strip():
         return None
-    return wording.text("tournament-reason", reason=titled(reason, LONGEST_REASON))
+    return wording.text("tournament-reason", reason=format_title(reason, LONGEST_REASON))
 
 
 def plan_lines(plan: Plan, wording: Wording) -> str:
@@ -68,7 +68,7 @@ def stage_line(tournament: Tournament, wording: Wording) -> str:
     if tournament.paused is not None and tournament.stage.is_open:
         by = tournament.paused.by
         return lines(
-            wording.text("tournament-paused", who=who(by.name, wording) if by else ""),
+            wording.text("tournament-paused", who=format_name(by.name, wording) if by else ""),
             wording.text("tournament-planned", when=moment(plan.starts_at))
             if tournament.stage is Stage.SIGN_UP and plan.starts_at is not None
             else None,
@@ -83,35 +83,35 @@ def stage_line(tournament: Tournament, wording: Wording) -> str:
             )
         case Stage.CHECK_IN:
             until = tournament.checks_in_until or 0
-            return wording.text("tournament-checks-in", until=away(until))
+            return wording.text("tournament-checks-in", until=relative_time(until))
         case Stage.BREAK:
             return wording.text("tournament-break", number=number + 1)
         case Stage.PAIRED if current is not None:
             return wording.text(
                 "tournament-round-soon",
                 number=number,
-                of=of_rounds(tournament),
-                when=away(current.begins_at),
+                of=count_rounds(tournament),
+                when=relative_time(current.begins_at),
             )
         case Stage.PLAYING | Stage.PAIRED:
-            return wording.text("tournament-round-runs", number=number, of=of_rounds(tournament))
+            return wording.text("tournament-round-runs", number=number, of=count_rounds(tournament))
         case Stage.FINISHED:
             return wording.text("tournament-finished")
         case Stage.CANCELLED:
-            return why_cancelled(tournament, wording)
+            return cancellation_text(tournament, wording)
 
 
-def of_rounds(tournament: Tournament) -> int:
+def count_rounds(tournament: Tournament) -> int:
     """Return how many rounds there will be; 0 if that is not known, as in a knock-out."""
     return tournament.plan.rounds if tournament.plan.system is System.SWISS else 0
 
 
-def why_cancelled(tournament: Tournament, wording: Wording) -> str:
+def cancellation_text(tournament: Tournament, wording: Wording) -> str:
     """Return who has cancelled the tournament, and why."""
     cancelled = tournament.cancelled
     if cancelled is None or cancelled.cause is Cause.TOO_FEW:
         return wording.text("tournament-too-few")
-    by = who(cancelled.by.name, wording) if cancelled.by is not None else "none"
+    by = format_name(cancelled.by.name, wording) if cancelled.by is not None else "none"
     return lines(
         wording.text("tournament-cancelled", who=by), reason_line(cancelled.reason, wording)
     )
@@ -124,4 +124,6 @@ def channel_link(tournament: Tournament) -> str:
 
 def organiser_line(tournament: Tournament, wording: Wording) -> str:
     """Return who organises the tournament, in small print."""
-    return small(wording.text("tournament-organiser", who=who(tournament.organiser.name, wording)))
+    return small(
+        wording.text("tournament-organiser", who=format_name(tournament.organiser.name, wording))
+    )

@@ -4,8 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.tournaments.model.tournament import Adjustment, Entrant, Interruption, Tournament
-from bot.features.tournaments.views.about import named, reason_line, stage_line, why_cancelled
-from bot.features.tournaments.views.people import more_or_less, name_of, who
+from bot.features.tournaments.views.about import (
+    cancellation_text,
+    format_tournament,
+    reason_line,
+    stage_line,
+)
+from bot.features.tournaments.views.people import format_entrant, format_name, format_signed
 from bot.render.lines import DOT
 from bot.render.wording import Wording
 from bot.ui.components.builders import GREY, NEUTRAL, RED, heading, lines, panel
@@ -30,22 +35,26 @@ def missing_panel(
         wording: the organiser's language.
     """
     text = permissions_text(
-        missing, tournament.channel_id, wording, message_id=message_id, name=named(tournament)
+        missing,
+        tournament.channel_id,
+        wording,
+        message_id=message_id,
+        name=format_tournament(tournament),
     )
     return panel([text], accent=RED)
 
 
 def adjusted_panel(
-    tournament: Tournament, one: Adjustment, wording: Wording, *, marker: int | None = None
+    tournament: Tournament, adjustment: Adjustment, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """Return that the organiser has given somebody place points, or taken them away."""
     text = wording.text(
         "tournament-adjusted",
-        by=who(one.by.name, wording),
-        who=name_of(tournament, one.user_id, wording),
-        points=more_or_less(one.points, wording),
+        by=format_name(adjustment.by.name, wording),
+        who=format_entrant(tournament, adjustment.user_id, wording),
+        points=format_signed(adjustment.points, wording),
     )
-    return _notice(tournament, wording, text, one.reason, marker)
+    return _notice(tournament, wording, text, adjustment.reason, marker)
 
 
 def dropped_panel(
@@ -54,10 +63,12 @@ def dropped_panel(
     """Return that the organiser has put somebody out, or that they play again."""
     departure = entrant.departure
     if departure is None or departure.by is None:
-        text = wording.text("tournament-restored", who=who(entrant.name, wording))
+        text = wording.text("tournament-restored", who=format_name(entrant.name, wording))
         return _notice(tournament, wording, text, "", marker)
     text = wording.text(
-        "tournament-dropped", by=who(departure.by.name, wording), who=who(entrant.name, wording)
+        "tournament-dropped",
+        by=format_name(departure.by.name, wording),
+        who=format_name(entrant.name, wording),
     )
     return _notice(tournament, wording, text, departure.reason, marker)
 
@@ -74,34 +85,34 @@ def cancelled_panel(
     tournament: Tournament, wording: Wording, *, marker: int | None = None
 ) -> Layout:
     """Return that the tournament has been cancelled."""
-    return _notice(tournament, wording, why_cancelled(tournament, wording), "", marker)
+    return _notice(tournament, wording, cancellation_text(tournament, wording), "", marker)
 
 
 def _notice(
     tournament: Tournament, wording: Wording, text: str, reason: str, marker: int | None
 ) -> Layout:
-    told = lines(f"**{named(tournament)}**", text, reason_line(reason, wording))
+    content = lines(f"**{format_tournament(tournament)}**", text, reason_line(reason, wording))
     accent = NEUTRAL if tournament.stage.is_open else GREY
-    return panel([told], accent=accent, marker=marker)
+    return panel([content], accent=accent, marker=marker)
 
 
-def tournaments_panel(found: Sequence[Tournament], wording: Wording) -> Layout:
+def tournaments_panel(tournaments: Sequence[Tournament], wording: Wording) -> Layout:
     """Return the tournaments of a server: those that are open, and the latest others."""
-    told = [
+    entries = [
         lines(
             DOT.join(
                 [
-                    f"**{named(one)}**",
-                    f"<#{one.channel_id}>",
-                    wording.text("tournament-people", count=len(one.players)),
+                    f"**{format_tournament(tournament)}**",
+                    f"<#{tournament.channel_id}>",
+                    wording.text("tournament-people", count=len(tournament.players)),
                 ]
             ),
-            stage_line(one, wording),
+            stage_line(tournament, wording),
         )
-        for one in found
+        for tournament in tournaments
     ]
     text = lines(
         heading(wording.text("tournaments-title")),
-        *(told or [wording.text("tournaments-none")]),
+        *(entries or [wording.text("tournaments-none")]),
     )
     return panel([text], accent=NEUTRAL)

@@ -6,7 +6,12 @@ from typing import Any, Final
 import discord
 
 from bot.features.tournaments.model.tournament import Entrant, Stage, Tournament
-from bot.features.tournaments.views.about import LONGEST_REASON, named, stage_line, title
+from bot.features.tournaments.views.about import (
+    LONGEST_REASON,
+    format_tournament,
+    stage_line,
+    title,
+)
 from bot.features.tournaments.views.sign_up import verb_button
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
@@ -44,7 +49,7 @@ _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
-class Intended:
+class Intent:
     """What an organiser is about to do, and to whom, as the argument of a button says it."""
 
     action: str
@@ -61,7 +66,7 @@ class Intended:
         return len(self.people) < (2 if self.action == RESEAT else self.action in OF_PEOPLE)
 
 
-def intended(arg: str) -> Intended:
+def parse_intent(arg: str) -> Intent:
     """Parse the argument of a button.
 
     Raises:
@@ -70,7 +75,7 @@ def intended(arg: str) -> Intended:
     action, *people = arg.split(".")
     if len(people) > 2:
         raise BadCustomId(arg)
-    return Intended(action, tuple(map(_long, people)))
+    return Intent(action, tuple(map(_long, people)))
 
 
 def _short(user_id: int) -> str:
@@ -89,43 +94,45 @@ def _long(text: str) -> int:
     return int(text, 36)
 
 
-def actions(tournament: Tournament) -> list[str]:
+def list_actions(tournament: Tournament) -> list[str]:
     """Return what the organiser can do now, in the order of the menu."""
-    stage, found = tournament.stage, list[str]()
-    exports = [CSV, RECORDS] if any(one.is_over for one in tournament.rounds) else []
+    stage, possible = tournament.stage, list[str]()
+    exports = [CSV, RECORDS] if any(round_.is_over for round_ in tournament.rounds) else []
     if not stage.is_open:
         return exports
     if not stage.has_begun:
-        found.append(START)
-    found.append(RESUME if tournament.paused is not None else PAUSE)
-    found += [action for action in (DROP, RESTORE) if concerned(tournament, Intended(action))]
+        possible.append(START)
+    possible.append(RESUME if tournament.paused is not None else PAUSE)
+    possible += [
+        action for action in (DROP, RESTORE) if find_candidates(tournament, Intent(action))
+    ]
     if stage is Stage.PAIRED:
-        found.append(RESEAT)
+        possible.append(RESEAT)
     if tournament.rounds:
-        found += [ADJUST, *exports]
-    return [*found, CANCEL]
+        possible += [ADJUST, *exports]
+    return [*possible, CANCEL]
 
 
-def concerned(tournament: Tournament, what: Intended) -> list[Entrant]:
+def find_candidates(tournament: Tournament, what: Intent) -> list[Entrant]:
     """Return the people whom an action can concern."""
     match what.action:
         case "drop":
-            return [one for one in tournament.entrants if one.plays]
+            return [entrant for entrant in tournament.entrants if entrant.plays]
         case "restore":
-            return [one for one in tournament.entrants if one.departure is not None]
+            return [entrant for entrant in tournament.entrants if entrant.departure is not None]
         case "reseat":
             current = tournament.current
             seated = current.people if current is not None else ()
             first = what.people[0] if what.people else None
-            table = current.table_of(first) if current is not None and first is not None else None
+            table = current.find_table(first) if current is not None and first is not None else None
             beside = table.seats if table is not None else ()
             return [
-                one
-                for one in tournament.entrants
-                if one.user_id in seated and one.user_id not in beside
+                entrant
+                for entrant in tournament.entrants
+                if entrant.user_id in seated and entrant.user_id not in beside
             ]
         case _:
-            return [one for one in tournament.entrants if one.has_checked_in]
+            return [entrant for entrant in tournament.entrants if entrant.has_checked_in]
 
 
 def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | None = None) -> Layout:
@@ -136,7 +143,7 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
         stage_line(tournament, wording),
         small(wording.text("organise-hint")),
     )
-    offered = actions(tournament)
+    offered = list_actions(tournament)
     if not offered:
         return panel(
             [lines(title(tournament, wording), note, stage_line(tournament, wording))],
@@ -144,11 +151,11 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
         )
     options = [
         discord.SelectOption(
-            label=wording.text(f"organise-{one}"),
-            value=one,
-            description=wording.text(f"organise-{one}-hint"),
+            label=wording.text(f"organise-{action}"),
+            value=action,
+            description=wording.text(f"organise-{action}-hint"),
         )
-        for one in offered
+        for action in offered
     ]
     button_id = ButtonId(tournament.tournament_id, ANY, DO)
     menu_of = menu(button_id, options, wording.text("organise-choose"))
@@ -156,13 +163,13 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
 
 
 def people_panel(
-    tournament: Tournament, what: Intended, wording: Wording, *, page: int = 0
+    tournament: Tournament, what: Intent, wording: Wording, *, page: int = 0
 ) -> Layout:
     """Return a menu of the people whom an action can concern, 25 a page."""
-    people = concerned(tournament, what)
+    people = find_candidates(tournament, what)
     pages = max(1, -(-len(people) // MOST_OPTIONS))
     page = min(max(page, 0), pages - 1)
-    shown = people[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
+    on_page = people[page * MOST_OPTIONS : (page + 1) * MOST_OPTIONS]
     question = "organise-whom-else" if what.people else "organise-whom"
     back = verb_button(tournament, DO, "organise-back", wording)
     if not people:
@@ -174,8 +181,8 @@ def people_panel(
         small(wording.text("page", page=page + 1, pages=pages)) if pages > 1 else None,
     )
     options = [
-        discord.SelectOption(label=wording.name(one.name, 40), value=_short(one.user_id))
-        for one in shown
+        discord.SelectOption(label=wording.name(entrant.name, 40), value=_short(entrant.user_id))
+        for entrant in on_page
     ]
     menu_of = menu(ButtonId(tournament.tournament_id, ANY, WHO, what.arg), options)
     buttons = [back]
@@ -188,7 +195,7 @@ def people_panel(
     return panel([text, action_row([menu_of]), row(buttons)], accent=NEUTRAL)
 
 
-def page_and_rest(arg: str) -> tuple[Intended, int]:
+def parse_page(arg: str) -> tuple[Intent, int]:
     """Parse the argument of a button that turns the pages of people.
 
     Raises:
@@ -197,10 +204,10 @@ def page_and_rest(arg: str) -> tuple[Intended, int]:
     rest, _, page = arg.rpartition(".p")
     if not (page.isascii() and page.isdigit() and len(page) <= 3):
         raise BadCustomId(arg)
-    return intended(rest), int(page)
+    return parse_intent(rest), int(page)
 
 
-def chosen_person(value: str) -> int:
+def parse_person(value: str) -> int:
     """Return the user id of the person who was chosen in the menu.
 
     Raises:
@@ -209,7 +216,7 @@ def chosen_person(value: str) -> int:
     return _long(value)
 
 
-def sure_panel(tournament: Tournament, action: str, wording: Wording) -> Layout:
+def confirmation_panel(tournament: Tournament, action: str, wording: Wording) -> Layout:
     """Return the question whether to do something that can't be undone."""
     yes = verb_button(
         tournament, SURE, f"organise-{action}", wording, arg=action, style=Style.danger
@@ -224,16 +231,16 @@ def quit_panel(tournament: Tournament, verb: str, wording: Wording) -> Layout:
     yes = verb_button(
         tournament, verb, "button-tournament-quit", wording, arg="yes", style=Style.danger
     )
-    text = wording.text("tournament-quit-sure", name=named(tournament))
+    text = wording.text("tournament-quit-sure", name=format_tournament(tournament))
     return panel([text, row([yes])], accent=RED)
 
 
-def form_of(tournament: Tournament, what: Intended, wording: Wording) -> discord.ui.Modal:
+def reason_form(tournament: Tournament, what: Intent, wording: Wording) -> discord.ui.Modal:
     """Return the form for the reason, and for the points of an adjustment.
 
     What is sent arrives as a click with the verb :data:`FORM`, as with house rules.
     """
-    names = [wording.name(tournament.name_of(one), 16) for one in what.people]
+    names = [wording.name(tournament.find_name(user_id), 16) for user_id in what.people]
     heading = ": ".join(filter(None, (wording.text(f"organise-{what.action}"), ", ".join(names))))
     modal = discord.ui.Modal(
         title=heading[:45],

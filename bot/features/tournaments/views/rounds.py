@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 
 from bot.features.tournaments.model.tournament import Round, RoundTable, Tournament
-from bot.features.tournaments.views.about import named, of_rounds, reason_line
+from bot.features.tournaments.views.about import count_rounds, format_tournament, reason_line
 from bot.features.tournaments.views.people import (
-    away,
-    lines_in_room,
-    listed,
-    more_or_less,
-    name_of,
-    who,
+    fit_lines,
+    format_entrant,
+    format_name,
+    format_signed,
+    join_names,
+    relative_time,
 )
 from bot.features.tournaments.views.sign_up import MY_TABLE, STANDINGS, verb_button
 from bot.render.lines import DOT
@@ -24,7 +24,7 @@ _MARGIN = 20
 
 def round_panel(
     tournament: Tournament,
-    played: Round,
+    round_: Round,
     wording: Wording,
     *,
     threads: Mapping[str, int],
@@ -34,7 +34,7 @@ def round_panel(
 
     Args:
         tournament: the tournament.
-        played: the round.
+        round_: the round.
         wording: texts in the reader's language.
         threads: the channel or thread of each table that has one, by the table's id.
         marker: the id of the root container.
@@ -43,57 +43,57 @@ def round_panel(
         heading(
             wording.text(
                 "tournament-round",
-                name=named(tournament),
-                number=played.number,
-                of=of_rounds(tournament),
+                name=format_tournament(tournament),
+                number=round_.number,
+                of=count_rounds(tournament),
             )
         ),
-        _state(played, wording),
+        _state(round_, wording),
     )
-    foot = lines(*_byes(tournament, played, wording), *_changes(tournament, played, wording))
+    foot = lines(*_byes(tournament, round_, wording), *_changes(tournament, round_, wording))
     room = MOST_TEXT - len(head) - len(foot) - _MARGIN
-    tables = lines_in_room(
-        lambda columns: _tables(tournament, played, wording, threads, columns), room, wording
+    tables = fit_lines(
+        lambda columns: _tables(tournament, round_, wording, threads, columns), room, wording
     )
     text = lines(head, *tables, foot or None)
     buttons = [
         verb_button(tournament, MY_TABLE, "button-tournament-table", wording, style=Style.primary),
         verb_button(tournament, STANDINGS, "button-tournament-standings", wording),
     ]
-    rows = [] if played.is_over else [row(buttons)]
-    return panel([text, *rows], accent=GREY if played.is_over else GREEN, marker=marker)
+    rows = [] if round_.is_over else [row(buttons)]
+    return panel([text, *rows], accent=GREY if round_.is_over else GREEN, marker=marker)
 
 
-def _state(played: Round, wording: Wording) -> str:
-    if played.is_over:
+def _state(round_: Round, wording: Wording) -> str:
+    if round_.is_over:
         return wording.text("tournament-round-over")
-    if not played.has_begun:
-        return wording.text("tournament-round-begins", when=away(played.begins_at))
-    if played.is_last_hand:
+    if not round_.has_begun:
+        return wording.text("tournament-round-begins", when=relative_time(round_.begins_at))
+    if round_.is_last_hand:
         return wording.text("tournament-last-hand")
-    if played.ends_at is not None:
-        return wording.text("tournament-round-until", until=away(played.ends_at))
+    if round_.ends_at is not None:
+        return wording.text("tournament-round-until", until=relative_time(round_.ends_at))
     return wording.text("tournament-round-on")
 
 
 def _tables(
     tournament: Tournament,
-    played: Round,
+    round_: Round,
     wording: Wording,
     threads: Mapping[str, int],
     columns: int,
 ) -> Iterator[str]:
-    for table in played.tables:
+    for table in round_.tables:
         place = threads.get(table.table_id)
-        where = f" <#{place}>" if place is not None and played.has_begun else ""
-        told = _ended(tournament, table, wording, columns) or _seated(
+        where = f" <#{place}>" if place is not None and round_.has_begun else ""
+        people = _ended(tournament, table, wording, columns) or _seated(
             tournament, table, wording, columns
         )
-        yield wording.text("tournament-table", number=table.index + 1, where=where, who=told)
+        yield wording.text("tournament-table", number=table.index + 1, where=where, who=people)
 
 
 def _seated(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str:
-    names = [name_of(tournament, one, wording, columns) for one in table.seats]
+    names = [format_entrant(tournament, user_id, wording, columns) for user_id in table.seats]
     missing = tournament.plan.size - len(names)
     if missing > 0:
         names.append(wording.text("tournament-computers", count=missing))
@@ -104,35 +104,37 @@ def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns:
     """Return the places at a table that is over, best first."""
     if not table.scores:
         return None if table.scores is None else wording.text("tournament-not-played")
-    told = []
-    for score in sorted(table.scores, key=lambda one: one.place):
+    results = []
+    for score in sorted(table.scores, key=lambda score: score.place):
         name = (
             wording.text("tournament-computer")
             if score.user_id is None
-            else name_of(tournament, score.user_id, wording, columns)
+            else format_entrant(tournament, score.user_id, wording, columns)
         )
         made = (
             str(score.points)
             if score.difference is None
-            else more_or_less(score.difference, wording)
+            else format_signed(score.difference, wording)
         )
-        told.append(wording.text("tournament-score", place=score.place, who=name, points=made))
-    return DOT.join(told)
+        results.append(wording.text("tournament-score", place=score.place, who=name, points=made))
+    return DOT.join(results)
 
 
-def _byes(tournament: Tournament, played: Round, wording: Wording) -> Iterator[str]:
-    if played.byes:
-        names = [tournament.name_of(one) for one in played.byes]
-        yield wording.text("tournament-bye", who=listed(names, 300, wording))
+def _byes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[str]:
+    if round_.byes:
+        names = [tournament.find_name(user_id) for user_id in round_.byes]
+        yield wording.text("tournament-bye", who=join_names(names, 300, wording))
 
 
-def _changes(tournament: Tournament, played: Round, wording: Wording) -> Iterator[str]:
+def _changes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[str]:
     """Return who was re-seated, by whom and why."""
-    for one in [one for one in tournament.reseatings if one.number == played.number][-3:]:
+    for reseating in [
+        reseating for reseating in tournament.reseatings if reseating.number == round_.number
+    ][-3:]:
         text = wording.text(
             "tournament-reseated",
-            by=who(one.by.name, wording),
-            who=name_of(tournament, one.one, wording),
-            whom=name_of(tournament, one.other, wording),
+            by=format_name(reseating.by.name, wording),
+            who=format_entrant(tournament, reseating.one, wording),
+            whom=format_entrant(tournament, reseating.other, wording),
         )
-        yield small(" ".join(filter(None, (text, reason_line(one.reason, wording)))))
+        yield small(" ".join(filter(None, (text, reason_line(reseating.reason, wording)))))

@@ -6,14 +6,14 @@ from typing import Final
 from bot.features.tournaments.model.tournament import Cause, Stage, Tournament
 from bot.features.tournaments.views.about import (
     CHECK_IN_S,
-    named,
+    cancellation_text,
+    format_tournament,
     organiser_line,
     plan_lines,
     stage_line,
     title,
-    why_cancelled,
 )
-from bot.features.tournaments.views.people import away, listed
+from bot.features.tournaments.views.people import join_names, relative_time
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
 from bot.table.views.public.lobby import moment
@@ -94,18 +94,18 @@ def _people(tournament: Tournament, wording: Wording, room: int) -> str:
     """Return who takes part."""
     stage = tournament.stage
     is_before = stage in {Stage.SIGN_UP, Stage.CHECK_IN}
-    players = [one for one in tournament.entrants if is_before or one.has_checked_in]
+    players = [entrant for entrant in tournament.entrants if is_before or entrant.has_checked_in]
     if is_before:
-        players = [one for one in players if one.plays]
+        players = [entrant for entrant in players if entrant.plays]
     if stage is Stage.CHECK_IN:
-        count = sum(one.has_checked_in for one in players)
+        count = sum(entrant.has_checked_in for entrant in players)
         head = wording.text("tournament-players-here", here=count, count=len(players))
     else:
         most = tournament.plan.most if stage is Stage.SIGN_UP else 0
         head = wording.text("tournament-players", count=len(players), most=most)
     if not players:
         return lines(head, wording.text("tournament-nobody"))
-    return lines(head, listed([one.name for one in players], room - len(head), wording))
+    return lines(head, join_names([entrant.name for entrant in players], room - len(head), wording))
 
 
 def _buttons(tournament: Tournament, wording: Wording) -> list[Piece]:
@@ -137,7 +137,7 @@ def _buttons(tournament: Tournament, wording: Wording) -> list[Piece]:
                 standings,
                 *(
                     [verb_button(tournament, JOIN, "button-tournament-back", wording)]
-                    if any(one.may_return for one in tournament.entrants)
+                    if any(entrant.may_return for entrant in tournament.entrants)
                     else []
                 ),
                 verb_button(tournament, LEAVE, "button-tournament-quit", wording),
@@ -169,21 +169,25 @@ def check_in_panel(
     """
     entrants = tournament.entrants
     if tournament.stage is not Stage.CHECK_IN:
-        late = [one.name for one in entrants if not one.has_checked_in]
+        late = [entrant.name for entrant in entrants if not entrant.has_checked_in]
         missed = _named("tournament-missed", late, wording) if late else None
         text = lines(
-            heading(wording.text("tournament-check-in-over", name=named(tournament))),
-            wording.text("tournament-came", count=sum(one.has_checked_in for one in entrants)),
+            heading(wording.text("tournament-check-in-over", name=format_tournament(tournament))),
+            wording.text(
+                "tournament-came", count=sum(entrant.has_checked_in for entrant in entrants)
+            ),
             missed,
         )
         return panel([text], accent=GREY, marker=marker)
-    missing = [one for one in entrants if one.plays and not one.has_checked_in]
-    called = [f"<@{one.user_id}>" for one in missing if one.user_id in unreached]
+    missing = [entrant for entrant in entrants if entrant.plays and not entrant.has_checked_in]
+    called = [f"<@{entrant.user_id}>" for entrant in missing if entrant.user_id in unreached]
     text = lines(
-        heading(wording.text("tournament-check-in", name=named(tournament))),
+        heading(wording.text("tournament-check-in", name=format_tournament(tournament))),
         stage_line(tournament, wording),
-        wording.text("tournament-came-so-far", count=sum(one.has_checked_in for one in entrants)),
-        _named("tournament-missing", [one.name for one in missing], wording)
+        wording.text(
+            "tournament-came-so-far", count=sum(entrant.has_checked_in for entrant in entrants)
+        ),
+        _named("tournament-missing", [entrant.name for entrant in missing], wording)
         if missing
         else wording.text("tournament-all-here"),
         " ".join(called[:_MOST_CALLED]) or None,
@@ -192,7 +196,7 @@ def check_in_panel(
 
 
 def _named(message_id: str, names: Sequence[str], wording: Wording) -> str:
-    return f"{wording.text(message_id)} {listed(names, _ROOM_FOR_NAMES, wording)}"
+    return f"{wording.text(message_id)} {join_names(names, _ROOM_FOR_NAMES, wording)}"
 
 
 def reminder_panel(
@@ -201,11 +205,11 @@ def reminder_panel(
     """Return the direct message to a person who has joined: that the tournament starts soon."""
     at = tournament.starts_at or 0
     text = lines(
-        heading(wording.text("tournament-soon", name=named(tournament))),
+        heading(wording.text("tournament-soon", name=format_tournament(tournament))),
         wording.text("tournament-soon-when", when=moment(at)),
         wording.text("tournament-soon-open")
         if tournament.stage is Stage.CHECK_IN
-        else wording.text("tournament-soon-text", opens=away(at - CHECK_IN_S)),
+        else wording.text("tournament-soon-text", opens=relative_time(at - CHECK_IN_S)),
         small(wording.text("tournament-soon-off")),
     )
     buttons = [check_in_button(tournament, wording)]
@@ -224,18 +228,18 @@ def past_reminder_panel(
     marker: int | None = None,
 ) -> Layout:
     """Return what takes the place of a reminder once the tournament has begun or is cancelled."""
-    entrant = tournament.entrant(user_id)
+    entrant = tournament.find_entrant(user_id)
     buttons = [] if link is None else [link_button(wording.text("button-tournament-link"), link)]
     if tournament.stage is Stage.CANCELLED:
-        text = lines(heading(named(tournament)), why_cancelled(tournament, wording))
+        text = lines(heading(format_tournament(tournament)), cancellation_text(tournament, wording))
     elif entrant is None or (
         entrant.departure is not None and entrant.departure.cause is not Cause.LATE
     ):
-        text = wording.text("tournament-left", name=named(tournament))
+        text = wording.text("tournament-left", name=format_tournament(tournament))
     else:
         plays = "with" if entrant.departure is None else "without"
         text = lines(
-            heading(wording.text("tournament-begun", name=named(tournament))),
+            heading(wording.text("tournament-begun", name=format_tournament(tournament))),
             wording.text(f"tournament-begun-{plays}-you"),
         )
     return panel([text, *([row(buttons)] if buttons else [])], accent=GREY, marker=marker)
@@ -244,7 +248,7 @@ def past_reminder_panel(
 def checked_in_panel(tournament: Tournament, wording: Wording) -> Layout:
     """Return to a person that they have checked in."""
     text = lines(
-        heading(wording.text("tournament-in", name=named(tournament))),
-        wording.text("tournament-in-text", when=away(tournament.checks_in_until or 0)),
+        heading(wording.text("tournament-in", name=format_tournament(tournament))),
+        wording.text("tournament-in-text", when=relative_time(tournament.checks_in_until or 0)),
     )
     return panel([text], accent=GREEN)

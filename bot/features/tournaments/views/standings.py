@@ -12,8 +12,14 @@ from bot.features.tournaments.illustrations import (
 from bot.features.tournaments.model.standings import Standing, podium, standings
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.sketches import StandingRow
-from bot.features.tournaments.views.about import LONGEST_NAME, named, of_rounds
-from bot.features.tournaments.views.people import listed, more_or_less, number, plain, who
+from bot.features.tournaments.views.about import LONGEST_NAME, count_rounds, format_tournament
+from bot.features.tournaments.views.people import (
+    format_name,
+    format_number,
+    format_signed,
+    join_names,
+    plain_text,
+)
 from bot.features.tournaments.views.sign_up import STANDINGS, verb_button
 from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.lines import DOT
@@ -35,7 +41,8 @@ _ROOM_FOR_WINNERS: Final = 300
 def after_round(tournament: Tournament, number: int) -> Tournament:
     """Return the tournament as it was after a round, for its standings."""
     return replace(
-        tournament, rounds=tuple(one for one in tournament.rounds if one.number <= number)
+        tournament,
+        rounds=tuple(round_ for round_ in tournament.rounds if round_.number <= number),
     )
 
 
@@ -47,13 +54,13 @@ def standings_panel(
     marker: int | None = None,
 ) -> Layout:
     """Return the standings after the newest round; with a picture, only the first in words too."""
-    every = standings(tournament)
-    shown = every[: _TOLD_WITH_PICTURE if pictures else MOST_TOLD]
-    more = len(every) - len(shown)
+    ranked = standings(tournament)
+    in_words = ranked[: _TOLD_WITH_PICTURE if pictures else MOST_TOLD]
+    more = len(ranked) - len(in_words)
     text = lines(
-        heading(wording.text("tournament-standings", name=named(tournament))),
+        heading(wording.text("tournament-standings", name=format_tournament(tournament))),
         small(_subtitle(tournament, wording)),
-        *(_row(tournament, one, wording) for one in shown),
+        *(_row(tournament, standing, wording) for standing in in_words),
         wording.text("tournament-more", count=more) if more and not pictures else None,
         small(_how(tournament, wording)),
     )
@@ -63,18 +70,18 @@ def standings_panel(
 
 def standings_page(tournament: Tournament, wording: Wording, *, page: int = 0) -> Layout:
     """Return a page (from 0) of the standings of everybody, in words alone."""
-    every = standings(tournament) if tournament.rounds else ()
-    pages = max(1, -(-len(every) // ROWS_A_PAGE))
+    ranked = standings(tournament) if tournament.rounds else ()
+    pages = max(1, -(-len(ranked) // ROWS_A_PAGE))
     page = min(max(page, 0), pages - 1)
-    shown = every[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
+    on_page = ranked[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     where = [_subtitle(tournament, wording)]
     if pages > 1:
         where.append(wording.text("page", page=page + 1, pages=pages))
     text = lines(
-        heading(wording.text("tournament-standings", name=named(tournament))),
+        heading(wording.text("tournament-standings", name=format_tournament(tournament))),
         small(DOT.join(where)),
         *(
-            [_row(tournament, one, wording) for one in shown]
+            [_row(tournament, standing, wording) for standing in on_page]
             or [wording.text("tournament-nobody-yet")]
         ),
         small(_how(tournament, wording)),
@@ -99,18 +106,18 @@ def final_panel(
     marker: int | None = None,
 ) -> Layout:
     """Return the end of a tournament: who has won, the podium, and the best others."""
-    every = standings(tournament)
-    winners = [one.name for one in podium(tournament) if one.rank == 1]
+    ranked = standings(tournament)
+    winners = [standing.name for standing in podium(tournament) if standing.rank == 1]
     won = (
-        wording.listed(who(one, wording) for one in winners)
+        wording.listed(format_name(name, wording) for name in winners)
         if len(winners) <= _MOST_WINNERS
-        else listed(winners, _ROOM_FOR_WINNERS, wording)
+        else join_names(winners, _ROOM_FOR_WINNERS, wording)
     )
-    more = len(every) - MOST_TOLD
+    more = len(ranked) - MOST_TOLD
     text = lines(
-        heading(wording.text("tournament-result", name=named(tournament))),
+        heading(wording.text("tournament-result", name=format_tournament(tournament))),
         wording.text("tournament-won", who=won, count=len(winners)),
-        *(_row(tournament, one, wording) for one in every[:MOST_TOLD]),
+        *(_row(tournament, standing, wording) for standing in ranked[:MOST_TOLD]),
         wording.text("tournament-more", count=more) if more > 0 else None,
         small(_how(tournament, wording)),
     )
@@ -122,17 +129,20 @@ def standings_picture(
     tournament: Tournament, wording: Wording, avatar_of: AvatarOf = no_avatar
 ) -> Illustration | None:
     """Return the picture of the standings after the newest round; ``None`` without anybody."""
-    every = standings(tournament)
-    if not every:
+    ranked = standings(tournament)
+    if not ranked:
         return None
-    moved, shown = _moved(tournament), every[:MOST_DRAWN]
+    moved, drawn = _moved(tournament), ranked[:MOST_DRAWN]
     return standings_illustration(
-        [_drawn(one, wording, avatar_of, moved.get(one.entrant.user_id, 0)) for one in shown],
-        plain(tournament.plan.name, LONGEST_NAME),
+        [
+            _drawn(standing, wording, avatar_of, moved.get(standing.entrant.user_id, 0))
+            for standing in drawn
+        ],
+        plain_text(tournament.plan.name, LONGEST_NAME),
         _subtitle(tournament, wording),
         wording,
         by_difference=tournament.plan.is_duplicate,
-        more=max(0, len(every) - MOST_DRAWN),
+        more=max(0, len(ranked) - MOST_DRAWN),
     )
 
 
@@ -143,7 +153,7 @@ def podium_picture(
     best = podium(tournament)
     if not best:
         return None
-    played = sum(bool(one.rounds) for one in standings(tournament))
+    played = sum(bool(standing.rounds) for standing in standings(tournament))
     subtitle = DOT.join(
         [
             game_name(tournament.plan.variant),
@@ -152,8 +162,8 @@ def podium_picture(
         ]
     )
     return podium_illustration(
-        [_drawn(one, wording, avatar_of) for one in best],
-        plain(tournament.plan.name, LONGEST_NAME),
+        [_drawn(standing, wording, avatar_of) for standing in best],
+        plain_text(tournament.plan.name, LONGEST_NAME),
         subtitle,
         wording,
     )
@@ -166,17 +176,17 @@ def _drawn(
     return StandingRow(
         place=standing.rank,
         person=Person(wording.name(entrant.name), avatar_of(entrant.user_id)),
-        points=number(standing.place_points, wording),
+        points=format_number(standing.place_points, wording),
         second=_second(standing, wording),
         moved=moved,
         is_out=entrant.departure is not None,
     )
 
 
-def _second(one: Standing, wording: Wording) -> str:
-    if one.difference is None:
-        return number(one.points, wording)
-    return more_or_less(one.difference, wording)
+def _second(standing: Standing, wording: Wording) -> str:
+    if standing.difference is None:
+        return format_number(standing.points, wording)
+    return format_signed(standing.difference, wording)
 
 
 def _moved(tournament: Tournament) -> dict[int, int]:
@@ -186,39 +196,43 @@ def _moved(tournament: Tournament) -> dict[int, int]:
     before = standings(after_round(tournament, len(tournament.rounds) - 1))
     rank = {one.entrant.user_id: one.rank for one in before}
     return {
-        one.entrant.user_id: rank.get(one.entrant.user_id, one.rank) - one.rank
-        for one in standings(tournament)
+        standing.entrant.user_id: rank.get(standing.entrant.user_id, standing.rank) - standing.rank
+        for standing in standings(tournament)
     }
 
 
-def _row(tournament: Tournament, one: Standing, wording: Wording) -> str:
-    second = "standing-difference" if one.difference is not None else "standing-points"
-    told = [
+def _row(tournament: Tournament, standing: Standing, wording: Wording) -> str:
+    second = "standing-difference" if standing.difference is not None else "standing-points"
+    parts = [
         wording.text(
             "standing-row",
-            place=one.rank,
-            who=who(one.name, wording),
-            points=number(one.place_points, wording),
-            single="yes" if one.place_points == 1 else "no",
+            place=standing.rank,
+            who=format_name(standing.name, wording),
+            points=format_number(standing.place_points, wording),
+            single="yes" if standing.place_points == 1 else "no",
         ),
         wording.text(
-            second, points=_second(one, wording), single="yes" if one.points == 1 else "no"
+            second,
+            points=_second(standing, wording),
+            single="yes" if standing.points == 1 else "no",
         ),
     ]
-    if one.adjusted:
-        told.append(wording.text("standing-adjusted", points=more_or_less(one.adjusted, wording)))
-    if one.byes:
-        told.append(wording.text("standing-byes", count=one.byes))
-    if one.entrant.departure is not None:
-        told.append(wording.text("standing-gone"))
-    elif one.entrant.out_in is not None and tournament.stage is not Stage.FINISHED:
-        told.append(wording.text("standing-out", number=one.entrant.out_in))
-    return DOT.join(told)
+    if standing.adjusted:
+        parts.append(
+            wording.text("standing-adjusted", points=format_signed(standing.adjusted, wording))
+        )
+    if standing.byes:
+        parts.append(wording.text("standing-byes", count=standing.byes))
+    if standing.entrant.departure is not None:
+        parts.append(wording.text("standing-gone"))
+    elif standing.entrant.out_in is not None and tournament.stage is not Stage.FINISHED:
+        parts.append(wording.text("standing-out", number=standing.entrant.out_in))
+    return DOT.join(parts)
 
 
 def _subtitle(tournament: Tournament, wording: Wording) -> str:
-    ended = sum(one.is_over for one in tournament.rounds)
-    return wording.text("tournament-after", number=ended, of=of_rounds(tournament))
+    ended = sum(round_.is_over for round_ in tournament.rounds)
+    return wording.text("tournament-after", number=ended, of=count_rounds(tournament))
 
 
 def _how(tournament: Tournament, wording: Wording) -> str:

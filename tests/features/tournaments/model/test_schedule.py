@@ -18,7 +18,7 @@ from bot.features.tournaments.model.events import (
     RoundPaired,
     TournamentEvent,
 )
-from bot.features.tournaments.model.schedule import Events, due, next_moment
+from bot.features.tournaments.model.schedule import Events, next_deadline, next_events
 from bot.features.tournaments.model.tournament import Cause, System
 from tests.features.tournaments.model.arrange import (
     NOON,
@@ -35,7 +35,7 @@ A, B, C, D, E, F, G, H = range(101, 109)
 
 
 def due_at(events: list[TournamentEvent], now: int) -> Events:
-    return due(tournament(events), now, lambda number, place: f"table{number}{place:02}")
+    return next_events(tournament(events), now, lambda number, place: f"table{number}{place:02}")
 
 
 def signed_up(people: int, **plan: object) -> list[TournamentEvent]:
@@ -60,14 +60,14 @@ def paired(people: int, **plan: object) -> list[TournamentEvent]:
 
 def test_people_are_reminded_15_minutes_before_the_start() -> None:
     events = signed_up(2, starts_at=NOON)
-    assert next_moment(tournament(events)) == NOON - 15 * MINUTE
+    assert next_deadline(tournament(events)) == NOON - 15 * MINUTE
     assert due_at(events, NOON - 15 * MINUTE - 1) == ()
     assert due_at(events, NOON - 15 * MINUTE) == (PeopleReminded(),)
 
 
 def test_check_in_opens_10_minutes_before_the_start() -> None:
     events = [*signed_up(2, starts_at=NOON), PeopleReminded()]
-    assert next_moment(tournament(events)) == NOON - 10 * MINUTE
+    assert next_deadline(tournament(events)) == NOON - 10 * MINUTE
     assert due_at(events, NOON - 10 * MINUTE - 1) == ()
     assert due_at(events, NOON - 10 * MINUTE) == (CheckInOpened(NOON),)
 
@@ -91,7 +91,7 @@ def test_full_tournament_begins_as_soon_as_all_have_checked_in() -> None:
 
 def test_those_who_have_not_checked_in_are_left_out() -> None:
     events = checking_in(5, present=3)
-    assert next_moment(tournament(events)) == NOON
+    assert next_deadline(tournament(events)) == NOON
     assert due_at(events, NOON - 1) == ()
     assert due_at(events, NOON) == (FieldClosed((D, E)),)
 
@@ -104,7 +104,7 @@ def test_tournament_of_fewer_than_two_is_cancelled(present: int) -> None:
 def test_round_begins_after_its_break() -> None:
     events = paired(8)
     (pairing,) = [one for one in events if isinstance(one, RoundPaired)]
-    assert pairing.begins_at == NOON + MINUTE == next_moment(tournament(events))
+    assert pairing.begins_at == NOON + MINUTE == next_deadline(tournament(events))
     assert {one for table in pairing.tables for one in table.seats} == {A, B, C, D, E, F, G, H}
     assert due_at(events, NOON + MINUTE - 1) == ()
     assert due_at(events, NOON + MINUTE) == (RoundBegan(1),)
@@ -118,11 +118,11 @@ def test_last_hand_is_called_when_the_time_of_a_round_is_up() -> None:
     events = paired(8, round_minutes=30)
     events += due_at(events, NOON + MINUTE)
     assert events[-1] == RoundBegan(1, NOON + 31 * MINUTE)
-    assert next_moment(tournament(events)) == NOON + 31 * MINUTE
+    assert next_deadline(tournament(events)) == NOON + 31 * MINUTE
     assert due_at(events, NOON + 31 * MINUTE - 1) == ()
     assert due_at(events, NOON + 31 * MINUTE) == (LastHandCalled(1),)
     called = tournament([*events, LastHandCalled(1)])
-    assert next_moment(called) is None
+    assert next_deadline(called) is None
     assert due_at([*events, LastHandCalled(1)], NOON + 60 * MINUTE) == ()
 
 
@@ -157,7 +157,7 @@ def test_nothing_is_due_while_a_tournament_is_paused(events: list[TournamentEven
     assert due_at(events, late) != ()
     halted = [*events, Paused(ORGANISER)]
     assert due_at(halted, late) == ()
-    assert next_moment(tournament(halted)) is None
+    assert next_deadline(tournament(halted)) is None
     assert due_at([*halted, Resumed(ORGANISER)], late) != ()
 
 

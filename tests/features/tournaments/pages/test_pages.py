@@ -252,7 +252,7 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
     ((how, question),) = await clicker.click(OLGA, menu.DO, "", menu.ADJUST)
     assert how == "edit"
     assert "whom?" in question
-    arg = menu.Intended(menu.ADJUST, (ANN,)).arg
+    arg = menu.Intent(menu.ADJUST, (ANN,)).arg
     ((how, asked),) = await clicker.click(OLGA, menu.WHO, menu.ADJUST, arg.partition(".")[2])
     assert how == "form"
     assert menu.POINTS in asked
@@ -285,7 +285,7 @@ async def test_the_organiser_adjusts_a_score_in_three_steps(clicker: Clicker) ->
 )
 async def test_only_sensible_place_points_are_given(clicker: Clicker, typed: str) -> None:
     await begin(clicker)
-    arg = menu.Intended(menu.ADJUST, (ANN,)).arg
+    arg = menu.Intent(menu.ADJUST, (ANN,)).arg
     given = form(points=typed, reason="late")
     with pytest.raises(BadAdjustment):
         await clicker.click(OLGA, menu.FORM, arg, components=given)
@@ -298,7 +298,7 @@ async def test_place_points_have_a_sign_and_a_decimal_if_any(
     clicker: Clicker, typed: str, points: str
 ) -> None:
     await begin(clicker)
-    arg = menu.Intended(menu.ADJUST, (ANN,)).arg
+    arg = menu.Intent(menu.ADJUST, (ANN,)).arg
     given = form(points=typed, reason="late")
     await clicker.click(OLGA, menu.FORM, arg, components=given)
     (adjusted,) = (await clicker.hall.tournaments.get(clicker.key)).adjustments
@@ -311,7 +311,7 @@ async def test_number_with_a_huge_exponent_is_refused_without_computing_it(
     computed: list[str] = []
     await begin(clicker)
     monkeypatch.setattr(organising, "Fraction", computed.append)
-    arg = menu.Intended(menu.ADJUST, (ANN,)).arg
+    arg = menu.Intent(menu.ADJUST, (ANN,)).arg
     with pytest.raises(BadAdjustment):
         await clicker.click(OLGA, menu.FORM, arg, components=form(points="1e999999", reason="x"))
     assert not computed
@@ -342,7 +342,7 @@ async def test_the_organiser_is_asked_before_an_early_start(clicker: Clicker) ->
 
 async def test_people_are_dropped_and_taken_back(clicker: Clicker) -> None:
     await begin(clicker)
-    arg = menu.Intended(menu.DROP, (ANN,)).arg
+    arg = menu.Intent(menu.DROP, (ANN,)).arg
     await clicker.click(OLGA, menu.FORM, arg, components=form(reason="rude"))
     assert not (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
     await clicker.click(OLGA, menu.WHO, menu.RESTORE, arg.partition(".")[2])

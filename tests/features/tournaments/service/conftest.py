@@ -49,11 +49,11 @@ class Hall:
         self.tables.subscribers.append(self.director.on_change)
         self.changes: list[TournamentChange] = []
         self.tournaments.subscribers.append(self.changes.append)
-        self.tournaments.begin_telling()
+        self.tournaments.start_notifying()
 
     def restarted(self) -> "Hall":
         """Return the tournaments of a new process on the same database, which leads."""
-        self.tournaments.stop_telling()
+        self.tournaments.stop_notifying()
         again = Hall(self.database, self.clock)
         again.changes = self.changes
         return again

@@ -10,9 +10,9 @@ from bot.doctor import examine
 from bot.features.tournaments import schema
 from bot.features.tournaments.checks import StuckTournament, stuck_tournaments
 from bot.features.tournaments.model import entering, organising
-from bot.features.tournaments.model.schedule import due
+from bot.features.tournaments.model.schedule import next_events
 from bot.features.tournaments.model.tournament import Stage
-from bot.features.tournaments.service.round_tables import table_id_of
+from bot.features.tournaments.service.round_tables import derive_table_id
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
 from bot.store.maintenance.reading import read
@@ -77,8 +77,8 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
     await hall.go_on()
     hall.clock.advance(minutes=1)
     cup = await hall.tournaments.get(cup.tournament_id)
-    now, ids = int(hall.clock().timestamp()), partial(table_id_of, cup.tournament_id)
-    begun = await hall.tournaments.change(cup.tournament_id, lambda one: due(one, now, ids))
+    now, ids = int(hall.clock().timestamp()), partial(derive_table_id, cup.tournament_id)
+    begun = await hall.tournaments.change(cup.tournament_id, lambda one: next_events(one, now, ids))
     assert begun.stage is Stage.PLAYING
     assert await stuck_later(hall, place, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
     await hall.director.advance(begun)

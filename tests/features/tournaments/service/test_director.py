@@ -166,7 +166,7 @@ async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) 
         table.table_id, lambda lobby: absence.leave(lobby, table.seats[0])
     )
     cup = await hall.play_round(cup.tournament_id)
-    entrant = cup.entrant(table.seats[0])
+    entrant = cup.find_entrant(table.seats[0])
     assert entrant is not None
     assert entrant.departure is not None
     assert entrant.departure.cause is Cause.ABSENT

@@ -12,7 +12,7 @@ import pytest
 from bot.features.tournaments.model.errors import NothingToExport
 from bot.features.tournaments.model.events import Announced, Joined
 from bot.features.tournaments.model.evolve import folded
-from bot.features.tournaments.model.export import csv_of
+from bot.features.tournaments.model.export import standings_csv
 from bot.features.tournaments.model.standings import standings
 from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.records.check import check_line
@@ -64,7 +64,7 @@ async def test_standings_follow_from_the_records(
     assert [check_line(line).faults for line in lines] == [()] * len(lines)
     records = iter([record_of(line) for line in lines])
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
-    byes = [[cup.name_of(one) for one in played.byes] for played in cup.rounds]
+    byes = [[cup.find_name(one) for one in played.byes] for played in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
     assert {one.name: (one.rank, one.place_points) for one in standings(cup)} == again
 
@@ -94,6 +94,6 @@ def test_names_that_look_like_formulas_are_quoted() -> None:
         Joined(Person(5, "=SUM(A1)")),
         Joined(Person(-6, "Player 0006")),
     ]
-    rows = list(csv.DictReader(io.StringIO(csv_of(folded(events, "abcdefgh")))))
+    rows = list(csv.DictReader(io.StringIO(standings_csv(folded(events, "abcdefgh")))))
     assert {row["name"] for row in rows} == {"'=SUM(A1)", "Player 0006"}
     assert {row["user_id"] for row in rows} == {"5", ""}

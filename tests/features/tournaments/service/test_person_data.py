@@ -94,12 +94,12 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
     cup = await hall.tournaments.get(cup.tournament_id)
     assert cup.current is not None
     (pseudonym,) = [one.user_id for one in cup.entrants if one.user_id < 0]
-    table = cup.current.table_of(pseudonym)
+    table = cup.current.find_table(pseudonym)
     assert table is not None
     people = (await hall.lobby(table.table_id)).people
     assert tuple(one.user_id for one in people) == table.seats
     cup = await hall.play_round(cup.tournament_id)
-    left = cup.entrant(pseudonym)
+    left = cup.find_entrant(pseudonym)
     assert left is not None
     assert left.departure is not None
     assert left.departure.cause is Cause.LEFT
@@ -109,9 +109,9 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
 async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Hall) -> None:
     cup = await hall.begun(8, rounds=2, hands=1)
     other = Hall(hall.database, hall.clock)
-    assert (await other.tournaments.get(cup.tournament_id)).entrant(WHO) is not None
+    assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is not None
     await privacy_of(hall).forget(WHO)
-    assert (await other.tournaments.get(cup.tournament_id)).entrant(WHO) is None
+    assert (await other.tournaments.get(cup.tournament_id)).find_entrant(WHO) is None
     mine = await hall.tournaments.get(cup.tournament_id)
     assert mine == await other.tournaments.get(cup.tournament_id)
 

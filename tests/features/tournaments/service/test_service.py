@@ -223,7 +223,7 @@ async def test_subscribers_of_the_leader_are_told_of_every_event_once(
 ) -> None:
     cup = await hall.announced()
     other = Hall(hall.database, clock)
-    other.tournaments.stop_telling()
+    other.tournaments.stop_notifying()
     await hall.tournaments.change(cup.tournament_id, entering.join, person(0))
     await other.tournaments.change(cup.tournament_id, entering.join, person(1))
     await hall.tournaments.get(cup.tournament_id)
@@ -237,7 +237,7 @@ async def test_subscribers_of_the_leader_are_told_of_every_event_once(
 async def test_new_leader_tells_to_look_at_all(hall: Hall, clock: HandClock) -> None:
     cup = await hall.with_people(2)
     other = Hall(hall.database, clock)
-    other.tournaments.tell_all_of(await other.tournaments.get(cup.tournament_id))
+    other.tournaments.notify_once(await other.tournaments.get(cup.tournament_id))
     assert [(one.tournament.seq, one.events) for one in other.changes] == [(3, ())]
 
 

@@ -19,8 +19,8 @@ from bot.features.tournaments.views.notices import (
 )
 from bot.features.tournaments.views.organising import (
     OF_PEOPLE,
-    Intended,
-    actions,
+    Intent,
+    list_actions,
     organiser_panel,
     people_panel,
 )
@@ -67,7 +67,7 @@ def test_any_names_stay_within_the_limits(
             missing_panel(one, each, NEEDED_TO_PLAY, words)
             for each in (NO_POSTS, NO_THREADS, NO_PICTURES, NO_CHANNEL)
         ),
-        *(people_panel(one, Intended(action), words, page=5) for action in OF_PEOPLE),
+        *(people_panel(one, Intent(action), words, page=5) for action in OF_PEOPLE),
     ):
         list(parts(layout))
         check_layout(layout)
@@ -80,10 +80,13 @@ def test_128_usual_names_are_all_in_the_announcement() -> None:
 
 
 def test_the_organiser_can_do_what_the_stage_allows() -> None:
-    assert actions(tournament(["Ann", "Bo"])) == ["start", "pause", "drop", "cancel"]
-    every = actions(replace(eventful(["Ann", "Bo", "Cy", "Di"]), stage=Stage.PAIRED))
+    assert list_actions(tournament(["Ann", "Bo"])) == ["start", "pause", "drop", "cancel"]
+    every = list_actions(replace(eventful(["Ann", "Bo", "Cy", "Di"]), stage=Stage.PAIRED))
     assert every == [
         *("resume", "drop", "restore", "reseat", "adjust", "csv", "records", "cancel"),
     ]
-    assert actions(running(["Ann", "Bo"], over=True, stage=Stage.FINISHED)) == ["csv", "records"]
-    assert actions(tournament(stage=Stage.CANCELLED)) == []
+    assert list_actions(running(["Ann", "Bo"], over=True, stage=Stage.FINISHED)) == [
+        "csv",
+        "records",
+    ]
+    assert list_actions(tournament(stage=Stage.CANCELLED)) == []

@@ -10,11 +10,11 @@ from bot.features.tournaments.views.organising import (
     ADJUST,
     DROP,
     RESEAT,
-    Intended,
-    chosen_person,
-    concerned,
-    intended,
-    page_and_rest,
+    Intent,
+    find_candidates,
+    parse_intent,
+    parse_page,
+    parse_person,
     people_panel,
 )
 from bot.render.wording import wording_for
@@ -26,15 +26,15 @@ IDS = st.integers(-(2**62), 2**63 - 1).filter(bool)
 
 @given(st.lists(IDS, max_size=2).map(tuple))
 def test_an_argument_tells_what_and_whom(people: tuple[int, ...]) -> None:
-    what = Intended(RESEAT, people)
-    assert intended(what.arg) == what
+    what = Intent(RESEAT, people)
+    assert parse_intent(what.arg) == what
     assert len(what.arg) <= 40
-    assert page_and_rest(f"{what.arg}.p12") == (what, 12)
+    assert parse_page(f"{what.arg}.p12") == (what, 12)
 
 
 @given(st.text(max_size=40))
 def test_any_other_argument_is_refused_or_names_people(arg: str) -> None:
-    for parse in (intended, page_and_rest, chosen_person):
+    for parse in (parse_intent, parse_page, parse_person):
         try:
             parse(arg)
         except BadCustomId:
@@ -42,10 +42,10 @@ def test_any_other_argument_is_refused_or_names_people(arg: str) -> None:
 
 
 def test_two_people_are_asked_for_to_change_places() -> None:
-    assert Intended(RESEAT, (1,)).lacks_people
-    assert not Intended(RESEAT, (1, 2)).lacks_people
-    assert Intended(ADJUST).lacks_people
-    assert not Intended(ADJUST, (1,)).lacks_people
+    assert Intent(RESEAT, (1,)).lacks_people
+    assert not Intent(RESEAT, (1, 2)).lacks_people
+    assert Intent(ADJUST).lacks_people
+    assert not Intent(ADJUST, (1,)).lacks_people
 
 
 def test_people_at_one_table_do_not_change_places() -> None:
@@ -53,19 +53,19 @@ def test_people_at_one_table_do_not_change_places() -> None:
     current = one.current
     assert current is not None
     first = current.tables[0].seats[0]
-    others = {each.user_id for each in concerned(one, Intended(RESEAT, (first,)))}
+    others = {each.user_id for each in find_candidates(one, Intent(RESEAT, (first,)))}
     assert others == set(current.tables[1].seats)
 
 
 @pytest.mark.parametrize("page", range(3))
 def test_all_people_can_be_chosen_on_some_page(page: int) -> None:
     one = running([f"P{number}" for number in range(60)], 1)
-    layout = people_panel(one, Intended(DROP), wording_for(), page=page)
+    layout = people_panel(one, Intent(DROP), wording_for(), page=page)
     (menu,) = [
         part
         for row in layout.to_components()[0]["components"]
         for part in row.get("components", ())
         if "options" in part
     ]
-    chosen = [chosen_person(option["value"]) for option in menu["options"]]
+    chosen = [parse_person(option["value"]) for option in menu["options"]]
     assert chosen == list(range(FIRST + 25 * page, FIRST + min(25 * page + 25, 60)))
