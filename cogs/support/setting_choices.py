@@ -2,9 +2,9 @@
 
 from discord import app_commands
 
-from bot.features.choosing.views import SETTING, message_of, value_of
 from bot.render.wording import wording_for
 from bot.settings.schema import Choice
+from bot.settings.words import SETTING, message_of, value_of
 from cogs.support.words import offered
 
 

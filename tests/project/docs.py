@@ -26,7 +26,6 @@ from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
 from bot.feature import House
-from bot.features.choosing.views import PREFERENCE, SETTING, hint_of, name_of, value_of
 from bot.features.lessons.model import library
 from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
 from bot.features.lessons.model.topics import TOPICS
@@ -36,6 +35,7 @@ from bot.render.wording import languages, wording_for
 from bot.settings.preferences import PREFERENCES
 from bot.settings.schema import Choice, Kind
 from bot.settings.server_settings import SERVER_SETTINGS
+from bot.settings.words import PREFERENCE, SETTING, hint_of, name_of, value_of
 from cogs.loading import add_cogs
 from tests.project.architecture_picture import picture
 from tests.project.packages import DEPTH, packages, purpose

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
-from bot.render.wording import Wording, wording_for
-from bot.settings.preferences import AUTO, PREFERENCES, Preferences
+from bot.render.wording import Wording
+from bot.settings.preferences import PREFERENCES, Preferences
 from bot.settings.schema import Choice, Chosen, Kind
-from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings, channel_links
+from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings
+from bot.settings.words import PREFERENCE, SETTING, hint_of, name_of, value_of
 from bot.table.state.steps import ANY
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -30,61 +30,11 @@ from bot.ui.components.menus import channels_menu, menu
 from bot.ui.components.payloads import Layout, action_row, section
 from bot.ui.components.validation import MOST_COMPONENTS
 
-PREFERENCE: Final = "preference"  # the first word of message ids
-SETTING: Final = "setting"
 PREFER: Final = "prefer"  # the verbs of menus and buttons
 SET: Final = "setting"
 TURN_SETTINGS: Final = "settings"
 # Each takes three components; container, title and the row that turns pages take the others.
 SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
-
-
-def name_of(scope: str, choice: Choice, wording: Wording) -> str:
-    """Return the name of a setting or preference."""
-    return wording.text(_message(scope, choice))
-
-
-def hint_of(scope: str, choice: Choice, wording: Wording) -> str:
-    """Return a sentence that explains a setting or preference."""
-    return wording.text(_message(scope, choice, "-hint"))
-
-
-def value_of(scope: str, choice: Choice, value: Chosen | str, wording: Wording) -> str:
-    """Return a value in words; the value may be given as such or as its text.
-
-    Args:
-        scope: :data:`PREFERENCE` or :data:`SETTING`.
-        choice: the setting or preference that has the value.
-        value: the value.
-        wording: texts in the reader's language.
-    """
-    if isinstance(value, frozenset):
-        return channel_links(value) or wording.text(_message(scope, choice, "-all"))
-    text = choice.spell(value)
-    message_id = message_of(scope, choice, text)
-    if message_id is not None:
-        return wording.text(message_id)
-    return VARIANTS[text].name if text in VARIANTS else wording_for(text).text("language-name")
-
-
-def message_of(scope: str, choice: Choice, text: str) -> str | None:
-    """Return the id of the message for a value; ``None`` for names of variants and languages."""
-    match choice.name, choice.kind:
-        case _, Kind.FLAG:
-            return f"value-{text}"
-        case "variant" | "daily", _ if text in VARIANTS:
-            return None
-        case "clock", _:
-            return f"clock-{text}"
-        case "language", _ if text != AUTO:
-            return None
-        case _:
-            return _message(scope, choice, f"-{text}")
-
-
-def _message(scope: str, choice: Choice, rest: str = "") -> str:
-    about = f"{choice.slug}{rest}"
-    return f"preference-{about}" if scope == PREFERENCE else f"setting-{about}"
 
 
 def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:

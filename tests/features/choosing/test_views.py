@@ -7,21 +7,16 @@ import pytest
 
 from bot.features.choosing import views as settings
 from bot.features.choosing.views import (
-    PREFERENCE,
-    SETTING,
     SETTINGS_A_PAGE,
-    hint_of,
-    message_of,
-    name_of,
     page_of_setting,
     preferences_panel,
     settings_panel,
-    value_of,
 )
 from bot.render.wording import languages, wording_for
 from bot.settings.preferences import PREFERENCES, Preferences, Sort
 from bot.settings.schema import Kind
 from bot.settings.server_settings import SERVER_SETTINGS, ServerSettings
+from bot.settings.words import PREFERENCE, SETTING, hint_of, message_of, name_of, value_of
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from tests.ui.arrange import WORDS
