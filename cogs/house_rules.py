@@ -13,8 +13,8 @@ from bot.features.presets.views import told, told_by_name
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.views.public.replies import message_panel
 from cogs.support.managing import managed_guild
-from cogs.support.preset_choices import Choice as PresetChoice
-from cogs.support.preset_choices import preset_choices
+from cogs.support.rules_choices import Choice as PresetChoice
+from cogs.support.rules_choices import matching_rules
 from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
@@ -84,14 +84,23 @@ class HouseRulesCog(
     @remove.autocomplete("name")
     async def _saved(self, interaction: Interaction, current: str) -> list[PresetChoice]:
         """Suggest all presets, including those that no table can use any more."""
-        variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
-        return await preset_choices(self._house, interaction, current, variant, with_standard=False)
+        return await self._suggest(interaction, current, saved=True)
 
     @make_default.autocomplete("name")
     async def _usable(self, interaction: Interaction, current: str) -> list[PresetChoice]:
         """Suggest the presets that a table can use, and the standard rules."""
+        return await self._suggest(interaction, current, saved=False)
+
+    async def _suggest(
+        self, interaction: Interaction, current: str, *, saved: bool
+    ) -> list[PresetChoice]:
+        if interaction.guild_id is None:
+            return []
         variant = getattr(interaction.namespace, "variant", None) or DEFAULT_VARIANT
-        return await preset_choices(self._house, interaction, current, variant)
+        presets = self._house.part(ServerPresets)
+        find = presets.saved if saved else presets.named
+        wording = await self._house.localization.of(interaction)
+        return matching_rules(await find(interaction.guild_id, variant, wording), current)
 
     async def _answer(self, interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(view=message_panel(text), ephemeral=True)

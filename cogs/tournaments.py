@@ -23,7 +23,7 @@ from bot.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.table.lobby.lobby import usual_players
 from bot.table.lobby.model import OFF
 from bot.table.lobby.start_time import start_time
-from cogs.support.preset_choices import Choice, presets_of_chosen_variant
+from cogs.support.rules_choices import Choice, rules_for_chosen_variant
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times
 from cogs.support.words import Typed, about, about_options, offered
@@ -110,7 +110,7 @@ class TournamentCog(
     @new.autocomplete("rules")
     async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest this server's presets for the chosen variant, and the standard rules."""
-        return await presets_of_chosen_variant(self._house, interaction, current)
+        return await rules_for_chosen_variant(self._house, interaction, current)
 
     @new.autocomplete("at")
     async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:

@@ -14,7 +14,7 @@ from bot.table.handlers.closing import closing_question
 from bot.table.state.steps import ANY
 from bot.table.views.public.replies import table_panel
 from cogs.support.finding import my_table
-from cogs.support.preset_choices import Choice, presets_of_chosen_variant
+from cogs.support.rules_choices import Choice, rules_for_chosen_variant
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times
 from cogs.support.words import Typed, about, about_options
@@ -57,9 +57,9 @@ class TableCommands(commands.Cog):
         await self._house.opener.play(interaction, wording, variant)
 
     @new.autocomplete("rules")
-    async def _presets(self, interaction: Interaction, current: str) -> list[Choice]:
-        """Suggest this server's presets for the chosen variant, and the standard rules."""
-        return await presets_of_chosen_variant(self._house, interaction, current)
+    async def _rules(self, interaction: Interaction, current: str) -> list[Choice]:
+        """Suggest the house rules that this server has for the chosen variant."""
+        return await rules_for_chosen_variant(self._house, interaction, current)
 
     @new.autocomplete("at")
     async def _start_times(self, interaction: Interaction, current: str) -> list[Choice]:

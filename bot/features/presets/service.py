@@ -11,10 +11,11 @@ from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
 from bot.features.presets.store import Preset, Presets, folded
-from bot.render.names import tidy
+from bot.render.names import cut, tidy
+from bot.render.wording import Wording
 from bot.store.log import EventLog
 from bot.table.errors import TableError
-from bot.table.lobby.house_rules import ChosenRules, HouseRules
+from bot.table.lobby.house_rules import ChosenRules, HouseRules, NamedRules
 from bot.table.lobby.model import Lobby
 from bot.table.service.service import Tables
 from bot.tasks.clock import Clock, utc_now
@@ -88,6 +89,23 @@ class ServerPresets(HouseRules):
         order = list(VARIANTS)
         wanted = [one for one in found if one.variant in order and variant in {None, one.variant}]
         return sorted(wanted, key=lambda one: order.index(one.variant))
+
+    async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
+        """Return the presets of a variant that can be used, and :data:`STANDARD`; default first."""
+        usable = [
+            one for one in await self._default_first(guild_id, variant) if one.options is not None
+        ]
+        named = [_label(one, wording) for one in usable]
+        standard = NamedRules(STANDARD, wording.text("presets-choice-standard"))
+        named.insert(1 if usable and usable[0].is_default else 0, standard)
+        return named
+
+    async def saved(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
+        """Return the presets of a variant, even those that cannot be used; the default first."""
+        return [_label(one, wording) for one in await self._default_first(guild_id, variant)]
+
+    async def _default_first(self, guild_id: int, variant: str) -> list[ServerPreset]:
+        return sorted(await self.of_guild(guild_id, variant), key=lambda one: not one.is_default)
 
     async def save_mine(
         self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str
@@ -199,6 +217,17 @@ class ServerPresets(HouseRules):
         if found.options is None:
             raise PresetOutdated(value=found.name)
         return found
+
+
+def plain_name(name: str) -> str:
+    """Return the name of a preset for a list of suggestions."""
+    return cut(tidy(name), 2 * LONGEST_NAME) or "…"  # wide characters take two columns
+
+
+def _label(preset: ServerPreset, wording: Wording) -> NamedRules:
+    name = plain_name(preset.name)
+    label = wording.text("presets-choice-default", name=name) if preset.is_default else name
+    return NamedRules(preset.name, label)
 
 
 def _is_standard(name: str) -> bool:

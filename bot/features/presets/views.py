@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.engine.variants import VARIANTS, name_of
-from bot.features.presets.service import LONGEST_NAME, ServerPreset
+from bot.features.presets.service import ServerPreset, plain_name
 from bot.render.lines import DOT
-from bot.render.names import cut, marked, tidy
+from bot.render.names import marked
 from bot.render.rulebook import changed_rules
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
@@ -24,11 +24,6 @@ from bot.ui.components.builders import (
 from bot.ui.components.payloads import Layout
 
 _PAGE = 3400  # of a message's 4000 characters; title and small print take the rest
-
-
-def plain_name(name: str) -> str:
-    """Return the name of a preset for a list of suggestions."""
-    return cut(tidy(name), 2 * LONGEST_NAME) or "…"  # wide characters take two columns
 
 
 def _name(name: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.engine.rules.options import Value
+from bot.render.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,19 @@ class ChosenRules:
     passed_over: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class NamedRules:
+    """House rules that a person can name when they open a table.
+
+    Attributes:
+        name: what :meth:`HouseRules.for_new_table` takes.
+        label: the name in a list of suggestions, in the reader's language.
+    """
+
+    name: str
+    label: str
+
+
 class HouseRules:
     """Chooses the house rules of new tables: those of the variant, unless a feature overrides it.
 
@@ -28,6 +42,10 @@ class HouseRules:
     async def default_for(self, guild_id: int, variant: str) -> ChosenRules:
         """Return the house rules that new tables of a variant start with by default."""
         return ChosenRules()
+
+    async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
+        """Return the house rules that can be named for a variant, the default first."""
+        return []
 
     async def for_new_table(self, guild_id: int, variant: str, name: str | None) -> ChosenRules:
         """Return the house rules with a name; for ``None``, the default.

@@ -1,0 +1,35 @@
+"""Autocompletion of the house rules that a new table can begin with."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.feature import House
+from bot.table.lobby.house_rules import NamedRules
+
+MOST_SUGGESTED = 25  # Discord's limit
+
+Choice = app_commands.Choice[str]
+
+
+def matching_rules(named: Iterable[NamedRules], current: str) -> list[Choice]:
+    """Return the house rules whose name contains the typed text."""
+    typed = current.casefold().strip()
+    choices = [Choice(name=one.label, value=one.name) for one in named]
+    return [one for one in choices if typed in one.name.casefold()][:MOST_SUGGESTED]
+
+
+async def rules_for_chosen_variant(
+    house: House, interaction: discord.Interaction[Any], current: str
+) -> list[Choice]:
+    """Return the house rules for the variant that the command names, else the server's."""
+    if interaction.guild_id is None:
+        return []
+    variant = getattr(interaction.namespace, "variant", None)
+    if variant is None:
+        variant = (await house.servers.of(interaction.guild_id)).variant
+    wording = await house.localization.of(interaction)
+    named = await house.opener.rules.named(interaction.guild_id, variant, wording)
+    return matching_rules(named, current)
