@@ -18,7 +18,6 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.scoring import Reason
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS, register
-from bot.features.help.views import rules_panel
 from bot.players import easy
 from bot.render.rulebook import rules_pages
 from bot.render.wording import Wording, wording_for
@@ -132,4 +131,3 @@ def test_lobby_forms_and_rules_show_a_new_variant(new: Variant, wording: Wording
     assert "Each spade taken costs 3." in "\n".join(
         rules_pages(new, new.resolve({"spade": 3}), wording)
     )
-    list(parts(rules_panel(new, new.resolve(), wording)))

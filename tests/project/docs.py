@@ -1,9 +1,9 @@
 """Writes the generated parts of the docs (``make docs``); ``--check`` only compares.
 
 A generated part stands between ``<!-- generated: NAME -->`` and ``<!-- end -->``; what it says
-comes from the code. ``.env.example`` and ``docs/architecture.svg`` are generated as a whole. A game
-without a page in ``docs/rules`` gets one to begin with. Exit code of ``--check``: 1 if something is
-out of step.
+comes from the code, tables of features from ``tests.features.*.docs``. ``.env.example`` and
+``docs/architecture.svg`` are generated as a whole. A game without a page in ``docs/rules`` gets one
+to begin with. Exit code of ``--check``: 1 if something is out of step.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import re
 import sys
 import textwrap
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -26,9 +27,6 @@ from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.double_hearts import DECK
 from bot.feature import House
-from bot.features.lessons.model import library
-from bot.features.lessons.model.essentials import ESSENTIALS, why_untaught
-from bot.features.lessons.model.topics import TOPICS
 from bot.invitation import NEEDED, SCOPES, invitation, permissions
 from bot.render.rulebook import option_hint, tagline, value_text
 from bot.render.wording import languages, wording_for
@@ -194,44 +192,13 @@ def _packages() -> Iterator[str]:
     return table(("package", "what belongs in it"), rows)
 
 
-def _lesson_topics() -> Iterator[str]:
-    words = wording_for()
-    others = (one for one in TOPICS if one not in ESSENTIALS)
-    rows = (
-        (f"`{one}`", words.text(f"lesson-{one}"), taught_in)
-        for one in (*ESSENTIALS, *others)
-        if (taught_in := _taught_in(one))
-    )
-    return table(("topic", "lesson", "taught in"), rows)
-
-
-def _taught_in(topic: str) -> str:
-    """The games with a lesson about a topic, and why not in others; empty if there are none."""
-    teaching: list[str] = []
-    untaught: dict[str, list[str]] = {}
-    for key, variant in VARIANTS.items():
-        lessons = library.lessons_of(key)
-        if any(one.topic == topic for one in lessons):
-            teaching.append(variant.name)
-        elif lessons:
-            players = len(lessons[0].game.players)
-            why = why_untaught(topic, variant.rules(players)) or ""
-            untaught.setdefault(why, []).append(variant.name)
-    if not untaught:
-        return "every game"
-    if len(teaching) < len(VARIANTS) / 2:
-        return "; elsewhere ".join([", ".join(teaching), *filter(None, untaught)])
-    but = "; ".join(f"{' and '.join(names)}, where {why}" for why, names in untaught.items())
-    return f"every game but {but}"
-
-
 def _click_path() -> Iterator[str]:
     for number, hop in enumerate(CLICK_PATH.read_text("utf-8").split(), 1):
         module, _, name = hop.partition(":")
         yield f"{number}. `{name}` in `{module}`"
 
 
-PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "settings": _settings,
     "slash-commands": _slash,
     "cli": _cli,
@@ -243,9 +210,13 @@ PARTS: Final[dict[str, Callable[[], Iterator[str]]]] = {
     "server-settings": lambda: _choices(SETTING, SERVER_SETTINGS.values()),
     "languages": _languages,
     "packages": _packages,
-    "lesson-topics": _lesson_topics,
     "click-path": _click_path,
 }
+for _file in sorted((ROOT / "tests" / "features").glob("*/docs.py")):
+    for _name, (_head, _rows) in import_module(
+        f"tests.features.{_file.parent.name}.docs"
+    ).TABLES.items():
+        PARTS[_name] = lambda head=_head, rows=_rows: table(head, rows())
 
 
 def env_example() -> str:

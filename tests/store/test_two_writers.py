@@ -7,14 +7,13 @@ from itertools import pairwise
 import pytest
 from sqlalchemy import select
 
-from bot.features.presets.store import Presets
 from bot.store.database import ratings as schema
 from bot.store.database.connection import Database
 from bot.store.database.errors import StoreBusy
 from bot.store.games.result import GameResult
 from bot.store.games.results import Results
 from bot.store.log import EventLog
-from tests.store.arrange import ANN, GUILD, NOON, finish, result
+from tests.store.arrange import ANN, finish, result
 
 GAMES = 60
 
@@ -66,27 +65,3 @@ async def test_rebuild_keeps_what_another_writer_records_meanwhile(
 
     assert await results.rebuild(read()) == 4
     assert await games_counted(database) == [4] * 4
-
-
-async def test_two_writers_do_not_save_more_presets_than_allowed(
-    database: Database, second: Database
-) -> None:
-    presets = Presets(database), Presets(second)
-    saved = await asyncio.gather(
-        *(
-            presets[n % 2].save(GUILD, "classic", f"name {n}", "{}", at=NOON, most=3)
-            for n in range(8)
-        )
-    )
-    assert sorted(saved) == [False] * 5 + [True] * 3
-    assert len(await presets[0].of_guild(GUILD)) == 3
-
-
-async def test_two_writers_leave_one_default(database: Database, second: Database) -> None:
-    presets = Presets(database), Presets(second)
-    for name in "abcd":
-        await presets[0].save(GUILD, "classic", name, "{}", at=NOON, most=4)
-    await asyncio.gather(
-        *(presets[n % 2].set_default(GUILD, "classic", name) for n, name in enumerate("abcd" * 4))
-    )
-    assert sum(preset.is_default for preset in await presets[1].of_guild(GUILD)) == 1

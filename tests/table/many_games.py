@@ -7,18 +7,36 @@ from collections.abc import Sequence
 from contextlib import closing
 from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 
+from bot.engine.play.actions import Action
 from bot.store.database.connection import Database
 from bot.store.log import EventLog
 from bot.table.lobby import lobby as lobbies
-from bot.table.lobby.model import Person
-from tests.features.privacy.test_privacy import play_to_the_end
+from bot.table.lobby.model import Person, Status
+from bot.table.service.service import Tables
+from bot.table.state.steps import step_of
+from tests.engine.walk import legal_actions
 from tests.table.conftest import Bench, HandClock
 
 # Ids as long as Discord's, which occur in the events for people only.
 FIRST, SECOND = Person(933_000_000_000_000_001, "First"), Person(933_000_000_000_000_002, "Second")
 _STRANGERS = 944_000_000_000_000_000
 _COPIED = ("game_table", "event", "participant", "game", "game_seat")
+
+
+async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
+    """Let everybody play at random."""
+    rng = Random(seed)
+    while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
+        for person in people:
+            person_view = await tables.person_view(table_id, person.user_id)
+            if person_view.view is not None and person_view.view.pending is not None:
+                actions = legal_actions(person_view.view, rng)
+                action: Action = actions[rng.randrange(len(actions))]
+                await tables.act(
+                    table_id, person.user_id, step_of(person_view.view), lambda _, a=action: a
+                )
 
 
 async def write_games(

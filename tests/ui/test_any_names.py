@@ -1,7 +1,6 @@
 """All messages can be sent with any names, hands and languages."""
 
 from dataclasses import replace
-from datetime import date
 from random import Random
 
 import pytest
@@ -13,16 +12,6 @@ from bot.engine.model.cards import in_order
 from bot.engine.model.phase import Phase
 from bot.engine.play.view import PlayNow
 from bot.engine.variants import VARIANTS
-from bot.features.daily.service.boards import Board, BoardRow
-from bot.features.daily.views import board_panel
-from bot.features.rankings.views import (
-    LeaderRow,
-    leaderboard_panel,
-    leaderboard_picture,
-    stats_panel,
-)
-from bot.features.tournaments.views.rounds import round_panel
-from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording, languages, wording_for
 from bot.table.lobby.model import Status
 from bot.table.views.hand.hand import hand_panel
@@ -32,7 +21,6 @@ from bot.table.views.public.replies import last_trick_panel, sheet_panel, table_
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId
 from tests.ui.arrange import LINK, Game, buttons_of, parts
-from tests.ui.tournaments import running
 
 names = st.lists(
     st.text(max_size=40)
@@ -89,32 +77,3 @@ def test_any_hand_stays_within_the_limits(
     cards = [one for one in buttons_of(panel) if ":play:" in one["custom_id"]]
     assert len(cards) == size
     assert sum(not one["disabled"] for one in cards) == sum(card in legal for card in hand)
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", ["", "\u3164", "\u200d \u2800\n"])
-def test_names_without_anything_to_see_are_replaced_in_the_same_way_everywhere(
-    name: str, language: str
-) -> None:
-    words = wording_for(language)
-    guest = words.text("player-unnamed")
-    people = (name, "Bo", "Cy", "Di")
-    game = Game("classic", names=people)
-    info = table_info_of(game.lobby, words, step=game.info.step, link=LINK)
-    leader = [LeaderRow(1, name, 1500, 4, 1)]
-    board = Board(date(2026, 11, 3), "classic", (BoardRow(name, 1, 7, (), 0),), 7, is_over=True)
-    named = {"variant": "classic", "variant_name": "Hearts", "period": "all"}
-    drawn = leaderboard_picture(leader, words, variant_name="Hearts", period="all")
-    tournament = running(people, 1, over=True)
-    told = {
-        "hand": hand_panel(game.view(1), info, words),
-        "lobby": lobby_panel(replace(game.lobby, status=Status.LOBBY), info, words),
-        "leaderboard": leaderboard_panel(leader, words, **named),
-        "stats": stats_panel((), name, words, here=True),
-        "daily deal": board_panel(board, words),
-        "standings": standings_page(tournament, words),
-        "round": round_panel(tournament, tournament.rounds[0], words, threads={}),
-    }
-    shown = {place: str(layout.to_components()) for place, layout in told.items()}
-    shown["picture"] = drawn.alt if drawn else ""
-    assert [place for place, text in shown.items() if guest not in text] == []

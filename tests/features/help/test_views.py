@@ -2,12 +2,15 @@
 
 import pytest
 
+from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.features.help.views import about_panel, help_panel, rules_panel
-from bot.render.wording import languages, wording_for
+from bot.render.wording import Wording, languages, wording_for
 from bot.ui.components.custom_id import ButtonId
 from tests.catalogue import spoken_in
-from tests.ui.arrange import WORDS, buttons_of, text_of
+from tests.engine.test_new_variant import new as new
+from tests.engine.test_new_variant import wording as wording
+from tests.ui.arrange import WORDS, buttons_of, parts, text_of
 from tests.ui.panels import house_rules
 
 
@@ -60,3 +63,7 @@ def test_rules_without_a_table_name_no_table_in_their_ids() -> None:
     view = rules_panel(VARIANTS["increduhearts"], VARIANTS["increduhearts"].resolve(), WORDS)
     for one in buttons_of(view):
         assert ButtonId.parse(one["custom_id"]).table == "00000000"
+
+
+def test_rules_show_a_new_variant(new: Variant, wording: Wording) -> None:
+    assert list(parts(rules_panel(new, new.resolve(), wording)))

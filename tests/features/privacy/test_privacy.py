@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import select
 
 from bot.engine.model.seats import Seat
-from bot.engine.play.actions import Action
 from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.service import DailyService
 from bot.features.finding.store import Search, StoredSearches
@@ -35,11 +34,11 @@ from bot.table.history.rebuild import rebuild
 from bot.table.lobby import absence, takeover
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person, Status
-from bot.table.service.service import Tables
 from bot.table.state.steps import step_of
 from tests.engine.walk import legal_actions
 from tests.store.arrange import CHANNEL, GUILD, NOON
 from tests.table.conftest import Bench
+from tests.table.many_games import play_to_the_end
 
 # Ids as long as Discord's, which can't occur elsewhere by coincidence.
 ANN, BO, CY = (
@@ -83,20 +82,6 @@ async def exported(privacy: Privacy, user_id: int) -> dict[str, Any]:
         else:
             told |= json.loads(data)
     return told
-
-
-async def play_to_the_end(tables: Tables, table_id: str, people: list[Person], seed: int) -> None:
-    """Let everybody play at random."""
-    rng = Random(seed)
-    while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
-        for person in people:
-            person_view = await tables.person_view(table_id, person.user_id)
-            if person_view.view is not None and person_view.view.pending is not None:
-                actions = legal_actions(person_view.view, rng)
-                action: Action = actions[rng.randrange(len(actions))]
-                await tables.act(
-                    table_id, person.user_id, step_of(person_view.view), lambda _, a=action: a
-                )
 
 
 async def short_game(bench: Bench, *people: Person, seed: int = 0) -> str:

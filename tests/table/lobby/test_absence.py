@@ -1,20 +1,16 @@
 """Clocks, reminders, substitutes, leaving, coming back and kicks, with a manual clock."""
 
-from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
 import pytest
-from msgspec import structs
 
 from bot.engine.model.phase import Phase
 from bot.engine.play.actions import DraftPass
 from bot.engine.play.attendance import CameBack, Reminded, StoodIn, WentAway, Why
 from bot.engine.play.events import Passed, Played
 from bot.engine.play.view import PassNow, TableView
-from bot.features.duplicate.kind import InStep
 from bot.features.rankings.store import Standings
-from bot.features.tournaments.kind import TournamentTable
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.store.database.connection import Database
@@ -46,7 +42,6 @@ from bot.table.state.steps import PAUSE, step_of
 from bot.table.state.turn_clock import (
     ABANDONED_AFTER,
     REMINDER_WITHOUT_CLOCK,
-    absent_at,
     notice,
 )
 from tests.store.arrange import GUILD
@@ -589,21 +584,6 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
         await deadlines.expire_due()
     assert step_of(await room(bench, table_id)) == step
     assert not (await lobby_of(bench, table_id)).away
-
-
-async def test_nobody_is_handed_over_in_tournaments_and_duplicates(
-    bench: Bench, deadlines: Deadlines
-) -> None:
-    table_id = await started(bench, *FOUR)
-    await kept_waiting(bench, deadlines, table_id, "off")
-    state = bench.tables.loaded.peek(table_id).now
-    assert absent_at(state)
-    for kind in (
-        TournamentTable(tournament_id="abcd2345", round=1, place=0),
-        InStep("abcd2345"),
-    ):
-        lobby = replace(state.lobby, kind=kind)
-        assert absent_at(structs.replace(state, lobby=lobby)) == ()
 
 
 # The ranking

@@ -19,11 +19,8 @@ from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.passes import Direction
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, settled
 from bot.engine.variants import VARIANTS
-from bot.features.reviews.views.hints import Hint
-from bot.judge.format import Alternative, Decision
 from bot.render.cards import card_label
 from bot.render.tutorial import Topic, topics_at
-from bot.table.state.steps import step_of
 from bot.table.views.hand.hand import hand_closed_panel, hand_panel
 from bot.table.views.hand.more import more_panel
 from bot.table.views.hand.recap import Recap
@@ -62,16 +59,6 @@ def others(panel) -> list[str]:
     return [verb for verb in verbs(panel) if verb not in CARD_VERBS]
 
 
-def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
-    """Return a hint that recommends these cards."""
-    best = Alternative(notation.split(), side, None, -1.0, 0.1)
-    return Hint(
-        Decision(
-            step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
-        )
-    )
-
-
 def test_picture_is_above_the_text_and_the_cards() -> None:
     panel = shown(Game("classic").until(following))
     [box] = panel.to_components()
@@ -103,32 +90,6 @@ def test_against_computers_a_hint_is_offered_first() -> None:
     alone = replace(game.info, may_have_hints=True)
     panel = hand_panel(game.own(), alone, WORDS, picture=PICTURE)
     assert others(panel) == ["hint", "sheet", "more"]
-
-
-def test_play_takes_the_place_of_hint() -> None:
-    game = Game("classic").until(following)
-    view = game.own()
-    assert isinstance(view.pending, PlayNow)
-    best = view.pending.legal[0]
-    alone = replace(game.info, may_have_hints=True)
-    panel = hand_panel(view, alone, WORDS, picture=PICTURE, advice=hint_of(view, best.notation))
-    assert others(panel) == ["hinted", "sheet", "more"]
-    play = button(panel, "hinted", best.notation)
-    assert play["label"] == f"Play {card_label(best, WORDS)}"
-    assert play["custom_id"].split(":")[2] == game.info.step
-    assert f"**Best: {card_label(best, WORDS)}**" in text_of(panel)
-
-
-def test_hinted_side_is_played_at_once() -> None:
-    game = Game("double-hearts").until(
-        lambda view: playing(view) and not view.plays and len(view.tricks) > 0
-    )
-    view = game.own()
-    assert isinstance(view.pending, PlayNow)
-    best = view.pending.legal[0]
-    hint = hint_of(view, best.notation, "dark")
-    panel = hand_panel(view, game.info, WORDS, picture=PICTURE, advice=hint)
-    assert button(panel, "side")["label"] == f"Play {card_label(best, WORDS).split('/')[1]}"
 
 
 def test_pass_offers_three_buttons_and_a_fourth_card_is_disabled() -> None:
@@ -281,14 +242,6 @@ def test_more_offers_a_hint_where_the_panel_can_not() -> None:
     assert button(more_panel(game.view(0), alone, WORDS), "hint")["custom_id"].endswith(":m")
     game.until(following)
     assert "hint" not in verbs(more_panel(game.own(), alone, WORDS)), "it stands below the hand"
-
-
-def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
-    game = Game("classic").until(following)
-    view = game.own()
-    assert isinstance(view.pending, PlayNow)
-    hint = hint_of(view, view.pending.legal[0].notation)
-    assert "▰" in text_of(more_panel(view, game.info, WORDS, advice=hint))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

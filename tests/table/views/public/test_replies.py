@@ -1,4 +1,4 @@
-"""Answers to one person: messages, last trick, sheet, table."""
+"""Answers to one person: messages, last trick, sheet and table."""
 
 from dataclasses import replace
 

@@ -1,0 +1,30 @@
+"""What stands for the pictures of a process in tests of leaderboards and seasons."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from bot.render.illustrations.game import Illustration
+from bot.settings.server_settings import ServerSettings
+from tests.patience import LONG_WAITS
+
+
+class Drawer:
+    """A fake ``ImageRenderer`` that notes what it is to draw; everybody has an avatar."""
+
+    is_on = True
+    waits = LONG_WAITS
+
+    def __init__(self) -> None:
+        self.asked: list[Illustration] = []
+        self.avatars = SimpleNamespace(key=str, keys=lambda ids: tuple(map(str, ids)))
+
+    async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:
+        self.asked += illustrations
+        return ()
+
+
+def services(drawer: Drawer) -> Any:
+    async def settings(_guild_id: int) -> ServerSettings:
+        return ServerSettings()
+
+    return SimpleNamespace(renderer=drawer, servers=SimpleNamespace(of=settings))

@@ -1,0 +1,24 @@
+"""Pictures of leaderboards show people's avatars."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+from bot.features.rankings.model import Leaderboard, LeaderboardRow
+from bot.features.rankings.pages import ALL_VARIANTS, LeaderboardPages
+from bot.render.pictures.sketches import avatars_in
+from tests.features.rankings.drawer import Drawer, services
+from tests.ui.arrange import WORDS
+
+
+async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
+    async def leaderboard(_guild_id: int, **_which: object) -> Leaderboard:
+        rows = [LeaderboardRow(1, 101, "Ann", 1500.0, 3, 2, 1.5, 9.0)]
+        return Leaderboard((*rows, replace(rows[0], rank=2, user_id=102, name="Bo")), 2)
+
+    drawer = Drawer()
+    standings: Any = SimpleNamespace(leaderboard=leaderboard)
+    shown = LeaderboardPages(standings, services(drawer))
+    await shown.page(1, ALL_VARIANTS, "all", 0, WORDS)
+    (asked,) = drawer.asked
+    assert list(avatars_in(asked.sketch)) == ["101", "102"]

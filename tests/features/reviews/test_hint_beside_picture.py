@@ -1,0 +1,57 @@
+"""A hint on a panel with a picture."""
+
+from dataclasses import replace
+
+from bot.engine.play.view import PlayNow, TableView
+from bot.features.reviews.views.hints import Hint
+from bot.judge.format import Alternative, Decision
+from bot.render.cards import card_label
+from bot.table.state.steps import step_of
+from bot.table.views.hand.hand import hand_panel
+from bot.table.views.hand.more import more_panel
+from tests.table.views.hand.test_beside_picture import PICTURE, following, others
+from tests.ui.arrange import WORDS, Game, button, playing, text_of
+
+
+def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
+    """Return a hint that recommends these cards."""
+    best = Alternative(notation.split(), side, None, -1.0, 0.1)
+    return Hint(
+        Decision(
+            step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
+        )
+    )
+
+
+def test_play_takes_the_place_of_hint() -> None:
+    game = Game("classic").until(following)
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    best = view.pending.legal[0]
+    alone = replace(game.info, may_have_hints=True)
+    panel = hand_panel(view, alone, WORDS, picture=PICTURE, advice=hint_of(view, best.notation))
+    assert others(panel) == ["hinted", "sheet", "more"]
+    play = button(panel, "hinted", best.notation)
+    assert play["label"] == f"Play {card_label(best, WORDS)}"
+    assert play["custom_id"].split(":")[2] == game.info.step
+    assert f"**Best: {card_label(best, WORDS)}**" in text_of(panel)
+
+
+def test_hinted_side_is_played_at_once() -> None:
+    game = Game("double-hearts").until(
+        lambda view: playing(view) and not view.plays and len(view.tricks) > 0
+    )
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    best = view.pending.legal[0]
+    hint = hint_of(view, best.notation, "dark")
+    panel = hand_panel(view, game.info, WORDS, picture=PICTURE, advice=hint)
+    assert button(panel, "side")["label"] == f"Play {card_label(best, WORDS).split('/')[1]}"
+
+
+def test_more_shows_what_each_card_is_worth_after_a_hint() -> None:
+    game = Game("classic").until(following)
+    view = game.own()
+    assert isinstance(view.pending, PlayNow)
+    hint = hint_of(view, view.pending.legal[0].notation)
+    assert "▰" in text_of(more_panel(view, game.info, WORDS, advice=hint))

@@ -1,0 +1,27 @@
+"""Pictures of seasons show people's avatars."""
+
+from types import SimpleNamespace
+from typing import Any
+
+from bot.features.rankings.pages import ALL_VARIANTS
+from bot.features.seasons.model import SeasonRanking, SeasonRow
+from bot.features.seasons.pages import SeasonPages
+from bot.features.seasons.service import SeasonStanding, season_named
+from bot.render.pictures.sketches import avatars_in
+from tests.features.rankings.drawer import Drawer, services
+from tests.ui.arrange import WORDS
+
+
+async def test_season_shows_the_avatars_of_the_people_that_are_drawn() -> None:
+    rows = tuple(SeasonRow(at, 100 + at, f"P{at}", 1500.0 - at, 3, 1) for at in range(1, 14))
+
+    async def standing(*_which: object) -> SeasonStanding:
+        november = season_named("2026-11")
+        assert november is not None
+        return SeasonStanding(november, SeasonRanking(rows, (), 0), 3, is_over=False)
+
+    drawer = Drawer()
+    seasons: Any = SimpleNamespace(standing=standing)
+    await SeasonPages(seasons, services(drawer)).page(1, ALL_VARIANTS, "season:2026-11", WORDS)
+    (asked,) = drawer.asked
+    assert list(avatars_in(asked.sketch)) == [str(100 + at) for at in range(1, 11)]
