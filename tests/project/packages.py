@@ -1,4 +1,4 @@
-"""The packages of the bot as ``docs/architecture.md`` and its picture show them.
+"""The packages of the bot as ``docs/packages.md`` and the picture of the layers show them.
 
 The layers come from the import contracts, the packages and their purpose from the tree, and their
 rows from what imports what. Listed here are the steps of a click, and a few words for a package

@@ -1,4 +1,4 @@
-"""docs/architecture.md and its picture show the packages there are, and the way a click takes."""
+"""The docs list the packages there are, and their picture shows the way a click takes."""
 
 import re
 from itertools import pairwise
@@ -10,6 +10,7 @@ from tests.project.packages import DEPTH, LAST_STEP_DOWN, STEPS, packages, purpo
 ROOT = Path(__file__).parents[2]
 PICTURE = (ROOT / "docs" / "architecture.svg").read_text("utf-8")
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+LIST = (ROOT / "docs" / "packages.md").read_text("utf-8")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -45,7 +46,7 @@ def test_every_folder_is_a_package_that_says_what_belongs_in_it() -> None:
     for package in packages():
         assert re.fullmatch(r"[A-Z].{20,}\.", purpose(package)), package
         row = f"| `{package.replace('.', '/')}` | {purpose(package)} |"
-        assert (row in PAGE) == (package.count(".") <= DEPTH)
+        assert (row in LIST) == (package.count(".") <= DEPTH)
 
 
 def test_steps_of_a_click_are_numbered_alike_in_page_and_picture() -> None:
