@@ -1,4 +1,4 @@
-"""What ``python -m bot doctor`` finds out about tournaments: the unreadable and the stuck ones."""
+"""The part of ``python -m bot doctor`` for tournaments: unreadable and stuck ones."""
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from bot.store.maintenance.stuck_tables import PATIENCE
 
 
 async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
-    """Report the tournaments whose events can't be read, and those that stand still in no copy."""
+    """Report tournaments with unreadable events, and stuck ones unless this is a copy."""
     now = datetime.now(UTC)
     try:
         tournaments = await read(place, lambda source: list(stuck_tournaments(source, now)))
@@ -43,11 +43,11 @@ async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
 
 @dataclass(frozen=True, slots=True)
 class StuckTournament:
-    """A tournament in which nothing happens although something is due.
+    """An open tournament that should have advanced.
 
     Attributes:
         tournament_id: eight letters and digits.
-        since: since when something has been due; ``None``: its events can't be read.
+        since: the time of the overdue step; ``None``: its events can't be read.
         round: the number of its newest round; 0 before the first is paired.
     """
 
@@ -57,9 +57,9 @@ class StuckTournament:
 
 
 def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament]:
-    """Yield the open tournaments in which something has been due for :data:`PATIENCE` or longer.
+    """Yield the open tournaments with a step overdue by :data:`PATIENCE` or longer.
 
-    One that is paused, or waits for people or for tables that are being played, is not stuck.
+    Paused tournaments, and those waiting for people or for tables in play, are not stuck.
     """
     for tournament_id, stored in open_tournaments(source):
         try:
@@ -76,7 +76,7 @@ def stuck_tournaments(source: Source, now: datetime) -> Iterator[StuckTournament
 def _overdue_since(
     source: Source, tournament: Tournament, last: StoredEvent, before: datetime
 ) -> datetime | None:
-    """Return since when something has been due, if it was due at the moment ``before``."""
+    """Return the time of an overdue step, if it was due at the moment ``before``."""
     current = tournament.current
     if last.at > before:
         return None
@@ -95,7 +95,7 @@ def _overdue_since(
 def _tables_wait_since(
     source: Source, current: Round, changed_at: datetime, before: datetime
 ) -> datetime | None:
-    """Return since when a table of a round has not been opened or begun, or has had no result."""
+    """Return the time since when a table has been waiting to be opened, begun or scored."""
     unfinished = [table.table_id for table in current.tables if not table.is_over]
     known = known_tables(source, unfinished)
     waiting = [table.changed_at for table in known.values() if not table.plays]

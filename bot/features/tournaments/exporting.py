@@ -1,4 +1,4 @@
-"""What ``export`` writes of a tournament: its records, or its standings."""
+"""The part of ``export`` for a tournament: its records or its standings."""
 
 import argparse
 from typing import TYPE_CHECKING, BinaryIO
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 async def export_tournament(
     database: "Database", output: BinaryIO, arguments: argparse.Namespace
 ) -> int:
-    """Write a tournament as far as its rounds are over, and return the exit code."""
+    """Write the finished rounds of a tournament, and return the exit code."""
     from bot.features.tournaments.model.errors import NothingToExport, UnknownTournament
     from bot.features.tournaments.service.service import Tournaments
     from bot.tasks.clock import utc_now

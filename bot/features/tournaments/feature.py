@@ -1,4 +1,4 @@
-"""Tournaments, connected with the bot; their director runs where the leader is."""
+"""The feature: tournaments, their pages and messages, and the director in the leader's process."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -40,7 +40,7 @@ _STEPS: Final[Mapping[type, str]] = {
 
 
 def build(house: House) -> Built:
-    """Hold tournaments."""
+    """Build the tournaments of a process."""
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
     round_tables = RoundTables(house.tables, house.events, house.part(SeveralTables))
@@ -49,7 +49,7 @@ def build(house: House) -> Built:
     pages = TournamentPages(services, tournaments, house.opener.rules)
     tournaments.subscribers.append(updater.on_change)
     house.tables.subscribers.append(updater.on_table)
-    # Of the tables that this process changes, so that each is told of once.
+    # Changes by this process only, so that each counts once.
     house.tables.loaded.counters.append(director.on_change)
     if house.metrics is not None:
         count = house.metrics.counter("moonshooter_tournament_steps", "Steps of tournaments.")

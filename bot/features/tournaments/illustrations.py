@@ -24,12 +24,12 @@ def standings_illustration(
     """Return the illustration of standings.
 
     Args:
-        rows: the people, best first, at least one.
+        rows: at least one, best first.
         title: the name of the tournament.
         subtitle: after which round.
         wording: texts in the reader's language.
-        by_difference: whether the difference decides between equals, as in duplicates.
-        more: how many people are left out.
+        by_difference: whether the difference breaks ties, as in duplicates.
+        more: the number of people left out.
     """
     second = wording.text("picture-difference" if by_difference else "picture-points")
     sketch = StandingsPicture(
@@ -65,9 +65,9 @@ def podium_illustration(
     """Return the illustration of a podium.
 
     Args:
-        best: the people with places 1 to 3, best first, at least one.
+        best: the rows of places 1 to 3, at least one, best first.
         title: the name of the tournament.
-        subtitle: the game, and how many took part.
+        subtitle: the game and the number of players.
         wording: texts in the reader's language.
     """
     steps: dict[int, list[StandingRow]] = {}

@@ -24,7 +24,7 @@ class TournamentTable(TableKind):
     Attributes:
         tournament_id: eight letters and digits.
         round: from 1.
-        place: which table of the round, from 0.
+        place: the index of the table in the round.
     """
 
     name: ClassVar[str] = "tournament"
@@ -38,10 +38,10 @@ class TournamentTable(TableKind):
     place: int
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
-        """Check that people may do something here.
+        """Check whether an action is allowed here.
 
         Raises:
-            TableOfTournament: the tournament decides it.
+            TableOfTournament: the tournament decides about it.
         """
         if doing in _DECIDED_ELSEWHERE:
             raise TableOfTournament

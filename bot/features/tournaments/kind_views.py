@@ -1,4 +1,4 @@
-"""What messages about a table of a tournament say besides the cards."""
+"""The words and buttons of tables of tournaments."""
 
 from typing import ClassVar
 

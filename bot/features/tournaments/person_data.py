@@ -29,7 +29,7 @@ from bot.table.person_data import NOBODY, PersonData, as_json_file, pseudonymize
 from bot.tasks.clock import Clock
 from bot.tasks.exports import Document
 
-# Returns a value with the pseudonym in place of the person, at any depth.
+# Replaces the person by the pseudonym, at any depth.
 Replaced = Callable[[TournamentEvent], TournamentEvent]
 
 
@@ -50,13 +50,13 @@ class TournamentPersonData(PersonData):
             yield Document(f"tournaments/{tournament_id}.json", as_json_file(exported))
 
     async def leave(self, user_id: int) -> None:
-        """Let the person leave their tournaments."""
+        """Leave the person's tournaments."""
         for tournament in await self._tournaments.with_person(user_id):
             with suppress(NotEntered, TournamentOver):
                 await self._tournaments.change(tournament.tournament_id, leave, user_id)
 
     async def replacing(self, user_id: int, pseudonym: Person) -> Replace:
-        """Return what rewrites the events that name a person, and tells that it has."""
+        """Return the function that rewrites the events that name a person."""
         read: dict[str, int] = {}
         bodies: dict[tuple[str, int], str] = {}
         replaced = partial(pseudonymized, user_id=user_id, pseudonym=pseudonym)
@@ -72,7 +72,7 @@ class TournamentPersonData(PersonData):
 def _export(
     tournament_id: str, stored: Sequence[StoredEvent], user_id: int, replaced: Replaced
 ) -> dict[str, Any]:  # Any: JSON
-    """Return what is stored about a person in a tournament; of others, who decided about them."""
+    """Return the stored data about a person; of others, only who decided about them."""
     events = [decode(row) for row in stored]
     now = folded(events, tournament_id)
     return {
@@ -98,7 +98,7 @@ def _export(
 
 
 def _is_about(event: TournamentEvent, user_id: int, replaced: Replaced) -> bool:
-    """Return whether an event is about the person alone, or theirs: rounds name all others, too."""
+    """Return whether an event is about the person alone, or by them."""
     if isinstance(event, Announced):
         return event.organiser.user_id == user_id
     about = getattr(event, "user_id", None) or getattr(

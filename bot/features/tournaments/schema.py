@@ -1,4 +1,4 @@
-"""The tables of tournaments: their events are the truth, ``tournament`` indexes them."""
+"""The tables of tournaments: their events are authoritative, and ``tournament`` is an index."""
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 

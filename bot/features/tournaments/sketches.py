@@ -6,14 +6,14 @@ from bot.render.pictures.sketches import Person, Sketch
 
 
 class StandingRow(Struct, frozen=True, gc=False):
-    """One person in a tournament.
+    """A row of the standings.
 
     Attributes:
         place: from 1; shared places are equal.
-        person: who.
+        person: the name and the avatar.
         points: the place points.
-        second: what decides between equal place points.
-        moved: how many places better than after the round before; negative: worse.
+        second: the tie-break: the difference or the points.
+        moved: the places gained since the round before; negative: lost.
         is_out: whether the person has dropped out.
     """
 
@@ -26,7 +26,7 @@ class StandingRow(Struct, frozen=True, gc=False):
 
 
 class StandingsPicture(Sketch, frozen=True, gc=False):
-    """The content of the picture of a tournament's standings; ``more`` says who is left out."""
+    """The content of a picture of standings; ``more`` counts the people left out."""
 
     title: str
     subtitle: str

@@ -1,4 +1,4 @@
-"""How people have finished in the tournaments of a server: a line each in their statistics."""
+"""Ranks in finished tournaments, as lines of people's statistics."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.render.names import cut, marked, tidy
 from bot.render.wording import Wording
 from bot.ui.images.illustrated_layout import StatsPart
 
-LATEST: Final = 25  # tournaments of a server that are looked at
+LATEST: Final = 25  # tournaments of a server to read
 MOST_HONOURS: Final = 5
 LONGEST_TITLE: Final = 40  # of a tournament
 _CACHED_S: Final = 300.0  # somebody may delete their data in another process

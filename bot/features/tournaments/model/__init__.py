@@ -1,1 +1,1 @@
-"""Tournaments as their events: sign-up, rounds, pairings, standings and what comes next; pure."""
+"""The pure model of tournaments: events, state, pairings, standings and schedule."""

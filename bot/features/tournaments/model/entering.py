@@ -1,4 +1,4 @@
-"""What people do in a tournament. Pure functions check an action and return events."""
+"""Actions of participants, each a pure function that returns its events."""
 
 from bot.features.tournaments.model.errors import (
     AlreadyEntered,
@@ -12,15 +12,13 @@ from bot.features.tournaments.model.errors import (
 from bot.features.tournaments.model.events import (
     CheckedIn,
     DroppedOut,
+    Events,
     Joined,
     Restored,
-    TournamentEvent,
     Withdrawn,
 )
 from bot.features.tournaments.model.tournament import Cause, Stage, Tournament
 from bot.table.lobby.model import Person
-
-Events = tuple[TournamentEvent, ...]
 
 
 def require_open(tournament: Tournament) -> None:
@@ -34,7 +32,7 @@ def require_open(tournament: Tournament) -> None:
 
 
 def join(tournament: Tournament, person: Person) -> Events:
-    """Take part; people who have left, or were away, play again from the next round on.
+    """Join; people who left or were away play again from the next round on.
 
     Raises:
         AlreadyEntered, PutOut, TournamentFull, TournamentHasBegun, TournamentOver.
@@ -57,7 +55,7 @@ def join(tournament: Tournament, person: Person) -> Events:
 
 
 def leave(tournament: Tournament, user_id: int) -> Events:
-    """Do not take part any more.
+    """Leave the tournament.
 
     Raises:
         NotEntered, TournamentOver.
@@ -72,7 +70,7 @@ def leave(tournament: Tournament, user_id: int) -> Events:
 
 
 def check_in(tournament: Tournament, user_id: int) -> Events:
-    """Confirm that one is there; a second time changes nothing.
+    """Check in; a second time changes nothing.
 
     Raises:
         NotEntered, CheckInClosed, TournamentOver.

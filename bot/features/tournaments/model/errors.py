@@ -1,4 +1,4 @@
-"""Errors of what people do with a tournament. Their texts are in the catalogue."""
+"""Errors of actions in tournaments. Their texts are in the catalogue."""
 
 from bot.table.errors import TableError
 
@@ -10,7 +10,7 @@ class UnknownTournament(TableError):
 
 
 class BadPlan(TableError):
-    """A tournament can't be like this. Facts: ``what`` (the field of the plan), ``value``."""
+    """The plan is invalid. Facts: ``what`` (the field of the plan), ``value``."""
 
     code = "bad-tournament"
 
@@ -34,13 +34,13 @@ class TournamentNotBegun(TableError):
 
 
 class TournamentFull(TableError):
-    """As many people take part as can. Facts: ``most``."""
+    """The tournament has no room. Facts: ``most``."""
 
     code = "tournament-full"
 
 
 class AlreadyEntered(TableError):
-    """The person takes part already."""
+    """The person already takes part."""
 
     code = "already-entered"
 
@@ -52,7 +52,7 @@ class NotEntered(TableError):
 
 
 class PutOut(TableError):
-    """The organiser or the check-in has put the person out: only the organiser lets them back."""
+    """The organiser or the check-in removed the person; only the organiser can restore them."""
 
     code = "put-out"
 
@@ -70,7 +70,7 @@ class OnlyOrganiser(TableError):
 
 
 class OnlyManagersAnnounce(TableError):
-    """In this server, only people who manage it announce tournaments."""
+    """Only managers of this server can announce tournaments."""
 
     code = "only-managers-announce"
 
@@ -82,19 +82,19 @@ class TooFewEntered(TableError):
 
 
 class NothingToReseat(TableError):
-    """People change places only between the pairing of a round and its beginning."""
+    """The people are not at different tables of a round that is about to begin."""
 
     code = "nothing-to-reseat"
 
 
 class NoReason(TableError):
-    """The organiser has to say why, so that everybody can see it."""
+    """The organiser must give a reason, which everybody can see."""
 
     code = "no-reason"
 
 
 class BadAdjustment(TableError):
-    """So many place points can't be given or taken away. Facts: ``most``."""
+    """The adjustment is not a number of place points in range. Facts: ``most``."""
 
     code = "bad-adjustment"
 
@@ -106,13 +106,13 @@ class NotPaused(TableError):
 
 
 class AlreadyPaused(TableError):
-    """The tournament is paused already."""
+    """The tournament is already paused."""
 
     code = "already-paused"
 
 
 class TooManyTournaments(TableError):
-    """The server has as many open tournaments as it may. Facts: ``most``."""
+    """The server has too many open tournaments. Facts: ``most``."""
 
     code = "too-many-tournaments"
 

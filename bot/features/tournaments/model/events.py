@@ -1,6 +1,6 @@
 """The events of a tournament: facts that are stored and never change. Times are seconds since 1970.
 
-Who did something and the reason are part of the event where people see them.
+An event contains its author and the reason where people see them.
 """
 
 from dataclasses import dataclass
@@ -24,40 +24,40 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person takes part."""
+    """A person joined."""
 
     person: Person
 
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """A person does not take part after all; the tournament had not begun."""
+    """A person left before the tournament began."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class PeopleReminded:
-    """Those who joined are told that the tournament starts soon."""
+    """Everyone who joined is reminded that the tournament starts soon."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckInOpened:
-    """People may confirm until this moment that they are there."""
+    """The check-in is open until this moment."""
 
     until: int
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn:
-    """A person is there."""
+    """A person checked in."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class FieldClosed:
-    """The tournament begins without those who are late."""
+    """The tournament begins, without people who did not check in (``late``)."""
 
     late: tuple[int, ...] = ()
 
@@ -82,7 +82,7 @@ class RoundPaired:
 
 @dataclass(frozen=True, slots=True)
 class Reseated:
-    """The organiser let two people change places before the round began."""
+    """The organiser swapped two people before the round began."""
 
     number: int
     one: int
@@ -108,9 +108,9 @@ class LastHandCalled:
 
 @dataclass(frozen=True, slots=True)
 class TableScored:
-    """A table of a round is over: what all its seats made, clockwise.
+    """A table of a round is over: the scores of its seats, clockwise.
 
-    ``place``: which table, from 0. Without any hand, nobody has a result there.
+    ``place``: the index of the table. Without a finished hand there are no scores.
     """
 
     number: int
@@ -121,7 +121,7 @@ class TableScored:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """All tables of a round are over. ``out``: who is knocked out with it."""
+    """All tables of a round are over. ``out``: the people it eliminated."""
 
     number: int
     out: tuple[int, ...] = ()
@@ -129,7 +129,7 @@ class RoundEnded:
 
 @dataclass(frozen=True, slots=True)
 class DroppedOut:
-    """A person does not play from the next round on; ``by``: who decided it, if not themselves."""
+    """A person plays no further round. ``by``: the organiser who decided it, if one did."""
 
     user_id: int
     why: Cause
@@ -139,7 +139,7 @@ class DroppedOut:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """A person who had dropped out plays again from the next round on."""
+    """A person who dropped out plays again from the next round on."""
 
     user_id: int
     by: Person | None = None
@@ -147,7 +147,7 @@ class Restored:
 
 @dataclass(frozen=True, slots=True)
 class Adjusted:
-    """The organiser gave a person place points, or took them away."""
+    """The organiser added place points to a person's score, or deducted them."""
 
     user_id: int
     points: Fraction
@@ -157,7 +157,7 @@ class Adjusted:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """The organiser paused the tournament: no round begins until it goes on."""
+    """The organiser paused the tournament."""
 
     by: Person
     reason: str = ""
@@ -165,7 +165,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The tournament goes on."""
+    """The organiser resumed the tournament."""
 
     by: Person
 
@@ -177,7 +177,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Cancelled:
-    """The tournament does not take place, or ends before its time."""
+    """The tournament was cancelled, by the organiser or by the bot."""
 
     by: Person | None
     why: Cause
@@ -186,7 +186,7 @@ class Cancelled:
 
 @dataclass(frozen=True, slots=True)
 class PersonForgotten:
-    """A person had their data deleted: in all events before, a pseudonym has replaced them."""
+    """A person's data was deleted: in all earlier events a pseudonym replaced them."""
 
     pseudonym: int
 
@@ -214,3 +214,4 @@ TournamentEvent = (
     | Cancelled
     | PersonForgotten
 )
+Events = tuple[TournamentEvent, ...]

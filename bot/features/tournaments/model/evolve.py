@@ -1,4 +1,4 @@
-"""The fold of a tournament's events."""
+"""The fold of the events of a tournament."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -43,7 +43,7 @@ from bot.features.tournaments.model.tournament import (
 
 
 def evolve(tournament: Tournament | None, event: TournamentEvent, tournament_id: str) -> Tournament:
-    """Return the tournament after the event; the first one announces it.
+    """Return the tournament after an event; the first event announces it.
 
     Raises:
         ValueError: the first event is not ``Announced``.
@@ -70,7 +70,7 @@ def folded(
     """Return the tournament after these events.
 
     Raises:
-        ValueError: there is none, or the first one is not ``Announced``.
+        ValueError: there are none, or the first is not ``Announced``.
     """
     for event in events:
         before = evolve(before, event, tournament_id)
@@ -186,10 +186,7 @@ def _changed(now: Tournament, user_id: int, change: Callable[[Entrant], Entrant]
 
 
 def _without_departed(current: Round, now: Tournament) -> Round:
-    """Return the round without those who have dropped out since it was paired.
-
-    A table at which nobody is left is over.
-    """
+    """Return the round without people who dropped out after its pairing; empty tables are over."""
     departed = {entrant.user_id for entrant in now.entrants if not entrant.plays}
 
     def left(people: tuple[int, ...]) -> tuple[int, ...]:
@@ -204,7 +201,7 @@ def _without_departed(current: Round, now: Tournament) -> Round:
 
 
 def _exchanged(current: Round, one: int, other: int) -> Round:
-    """Return the round in which two people have each other's place, at a table or with a bye."""
+    """Return the round with two people swapped, at tables or byes."""
     places = {one: other, other: one}
 
     def moved(people: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The standings of a tournament as CSV: one line a person, with what each round brought."""
+"""The standings of a tournament as CSV: a line per person, with the results of each round."""
 
 import csv
 import io
@@ -25,7 +25,7 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(tournament: Tournament) -> str:
-    """Return the standings with a line of headings; numbers have a point and up to two digits."""
+    """Return the standings with a header; decimals have a point and up to two digits."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     numbers = [round_.number for round_ in tournament.rounds]
@@ -85,5 +85,5 @@ def _number(value: Fraction | None) -> str:
 
 
 def _text(name: str) -> str:
-    """Return a name that no spreadsheet takes for a formula."""
+    """Return a name that spreadsheets do not read as a formula."""
     return f"'{name}" if name.startswith(_FORMULA) else name

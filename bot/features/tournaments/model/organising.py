@@ -1,10 +1,10 @@
-"""What the organiser of a tournament does. Pure functions check an action and return events."""
+"""Actions of the organiser of a tournament, each a pure function that returns its events."""
 
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from bot.features.tournaments.model.entering import Events, require_open
+from bot.features.tournaments.model.entering import require_open
 from bot.features.tournaments.model.errors import (
     AlreadyEntered,
     AlreadyPaused,
@@ -22,6 +22,7 @@ from bot.features.tournaments.model.events import (
     Adjusted,
     Cancelled,
     DroppedOut,
+    Events,
     FieldClosed,
     Paused,
     Reseated,
@@ -65,7 +66,7 @@ def _require(tournament: Tournament, by: Actor) -> None:
 
 
 def start_now(tournament: Tournament, by: Actor) -> Events:
-    """Begin at once with all who have joined: nobody is late before the time.
+    """Begin at once with everyone who has joined; nobody is late before the start time.
 
     Raises:
         OnlyOrganiser, TournamentHasBegun, TooFewEntered, TournamentOver.
@@ -79,7 +80,7 @@ def start_now(tournament: Tournament, by: Actor) -> Events:
 
 
 def pause(tournament: Tournament, by: Actor, reason: str = "") -> Events:
-    """Let no round begin; tables that play go on.
+    """Pause the tournament: no round begins, running tables continue.
 
     Raises:
         OnlyOrganiser, AlreadyPaused, TournamentOver.
@@ -91,7 +92,7 @@ def pause(tournament: Tournament, by: Actor, reason: str = "") -> Events:
 
 
 def resume(tournament: Tournament, by: Actor) -> Events:
-    """Let the tournament go on.
+    """Resume a paused tournament.
 
     Raises:
         OnlyOrganiser, NotPaused, TournamentOver.
@@ -103,7 +104,7 @@ def resume(tournament: Tournament, by: Actor) -> Events:
 
 
 def drop(tournament: Tournament, by: Actor, user_id: int, reason: str) -> Events:
-    """Remove somebody from a tournament; a substitute plays for them to the end of the round.
+    """Remove a person; a substitute plays for them until the round ends.
 
     Raises:
         OnlyOrganiser, NotEntered, NoReason, TournamentOver.
@@ -116,7 +117,7 @@ def drop(tournament: Tournament, by: Actor, user_id: int, reason: str) -> Events
 
 
 def restore(tournament: Tournament, by: Actor, user_id: int) -> Events:
-    """Let somebody who has dropped out play again, from the next round on.
+    """Readmit a person who dropped out, from the next round on.
 
     Raises:
         OnlyOrganiser, NotEntered, AlreadyEntered, TournamentOver.
@@ -128,10 +129,10 @@ def restore(tournament: Tournament, by: Actor, user_id: int) -> Events:
 
 
 def reseat(tournament: Tournament, by: Actor, one: int, other: int, reason: str) -> Events:
-    """Let two people change places in the round that is about to begin.
+    """Swap two people in a round that has not begun.
 
     Raises:
-        NothingToReseat: no round is paired, or they are at the same table or not in it.
+        NothingToReseat: no round is paired, or they do not sit at different tables.
         OnlyOrganiser, NoReason, TournamentOver.
     """
     _require(tournament, by)
@@ -152,7 +153,7 @@ def reseat(tournament: Tournament, by: Actor, one: int, other: int, reason: str)
 def adjust(
     tournament: Tournament, by: Actor, user_id: int, points: Fraction, reason: str
 ) -> Events:
-    """Give somebody place points, or take them away (negative).
+    """Add place points to a person's score; a negative number deducts them.
 
     Raises:
         OnlyOrganiser, BadAdjustment, NoReason, NotEntered, TournamentNotBegun, TournamentOver.
@@ -167,7 +168,7 @@ def adjust(
 
 
 def cancel(tournament: Tournament, by: Actor, reason: str) -> Events:
-    """End the tournament without a result; its tables are closed.
+    """Cancel the tournament: no result, and its tables close.
 
     Raises:
         OnlyOrganiser, NoReason, TournamentOver.
@@ -184,10 +185,10 @@ def _entrant(tournament: Tournament, user_id: int) -> Entrant:
 
 
 def _reason(reason: str) -> str:
-    """Return the reason without spaces around it.
+    """Return the reason without surrounding spaces.
 
     Raises:
-        NoReason: there is none.
+        NoReason: it is empty.
     """
     given = reason.strip()[:LONGEST_REASON]
     if not given:

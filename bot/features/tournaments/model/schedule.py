@@ -1,7 +1,7 @@
-"""What is due in a tournament at a moment: the next events, given the events so far.
+"""The schedule of a tournament: the next events, given the state and the time.
 
-Each call returns the events of one step; the caller appends them and asks again until nothing is
-due. Results of tables are no part of it: they are appended when a table is over.
+Each call returns the events of one step; the caller appends them and calls again until there are
+none. Results of tables are appended separately, when a table is over.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,6 +12,7 @@ from bot.features.tournaments.model.events import (
     Cancelled,
     CheckInOpened,
     DroppedOut,
+    Events,
     FieldClosed,
     Finished,
     LastHandCalled,
@@ -20,7 +21,6 @@ from bot.features.tournaments.model.events import (
     RoundBegan,
     RoundEnded,
     RoundPaired,
-    TournamentEvent,
 )
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.pairing import Pairing, pair
@@ -36,9 +36,7 @@ from bot.features.tournaments.model.tournament import (
 
 REMINDED_BEFORE_S: Final = 15 * 60
 CHECK_IN_S: Final = 10 * 60
-LATE_CHECK_IN_S: Final = 3 * 60  # at least, if nobody could open it in time
-
-Events = tuple[TournamentEvent, ...]
+LATE_CHECK_IN_S: Final = 3 * 60  # the minimum, if it opened late
 
 
 def next_events(
@@ -46,14 +44,14 @@ def next_events(
     now: int,
     table_id: Callable[[int, int], str],
 ) -> Events:
-    """Return the events that are due, none if there is nothing to do yet.
+    """Return the events of the next step, or none if it is not time yet.
 
     Args:
         tournament: as it is.
         now: in seconds since 1970.
-        table_id: returns the id of a table, given the number of its round and its index there.
+        table_id: derives the id of a table from the number of its round and its index.
     """
-    if _stands(tournament):
+    if _is_held(tournament):
         return ()
     match tournament.stage:
         case Stage.SIGN_UP:
@@ -71,9 +69,9 @@ def next_events(
 
 
 def next_deadline(tournament: Tournament) -> int | None:
-    """Return when something is due next by the clock, in seconds since 1970, if that is known."""
+    """Return the time of the next step that depends on the clock, in seconds since 1970."""
     current, plan = tournament.current, tournament.plan
-    if _stands(tournament):
+    if _is_held(tournament):
         return None
     match tournament.stage:
         case Stage.SIGN_UP if plan.starts_at is not None:
@@ -89,8 +87,8 @@ def next_deadline(tournament: Tournament) -> int | None:
             return None
 
 
-def _stands(tournament: Tournament) -> bool:
-    """Return whether a pause keeps the tournament where it is; a round is played to its end."""
+def _is_held(tournament: Tournament) -> bool:
+    """Return whether a pause holds the tournament; a round in play continues."""
     return tournament.paused is not None and tournament.stage is not Stage.PLAYING
 
 
@@ -141,7 +139,7 @@ def _was_last(tournament: Tournament, current: Round) -> bool:
 
 
 def _pair(tournament: Tournament, rng: Random) -> Pairing:
-    """Return the next round of those who play on."""
+    """Return the pairing of the next round."""
     plan = tournament.plan
     rounds = [
         Pairing(tuple(table.seats for table in round_.tables), round_.byes)

@@ -24,16 +24,16 @@ from bot.features.tournaments.model.tournament import (
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How somebody stands.
+    """The standing of a person.
 
     Attributes:
         rank: from 1; shared ranks are equal.
-        place_points: with what the organiser has adjusted.
+        place_points: including adjustments.
         difference: in duplicates; ``None`` in other tournaments.
-        points: of all hands; for a bye, the mean of the round.
-        rounds: how many count: those that they have played, and byes.
-        adjusted: the place points that the organiser gave or took away.
-        last_round: the last one that they were in.
+        points: of all hands; a bye counts as the mean of the round.
+        rounds: the number of rounds played, including byes.
+        adjusted: the sum of the adjustments by the organiser.
+        last_round: the number of their last round.
     """
 
     rank: int
@@ -54,7 +54,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a round brought somebody; ``place`` is ``None`` for a bye."""
+    """A person's result of a round; ``place`` is ``None`` for a bye."""
 
     number: int
     place_points: Fraction
@@ -64,7 +64,7 @@ class Result:
 
 
 def place_points(place: int, places: Sequence[int]) -> Fraction:
-    """Return the place points of somebody with this place among these.
+    """Return the place points for a place, given the places of the whole table.
 
     >>> [str(place_points(one, (1, 2, 2, 4))) for one in (1, 2, 4)]
     ['3', '3/2', '0']
@@ -74,17 +74,17 @@ def place_points(place: int, places: Sequence[int]) -> Fraction:
 
 
 def results(tournament: Tournament, user_id: int) -> tuple[Result, ...]:
-    """Return what each round brought somebody, as far as their tables are over."""
+    """Return a person's results, without tables still in play."""
     outcomes = (_result(tournament, round_, user_id) for round_ in tournament.rounds)
     return tuple(result for result in outcomes if result is not None)
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Return how all stand who have taken part in a round or would in the next, best first."""
+    """Return the standings of everyone who did not miss the check-in, best first."""
     entries = [
         _standing(tournament, entrant) for entrant in tournament.entrants if _counts(entrant)
     ]
-    key = _key_of(tournament)
+    key = _sort_key(tournament)
     entries.sort(key=key, reverse=True)
     ranked: list[Standing] = []
     for _, group in groupby(entries, key):
@@ -95,7 +95,7 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
 
 
 def podium(tournament: Tournament) -> tuple[Standing, ...]:
-    """Return those with the ranks 1 to 3, who have played."""
+    """Return the standings of ranks 1 to 3, without people who have not played."""
     return tuple(
         standing for standing in standings(tournament) if standing.rank <= 3 and standing.rounds
     )
@@ -160,8 +160,8 @@ def _bye(tournament: Tournament, round_: Round) -> Result | None:
 
 
 # Any: a tuple of numbers, which are compared.
-def _key_of(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
-    """Return what a standing is sorted by, the highest first."""
+def _sort_key(tournament: Tournament) -> Callable[[Standing], tuple[Any, ...]]:
+    """Return the sort key of standings; higher is better."""
     if tournament.plan.system is System.SWISS:
         return lambda standing: (standing.place_points, _finer(standing))
 
@@ -183,7 +183,7 @@ def _finer(standing: Standing | Result) -> Fraction:
 
 
 def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[Standing]]:
-    """Yield the tied, best first, together where they did equally well against each other."""
+    """Yield groups of tied standings by results against each other, best first."""
     if len(tied) == 1:
         yield tied
         return
@@ -208,10 +208,10 @@ def _tables(rounds: Iterable[Round]) -> Iterator[RoundTable]:
 def find_eliminated(
     tournament: Tournament, draw: Callable[[Sequence[int]], int]
 ) -> tuple[int, ...]:
-    """Return who is knocked out with the newest round, all tables of which are over.
+    """Return the user ids eliminated by the newest round, once all its tables are over.
 
-    The first of each table goes on, and those with a bye. As many of the best others do as are
-    missing for whole tables. ``draw``: picks one of equal firsts.
+    Table winners and people with a bye advance, and as many of the best others as fill the last
+    table. ``draw`` picks one of several equal winners.
     """
     current = tournament.current
     if current is None:
@@ -224,8 +224,8 @@ def find_eliminated(
     for table in current.tables:
         people = [score for score in table.scores or () if score.user_id in plays]
         seated = [user_id for user_id in table.seats if user_id in plays]
-        if people or seated:  # without any hand, all who sat there are equal
-            firsts.append(draw(_best_of(people) if people else seated))
+        if people or seated:  # all who sat at a table without a finished hand are equal
+            firsts.append(draw(_find_best(people) if people else seated))
     others = sorted(
         (score for score in every if score.user_id in plays and score.user_id not in firsts),
         key=_place_and_points,
@@ -235,7 +235,7 @@ def find_eliminated(
     return tuple(sorted(plays - on))
 
 
-def _best_of(people: Sequence[SeatScore]) -> list[int]:
+def _find_best(people: Sequence[SeatScore]) -> list[int]:
     best = min(map(_place_and_points, people))
     return [score.user_id for score in people if score.user_id and _place_and_points(score) == best]
 

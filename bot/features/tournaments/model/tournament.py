@@ -14,7 +14,7 @@ MOST_PLAYERS: Final = 128
 
 
 class System(StrEnum):
-    """How people go on. The values are stored: never rename them."""
+    """The system of a tournament. The values are stored: never rename them."""
 
     SWISS = "swiss"  # everybody plays all rounds, with people of a similar standing
     KNOCK_OUT = "knock-out"  # the winners of the tables play the next round
@@ -25,8 +25,8 @@ class Stage(StrEnum):
 
     SIGN_UP = "sign-up"
     CHECK_IN = "check-in"
-    BREAK = "break"  # no round is paired: the next one is about to be
-    PAIRED = "paired"  # the tables of a round are known, and not open yet
+    BREAK = "break"  # between rounds, before the next pairing
+    PAIRED = "paired"  # the tables of a round are known but not open yet
     PLAYING = "playing"
     FINISHED = "finished"
     CANCELLED = "cancelled"
@@ -54,19 +54,19 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """What a tournament is to be like.
+    """The plan of a tournament.
 
     Attributes:
         options: the house rules that differ from the variant's defaults, without the end.
-        most: the number of people who can take part.
+        most: the maximum number of players.
         size: the number of players at a table.
-        rounds: of a Swiss tournament; a knock-out has as many as it needs.
+        rounds: of a Swiss tournament; a knock-out needs no number.
         is_duplicate: whether all tables of a round play the same deals, hand by hand in step.
         hands: of a round; ``None``: the game ends by its own rules.
         clock: the clock of the tables.
-        round_minutes: after these, the hand that is being played is the last of the round.
+        round_minutes: the time limit of a round, after which the current hand is its last.
         break_minutes: from the pairing of a round to its beginning.
-        computers_fill: whether computers fill the last table; else those left over have a bye.
+        computers_fill: whether computers fill the last table; otherwise the rest has a bye.
         starts_at: in seconds since 1970; ``None``: when it is full.
     """
 
@@ -88,7 +88,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """Why somebody no longer plays, who decided it, and the reason they gave."""
+    """The cause why a person no longer plays, who decided it, and their reason."""
 
     cause: Cause
     by: Person | None = None
@@ -100,8 +100,8 @@ class Entrant:
     """A person who takes part.
 
     Attributes:
-        departure: why they no longer play, if so; they keep their results.
-        out_in: the round in which they were knocked out.
+        departure: set if they no longer play; their results remain.
+        out_in: the round that eliminated them.
     """
 
     user_id: int
@@ -117,20 +117,20 @@ class Entrant:
 
     @property
     def may_return(self) -> bool:
-        """Whether they may take part again without asking: nobody has put them out."""
+        """Whether they can rejoin on their own, as nobody removed them."""
         return self.departure is not None and self.departure.cause in {Cause.ABSENT, Cause.LEFT}
 
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """What a seat made of a round.
+    """The score of a seat in a round.
 
     Attributes:
-        user_id: whose seat it was; ``None``: a computer's.
+        user_id: the person in the seat; ``None``: a computer.
         points: lower is better.
         place: at the table, from 1; shared places are equal.
-        difference: of a duplicate: by how much the seat did better than the others in it.
-        was_away: whether a substitute played there at the end.
+        difference: of a duplicate: the margin over the same seat at other tables.
+        was_away: whether a substitute played at the end.
     """
 
     user_id: int | None
@@ -149,7 +149,7 @@ class RoundTable:
         index: its place in the round, from 0; the best in the standings sit at 0.
         seats: the user ids, clockwise; computers fill the seats after them.
         scores: of all seats, once it is over.
-        hands: how many were played there.
+        hands: the number of hands played.
     """
 
     table_id: str
@@ -170,10 +170,10 @@ class Round:
 
     Attributes:
         number: from 1.
-        byes: the user ids of those who do not play and get the mean.
+        byes: the user ids of people with a bye, who get the mean.
         begins_at: when its tables open.
-        ends_at: when the hand that is being played becomes the last.
-        is_last_hand: whether that time has come.
+        ends_at: the time limit, when the current hand becomes the last.
+        is_last_hand: whether the limit has passed.
     """
 
     number: int
@@ -187,7 +187,7 @@ class Round:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The user ids of all who sit at its tables."""
+        """The user ids of everyone at its tables."""
         return tuple(user_id for table in self.tables for user_id in table.seats)
 
     def find_table(self, user_id: int) -> RoundTable | None:
@@ -197,7 +197,7 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Adjustment:
-    """Place points that the organiser gave somebody or took away, with the reason."""
+    """Place points that the organiser added or deducted, with the reason."""
 
     user_id: int
     points: Fraction
@@ -207,7 +207,7 @@ class Adjustment:
 
 @dataclass(frozen=True, slots=True)
 class Reseating:
-    """Two people whom the organiser let change places in a round, with the reason."""
+    """A swap of two people in a round by the organiser, with the reason."""
 
     number: int
     one: int
@@ -232,12 +232,12 @@ class Tournament:
     Attributes:
         tournament_id: eight letters and digits.
         language: the language in which it was announced.
-        seed: what its pairings are drawn from.
+        seed: the seed of its pairings.
         entrants: in the order in which they joined.
         checks_in_until: when it starts, once the check-in is open; in seconds since 1970.
-        was_reminded: whether the people who joined were told that it starts soon.
-        paused: who has paused it, while it is: no round begins.
-        cancelled: who has cancelled it, if so.
+        was_reminded: whether the entrants were reminded of the start.
+        paused: the current pause, if any; no round begins.
+        cancelled: the cancellation, if any.
         seq: the number of its last event.
     """
 
@@ -266,12 +266,12 @@ class Tournament:
 
     @property
     def players(self) -> tuple[Entrant, ...]:
-        """The people who would play the next round."""
+        """The entrants who play the next round."""
         return tuple(entrant for entrant in self.entrants if entrant.plays)
 
     @property
     def is_full(self) -> bool:
-        """Whether as many people take part as can."""
+        """Whether the tournament has no room for another player."""
         return len(self.players) >= self.plan.most
 
     @property
@@ -282,7 +282,7 @@ class Tournament:
 
     @property
     def starts_at(self) -> int | None:
-        """When it starts, as far as that is known, in seconds since 1970."""
+        """The start time in seconds since 1970, if known."""
         return self.plan.starts_at if self.checks_in_until is None else self.checks_in_until
 
     def find_entrant(self, user_id: int) -> Entrant | None:

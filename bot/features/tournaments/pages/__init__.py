@@ -1,1 +1,1 @@
-"""What people and organisers click in the messages of tournaments, and what commands show."""
+"""Handlers of the buttons and commands of tournaments."""

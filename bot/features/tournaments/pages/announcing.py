@@ -1,4 +1,4 @@
-"""Announcing a tournament, and the tournaments of a server: what the commands answer."""
+"""The commands: announcing tournaments, listing and showing them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -32,7 +32,7 @@ MOST_LISTED: Final = 10
 
 
 class TournamentPages:
-    """Announces tournaments and shows them."""
+    """Handles the commands."""
 
     def __init__(
         self, services: TableServices, tournaments: Tournaments, rules: HouseRules
@@ -51,7 +51,7 @@ class TournamentPages:
     async def announce(
         self, interaction: Interaction, wording: Wording, plan: Plan, preset: str | None
     ) -> None:
-        """Announce a tournament in the channel of the command, or that of a table's thread.
+        """Announce a tournament in the channel of the command, or of a table's thread.
 
         Raises:
             NotHere: this is not a text channel of a server.
@@ -92,7 +92,7 @@ class TournamentPages:
         await self._whisper(interaction, tournaments_panel(tournaments[:MOST_LISTED], wording))
 
     async def show(self, interaction: Interaction, wording: Wording, which: str | None) -> None:
-        """Show a tournament as its announcement does.
+        """Show the announcement of a tournament.
 
         Raises:
             UnknownTournament, NotHere.
@@ -104,7 +104,7 @@ class TournamentPages:
     async def standings(
         self, interaction: Interaction, wording: Wording, which: str | None
     ) -> None:
-        """Show how everybody stands.
+        """Show the standings.
 
         Raises:
             UnknownTournament, NotHere.
@@ -122,13 +122,13 @@ class TournamentPages:
         await self.organising.show(interaction, tournament, wording)
 
     async def names(self, interaction: Interaction, *, open_only: bool) -> list[Tournament]:
-        """Return the tournaments that a command can be about."""
+        """Return the tournaments to suggest: of the server, or of the person in direct messages."""
         if interaction.guild_id is None:
             return await self._tournaments.with_person(interaction.user.id)
         return await self._tournaments.in_server(interaction.guild_id, open_only=open_only)
 
     async def _chosen(self, interaction: Interaction, which: str | None) -> Tournament:
-        """Return the tournament with this id or name, else the newest one here."""
+        """Return the tournament with this id; ``None``: the newest one here."""
         if which is None:
             tournaments = await self._of_server(interaction)
             here = [

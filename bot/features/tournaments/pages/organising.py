@@ -1,4 +1,4 @@
-"""The organiser's menu: what is chosen, whom it concerns, the form with the reason, exports."""
+"""The organiser's menu: actions, people, forms and exports."""
 
 import re
 from collections.abc import Mapping
@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 
 from bot.features.tournaments.model import organising
-from bot.features.tournaments.model.entering import Events
 from bot.features.tournaments.model.errors import BadAdjustment
+from bot.features.tournaments.model.events import Events
 from bot.features.tournaments.model.organising import MOST_ADJUSTED, Actor, require_organiser
 from bot.features.tournaments.model.tournament import Tournament
 from bot.features.tournaments.service.service import Tournaments
@@ -38,7 +38,7 @@ _POINTS: Final = re.compile(r"([+−-]?)([0-9]{1,3})(?:[.,]([0-9]))?")
 
 
 class Organising:
-    """Handles what organisers do."""
+    """Handles the organiser's menu."""
 
     def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
         self._services = services
@@ -59,7 +59,7 @@ class Organising:
     async def show(
         self, interaction: Interaction, tournament: Tournament, wording: Wording
     ) -> None:
-        """Show the menu to the organiser, or to somebody who manages the server.
+        """Show the menu to the organiser or a manager of the server.
 
         Raises:
             OnlyOrganiser.
@@ -72,7 +72,7 @@ class Organising:
         await self.show(interaction, await self._tournaments.get(button.table), wording)
 
     async def _choose(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Do what was chosen in the menu, or ask for what it needs."""
+        """Perform the chosen action, or ask for its people, reason or confirmation."""
         tournament = await self._allowed(interaction, button)
         action = picked(interaction)
         if not action:  # the button that leads back to the menu
@@ -114,14 +114,14 @@ class Organising:
         await self._do(interaction, tournament, menu.parse_intent(button.arg), wording)
 
     async def _submit(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Do what a form was for."""
+        """Perform the action of a form."""
         tournament = await self._allowed(interaction, button)
         given: Mapping[str, Any] = interaction.data or {}
         form = submitted_rules(given)
         reason = str(form.get(menu.REASON, "")).strip()
         what = menu.parse_intent(button.arg)
         if what.action == menu.ADJUST:
-            points = _points(str(form.get(menu.POINTS, "")))
+            points = _parse_points(str(form.get(menu.POINTS, "")))
             await self._do(interaction, tournament, what, wording, reason, points)
         else:
             await self._do(interaction, tournament, what, wording, reason)
@@ -135,10 +135,10 @@ class Organising:
         reason: str = "",
         points: Fraction = Fraction(),
     ) -> None:
-        """Do it, and show the menu in the new state.
+        """Perform an action, and show the menu in its new state.
 
         Raises:
-            TableError: it is not possible (any more); nothing has changed.
+            TableError: it is not possible; nothing has changed.
         """
         if what.lacks_people:
             raise StaleStep
@@ -151,7 +151,7 @@ class Organising:
     async def _export(
         self, interaction: Interaction, tournament: Tournament, action: str, wording: Wording
     ) -> None:
-        """Answer with a file that only the organiser sees.
+        """Answer with a file, visible to the organiser only.
 
         Raises:
             NothingToExport: no round is over.
@@ -194,10 +194,10 @@ def _actor(interaction: Interaction, tournament: Tournament) -> Actor:
 def _decide(
     tournament: Tournament, what: Intent, by: Actor, reason: str, points: Fraction
 ) -> Events:
-    """Return the events of what an organiser intends.
+    """Return the events of an organiser's action.
 
     Raises:
-        TableError: it is not possible (any more).
+        TableError: it is not possible.
     """
     match what.action, what.people:
         case menu.START, ():
@@ -220,11 +220,11 @@ def _decide(
             raise StaleStep
 
 
-def _points(text: str) -> Fraction:
-    """Return the number of place points that somebody typed.
+def _parse_points(text: str) -> Fraction:
+    """Parse a number of place points.
 
     Raises:
-        BadAdjustment: it is none.
+        BadAdjustment: it is not one in range.
     """
     match = _POINTS.fullmatch(text.strip())
     if match is None:

@@ -1,4 +1,4 @@
-"""The buttons for everybody: join, leave, check in, my table, standings."""
+"""The buttons for participants: join, leave, check in, my table, standings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,10 +7,11 @@ import discord
 
 from bot.features.tournaments.model import entering
 from bot.features.tournaments.model.errors import CheckInClosed
+from bot.features.tournaments.model.schedule import CHECK_IN_S
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.posts.wanted import MAIN
 from bot.features.tournaments.service.service import Tournaments
-from bot.features.tournaments.views.about import CHECK_IN_S, format_tournament
+from bot.features.tournaments.views.about import format_tournament
 from bot.features.tournaments.views.organising import quit_panel
 from bot.features.tournaments.views.people import relative_time
 from bot.features.tournaments.views.sign_up import (
@@ -42,7 +43,7 @@ SURE = "yes"  # the argument of the button that confirms leaving
 
 
 class TakingPart:
-    """Handles what people do in a tournament."""
+    """Handles the buttons for participants."""
 
     def __init__(self, services: TableServices, tournaments: Tournaments) -> None:
         self._services = services
@@ -60,7 +61,7 @@ class TakingPart:
         }
 
     async def _join(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Take part; during the check-in, the person is there, so they have checked in as well."""
+        """Join; during the check-in, joining also checks in."""
         person = person_of(interaction)
         tournament = await self._tournaments.change(button.table, entering.join, person)
         if tournament.stage is Stage.CHECK_IN:
@@ -74,7 +75,7 @@ class TakingPart:
         await self._answer(interaction, tournament, wording, note)
 
     async def _leave(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Do not take part any more; once the tournament has begun, ask first."""
+        """Leave, after a confirmation once the tournament has begun."""
         tournament = await self._tournaments.get(button.table)
         entrant = tournament.find_entrant(interaction.user.id)
         plays = entrant is not None and entrant.departure is None
@@ -88,7 +89,7 @@ class TakingPart:
         await self._answer(interaction, tournament, wording, note)
 
     async def _check_in(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Note that the person is there."""
+        """Check in."""
         try:
             tournament = await self._tournaments.change(
                 button.table, entering.check_in, interaction.user.id
@@ -105,7 +106,7 @@ class TakingPart:
         await self._answer(interaction, tournament, wording, note)
 
     async def _my_table(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Tell the person where they play."""
+        """Show the person's table."""
         tournament = await self._tournaments.get(button.table)
         text = await self._where(tournament, interaction.user.id, wording)
         await self._whisper(interaction, message_panel(text))
@@ -137,7 +138,7 @@ class TakingPart:
     async def _standings(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
-        """Show how everybody stands; buttons turn the pages of that answer."""
+        """Show the standings; buttons turn the pages."""
         tournament = await self._tournaments.get(button.table)
         page = number(button.arg) if button.arg else 0
         layout = standings_page(tournament, wording, page=page)
@@ -150,9 +151,9 @@ class TakingPart:
     async def _answer(
         self, interaction: Interaction, tournament: Tournament, wording: Wording, note: Layout
     ) -> None:
-        """Answer a click: the announcement in its new state, and a note to the person alone.
+        """Answer a click with the announcement's new state and a private note.
 
-        A message that only this person sees is replaced by the note.
+        The note replaces a message that only this person sees.
         """
         message = interaction.message
         if message is None:

@@ -1,1 +1,1 @@
-"""What people and organisers do in tournaments, and the director that lets them go on."""
+"""Tournaments in memory, the director that advances them, and their tables."""

@@ -1,7 +1,7 @@
-"""The director of all tournaments: appends what is due, and lets tables do their part.
+"""The director: it advances all open tournaments, and opens and closes their tables.
 
-It runs where the leader is. It looks at every open tournament again and again, so that after a
-kill, wherever it was, the next leader goes on.
+It runs in the leader's process and examines every open tournament again and again, so the next
+leader continues after a kill at any point.
 """
 
 import asyncio
@@ -9,8 +9,8 @@ import logging
 from typing import Final
 
 from bot.features.tournaments.kind import TournamentTable
-from bot.features.tournaments.model.events import TableScored
-from bot.features.tournaments.model.schedule import Events, next_deadline, next_events
+from bot.features.tournaments.model.events import Events, TableScored
+from bot.features.tournaments.model.schedule import next_deadline, next_events
 from bot.features.tournaments.model.tournament import Stage, Tournament
 from bot.features.tournaments.service.round_tables import RoundTables, derive_table_id
 from bot.features.tournaments.service.service import Tournaments
@@ -22,15 +22,15 @@ from bot.tasks.clock import Clock
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN_S: Final = 5.0
-SHORTEST_S: Final = 0.1
+LOOK_EVERY_S: Final = 5.0
+_SHORTEST_PAUSE_S: Final = 0.1
 
 
 class Director:
-    """Lets tournaments go on. Subscribe :meth:`on_change` to the tables.
+    """Advances tournaments. Subscribe :meth:`on_change` to the tables.
 
     Attributes:
-        count: how many tournaments were open when it last looked.
+        count: the number of open tournaments at the last look.
     """
 
     def __init__(
@@ -38,31 +38,31 @@ class Director:
         tournaments: Tournaments,
         tables: RoundTables,
         clock: Clock,
-        look_again_s: float = LOOK_AGAIN_S,
+        look_every_s: float = LOOK_EVERY_S,
     ) -> None:
         self._tournaments = tournaments
         self._tables = tables
         self._clock = clock
-        self._look_again_s = look_again_s
+        self._look_every_s = look_every_s
         self._is_woken = asyncio.Event()
         self.count = 0
         tournaments.changed.append(self.wake)
 
     def on_change(self, change: TableChange) -> None:
-        """Look at the tournaments if one of their tables is over."""
+        """Wake the director if a table of a tournament is over."""
         if self.concerns(change):
             self.wake()
 
     def concerns(self, change: TableChange) -> bool:
-        """Return whether a table of a tournament is over with this change."""
+        """Return whether the change ends a table of a tournament."""
         return isinstance(change.lobby.kind, TournamentTable) and not change.lobby.status.is_open
 
     def wake(self, _tournament_id: str = "") -> None:
-        """Look at the tournaments soon."""
+        """Examine the tournaments soon."""
         self._is_woken.set()
 
     async def run(self) -> None:
-        """Let all open tournaments go on, until cancelled: a task of the leader."""
+        """Advance all open tournaments until cancelled; a task of the leader."""
         self._tournaments.start_notifying()
         try:
             while True:
@@ -78,19 +78,19 @@ class Director:
             self._tournaments.stop_notifying()
 
     async def _look(self) -> float:
-        """Let all tournaments go on, and return for how long nothing is due."""
-        pause_s = self._look_again_s
+        """Advance all open tournaments, and return the seconds until the next look."""
+        pause_s = self._look_every_s
         try:
             rows = await self._tournaments.log.open_ones()
         except StoreError as error:
-            log.warning("will look at the tournaments later: %s", error)
+            log.warning("can't read the tournaments, trying again: %s", error)
             return pause_s
         self.count = len(rows)
         for row in rows:
             moment = await self._try(row)
             if moment is not None:
                 left_s = moment - self._clock().timestamp()
-                pause_s = min(pause_s, max(left_s, SHORTEST_S))
+                pause_s = min(pause_s, max(left_s, _SHORTEST_PAUSE_S))
         return pause_s
 
     async def _try(self, row: TournamentRow) -> int | None:
@@ -99,13 +99,13 @@ class Director:
             self._tournaments.notify_once(tournament)
             return next_deadline(await self.advance(tournament))
         except (StoreError, UnknownTable) as error:
-            log.warning("will go on with tournament %s later: %s", row.tournament_id, error)
+            log.warning("can't advance tournament %s, trying again: %s", row.tournament_id, error)
         except Exception:
-            log.exception("tournament %s stands still", row.tournament_id)
+            log.exception("tournament %s is stuck", row.tournament_id)
         return None
 
     async def advance(self, tournament: Tournament) -> Tournament:
-        """Do all that can be done now in a tournament."""
+        """Advance a tournament as far as possible now."""
         while True:
             results = await self._tables.advance(tournament)
             if tournament.stage is Stage.CANCELLED:
@@ -117,11 +117,11 @@ class Director:
                 tournament = await self._tournaments.change(
                     tournament.tournament_id, _new_results, results
                 )
-            tournament = await self._tournaments.change(tournament.tournament_id, self._due)
+            tournament = await self._tournaments.change(tournament.tournament_id, self._next_events)
             if tournament.seq == before:
                 return tournament
 
-    def _due(self, tournament: Tournament) -> Events:
+    def _next_events(self, tournament: Tournament) -> Events:
         tournament_id = tournament.tournament_id
         return next_events(
             tournament,
@@ -131,7 +131,7 @@ class Director:
 
 
 def _new_results(tournament: Tournament, results: list[TableScored]) -> list[TableScored]:
-    """Return those of the results that the tournament does not know yet."""
+    """Return the results that the tournament lacks."""
     current = tournament.current
     if current is None or tournament.stage is not Stage.PLAYING:
         return []

@@ -1,4 +1,4 @@
-"""What tournaments can be like."""
+"""The check of a plan, and the limits of plans."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -20,12 +20,12 @@ FURTHEST: Final = timedelta(days=60)
 MOST_OPEN: Final = 10  # tournaments of a server
 
 
-def checked(plan: Plan, now: datetime) -> Plan:
-    """Return the plan as it is stored: the house rules are those that differ from the defaults.
+def check_plan(plan: Plan, now: datetime) -> Plan:
+    """Return a plan in its stored form, with the house rules that differ from the defaults only.
 
     Raises:
         BadPlan: a value is out of range.
-        BadOption: a house rule that the variant does not have.
+        BadOption: the variant has no such house rule.
     """
     variant = VARIANTS.get(plan.variant)
     if variant is None:
@@ -50,7 +50,7 @@ def checked(plan: Plan, now: datetime) -> Plan:
             plan.break_minutes,
             0 <= plan.break_minutes <= LONGEST_BREAK_MINUTES,
         ),
-        ("starts_at", plan.starts_at, _is_soon(plan.starts_at, now)),
+        ("starts_at", plan.starts_at, _is_in_range(plan.starts_at, now)),
     ):
         if not is_good:
             raise BadPlan(what=what, value="" if value is None else value)
@@ -61,5 +61,5 @@ def checked(plan: Plan, now: datetime) -> Plan:
     return replace(plan, name=name, options=options)
 
 
-def _is_soon(starts_at: int | None, now: datetime) -> bool:
+def _is_in_range(starts_at: int | None, now: datetime) -> bool:
     return starts_at is None or now.timestamp() < starts_at <= (now + FURTHEST).timestamp()

@@ -1,7 +1,7 @@
-"""The tables of a round: opened with their people, ended when the time is up, and their results.
+"""The tables of a round: opened, ended when the time is up, and scored.
 
-Every step may be repeated: the ids of the tables follow from the tournament, and each change looks
-at the table first. So it does not matter where a process was killed, or how many do it at once.
+Every step can be repeated, after a kill or by several processes at once: the ids of tables derive
+from the tournament, and each change examines the table first.
 """
 
 from contextlib import suppress
@@ -60,12 +60,12 @@ def derive_table_id(tournament_id: str, number: int, index: int) -> str:
 
 
 def derive_duplicate_id(tournament_id: str, number: int) -> str:
-    """Return the id of the duplicate of which the tables of a round are."""
+    """Return the id of the duplicate that consists of the tables of a round."""
     return rematch_id(tournament_id, f"round {number}")
 
 
 class RoundTables:
-    """Opens, tends and closes the tables of rounds. Methods may raise ``StoreError``."""
+    """Opens, ends and scores the tables of rounds. Methods may raise ``StoreError``."""
 
     def __init__(self, tables: Tables, log: EventLog, several: SeveralTables) -> None:
         self._tables = tables
@@ -73,7 +73,7 @@ class RoundTables:
         self._several = several
 
     async def advance(self, tournament: Tournament) -> list[TableScored]:
-        """Do what the tables of the newest round need, and return the results that are new."""
+        """Open, end or close the tables of the newest round, and return new results."""
         current = tournament.current
         if current is None or not current.has_begun:
             return []
@@ -101,7 +101,7 @@ class RoundTables:
         return results
 
     async def _open(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
-        """Open a table with its people, and start its game or leave that to the duplicate."""
+        """Open a table with its people, and start its game unless a duplicate does."""
         plan, place = tournament.plan, table.index
         host, *others = (Person(user_id, tournament.find_name(user_id)) for user_id in table.seats)
         tournament_id, secret = tournament.tournament_id, None
@@ -144,16 +144,16 @@ class RoundTables:
             await self._tables.loaded.change(table.table_id, decide, is_new=True)
 
     async def _intervene(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
-        """Call the last hand, and let substitutes play for those who were put out."""
-        put_out = {
+        """Call the last hand, and replace people whom the organiser removed by substitutes."""
+        removed = {
             entrant.user_id: entrant.departure
             for entrant in tournament.entrants
-            if entrant.user_id in table.seats and _is_put_out(entrant.departure)
+            if entrant.user_id in table.seats and _was_removed(entrant.departure)
         }
         lobby = (await self._tables.person_view(table.table_id)).lobby
         has_kicked = any(lobby.is_kicked(Seat(seat)) for seat in range(len(lobby.seats)))
         ends = current.is_last_hand and not lobby.is_last_hand
-        if not (put_out or has_kicked or ends):
+        if not (removed or has_kicked or ends):
             return
 
         def decide(transaction: Transaction) -> None:
@@ -164,9 +164,9 @@ class RoundTables:
                 if not isinstance(occupant, Person):
                     continue
                 is_kicked = now.is_kicked(Seat(seat))
-                if occupant.user_id in put_out and not is_kicked:
+                if occupant.user_id in removed and not is_kicked:
                     transaction.add([WentAway(Seat(seat), Why.KICKED)])
-                elif occupant.user_id not in put_out and is_kicked:
+                elif occupant.user_id not in removed and is_kicked:
                     transaction.add([CameBack(Seat(seat))])
             if current.is_last_hand and not now.is_last_hand:
                 transaction.add([LastHandCalled()])
@@ -179,7 +179,7 @@ class RoundTables:
             await self._several.keeper.advance(lobby.kind.duplicate_id)
 
     async def _close(self, tournament: Tournament, current: Round) -> None:
-        """Close the tables of a tournament that was cancelled."""
+        """Close the tables of a cancelled tournament."""
         interruption = tournament.cancelled
         by = None if interruption is None or interruption.by is None else interruption.by.user_id
 
@@ -201,7 +201,7 @@ class RoundTables:
 
 
 def score_seats(state: TableState) -> tuple[SeatScore, ...]:
-    """Return what the seats of a table made that is over: of a closed one, the finished hands."""
+    """Return the scores of a table that is over; of a closed one, those of finished hands."""
     game, lobby = state.game, state.lobby
     if game is None or not game.history:
         return ()
@@ -227,9 +227,9 @@ def score_seats(state: TableState) -> tuple[SeatScore, ...]:
 
 
 def _is_duplicate(tournament: Tournament, current: Round) -> bool:
-    """Return whether the tables of the round play the same deals: one alone has no others."""
+    """Return whether the round has several tables that play the same deals."""
     return tournament.plan.is_duplicate and sum(bool(table.seats) for table in current.tables) > 1
 
 
-def _is_put_out(departure: Departure | None) -> bool:
+def _was_removed(departure: Departure | None) -> bool:
     return departure is not None and departure.cause is Cause.BY_ORGANISER

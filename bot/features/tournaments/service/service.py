@@ -1,8 +1,8 @@
-"""The tournaments in memory: read what is new, decide, append, tell.
+"""Tournaments in memory: read new events, decide, append, notify.
 
-Several processes may append. One whose append is refused reads what is new and decides again.
-Only the leader tells subscribers, of the changes of all processes: the director reads on in every
-open tournament, so that none is missed.
+Several processes append. After a conflict, a process reads the new events and decides again. Only
+the leader notifies subscribers, of changes by any process: its director reads every open
+tournament again and again, so none is missed.
 """
 
 import asyncio
@@ -10,7 +10,6 @@ import secrets
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Concatenate, Final, ParamSpec
-from weakref import WeakValueDictionary
 
 from bot.features.tournaments.kind import TournamentTable
 from bot.features.tournaments.model.errors import (
@@ -22,7 +21,7 @@ from bot.features.tournaments.model.events import Announced, PersonForgotten, To
 from bot.features.tournaments.model.evolve import folded
 from bot.features.tournaments.model.export import standings_csv
 from bot.features.tournaments.model.tournament import Plan, Tournament
-from bot.features.tournaments.service.planning import MOST_OPEN, checked
+from bot.features.tournaments.service.planning import MOST_OPEN, check_plan
 from bot.features.tournaments.store.log import (
     TournamentConflict,
     TournamentLog,
@@ -40,8 +39,9 @@ from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables
 from bot.tasks.clock import Clock, in_milliseconds
 from bot.tasks.exports import Document
+from bot.tasks.keyed_locks import KeyedLocks
 
-TRIES: Final = 8  # as other processes may append at the same time
+TRIES: Final = 8  # other processes may append at the same time
 SEED_BYTES: Final = 16
 
 _P = ParamSpec("_P")
@@ -53,7 +53,7 @@ class TournamentChange:
 
     Attributes:
         tournament: as it is now.
-        events: what is new; none: anything may be new, look at all of it.
+        events: the new events; none: anything may have changed.
     """
 
     tournament: Tournament
@@ -68,10 +68,10 @@ class Tournaments:
 
     Attributes:
         log: their stored events.
-        subscribers: told of every change, in the leader's process only. Not durable: when a process
-            begins to lead, they are told to look at all open tournaments.
-        counters: told of the events that this process has appended.
-        changed: called with the id of a tournament that this process has changed.
+        subscribers: called with every change, in the leader's process only. Not durable: a new
+            leader calls them with each open tournament.
+        counters: called with the changes by this process.
+        changed: called with the id of each tournament that this process changes.
     """
 
     def __init__(self, database: Database, clock: Clock) -> None:
@@ -82,8 +82,8 @@ class Tournaments:
         self._games = EventLog(database)
         self._clock = clock
         self._known: dict[str, Tournament] = {}
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._told: dict[str, int] | None = None  # the last event told; ``None``: does not lead
+        self._locks: KeyedLocks[str] = KeyedLocks()
+        self._notified: dict[str, int] | None = None  # the last events; ``None``: not leading
 
     # Reading
 
@@ -98,17 +98,20 @@ class Tournaments:
         if stored:
             new = [decode(row) for row in stored]
             if known is not None and any(isinstance(event, PersonForgotten) for event in new):
-                stored, known = await self.log.load(tournament_id), None  # of which names changed
+                stored, known = (
+                    await self.log.load(tournament_id),
+                    None,
+                )  # names may have changed in it
                 new = [decode(row) for row in stored]
             known = folded(new, tournament_id, known)
             self._keep(known)
-            self._tell(known, new)
+            self._notify_new(known, new)
         if known is None:
             raise UnknownTournament
         return known
 
     async def as_stored(self, row: TournamentRow) -> Tournament:
-        """Return an open tournament; read it only if something is new."""
+        """Return an open tournament, and read it only if it has new events."""
         known = self._known.get(row.tournament_id)
         if known is not None and known.seq >= row.last_seq:
             return known
@@ -134,20 +137,22 @@ class Tournaments:
         ]
 
     async def csv(self, tournament_id: str) -> str:
-        """Return the standings as CSV, with what each round that is over brought.
+        """Return the standings as CSV, with the results of finished rounds.
 
         Raises:
             NothingToExport: no round is over.
         """
-        return standings_csv(_without_hidden(await self.get(tournament_id)))
+        return standings_csv(_with_finished_rounds(await self.get(tournament_id)))
 
     async def records(self, tournament_id: str) -> AsyncGenerator[Document]:
-        """Yield the records of each round that is over as a file, a table in each line.
+        """Yield a file for each finished round, with a record per table.
 
         Raises:
             NothingToExport: no round is over.
         """
-        for number, round_ in enumerate(_without_hidden(await self.get(tournament_id)).rounds, 1):
+        for number, round_ in enumerate(
+            _with_finished_rounds(await self.get(tournament_id)).rounds, 1
+        ):
             lines = []
             for table in round_.tables:
                 events = await self._games.load(table.table_id)
@@ -170,11 +175,11 @@ class Tournaments:
         """Announce a tournament.
 
         Raises:
-            BadPlan, BadOption: there can't be such a tournament.
+            BadPlan, BadOption: the plan is invalid.
             TooManyTournaments: the server has too many open ones.
         """
         now = self._clock()
-        plan = checked(plan, now)
+        plan = check_plan(plan, now)
         if len(await self.log.in_server(guild_id, limit=MOST_OPEN)) >= MOST_OPEN:
             raise TooManyTournaments(most=MOST_OPEN)
         tournament_id, seed = new_table_id(), secrets.token_hex(SEED_BYTES)
@@ -190,16 +195,16 @@ class Tournaments:
         *given: _P.args,
         **named: _P.kwargs,
     ) -> Tournament:
-        """Append the events that ``decide`` returns, and return the tournament after them.
+        """Append the events returned by ``decide``, and return the tournament after them.
 
-        ``decide`` is called with the tournament and the further arguments, again after a conflict;
-        see the modules ``entering`` and ``organising``.
+        ``decide`` is called with the tournament and the further arguments, and again after a
+        conflict: a function of the modules ``entering`` or ``organising``.
 
         Raises:
             UnknownTournament: there is none with this id.
             TableError: raised by ``decide``; nothing has changed.
         """
-        async with self._locks.setdefault(tournament_id, asyncio.Lock()):
+        async with self._locks[tournament_id]:
             for tries_left in reversed(range(TRIES)):
                 before = await self.get(tournament_id)
                 events = tuple(decide(before, *given, **named))
@@ -216,24 +221,24 @@ class Tournaments:
         raise AssertionError  # the last try has returned or raised
 
     async def settle(self, tournament: Tournament) -> None:
-        """Note that nothing is left to do in a tournament that was cancelled."""
+        """Mark a cancelled tournament as settled: all its tables are closed."""
         await self.log.settle(tournament.tournament_id)
         self._known.pop(tournament.tournament_id, None)
 
-    # Telling
+    # Notifying
 
     def start_notifying(self) -> None:
-        """Tell subscribers of all changes from now on: this process leads."""
-        self._told = {}
+        """Notify subscribers from now on: this process leads."""
+        self._notified = {}
 
     def stop_notifying(self) -> None:
-        """Tell nobody any more: another process may lead."""
-        self._told = None
+        """Stop notifying subscribers: another process may lead."""
+        self._notified = None
 
     def notify_once(self, tournament: Tournament) -> None:
-        """Tell subscribers to look at all of a tournament, if they have not been told of it."""
-        if self._told is not None and tournament.tournament_id not in self._told:
-            self._told[tournament.tournament_id] = tournament.seq
+        """Notify subscribers of a whole tournament, unless this was done before."""
+        if self._notified is not None and tournament.tournament_id not in self._notified:
+            self._notified[tournament.tournament_id] = tournament.seq
             self._notify(TournamentChange(tournament))
 
     def _appended(self, after: Tournament, events: Sequence[TournamentEvent]) -> Tournament:
@@ -242,9 +247,9 @@ class Tournaments:
             self._keep(after)
         for count in self.counters:
             count(TournamentChange(after, tuple(events)))
-        self._tell(after, events)
-        for tell in self.changed:
-            tell(after.tournament_id)
+        self._notify_new(after, events)
+        for on_changed in self.changed:
+            on_changed(after.tournament_id)
         return after
 
     def _keep(self, tournament: Tournament) -> None:
@@ -253,26 +258,26 @@ class Tournaments:
         else:
             self._known[tournament.tournament_id] = tournament
 
-    def _tell(self, after: Tournament, events: Sequence[TournamentEvent]) -> None:
-        if self._told is None:
+    def _notify_new(self, after: Tournament, events: Sequence[TournamentEvent]) -> None:
+        if self._notified is None:
             return
-        told = self._told.get(after.tournament_id)
-        if told is None and after.seq > 1:
+        last = self._notified.get(after.tournament_id)
+        if last is None and after.seq > 1:
             self.notify_once(after)
             return
-        new = after.seq - (told or 0)
+        new = after.seq - (last or 0)
         if new > 0:
-            self._told[after.tournament_id] = after.seq
-            seen = tuple(events[-new:]) if new <= len(events) else ()
-            self._notify(TournamentChange(after, seen))
+            self._notified[after.tournament_id] = after.seq
+            unseen = tuple(events[-new:]) if new <= len(events) else ()
+            self._notify(TournamentChange(after, unseen))
 
     def _notify(self, change: TournamentChange) -> None:
-        for tell in self.subscribers:
-            tell(change)
+        for subscriber in self.subscribers:
+            subscriber(change)
 
 
-def _without_hidden(tournament: Tournament) -> Tournament:
-    """Return the tournament with those rounds alone that are over.
+def _with_finished_rounds(tournament: Tournament) -> Tournament:
+    """Return the tournament with its finished rounds only.
 
     Raises:
         NothingToExport: there is none.
@@ -287,7 +292,7 @@ LONGEST_NAME: Final = 40  # of a tournament, in the name of a thread
 
 
 class TournamentActions(TableActions):
-    """What people do at the tables of tournaments."""
+    """The actions at tables of tournaments."""
 
     def __init__(self, tables: Tables, tournaments: Tournaments) -> None:
         super().__init__(tables)
@@ -295,9 +300,9 @@ class TournamentActions(TableActions):
 
     async def title(self, lobby: Lobby) -> tuple[str, Mapping[str, str | int]] | None:
         """Return the tournament, the round and the table of the round."""
-        of = lobby.kind
-        if not isinstance(of, TournamentTable):
+        kind = lobby.kind
+        if not isinstance(kind, TournamentTable):
             return None
-        name = (await self._tournaments.get(of.tournament_id)).plan.name
+        name = (await self._tournaments.get(kind.tournament_id)).plan.name
         short = cut(tidy(name), LONGEST_NAME) or "?"
-        return "tournament-thread", {"name": short, "number": of.round, "table": of.place + 1}
+        return "tournament-thread", {"name": short, "number": kind.round, "table": kind.place + 1}

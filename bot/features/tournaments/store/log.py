@@ -1,7 +1,7 @@
-"""The log of the tournaments: appended to in transactions, like that of the tables.
+"""The event log of tournaments, appended to in transactions like the log of tables.
 
 The events of a tournament are numbered from 1 without gaps. An append first advances ``last_seq``
-from the number that the caller expects, so of two processes one is refused.
+from the number that the caller expects, so one of two concurrent appends is refused.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -71,7 +71,7 @@ class TournamentRow:
 
 
 class TournamentConflict(WriteConflict):
-    """An append by somebody else to the same tournament; read the new events and decide again."""
+    """A concurrent append to the same tournament; read the new events and decide again."""
 
     code = "tournament-conflict"
 
@@ -108,7 +108,7 @@ _OPEN_IN_SERVER: Final = _IN_SERVER.where(_tournament.is_open)
 
 
 class TournamentLog:
-    """The stored tournaments. Every method may raise ``StoreError``."""
+    """The log of a database. Every method may raise ``StoreError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -124,7 +124,7 @@ class TournamentLog:
             at: when they happened.
 
         Raises:
-            TournamentConflict: others have been appended before them.
+            TournamentConflict: another process has appended events before.
         """
         tournament_id, before = after.tournament_id, after.seq - len(events)
         index = {"last_seq": after.seq, "is_open": not after.is_settled}
@@ -153,16 +153,16 @@ class TournamentLog:
             ) from None
 
     async def settle(self, tournament_id: str) -> None:
-        """Note that nothing is left to do in a tournament that has ended."""
+        """Mark a tournament as settled."""
         await self._database.write([Write(_SETTLE, [{"of_tournament": tournament_id}])])
 
     async def load(self, tournament_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
-        """Return the events of a tournament after a number, none if it is unknown."""
+        """Return the stored events after a number; none if the tournament is unknown."""
         given = {"of_tournament": tournament_id, "after": after_seq}
         return [StoredEvent(*row) for row in await self._database.fetch(_LOAD, given)]
 
     async def open_ones(self) -> list[TournamentRow]:
-        """Return the tournaments that are open, oldest first."""
+        """Return the open tournaments, oldest first."""
         return [TournamentRow(*row) for row in await self._database.fetch(_OPEN_ONES, {})]
 
     async def in_server(
@@ -193,7 +193,7 @@ def open_tournaments(source: Source) -> Iterator[tuple[str, list[StoredEvent]]]:
 
 
 def known_tables(source: Source, table_ids: Sequence[str]) -> dict[str, KnownTable]:
-    """Return those of the tables that exist."""
+    """Return the tables that exist, by id."""
     query = select(_table.table_id, _table.status, _table.changed_at).where(
         _table.table_id.in_(table_ids)
     )

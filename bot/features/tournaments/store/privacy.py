@@ -1,4 +1,4 @@
-"""The tournaments in which a person is named, and the replacement of the person by a pseudonym."""
+"""Tournaments that name a person, and the replacement of the person by a pseudonym."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -39,12 +39,12 @@ _FORGET_MESSAGES: Final = delete(schema.tournament_message).where(
 
 @dataclass(frozen=True, slots=True)
 class RewrittenTournaments:
-    """What replaces a person in the tournaments that name them.
+    """The changes that replace a person in the tournaments that name them.
 
     Attributes:
-        read: the number of the last event of each tournament, when it was read.
-        bodies: by tournament and number, the new bodies of events.
-        noted: the event that is appended to each of them, and when: others read all of it again.
+        read: the number of the last event read of each tournament.
+        bodies: the new bodies of events, by tournament and number.
+        noted: the event appended to each, after which processes read it all again.
     """
 
     read: Mapping[str, int]
@@ -54,7 +54,7 @@ class RewrittenTournaments:
 
 
 async def tournaments_naming(database: Database, user_id: int) -> list[str]:
-    """Return the tournaments with events that contain the person's number."""
+    """Return the ids of tournaments with events that contain the person's id."""
     async with database.reading() as connection:
         return sorted(await _naming(connection, user_id))
 
@@ -65,14 +65,13 @@ async def rewrite(
     """Replace a person in tournaments, within a transaction.
 
     Raises:
-        WriteConflict: meanwhile, somebody has added events, or has written the person's number to
-            another tournament.
+        WriteConflict: events were added meanwhile, or the person's id to another tournament.
     """
     await lock_rows(connection, schema.tournament)
     keys = {"to_person": f"reminder-{user_id}", "about_person": f"out-{user_id}"}
     await connection.execute(_FORGET_MESSAGES, keys)
     if await _naming(connection, user_id) != dict(rewritten.read):
-        raise WriteConflict("the person's tournaments have changed meanwhile")
+        raise WriteConflict("the person's tournaments have changed")
     if not rewritten.read:
         return
     bodies = [

@@ -1,9 +1,10 @@
-"""The lines that say what a tournament is like and how far it is."""
+"""Lines about the plan and the stage of a tournament."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from bot.engine.variants import VARIANTS, name_of
+from bot.features.tournaments.model.schedule import CHECK_IN_S
 from bot.features.tournaments.model.tournament import Cause, Plan, Stage, System, Tournament
 from bot.features.tournaments.views.people import format_name, format_title, relative_time
 from bot.render.lines import DOT
@@ -14,29 +15,28 @@ from bot.ui.components.builders import heading, lines, small
 
 LONGEST_NAME: Final = 40
 LONGEST_REASON: Final = 200
-CHECK_IN_S: Final = 600  # before the start
 MINUTE_S: Final = 60
 
 
 def title(tournament: Tournament, wording: Wording) -> str:
-    """Return the heading: the name of the tournament."""
+    """Return the heading with the name of the tournament."""
     return heading(wording.text("tournament-title", name=format_tournament(tournament)))
 
 
 def format_tournament(tournament: Tournament) -> str:
-    """Return the name for markdown."""
+    """Return the name of the tournament for markdown."""
     return format_title(tournament.plan.name, LONGEST_NAME)
 
 
 def reason_line(reason: str, wording: Wording) -> str | None:
-    """Return the line with somebody's reason, if they gave one."""
+    """Return the line with a reason; ``None`` if it is empty."""
     if not reason.strip():
         return None
     return wording.text("tournament-reason", reason=format_title(reason, LONGEST_REASON))
 
 
 def plan_lines(plan: Plan, wording: Wording) -> str:
-    """Return what is played, and how."""
+    """Return the lines about the game and the system."""
     changed = changed_rules(VARIANTS[plan.variant], plan.options, wording)
     rules = DOT.join(changed)
     return lines(
@@ -47,12 +47,12 @@ def plan_lines(plan: Plan, wording: Wording) -> str:
             rounds=plan.rounds,
         ),
         wording.text("lobby-rules", rules=rules) if rules else None,
-        DOT.join(_of_a_round(plan, wording)),
+        DOT.join(_round_parts(plan, wording)),
         wording.text("tournament-duplicate") if plan.is_duplicate else None,
     )
 
 
-def _of_a_round(plan: Plan, wording: Wording) -> Iterator[str]:
+def _round_parts(plan: Plan, wording: Wording) -> Iterator[str]:
     yield wording.text("tournament-hands", hands=plan.hands or 0)
     if plan.round_minutes is not None:
         yield wording.text("tournament-minutes", minutes=plan.round_minutes)
@@ -62,7 +62,7 @@ def _of_a_round(plan: Plan, wording: Wording) -> Iterator[str]:
 
 
 def stage_line(tournament: Tournament, wording: Wording) -> str:
-    """Return how far the tournament is, and what comes next."""
+    """Return the line about the stage and the next step."""
     plan, current = tournament.plan, tournament.current
     number = 0 if current is None else current.number
     if tournament.paused is not None and tournament.stage.is_open:
@@ -102,12 +102,12 @@ def stage_line(tournament: Tournament, wording: Wording) -> str:
 
 
 def count_rounds(tournament: Tournament) -> int:
-    """Return how many rounds there will be; 0 if that is not known, as in a knock-out."""
+    """Return the number of rounds; 0 for a knock-out."""
     return tournament.plan.rounds if tournament.plan.system is System.SWISS else 0
 
 
 def cancellation_text(tournament: Tournament, wording: Wording) -> str:
-    """Return who has cancelled the tournament, and why."""
+    """Return the line about the cancellation, with author and reason."""
     cancelled = tournament.cancelled
     if cancelled is None or cancelled.cause is Cause.TOO_FEW:
         return wording.text("tournament-too-few")
@@ -123,7 +123,7 @@ def channel_link(tournament: Tournament) -> str:
 
 
 def organiser_line(tournament: Tournament, wording: Wording) -> str:
-    """Return who organises the tournament, in small print."""
+    """Return the organiser in small print."""
     return small(
         wording.text("tournament-organiser", who=format_name(tournament.organiser.name, wording))
     )

@@ -1,4 +1,4 @@
-"""Messages to everybody about what the organiser has done, with the reason; and lists."""
+"""Public notices of the organiser's actions, warnings to the organiser, and lists."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,7 +26,7 @@ NO_CHANNEL: Final = "tournament-no-channel"
 def missing_panel(
     tournament: Tournament, message_id: str, missing: Sequence[str], wording: Wording
 ) -> Layout:
-    """Return to the organiser which permissions the bot lacks in the channel, or that it is gone.
+    """Return the warning to the organiser of missing permissions or a deleted channel.
 
     Args:
         tournament: the tournament.
@@ -47,7 +47,7 @@ def missing_panel(
 def adjusted_panel(
     tournament: Tournament, adjustment: Adjustment, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return that the organiser has given somebody place points, or taken them away."""
+    """Return the notice of an adjustment."""
     text = wording.text(
         "tournament-adjusted",
         by=format_name(adjustment.by.name, wording),
@@ -60,7 +60,7 @@ def adjusted_panel(
 def dropped_panel(
     tournament: Tournament, entrant: Entrant, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return that the organiser has put somebody out, or that they play again."""
+    """Return the notice of a person's removal or return."""
     departure = entrant.departure
     if departure is None or departure.by is None:
         text = wording.text("tournament-restored", who=format_name(entrant.name, wording))
@@ -76,7 +76,7 @@ def dropped_panel(
 def paused_panel(
     tournament: Tournament, pause: Interruption, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return that the organiser has paused the tournament."""
+    """Return the notice of a pause."""
     text = stage_line(tournament, wording)
     return _notice(tournament, wording, text, pause.reason, marker)
 
@@ -84,7 +84,7 @@ def paused_panel(
 def cancelled_panel(
     tournament: Tournament, wording: Wording, *, marker: int | None = None
 ) -> Layout:
-    """Return that the tournament has been cancelled."""
+    """Return the notice of a cancellation."""
     return _notice(tournament, wording, cancellation_text(tournament, wording), "", marker)
 
 
@@ -97,7 +97,7 @@ def _notice(
 
 
 def tournaments_panel(tournaments: Sequence[Tournament], wording: Wording) -> Layout:
-    """Return the tournaments of a server: those that are open, and the latest others."""
+    """Return the list of the tournaments of a server."""
     entries = [
         lines(
             DOT.join(

@@ -1,4 +1,4 @@
-"""What the organiser of a tournament sees: a menu of actions, whom they concern, and the form."""
+"""The organiser's menus: actions, people, and the form for the reason."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -50,19 +50,19 @@ _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What an organiser is about to do, and to whom, as the argument of a button says it."""
+    """An action of the organiser and its people, as encoded in a button."""
 
     action: str
     people: tuple[int, ...] = ()
 
     @property
     def arg(self) -> str:
-        """The argument."""
+        """The argument of the button."""
         return ".".join((self.action, *map(_short, self.people)))
 
     @property
     def lacks_people(self) -> bool:
-        """Whether somebody has to be chosen yet."""
+        """Whether a person still has to be chosen."""
         return len(self.people) < (2 if self.action == RESEAT else self.action in OF_PEOPLE)
 
 
@@ -70,7 +70,7 @@ def parse_intent(arg: str) -> Intent:
     """Parse the argument of a button.
 
     Raises:
-        BadCustomId: it is none.
+        BadCustomId: it is invalid.
     """
     action, *people = arg.split(".")
     if len(people) > 2:
@@ -79,7 +79,7 @@ def parse_intent(arg: str) -> Intent:
 
 
 def _short(user_id: int) -> str:
-    """Return a user id in few characters."""
+    """Return a user id to the base 36."""
     text, rest = "", abs(user_id)
     while rest or not text:
         rest, digit = divmod(rest, 36)
@@ -95,7 +95,7 @@ def _long(text: str) -> int:
 
 
 def list_actions(tournament: Tournament) -> list[str]:
-    """Return what the organiser can do now, in the order of the menu."""
+    """Return the actions possible now, in the order of the menu."""
     stage, possible = tournament.stage, list[str]()
     exports = [CSV, RECORDS] if any(round_.is_over for round_ in tournament.rounds) else []
     if not stage.is_open:
@@ -114,7 +114,7 @@ def list_actions(tournament: Tournament) -> list[str]:
 
 
 def find_candidates(tournament: Tournament, what: Intent) -> list[Entrant]:
-    """Return the people whom an action can concern."""
+    """Return the people an action can apply to."""
     match what.action:
         case "drop":
             return [entrant for entrant in tournament.entrants if entrant.plays]
@@ -136,7 +136,7 @@ def find_candidates(tournament: Tournament, what: Intent) -> list[Entrant]:
 
 
 def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | None = None) -> Layout:
-    """Return the organiser's menu; ``note`` says what has just been done."""
+    """Return the organiser's menu; ``note`` confirms the last action."""
     text = lines(
         title(tournament, wording),
         note,
@@ -165,7 +165,7 @@ def organiser_panel(tournament: Tournament, wording: Wording, *, note: str | Non
 def people_panel(
     tournament: Tournament, what: Intent, wording: Wording, *, page: int = 0
 ) -> Layout:
-    """Return a menu of the people whom an action can concern, 25 a page."""
+    """Return a menu of the people an action can apply to, 25 per page."""
     people = find_candidates(tournament, what)
     pages = max(1, -(-len(people) // MOST_OPTIONS))
     page = min(max(page, 0), pages - 1)
@@ -196,10 +196,10 @@ def people_panel(
 
 
 def parse_page(arg: str) -> tuple[Intent, int]:
-    """Parse the argument of a button that turns the pages of people.
+    """Parse the argument of a button that turns pages of people.
 
     Raises:
-        BadCustomId: it is none.
+        BadCustomId: it is invalid.
     """
     rest, _, page = arg.rpartition(".p")
     if not (page.isascii() and page.isdigit() and len(page) <= 3):
@@ -208,16 +208,16 @@ def parse_page(arg: str) -> tuple[Intent, int]:
 
 
 def parse_person(value: str) -> int:
-    """Return the user id of the person who was chosen in the menu.
+    """Return the user id chosen in the menu.
 
     Raises:
-        BadCustomId: it is none.
+        BadCustomId: it is invalid.
     """
     return _long(value)
 
 
 def confirmation_panel(tournament: Tournament, action: str, wording: Wording) -> Layout:
-    """Return the question whether to do something that can't be undone."""
+    """Return the confirmation of an action that can't be undone."""
     yes = verb_button(
         tournament, SURE, f"organise-{action}", wording, arg=action, style=Style.danger
     )
@@ -227,7 +227,7 @@ def confirmation_panel(tournament: Tournament, action: str, wording: Wording) ->
 
 
 def quit_panel(tournament: Tournament, verb: str, wording: Wording) -> Layout:
-    """Return the question whether a person wants to leave a tournament that has begun."""
+    """Return the confirmation of leaving a tournament that has begun."""
     yes = verb_button(
         tournament, verb, "button-tournament-quit", wording, arg="yes", style=Style.danger
     )

@@ -1,4 +1,4 @@
-"""How people, times and numbers of a tournament are written, in the room that a message has."""
+"""Formatting of people, times and numbers in messages of limited length."""
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
@@ -14,7 +14,7 @@ BETWEEN: Final = ", "
 
 
 def format_name(name: str, wording: Wording, columns: int = WIDEST) -> str:
-    """Return somebody's name for markdown."""
+    """Return a person's name for markdown."""
     return marked(wording.name(name, columns))
 
 
@@ -31,12 +31,12 @@ def format_title(text: str, columns: int) -> str:
 def format_entrant(
     tournament: Tournament, user_id: int, wording: Wording, columns: int = WIDEST
 ) -> str:
-    """Return the name of somebody who takes part, for markdown."""
+    """Return the name of a participant for markdown."""
     return format_name(tournament.find_name(user_id), wording, columns)
 
 
 def join_names(names: Sequence[str], room: int, wording: Wording) -> str:
-    """Return all names in this many characters, cut where needed; else the first ones."""
+    """Return all names in ``room`` characters, cut where needed; otherwise the first ones."""
     for columns in _COLUMNS:
         text = BETWEEN.join(format_name(name, wording, columns) for name in names)
         if len(text) <= room:
@@ -53,12 +53,12 @@ def join_names(names: Sequence[str], room: int, wording: Wording) -> str:
 
 
 def fit_lines(draw: Callable[[int], Iterable[str]], room: int, wording: Wording) -> list[str]:
-    """Return lines in this many characters.
+    """Return lines that fit into ``room`` characters.
 
     Args:
-        draw: returns all lines with names of at most so many columns.
-        room: the most characters, line breaks included.
-        wording: the language of the last line, which counts those that are left out.
+        draw: returns all lines, given the maximum width of names in columns.
+        room: the maximum number of characters, including line breaks.
+        wording: the language of the last line, which counts the lines left out.
     """
     every_line: list[str] = []
     for columns in _COLUMNS:
@@ -92,5 +92,5 @@ def format_signed(value: Fraction, wording: Wording) -> str:
 
 
 def relative_time(at: int) -> str:
-    """Return how far away a time is."""
+    """Return a timestamp that Discord shows relative to now."""
     return f"<t:{at}:R>"

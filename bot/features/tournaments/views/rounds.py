@@ -1,4 +1,4 @@
-"""The message about a round: who plays with whom and where, and then how the tables ended."""
+"""The message about a round: the people at each table, and later the results."""
 
 from collections.abc import Iterator, Mapping
 
@@ -101,7 +101,7 @@ def _seated(tournament: Tournament, table: RoundTable, wording: Wording, columns
 
 
 def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns: int) -> str | None:
-    """Return the places at a table that is over, best first."""
+    """Return the results of a table, best first; ``None`` before it is over."""
     if not table.scores:
         return None if table.scores is None else wording.text("tournament-not-played")
     results = []
@@ -127,7 +127,7 @@ def _byes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[s
 
 
 def _changes(tournament: Tournament, round_: Round, wording: Wording) -> Iterator[str]:
-    """Return who was re-seated, by whom and why."""
+    """Yield the latest swaps, with author and reason."""
     for reseating in [
         reseating for reseating in tournament.reseatings if reseating.number == round_.number
     ][-3:]:

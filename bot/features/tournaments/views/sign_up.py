@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from bot.features.tournaments.model.schedule import CHECK_IN_S
 from bot.features.tournaments.model.tournament import Cause, Stage, Tournament
 from bot.features.tournaments.views.about import (
-    CHECK_IN_S,
     cancellation_text,
     format_tournament,
     organiser_line,
@@ -60,20 +60,20 @@ def verb_button(
     arg: str = "",
     style: Style = Style.secondary,
 ) -> Piece:
-    """Return a button of a tournament, whose id stands where others name their table."""
+    """Return a button with the id of the tournament in the place of a table's id."""
     return button(tournament.tournament_id, ANY, verb, wording.text(label), arg=arg, style=style)
 
 
 def tournament_panel(
     tournament: Tournament, wording: Wording, *, marker: int | None = None, link: str | None = None
 ) -> Layout:
-    """Return the message that announces a tournament, at any stage of it.
+    """Return the announcement of a tournament, at any stage.
 
     Args:
         tournament: the tournament.
         wording: texts in the reader's language.
         marker: the id of the root container.
-        link: where the newest of its messages is, if the reader is somewhere else.
+        link: the URL of its channel, for readers elsewhere.
     """
     head = lines(
         title(tournament, wording),
@@ -91,7 +91,7 @@ def tournament_panel(
 
 
 def _people(tournament: Tournament, wording: Wording, room: int) -> str:
-    """Return who takes part."""
+    """Return the list of players."""
     stage = tournament.stage
     is_before = stage in {Stage.SIGN_UP, Stage.CHECK_IN}
     players = [entrant for entrant in tournament.entrants if is_before or entrant.has_checked_in]
@@ -150,7 +150,7 @@ def _buttons(tournament: Tournament, wording: Wording) -> list[Piece]:
 
 
 def check_in_button(tournament: Tournament, wording: Wording) -> Piece:
-    """Return the button with which people say that they are there."""
+    """Return the button to check in."""
     return verb_button(
         tournament, CHECK_IN, "button-tournament-check-in", wording, style=Style.success
     )
@@ -163,9 +163,9 @@ def check_in_panel(
     unreached: Sequence[int] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the message that the check-in is open, and afterwards who did not come.
+    """Return the message of the open check-in, and afterwards of its result.
 
-    ``unreached``: the people whom no direct message reached; they are mentioned.
+    ``unreached``: people to mention, as no direct message reached them.
     """
     entrants = tournament.entrants
     if tournament.stage is not Stage.CHECK_IN:
@@ -202,7 +202,7 @@ def _named(message_id: str, names: Sequence[str], wording: Wording) -> str:
 def reminder_panel(
     tournament: Tournament, wording: Wording, *, link: str | None = None, marker: int | None = None
 ) -> Layout:
-    """Return the direct message to a person who has joined: that the tournament starts soon."""
+    """Return the direct message that the tournament starts soon."""
     at = tournament.starts_at or 0
     text = lines(
         heading(wording.text("tournament-soon", name=format_tournament(tournament))),
@@ -227,7 +227,7 @@ def past_reminder_panel(
     link: str | None = None,
     marker: int | None = None,
 ) -> Layout:
-    """Return what takes the place of a reminder once the tournament has begun or is cancelled."""
+    """Return the replacement of a reminder once the tournament has begun or is cancelled."""
     entrant = tournament.find_entrant(user_id)
     buttons = [] if link is None else [link_button(wording.text("button-tournament-link"), link)]
     if tournament.stage is Stage.CANCELLED:
@@ -246,7 +246,7 @@ def past_reminder_panel(
 
 
 def checked_in_panel(tournament: Tournament, wording: Wording) -> Layout:
-    """Return to a person that they have checked in."""
+    """Return the confirmation of a check-in."""
     text = lines(
         heading(wording.text("tournament-in", name=format_tournament(tournament))),
         wording.text("tournament-in-text", when=relative_time(tournament.checks_in_until or 0)),

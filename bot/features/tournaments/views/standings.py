@@ -39,7 +39,7 @@ _ROOM_FOR_WINNERS: Final = 300
 
 
 def after_round(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament as it was after a round, for its standings."""
+    """Return the tournament with the rounds up to a number, for their standings."""
     return replace(
         tournament,
         rounds=tuple(round_ for round_ in tournament.rounds if round_.number <= number),
@@ -53,7 +53,7 @@ def standings_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the standings after the newest round; with a picture, only the first in words too."""
+    """Return the standings after the newest round; beside a picture, only the first in words."""
     ranked = standings(tournament)
     in_words = ranked[: _TOLD_WITH_PICTURE if pictures else MOST_TOLD]
     more = len(ranked) - len(in_words)
@@ -69,7 +69,7 @@ def standings_panel(
 
 
 def standings_page(tournament: Tournament, wording: Wording, *, page: int = 0) -> Layout:
-    """Return a page (from 0) of the standings of everybody, in words alone."""
+    """Return a page (from 0) of the complete standings in words."""
     ranked = standings(tournament) if tournament.rounds else ()
     pages = max(1, -(-len(ranked) // ROWS_A_PAGE))
     page = min(max(page, 0), pages - 1)
@@ -105,7 +105,7 @@ def final_panel(
     pictures: Sequence[Picture] = (),
     marker: int | None = None,
 ) -> Layout:
-    """Return the end of a tournament: who has won, the podium, and the best others."""
+    """Return the result of a tournament: the winners, the podium, and the best others."""
     ranked = standings(tournament)
     winners = [standing.name for standing in podium(tournament) if standing.rank == 1]
     won = (
@@ -128,7 +128,7 @@ def final_panel(
 def standings_picture(
     tournament: Tournament, wording: Wording, avatar_of: AvatarOf = no_avatar
 ) -> Illustration | None:
-    """Return the picture of the standings after the newest round; ``None`` without anybody."""
+    """Return the picture of the standings after the newest round; ``None`` if they are empty."""
     ranked = standings(tournament)
     if not ranked:
         return None
@@ -190,7 +190,7 @@ def _second(standing: Standing, wording: Wording) -> str:
 
 
 def _moved(tournament: Tournament) -> dict[int, int]:
-    """Return by how many places people have moved up with the newest round."""
+    """Return the places gained in the newest round, by user id."""
     if len(tournament.rounds) < 2:
         return {}
     before = standings(after_round(tournament, len(tournament.rounds) - 1))
