@@ -7,7 +7,7 @@ they have one. Players who play alone are teams of one.
 from collections.abc import Iterable, Sequence
 
 from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.teams import EachAlone, moon_team_of, total_holders
+from bot.engine.model.teams import EachAlone
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import Moon, Outcome, Reason
 from bot.render.wording import Wording
@@ -25,12 +25,12 @@ def scorers(rules: Rules | None, players: int) -> tuple[tuple[Seat, ...], ...]:
     """Return who scores together: the teams, or each seat alone where all have their own total."""
     if rules is None:
         return sides(rules, players)
-    return tuple(dict.fromkeys(total_holders(rules.team_rule, seat) for seat in all_seats(players)))
+    return tuple(dict.fromkeys(rules.team_rule.total_holders(seat) for seat in all_seats(players)))
 
 
 def shooters(moon: Moon, rules: Rules | None) -> tuple[Seat, ...]:
     """Return who shot a moon: a player, or all partners where they can shoot it together."""
-    return (moon.seat,) if rules is None else moon_team_of(rules.team_rule, moon.seat)
+    return (moon.seat,) if rules is None else rules.team_rule.moon_team(moon.seat)
 
 
 def team_name(

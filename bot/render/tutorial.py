@@ -9,7 +9,7 @@ from typing import Final, assert_never
 
 from bot.engine.model.cards import Face, Suit
 from bot.engine.model.seats import FIRST_SEAT
-from bot.engine.model.teams import EachAlone, moon_team_of
+from bot.engine.model.teams import EachAlone
 from bot.engine.play.moon_danger import moon_danger
 from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
@@ -114,7 +114,7 @@ def _moon(rules: Rules, wording: Wording) -> str:
                 "tutorial-moon",
                 points=sum(max(rules.card_points.get(card, 0), 0) for card in cards),
                 amount=amount,
-                team="yes" if len(moon_team_of(rules.team_rule, FIRST_SEAT)) > 1 else "no",
+                team="yes" if len(rules.team_rule.moon_team(FIRST_SEAT)) > 1 else "no",
                 effect=effect.value,
             )
         case MoonForMost():

@@ -6,7 +6,6 @@ total, a game is won by the sums of the teams.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import assert_never
 
 from bot.engine.model.seats import Seat, all_seats
 
@@ -14,6 +13,22 @@ from bot.engine.model.seats import Seat, all_seats
 @dataclass(frozen=True, slots=True)
 class EachAlone:
     """All players play for themselves."""
+
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats of a player's team in order, including the player's."""
+        return (seat,)
+
+    def moon_team(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats whose cards count together for a moon of this player."""
+        return (seat,)
+
+    def total_holders(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats that have one total with this player, including the player's."""
+        return (seat,)
+
+    def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Return for each seat the total of its team, by which games are won."""
+        return totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,46 +47,34 @@ class Partners:
     moon_together: bool
     one_total: bool = True
 
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats of a player's team in order, including the player's."""
+        return teams_by_seat(self.teams)[seat]
+
+    def moon_team(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats whose cards count together for a moon of this player."""
+        return self.team(seat) if self.moon_together else (seat,)
+
+    def total_holders(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats that have one total with this player, including the player's."""
+        return self.team(seat) if self.one_total else (seat,)
+
+    def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
+        """Return for each seat the total of its team, by which games are won.
+
+        >>> Partners((0, 1, 0, 1), moon_together=True, one_total=False).team_totals((9, 3, 1, 2))
+        (10, 5, 10, 5)
+        """
+        if self.one_total:
+            return totals
+        return tuple(sum(totals[seat] for seat in team) for team in teams_by_seat(self.teams))
+
 
 TeamRule = EachAlone | Partners
 
 
-def team_of(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats of a player's team in order, including the player's."""
-    match rule:
-        case EachAlone():
-            return (seat,)
-        case Partners(teams):
-            return partners_of_all(teams)[seat]
-        case _:
-            assert_never(rule)
-
-
 @lru_cache(maxsize=32)
-def partners_of_all(teams: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
+def teams_by_seat(teams: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
     """Return the seats of each seat's team in order; ``teams``: the number of each seat's team."""
     seats = all_seats(len(teams))
     return tuple(tuple(one for one in seats if teams[one] == own) for own in teams)
-
-
-def moon_team_of(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats whose cards count together for a moon of this player."""
-    together = isinstance(rule, Partners) and rule.moon_together
-    return team_of(rule, seat) if together else (seat,)
-
-
-def total_holders(rule: TeamRule, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats that have one total with this player, including the player's."""
-    together = isinstance(rule, Partners) and rule.one_total
-    return team_of(rule, seat) if together else (seat,)
-
-
-def team_totals(rule: TeamRule, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Return for each seat the total of its team, by which games are won.
-
-    >>> team_totals(Partners((0, 1, 0, 1), moon_together=True, one_total=False), (9, 3, 1, 2))
-    (10, 5, 10, 5)
-    """
-    if not isinstance(rule, Partners) or rule.one_total:
-        return totals
-    return tuple(sum(totals[seat] for seat in team) for team in partners_of_all(rule.teams))

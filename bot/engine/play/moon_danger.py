@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.teams import moon_team_of
 from bot.engine.play.view import TableView
 from bot.engine.rules.moons import MoonForAll, NoMoon
 from bot.engine.rules.rules import Rules
@@ -41,9 +40,7 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     fallen = sum(points) + cost.of(view.carried)
     if 2 * fallen < every:
         return None
-    for team in dict.fromkeys(
-        moon_team_of(rules.team_rule, seat) for seat in all_seats(view.players)
-    ):
+    for team in dict.fromkeys(rules.team_rule.moon_team(seat) for seat in all_seats(view.players)):
         own = sum(points[seat] for seat in team)
         if own == fallen and own < every:
             return MoonDanger(team, own, _is_stopped_by_a_heart(view))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, assert_never
+from typing import Final
 
 from bot.engine.model.cards import Card, CardSet, Suit
 from bot.engine.rules.options import Option
@@ -19,54 +19,54 @@ class QueenBreaks(StrEnum):
     NEVER = "never"
 
 
+class NeverBreaks:
+    """Methods of rules by which plays or tricks break nothing."""
+
+    __slots__ = ()
+
+    def breaks_when_played(self, led: Suit | None, card: Card) -> bool:
+        """Return whether playing the card breaks hearts; ``led``: ``None`` for a lead."""
+        return False
+
+    def breaks_when_taken(self, cards: Iterable[Card]) -> bool:
+        """Return whether a finished trick with these cards breaks hearts."""
+        return False
+
+
 @dataclass(frozen=True, slots=True)
-class NothingBreaks:
+class NothingBreaks(NeverBreaks):
     """Nothing breaks hearts."""
 
 
 @dataclass(frozen=True, slots=True)
-class HeartBreaks:
+class HeartBreaks(NeverBreaks):
     """A heart breaks hearts when it is played, and so may a queen."""
 
     queen: Card
     queen_breaks: QueenBreaks
 
+    def breaks_when_played(self, led: Suit | None, card: Card) -> bool:
+        """Return whether the card is a heart, or a queen that breaks them in this trick."""
+        if card is not self.queen:
+            return _HEARTS in card.rank_in
+        discarded = led is not None and not card.shows(led)
+        return self.queen_breaks is QueenBreaks.PLAYED or (
+            self.queen_breaks is QueenBreaks.DISCARDED and discarded
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class TrickBreaks:
+class TrickBreaks(NeverBreaks):
     """A finished trick breaks hearts if one of these cards is in it."""
 
     cards: CardSet
 
+    def breaks_when_taken(self, cards: Iterable[Card]) -> bool:
+        """Return whether one of these cards is in the trick."""
+        return not self.cards.isdisjoint(cards)
+
 
 BreakRule = NothingBreaks | HeartBreaks | TrickBreaks
-
-
-def play_breaks(rule: BreakRule, led: Suit | None, card: Card) -> bool:
-    """Return whether playing the card breaks hearts; ``led``: the suit led, ``None`` for a lead."""
-    match rule:
-        case HeartBreaks():
-            if card is not rule.queen:
-                return _HEARTS in card.rank_in
-            discarded = led is not None and not card.shows(led)
-            return rule.queen_breaks is QueenBreaks.PLAYED or (
-                rule.queen_breaks is QueenBreaks.DISCARDED and discarded
-            )
-        case NothingBreaks() | TrickBreaks():
-            return False
-        case _:
-            assert_never(rule)
-
-
-def trick_breaks(rule: BreakRule, cards: Iterable[Card]) -> bool:
-    """Return whether a finished trick with these cards breaks hearts."""
-    match rule:
-        case TrickBreaks():
-            return not rule.cards.isdisjoint(cards)
-        case NothingBreaks() | HeartBreaks():
-            return False
-        case _:
-            assert_never(rule)
 
 
 def queen_breaks_option(default: QueenBreaks) -> Option:

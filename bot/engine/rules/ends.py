@@ -1,22 +1,40 @@
 """Rules for the end of a game, and for games that nobody leads alone."""
 
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.options import Option
 from bot.engine.rules.scoring import History, Outcome, Reason, lowest
 
 
+class NeverTied:
+    """A method of rules by which the lowest total may be shared."""
+
+    __slots__ = ()
+
+    def tied(self, history: History) -> tuple[Seat, ...]:
+        """Return who shares the lowest total, if only this tie keeps the game going."""
+        return ()
+
+
 @dataclass(frozen=True, slots=True)
-class EndsAt:
+class EndsAt(NeverTied):
     """The game ends when a total reaches the limit; all who share the lowest total win."""
 
     limit: int
 
+    def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
+        """Return how the game ended with the last of these hands, if it did.
+
+        ``team_totals``: for each seat the total of its team, by which the game is won.
+        """
+        is_over = max(history[-1].totals) >= self.limit
+        return Outcome(Reason.LIMIT, lowest(team_totals)) if is_over else None
+
 
 @dataclass(frozen=True, slots=True)
-class EndsAbove:
+class EndsAbove(NeverTied):
     """The game ends when a total is above the limit; all who share the lowest total win.
 
     ``low_limit``: the game also ends when a total is below this.
@@ -24,6 +42,18 @@ class EndsAbove:
 
     limit: int
     low_limit: int | None = None
+
+    def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
+        """Return how the game ended with the last of these hands, if it did.
+
+        ``team_totals``: for each seat the total of its team, by which the game is won.
+        """
+        totals = history[-1].totals
+        if max(totals) > self.limit:
+            return Outcome(Reason.LIMIT, lowest(team_totals))
+        if self.low_limit is not None and min(totals) < self.low_limit:
+            return Outcome(Reason.LOW_LIMIT, lowest(team_totals))
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,57 +74,43 @@ class EndsAboveAlone:
     by_staying: bool = False
     null_game: bool = False
 
+    def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
+        """Return how the game ended with the last of these hands, if it did.
+
+        ``team_totals``: for each seat the total of its team, by which the game is won.
+        """
+        totals = history[-1].totals
+        if self.by_staying and (outcome := _ended_by_staying(history)) is not None:
+            return outcome
+        if self.null_game and not any(totals) and any(hand.reset for hand in history):
+            return Outcome(Reason.NULL, ())
+        if max(totals) > self.limit and len(winners := lowest(team_totals)) == 1:
+            return Outcome(Reason.LIMIT, winners)
+        return None
+
+    def tied(self, history: History) -> tuple[Seat, ...]:
+        """Return who shares the lowest total, if only this tie keeps the game going."""
+        totals = history[-1].totals
+        goes_on = max(totals) > self.limit and self.ending(history, totals) is None
+        return lowest(totals) if goes_on else ()
+
 
 @dataclass(frozen=True, slots=True)
-class EndsAfter:
+class EndsAfter(NeverTied):
     """The game ends after this many hands; all who share the lowest total win."""
 
     hands: int
 
+    def ending(self, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
+        """Return how the game ended with the last of these hands, if it did.
+
+        ``team_totals``: for each seat the total of its team, by which the game is won.
+        """
+        is_over = len(history) >= self.hands
+        return Outcome(Reason.HANDS, lowest(team_totals)) if is_over else None
+
 
 EndRule = EndsAt | EndsAbove | EndsAboveAlone | EndsAfter
-
-
-def outcome_of(rule: EndRule, history: History, team_totals: tuple[int, ...]) -> Outcome | None:
-    """Return how the game ended with the last of these hands, if it did.
-
-    ``team_totals``: for each seat the total of its team, by which the game is won.
-    """
-    totals = history[-1].totals
-    match rule:
-        case EndsAt(limit):
-            return Outcome(Reason.LIMIT, lowest(team_totals)) if max(totals) >= limit else None
-        case EndsAbove(limit, low_limit):
-            if max(totals) > limit:
-                return Outcome(Reason.LIMIT, lowest(team_totals))
-            if low_limit is not None and min(totals) < low_limit:
-                return Outcome(Reason.LOW_LIMIT, lowest(team_totals))
-            return None
-        case EndsAboveAlone(limit, by_staying, null_game):
-            if by_staying and (outcome := _ended_by_staying(history)) is not None:
-                return outcome
-            if null_game and not any(totals) and any(hand.reset for hand in history):
-                return Outcome(Reason.NULL, ())
-            if max(totals) > limit and len(winners := lowest(team_totals)) == 1:
-                return Outcome(Reason.LIMIT, winners)
-            return None
-        case EndsAfter(hands):
-            return Outcome(Reason.HANDS, lowest(team_totals)) if len(history) >= hands else None
-        case _:
-            assert_never(rule)
-
-
-def tied_at_end(rule: EndRule, history: History) -> tuple[Seat, ...]:
-    """Return who shares the lowest total, if only this tie keeps the game going; else nobody."""
-    match rule:
-        case EndsAboveAlone(limit):
-            totals = history[-1].totals
-            goes_on = max(totals) > limit and outcome_of(rule, history, totals) is None
-            return lowest(totals) if goes_on else ()
-        case EndsAt() | EndsAbove() | EndsAfter():
-            return ()
-        case _:
-            assert_never(rule)
 
 
 def _ended_by_staying(history: History) -> Outcome | None:

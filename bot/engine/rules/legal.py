@@ -8,7 +8,7 @@ refusals all use this one definition. See docs/rules/README.md, "Legal plays".
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import filterfalse
-from typing import ClassVar, Final, assert_never
+from typing import ClassVar, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -70,12 +70,22 @@ class OpenTheHand:
 
     error: ClassVar[type[RuleError]] = MustOpen
 
+    def allowed(self, cards: Cards, turn: Turn) -> Cards:
+        """Return those of the cards that the rule allows, or all if it would leave none."""
+        if not turn.first_trick or turn.led is not None:
+            return cards
+        return tuple([card for card in cards if _opens(turn, card)]) or cards
+
 
 @dataclass(frozen=True, slots=True)
 class FollowSuit:
     """A player who has cards of the suit led plays one of them."""
 
     error: ClassVar[type[RuleError]] = MustFollow
+
+    def allowed(self, cards: Cards, turn: Turn) -> Cards:
+        """Return those of the cards that the rule allows, or all if it would leave none."""
+        return cards if turn.led is None else of_suit(cards, turn.led) or cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +101,13 @@ class HeldBack:
     unless_only: CardSet = _NO_CARDS
     error: ClassVar[type[RuleError]] = HeartsNotBroken
 
+    def allowed(self, cards: Cards, turn: Turn) -> Cards:
+        """Return those of the cards that the rule allows, or all if it would leave none."""
+        if turn.led is not None or turn.broken:
+            return cards
+        free = tuple(filterfalse(self.cards.__contains__, cards))
+        return cards if self.unless_only.issuperset(free) else free
+
 
 @dataclass(frozen=True, slots=True)
 class NotOnFirstTrick:
@@ -98,6 +115,12 @@ class NotOnFirstTrick:
 
     cards: CardSet
     error: ClassVar[type[RuleError]] = NoPenaltyOnFirstTrick
+
+    def allowed(self, cards: Cards, turn: Turn) -> Cards:
+        """Return those of the cards that the rule allows, or all if it would leave none."""
+        if not turn.first_trick:
+            return cards
+        return tuple(filterfalse(self.cards.__contains__, cards)) or cards
 
 
 PlayRule = OpenTheHand | FollowSuit | HeldBack | NotOnFirstTrick
@@ -142,27 +165,12 @@ def _legal_with_warren(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
 
 def _filtered(rules: tuple[PlayRule, ...], turn: Turn) -> Cards:
     """Return the cards of the hand that pass all filters but those that would leave none."""
-    left, led = turn.hand, turn.led
-    only_suit = led is not None and not turn.first_trick
+    left = turn.hand
+    only_suit = turn.led is not None and not turn.first_trick
     for rule in rules:
         if only_suit and not isinstance(rule, FollowSuit):
             continue  # the other rules are about leads and first tricks
-        match rule:
-            case FollowSuit():
-                if led is not None:
-                    left = of_suit(left, led) or left
-            case HeldBack():
-                if led is None and not turn.broken:
-                    free = tuple(filterfalse(rule.cards.__contains__, left))
-                    left = left if rule.unless_only.issuperset(free) else free
-            case NotOnFirstTrick():
-                if turn.first_trick:
-                    left = tuple(filterfalse(rule.cards.__contains__, left)) or left
-            case OpenTheHand():
-                if turn.first_trick and led is None:
-                    left = tuple([card for card in left if _opens(turn, card)]) or left
-            case _:
-                assert_never(rule)
+        left = rule.allowed(left, turn)
     return left
 
 

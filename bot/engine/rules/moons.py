@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never
+from typing import ClassVar
 
 from bot.engine.model.cards import Card, Suit, of_suit
 from bot.engine.model.seats import Seat
-from bot.engine.model.teams import TeamRule, moon_team_of
+from bot.engine.model.teams import TeamRule
 from bot.engine.rules.scoring import CardPoints, Moon, MoonChoice, MoonKind, TakenCards
 
 
@@ -35,6 +35,11 @@ class MoonEffect(StrEnum):
 class NoMoon:
     """Nobody can shoot the moon."""
 
+    effect: ClassVar[None] = None
+
+    def moon(self, taken_cards: TakenCards) -> None:
+        """Return nobody."""
+
 
 @dataclass(frozen=True, slots=True)
 class MoonForAll:
@@ -49,6 +54,11 @@ class MoonForAll:
     cards: tuple[Card, ...]
     amount: int
     effect: MoonEffect
+
+    def moon(self, taken_cards: TakenCards) -> Moon | None:
+        """Return who shot the moon, if anybody, as if adding did not lose the game."""
+        seat = taker_of_all(taken_cards.taken, self.cards)
+        return None if seat is None else Moon(seat, MoonKind.MOON, self.amount, self.effect.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,40 +94,26 @@ class MoonForMost:
         for_hearts = hearts if hearts == self.all_hearts else 2 * self.hearts - hearts
         return self.queen_amount * queens + self.bonus_amount * bonus_cards + for_hearts
 
+    def moon(self, taken_cards: TakenCards) -> Moon | None:
+        """Return who shot the moon or the universe, if anybody."""
+        tricks, choices = sum(taken_cards.tricks_won), self.effect.choices
+        for number, (taken, won) in enumerate(
+            zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
+        ):
+            seat = Seat(number)
+            if won == tricks:
+                return Moon(seat, MoonKind.UNIVERSE, self.universe_amount, choices)
+            queens = taken.count(self.queen)
+            if not queens:
+                continue
+            hearts = len(of_suit(taken, Suit.HEARTS))
+            if hearts >= self.hearts:
+                amount = self.amount(hearts, queens, taken.count(self.bonus))
+                return Moon(seat, MoonKind.MOON, amount, choices)
+        return None
+
 
 MoonRule = NoMoon | MoonForAll | MoonForMost
-
-
-def shot(rule: MoonRule, taken_cards: TakenCards) -> Moon | None:
-    """Return who shot the moon or the universe, if anybody, as if adding did not lose the game."""
-    match rule:
-        case NoMoon():
-            return None
-        case MoonForAll(cards, amount, effect):
-            seat = taker_of_all(taken_cards.taken, cards)
-            return None if seat is None else Moon(seat, MoonKind.MOON, amount, effect.choices)
-        case MoonForMost():
-            return _shot_for_most(rule, taken_cards)
-        case _:
-            assert_never(rule)
-
-
-def _shot_for_most(rule: MoonForMost, taken_cards: TakenCards) -> Moon | None:
-    tricks, choices = sum(taken_cards.tricks_won), rule.effect.choices
-    for number, (taken, won) in enumerate(
-        zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
-    ):
-        seat = Seat(number)
-        if won == tricks:
-            return Moon(seat, MoonKind.UNIVERSE, rule.universe_amount, choices)
-        queens = taken.count(rule.queen)
-        if not queens:
-            continue
-        hearts = len(of_suit(taken, Suit.HEARTS))
-        if hearts >= rule.hearts:
-            amount = rule.amount(hearts, queens, taken.count(rule.bonus))
-            return Moon(seat, MoonKind.MOON, amount, choices)
-    return None
 
 
 def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> Seat | None:
@@ -142,4 +138,4 @@ def shooter_of(
         costs = [cost for card in taken_cards.taken[one] if (cost := card_points.get(card, 0)) > 0]
         return sum(costs), len(costs)
 
-    return max(moon_team_of(rule, seat), key=part)
+    return max(rule.moon_team(seat), key=part)

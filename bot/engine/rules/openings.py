@@ -1,7 +1,6 @@
 """Rules for who leads first, and what."""
 
 from dataclasses import dataclass
-from typing import assert_never
 
 from bot.engine.model.cards import Card, Shade, Suit
 from bot.engine.model.seats import Seat, left_of
@@ -38,6 +37,15 @@ class HolderLeadsCard:
     cards: tuple[Card, ...]
     shade: Shade | None = None
 
+    def opening(self, start: StartOfPlay) -> Opening:
+        """Return who leads first, and what.
+
+        Raises:
+            StopIteration: nobody holds the card.
+        """
+        card = next(card for card in self.cards if card is not start.left_over)
+        return Opening(_holder(start, card), card=card, shade=self.shade)
+
 
 @dataclass(frozen=True, slots=True)
 class HolderLeadsSuit:
@@ -46,31 +54,25 @@ class HolderLeadsSuit:
     card: Card
     suit: Suit
 
+    def opening(self, start: StartOfPlay) -> Opening:
+        """Return who leads first, and what.
+
+        Raises:
+            StopIteration: nobody holds the card.
+        """
+        return Opening(_holder(start, self.card), suit=self.suit)
+
 
 @dataclass(frozen=True, slots=True)
 class LeftOfDealerLeads:
     """The player left of the dealer leads any legal card."""
 
+    def opening(self, start: StartOfPlay) -> Opening:
+        """Return who leads first."""
+        return Opening(left_of(start.dealer, len(start.hands)))
+
 
 OpeningRule = HolderLeadsCard | HolderLeadsSuit | LeftOfDealerLeads
-
-
-def opening_of(rule: OpeningRule, start: StartOfPlay) -> Opening:
-    """Return who leads first, and what.
-
-    Raises:
-        StopIteration: nobody holds the card that decides it.
-    """
-    match rule:
-        case LeftOfDealerLeads():
-            return Opening(left_of(start.dealer, len(start.hands)))
-        case HolderLeadsCard(cards, shade):
-            wanted = next(card for card in cards if card is not start.left_over)
-            return Opening(_holder(start, wanted), card=wanted, shade=shade)
-        case HolderLeadsSuit(card, suit):
-            return Opening(_holder(start, card), suit=suit)
-        case _:
-            assert_never(rule)
 
 
 def _holder(start: StartOfPlay, card: Card) -> Seat:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.engine.model.seats import Seat, left_of
 
@@ -45,6 +45,9 @@ RIGHT: Final = PassStep(Direction.RIGHT, 1)
 @dataclass(frozen=True, slots=True)
 class NoPasses:
     """Nothing is passed."""
+
+    steps: ClassVar[tuple[PassStep, ...]] = (HOLD,)
+    size: ClassVar[int] = 0
 
 
 @dataclass(frozen=True, slots=True)

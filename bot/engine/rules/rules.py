@@ -1,7 +1,7 @@
 """The rules of one table, as a value.
 
 Two tables with the same variant, number of players and house rules have equal rules. Each
-kind of rule is a small closed set of values in a module of its own, with the function that applies
+kind of rule is a small closed set of values in a module of its own, whose methods apply
 them; what they mean is written once. Nothing that changes during play belongs here.
 """
 
@@ -18,27 +18,21 @@ from bot.engine.model.teams import (
     EachAlone,
     Partners,
     TeamRule,
-    team_of,
-    team_totals,
-    total_holders,
 )
 from bot.engine.model.trick import Play
-from bot.engine.rules.breaking import BreakRule, NothingBreaks, play_breaks, trick_breaks
+from bot.engine.rules.breaking import BreakRule, NothingBreaks
 from bot.engine.rules.deals import DealerDraw, KittyRule
-from bot.engine.rules.ends import EndRule, outcome_of, tied_at_end
+from bot.engine.rules.ends import EndRule
 from bot.engine.rules.legal import HeldBack, PlayRule
 from bot.engine.rules.moons import (
     MoonEffect,
-    MoonForAll,
-    MoonForMost,
     MoonRule,
     NoMoon,
     shooter_of,
-    shot,
 )
-from bot.engine.rules.openings import Opening, OpeningRule, StartOfPlay, opening_of
+from bot.engine.rules.openings import Opening, OpeningRule, StartOfPlay
 from bot.engine.rules.options import Options
-from bot.engine.rules.passes import HOLD, NoPasses, PassCycle, PassRule, PassStep
+from bot.engine.rules.passes import NoPasses, PassRule, PassStep
 from bot.engine.rules.scoring import (
     CardPoints,
     History,
@@ -50,8 +44,6 @@ from bot.engine.rules.scoring import (
     ResetRule,
     ScoreRule,
     TakenCards,
-    hand_points,
-    reset_totals,
     settled,
     team_places,
     together,
@@ -59,9 +51,6 @@ from bot.engine.rules.scoring import (
 from bot.engine.rules.tricks import (
     HighestTakes,
     TrickRule,
-    cancelled_plays,
-    trumps_of,
-    winning_play,
 )
 
 
@@ -133,29 +122,17 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     @property
     def trumps(self) -> Suit | None:
         """The suit that takes tricks whatever was led, if there is one."""
-        return trumps_of(self.trick_rule)
+        return self.trick_rule.trumps if isinstance(self.trick_rule, HighestTakes) else None
 
     @property
     def pass_cycle(self) -> tuple[PassStep, ...]:
         """The passes of the hands, one step for each, repeated; a single hold without passing."""
-        match self.pass_rule:
-            case NoPasses():
-                return (HOLD,)
-            case PassCycle(steps):
-                return steps
-            case _:
-                assert_never(self.pass_rule)
+        return self.pass_rule.steps
 
     @property
     def pass_size(self) -> int:
         """How many cards each player passes; 0 where nothing is ever passed."""
-        match self.pass_rule:
-            case NoPasses():
-                return 0
-            case PassCycle(_, size):
-                return size
-            case _:
-                assert_never(self.pass_rule)
+        return self.pass_rule.size
 
     def pass_step(self, number: int) -> PassStep:
         """Return the pass of hand ``number`` (from 1)."""
@@ -164,28 +141,28 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def opening(self, start: StartOfPlay) -> Opening:
         """Return who leads first, and what."""
-        return opening_of(self.opening_rule, start)
+        return self.opening_rule.opening(start)
 
     def winner(self, plays: Sequence[Play]) -> int | None:
         """Return the index of the play that takes the trick, or would if it were complete."""
-        return winning_play(self.trick_rule, plays)
+        return self.trick_rule.winner(plays)
 
     def cancelled(self, plays: Sequence[Play]) -> frozenset[int]:
         """Return the indices of the plays of a trick that cancel each other."""
-        return cancelled_plays(self.trick_rule, plays)
+        return self.trick_rule.cancelled(plays)
 
     def breaks_when_played(self, led: Suit | None, card: Card) -> bool:
         """Return whether playing the card breaks hearts; ``led``: ``None`` for a lead."""
-        return play_breaks(self.break_rule, led, card)
+        return self.break_rule.breaks_when_played(led, card)
 
     def breaks_when_taken(self, cards: Sequence[Card]) -> bool:
         """Return whether a finished trick with these cards breaks hearts."""
-        return trick_breaks(self.break_rule, cards)
+        return self.break_rule.breaks_when_taken(cards)
 
     def moon(self, taken_cards: TakenCards, history: History) -> Moon | None:
         """Return who shot the moon, if anybody; ``history``: the hands before this one."""
         found = self._shot(taken_cards)
-        if found is None or self._moon_effect is not MoonEffect.ADD_UNLESS_LOST:
+        if found is None or self.moon_rule.effect is not MoonEffect.ADD_UNLESS_LOST:
             return found
         points = self.score(taken_cards, found, MoonChoice.ADD)
         outcome = self.ending((*history, settled(history, points, self.reset_totals)))
@@ -198,10 +175,10 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         rule = self.team_rule
         match rule:
             case EachAlone():
-                return shot(self.moon_rule, taken_cards)
+                return self.moon_rule.moon(taken_cards)
             case Partners(_, moon_together):
-                found = shot(
-                    self.moon_rule, together(rule, taken_cards) if moon_together else taken_cards
+                found = self.moon_rule.moon(
+                    together(rule, taken_cards) if moon_together else taken_cards
                 )
                 if found is None:
                     return None
@@ -210,36 +187,26 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
             case _:
                 assert_never(rule)
 
-    @property
-    def _moon_effect(self) -> MoonEffect | None:
-        match self.moon_rule:
-            case NoMoon():
-                return None
-            case MoonForAll() | MoonForMost():
-                return self.moon_rule.effect
-            case _:
-                assert_never(self.moon_rule)
-
     def score(
         self, taken_cards: TakenCards, moon: Moon | None, choice: MoonChoice | None
     ) -> tuple[int, ...]:
         """Return the change of each total by a hand, before resets."""
         taken = together(self.team_rule, taken_cards) if self.has_one_total else taken_cards
         shooters = () if moon is None else self.team(moon.seat)
-        return hand_points(self.score_rule, self.card_points, taken, moon, choice, shooters)
+        return self.score_rule.score(self.card_points, taken, moon, choice, shooters)
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats of a player's team in order, including the player's."""
-        return team_of(self.team_rule, seat)
+        return self.team_rule.team(seat)
 
     @property
     def has_one_total(self) -> bool:
         """Whether all players of a team, if there are teams, have the same total."""
-        return len(total_holders(self.team_rule, FIRST_SEAT)) == len(self.team(FIRST_SEAT))
+        return len(self.team_rule.total_holders(FIRST_SEAT)) == len(self.team(FIRST_SEAT))
 
     def team_totals(self, totals: tuple[int, ...]) -> tuple[int, ...]:
         """Return for each seat the total of its team, by which games are won."""
-        return team_totals(self.team_rule, totals)
+        return self.team_rule.team_totals(totals)
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of a player's team."""
@@ -248,15 +215,15 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
     @property
     def reset_totals(self) -> tuple[int, ...]:
         """The totals that become 0 after a hand."""
-        return reset_totals(self.reset_rule)
+        return self.reset_rule.totals
 
     def ending(self, history: History) -> Outcome | None:
         """Return how the game ended with the last of these hands, if it did."""
-        return outcome_of(self.end_rule, history, self.team_totals(history[-1].totals))
+        return self.end_rule.ending(history, self.team_totals(history[-1].totals))
 
     def tied(self, history: History) -> tuple[Seat, ...]:
         """Return who shares the lowest total, if only this tie keeps the game going."""
-        return tied_at_end(self.end_rule, history)
+        return self.end_rule.tied(history)
 
     def places(self, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...]:
         """Return the place of each seat in a game with these final totals and winners.

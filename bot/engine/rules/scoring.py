@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import chain
-from typing import assert_never
+from typing import ClassVar, assert_never
 
 from bot.engine.model.cards import QUEEN, Card, Suit, in_order
 from bot.engine.model.seats import Seat
-from bot.engine.model.teams import EachAlone, Partners, TeamRule, partners_of_all, team_totals
+from bot.engine.model.teams import EachAlone, Partners, TeamRule, teams_by_seat
 
 
 class MoonKind(StrEnum):
@@ -179,6 +179,42 @@ class PointsTaken:
     no_tricks_bonus: int = 0
     kept: tuple[Card, ...] = ()
 
+    def score(
+        self,
+        card_points: CardPoints,
+        taken_cards: TakenCards,
+        moon: Moon | None,
+        choice: MoonChoice | None,
+        shooters: tuple[Seat, ...],
+    ) -> tuple[int, ...]:
+        """Return the change of each total by a hand, before resets.
+
+        Args:
+            card_points: of the game.
+            taken_cards: all cards and tricks of the hand.
+            moon: the moon that somebody shot.
+            choice: what the moon does; without it, only the cards count.
+            shooters: the team of the player who shot the moon.
+        """
+        bonus = 0 if moon else self.no_tricks_bonus
+        plain = tuple(
+            [
+                card_points.of(taken) - (0 if won else bonus)
+                for taken, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
+            ]
+        )
+        if moon is None or choice is None:
+            return plain
+        added, taken_off = (moon.amount, 0) if choice is MoonChoice.ADD else (0, moon.amount)
+        kept = [
+            card_points.of([card for card in taken if card in self.kept])
+            for taken in taken_cards.taken
+        ]
+        return tuple(
+            kept[seat] - taken_off if seat in shooters else score + added
+            for seat, score in enumerate(plain)
+        )
+
 
 ScoreRule = PointsTaken
 
@@ -186,6 +222,8 @@ ScoreRule = PointsTaken
 @dataclass(frozen=True, slots=True)
 class NoResets:
     """Totals stay as they are."""
+
+    totals: ClassVar[tuple[int, ...]] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,17 +234,6 @@ class ResetAt:
 
 
 ResetRule = NoResets | ResetAt
-
-
-def reset_totals(rule: ResetRule) -> tuple[int, ...]:
-    """Return the totals that become 0."""
-    match rule:
-        case NoResets():
-            return ()
-        case ResetAt(totals):
-            return totals
-        case _:
-            assert_never(rule)
 
 
 def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> CardPoints:
@@ -222,43 +249,6 @@ def card_points(deck: Iterable[Card], face_points: Mapping[str, int]) -> CardPoi
         for card in deck
     }
     return CardPoints(table)
-
-
-def hand_points(
-    rule: ScoreRule,
-    card_points: CardPoints,
-    taken_cards: TakenCards,
-    moon: Moon | None,
-    choice: MoonChoice | None,
-    shooters: tuple[Seat, ...],
-) -> tuple[int, ...]:
-    """Return the change of each total by a hand, before resets.
-
-    Args:
-        rule: how hands are scored.
-        card_points: of the game.
-        taken_cards: all cards and tricks of the hand.
-        moon: the moon that somebody shot.
-        choice: what the moon does; without it, only the cards count.
-        shooters: the team of the player who shot the moon.
-    """
-    bonus = 0 if moon else rule.no_tricks_bonus
-    plain = tuple(
-        [
-            card_points.of(taken) - (0 if won else bonus)
-            for taken, won in zip(taken_cards.taken, taken_cards.tricks_won, strict=True)
-        ]
-    )
-    if moon is None or choice is None:
-        return plain
-    added, taken_off = (moon.amount, 0) if choice is MoonChoice.ADD else (0, moon.amount)
-    kept = [
-        card_points.of([card for card in taken if card in rule.kept]) for taken in taken_cards.taken
-    ]
-    return tuple(
-        kept[seat] - taken_off if seat in shooters else score + added
-        for seat, score in enumerate(plain)
-    )
 
 
 def settled(
@@ -318,7 +308,7 @@ def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
         case EachAlone():
             return taken_cards
         case Partners(teams):
-            groups, taken, won = partners_of_all(teams), taken_cards.taken, taken_cards.tricks_won
+            groups, taken, won = teams_by_seat(teams), taken_cards.taken, taken_cards.tricks_won
             cards = {
                 group: tuple(chain.from_iterable([taken[seat] for seat in group]))
                 for group in set(groups)
@@ -346,7 +336,7 @@ def team_places(
         case Partners(teams):
             numbers = sorted(set(teams))
             firsts = [teams.index(number) for number in numbers]
-            sums = team_totals(rule, totals)
+            sums = rule.team_totals(totals)
             won = tuple(Seat(at) for at, first in enumerate(firsts) if first in winners)
             of_teams = places(
                 tuple(sums[first] for first in firsts), won, losers_share=losers_share

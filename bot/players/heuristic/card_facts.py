@@ -6,7 +6,6 @@ from typing import Final, assert_never
 
 from bot.engine.model.cards import Card, Suit
 from bot.engine.model.seats import Seat, all_seats
-from bot.engine.model.teams import moon_team_of
 from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 
@@ -100,7 +99,7 @@ def facts_of(rules: Rules) -> CardFacts:
 
 
 def _moon_facts(rules: Rules) -> MoonFacts | None:
-    teams = tuple(moon_team_of(rules.team_rule, seat) for seat in all_seats(rules.players))
+    teams = tuple(rules.team_rule.moon_team(seat) for seat in all_seats(rules.players))
     costly = [card for card in rules.deck if rules.card_points.get(card, 0) > 0]
     match rules.moon_rule:
         case NoMoon():

@@ -7,7 +7,6 @@ from msgspec import structs
 
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
-from bot.engine.model.teams import total_holders
 from bot.engine.model.trick import Trick
 from bot.engine.play.view import MoonNow, TableView
 from bot.engine.rules.rules import Rules
@@ -148,7 +147,7 @@ def _consequence(
     highest = Seat(totals.index(max(totals)))
     if not isinstance(limit, int) or totals[highest] < limit:
         return ends, ""
-    holders = total_holders(view.rules.team_rule, highest)
+    holders = view.rules.team_rule.total_holders(highest)
     return ends, wording.text(
         "outcome-reaches",
         you="yes" if you in holders else "no",

@@ -15,7 +15,6 @@ from numpy.typing import NDArray
 
 from bot.engine.model.cards import SUITS, WARREN, Card, Shade, Suit
 from bot.engine.model.seats import FIRST_SEAT, all_seats
-from bot.engine.model.teams import moon_team_of
 from bot.engine.model.trick import Play
 from bot.engine.rules.breaking import HeartBreaks, NothingBreaks, TrickBreaks
 from bot.engine.rules.deals import KittyRule
@@ -268,7 +267,7 @@ def _put_teams(numbers: Numbers, rules: Rules) -> None:
     numbers[at.OWN_TOTALS] = not rules.has_one_total
     for seat in all_seats(rules.players):
         numbers[at.TEAM + seat] = sum(1 << one for one in rules.team(seat))
-        numbers[at.MOON_TEAM + seat] = sum(1 << one for one in moon_team_of(rules.team_rule, seat))
+        numbers[at.MOON_TEAM + seat] = sum(1 << one for one in rules.team_rule.moon_team(seat))
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:
