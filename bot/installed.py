@@ -4,8 +4,8 @@ To remove a feature, delete its line here, its package in ``bot.features`` and i
 
 The parts of a feature are modules of fixed names, which are loaded where they are needed:
 ``feature`` by the bot, ``kind`` and ``kind_views`` by the tables, ``schema`` by the database,
-``pictures`` by the process that draws, ``cli`` by the command line, ``checks`` by
-``python -m bot doctor``.
+``pictures`` by the process that draws, ``cli`` by the command line, ``exporting`` by
+``python -m bot export``, ``checks`` by ``python -m bot doctor``.
 """
 
 from collections.abc import Iterator

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 from bot.cli.commands import Commands, add_house_rules, complain, house_rules, say, usage
 from bot.cli.progress import Progress
 from bot.config.reading import database_place
+from bot.installed import modules
 
 if TYPE_CHECKING:
     from bot.records.practice import Origins
@@ -70,14 +71,8 @@ def add_to(commands: Commands) -> None:
         "that was cancelled is recorded as abandoned.",
     )
     export.add_argument("--game", metavar="ID", help="only the game at this table")
-    export.add_argument(
-        "--tournament", metavar="ID", help="only this tournament, as far as its rounds are over"
-    )
-    export.add_argument(
-        "--standings",
-        action="store_true",
-        help="with --tournament: its standings as CSV instead of the records",
-    )
+    for module in modules("exporting"):
+        module.add_options(export)
     export.add_argument(
         "--running",
         action="store_true",
@@ -264,10 +259,10 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
     database = await Database.open(place)
     try:
         log = EventLog(database)
-        if arguments.tournament is not None:
-            from bot.features.tournaments.exporting import export_tournament
-
-            return await export_tournament(database, output, arguments)
+        for module in modules("exporting"):
+            exit_code: int | None = await module.export(database, output, arguments)
+            if exit_code is not None:
+                return exit_code
         if arguments.game is not None:
             found = record_in(arguments.game, await log.load(arguments.game))
             if found is None:

@@ -9,10 +9,28 @@ if TYPE_CHECKING:
     from bot.store.database.connection import Database
 
 
-async def export_tournament(
+def add_options(export: argparse.ArgumentParser) -> None:
+    """Add the options for tournaments to the command ``export``."""
+    export.add_argument(
+        "--tournament", metavar="ID", help="only this tournament, as far as its rounds are over"
+    )
+    export.add_argument(
+        "--standings",
+        action="store_true",
+        help="with --tournament: its standings as CSV instead of the records",
+    )
+
+
+async def export(
     database: "Database", output: BinaryIO, arguments: argparse.Namespace
-) -> int:
-    """Write the finished rounds of a tournament, and return the exit code."""
+) -> int | None:
+    """Write the finished rounds of a tournament.
+
+    Returns:
+        The exit code; ``None`` if no tournament was asked for.
+    """
+    if arguments.tournament is None:
+        return None
     from bot.features.tournaments.model.errors import NothingToExport, UnknownTournament
     from bot.features.tournaments.service.service import Tournaments
     from bot.tasks.clock import utc_now
