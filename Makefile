@@ -83,7 +83,10 @@ lock-check: setup ## check that the locks pin what pyproject.toml requires (offl
 		--constraints requirements.lock --constraints requirements-dev.lock
 	$(BIN)/python -m pip check
 
-check: lint types imports docs-check lock-check test-all ## exactly what CI runs
+# The tests wait for the compiled kernel of the expert, and mypy uses one processor.
+check: setup ## exactly what CI runs
+	$(BIN)/python -m tests.kernel_cache & $(MAKE) lint types imports docs-check lock-check && wait
+	$(MAKE) test-all
 
 mutants: export HYPOTHESIS_PROFILE = mutants
 mutants: export PATH := $(CURDIR)/$(BIN):$(PATH)
