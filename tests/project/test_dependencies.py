@@ -52,14 +52,19 @@ def files_of(name: str) -> tuple[Path, ...]:
         return ()
 
 
-def modules_in(source: str) -> Iterator[str]:
-    """Yield the names of all modules that a file imports, anywhere in it."""
+@cache
+def modules_in(path: Path) -> frozenset[str]:
+    """Return the names of all modules that a file imports, anywhere in it."""
+    return frozenset(_modules_in(path.read_text("utf-8")))
+
+
+def _modules_in(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (one.name for one in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "find_spec":
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", None) == "find_spec":
             yield from (str(one.value) for one in node.args if isinstance(one, ast.Constant))
         elif isinstance(node, ast.Constant) and (driver := DRIVER.fullmatch(str(node.value))):
             yield driver[1]
@@ -82,7 +87,7 @@ def imported(*folders: Path) -> dict[str, str]:
     """Return the distributions that the code in folders imports, each with a file that does."""
     found: dict[str, str] = {}
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
-        for module in modules_in(path.read_text("utf-8")):
+        for module in modules_in(path):
             if module.partition(".")[0] not in OURS | sys.stdlib_module_names:
                 found |= dict.fromkeys(sources_of(module), path.name)
     return found

@@ -11,7 +11,7 @@ from bot.config.settings import SETTINGS
 from bot.engine.variants import VARIANTS
 from bot.invitation import NEEDED, permissions
 from tests.documented_variant import KEY, MODULE
-from tests.project.docs import cli_commands, filled_in, out_of_step, slash_commands
+from tests.project.docs import cli_commands, filled_in, slash_commands
 from tests.project.test_tree import tracked
 
 ROOT = Path(__file__).parents[2]
@@ -31,11 +31,6 @@ def anchors(path: Path) -> set[str]:
     """The anchors of a document's headings, as they are made where it is shown."""
     titles = re.findall(r"^#+ (.+)$", path.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
-
-
-@pytest.mark.thorough
-def test_generated_parts_are_in_step() -> None:
-    assert [path.name for path in out_of_step()] == []
 
 
 def test_generated_part_is_filled_in_and_the_rest_kept() -> None:
