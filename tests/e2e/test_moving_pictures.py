@@ -100,29 +100,6 @@ async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
     return game, people[0], people[1]
 
 
-async def test_result_moves_in_the_channel_and_in_panels_with_equal_words(place: Place) -> None:
-    arena, _ = place
-    game, ann, bo = await ended(arena)
-    watcher = game.watcher
-    await until(watcher, lambda: bool(moving_in(watcher, arena.channel_id)))
-    (card,) = moving_in(watcher, arena.channel_id)
-    assert [name.partition("-")[0] for name in files(card)] == ["winner"]
-    assert card["attachments"][0]["width"] == 900
-    of_hands = [files(one)[0] for one in moving_in(watcher, game.thread_id)]
-    assert any(name.startswith(("hand-", "moon-")) for name in of_hands)
-    for memory in (ann, bo):
-        await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
-        last = moved(memory)[-1]
-        before = [
-            one.message
-            for one in memory.versions
-            if one.message["id"] == last["id"] and files(one.message) != files(last)
-        ][-1]
-        (still,), (moving) = galleries(before), galleries(last)[0]
-        assert files(before)[0].endswith(".png")
-        assert still["description"] == moving["description"]
-
-
 async def test_who_has_it_off_sees_still_panels_and_a_still_thread(place: Place) -> None:
     arena, _ = place
     game, ann, bo = await ended(arena, ann=True)
@@ -151,16 +128,28 @@ async def test_result_does_not_move_in_a_panel_that_shows_another_game_by_then(
     assert not moved(ann)
 
 
-async def test_late_moving_result_replaces_the_still_one_once(
+async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_words(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, bot = place
     held = Held(bot.client.renderer, monkeypatch)
     game, ann, bo = await ended(arena)
-    for memory in (ann, bo):
-        assert not moved(memory)
-        assert files(panel(memory))[0].endswith(".png")
+    watcher = game.watcher
+    await until(watcher, lambda: bool(moving_in(watcher, arena.channel_id)))
+    (card,) = moving_in(watcher, arena.channel_id)
+    assert [name.partition("-")[0] for name in files(card)] == ["winner"]
+    assert card["attachments"][0]["width"] == 900
+    of_hands = ("hand-", "moon-")
+    await until(
+        watcher,
+        lambda: any(
+            files(one)[0].startswith(of_hands) for one in moving_in(watcher, game.thread_id)
+        ),
+    )
+    await until(watcher, lambda: bool(held.asked))
     assert {type(one.sketch) for one in held.asked} == {GameOverPicture}
+    assert not moved(ann)
+    assert not moved(bo)
     await held.release()
     for memory in (ann, bo):
         await until(memory, lambda memory=memory: bool(moved(memory)))  # type: ignore[misc]
@@ -169,5 +158,8 @@ async def test_late_moving_result_replaces_the_still_one_once(
         while not bot.client.renderer.queue.is_idle:
             await asyncio.sleep(0.01)
     for memory in (ann, bo):
-        assert len({*map(tuple, map(files, moved(memory)))}) == 1
-        assert len(moved(memory)) == 1
+        (moving,) = moved(memory)
+        versions = [one.message for one in memory.versions if one.message["id"] == moving["id"]]
+        still = versions[versions.index(moving) - 1]
+        assert files(still)[0].endswith(".png")
+        assert galleries(moving)[0]["description"] == galleries(still)[0]["description"]
