@@ -107,7 +107,9 @@ async def test_reminder_is_deleted_after_the_play_and_not_sent_to_people_who_wan
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("dies", [False, True], ids=["stop", "crash"])
+@pytest.mark.parametrize(
+    "dies", [pytest.param(False, marks=pytest.mark.slow), True], ids=["stop", "crash"]
+)
 async def test_reminder_from_before_a_restart_is_deleted_after_the_play(
     own_processes: Processes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, dies: bool
 ) -> None:
@@ -228,13 +230,12 @@ async def hand_over_and_come_back(game: Game, late: Player, other: Player, waiti
 
 
 @pytest.mark.thorough
-@pytest.mark.both_ingresses
 @pytest.mark.parametrize(
     ("clock", "waits"),
     [
         ("off", [timedelta(hours=12), timedelta(hours=12)]),
         ("5m", [timedelta(minutes=2.5), timedelta(minutes=2.5)]),
-        ("24h", [timedelta(hours=23), timedelta(hours=1)]),
+        pytest.param("24h", [timedelta(hours=23), timedelta(hours=1)], marks=pytest.mark.slow),
     ],
     ids=["off", "5m", "24h"],
 )

@@ -47,7 +47,7 @@ def posted_in_thread(game: Game) -> list[Json]:
     ]
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 async def test_game_of_eight_hands_posts_few_messages_and_notifies_less(
     here: tuple[Arena, BotHere],
 ) -> None:

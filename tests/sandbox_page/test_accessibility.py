@@ -59,7 +59,7 @@ def empty_channel(sandbox_page: SandboxPage) -> None:
     expect(sandbox_page.channel.locator(".welcome .start").first).to_be_visible()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @looks(PHONE_LIGHT)
 def test_empty_page_and_what_can_be_begun_have_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str
@@ -72,7 +72,7 @@ def test_empty_page_and_what_can_be_begun_have_no_serious_fault(
     assert faults(sandbox_page.page) == ""
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @looks(DESKTOP_DARK)
 def test_lobby_and_modal_have_no_serious_fault(
     open_sandbox_page: OpenSandboxPage, width: int, height: int, scheme: str

@@ -16,7 +16,7 @@ from tests.sandbox_page.visitor import CARD, Visitor, buttons_of
 
 SIZES = pytest.mark.parametrize(
     ("width", "height", "scheme"),
-    [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.thorough)],
+    [(390, 844, "light"), pytest.param(1280, 800, "dark", marks=pytest.mark.slow)],
 )
 MOST_LOOKS = 2000
 # Every day another game has the puzzle: one may ask for the side of a card, or after a moon.

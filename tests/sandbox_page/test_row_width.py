@@ -18,7 +18,7 @@ from bot.engine.play.view import PlayNow, TableView
 from bot.engine.variants import VARIANTS
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.fonts import INTER
-from bot.render.wording import Wording, languages, wording_for
+from bot.render.wording import ENGLISH, Wording, languages, wording_for
 from bot.settings.preferences import Sort
 from bot.table.state.steps import step_of
 from bot.table.views.hand.hand import hand_panel
@@ -149,7 +149,11 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("pictured", [False, True], ids=["signs", "pictures"])
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    "language",  # the words of English are short
+    [one for one in languages() if one != ENGLISH]
+    + [pytest.param(ENGLISH, marks=pytest.mark.slow)],
+)
 def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
     words = wording_for(language)
     if pictured:

@@ -64,7 +64,7 @@ def workers() -> Iterator[Workers]:
         yield Workers(words[1], psutil.Process(running.pid))
 
 
-@pytest.mark.thorough
+@pytest.mark.slow  # tests/e2e/workers kills workers, too
 def test_page_says_who_answers_and_a_killed_worker_is_replaced(
     workers: Workers, page: Page, faults: list[str]
 ):

@@ -69,7 +69,7 @@ class Bench:
         return [event.kind for event in await self.log.load(table_id)]
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.thorough)])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def dialect(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

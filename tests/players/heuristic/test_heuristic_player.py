@@ -276,10 +276,10 @@ def test_normal_player_takes_the_last_points_for_an_exact_reset(total: int, want
     ("rules", "deals"),
     [
         pytest.param(rules_of("increduhearts", 5), 25, marks=pytest.mark.thorough),
-        pytest.param(rules_of("double-hearts", 3), 25, marks=pytest.mark.thorough),
-        pytest.param(rules_of("double-hearts", 4), 25, marks=pytest.mark.thorough),
+        pytest.param(rules_of("double-hearts", 3), 25, marks=pytest.mark.slow),
+        pytest.param(rules_of("double-hearts", 4), 25, marks=pytest.mark.slow),
         (rules_of("classic", 4, jack_bonus=10), 100),
-        pytest.param(rules_of("ricketts", 4), 60, marks=pytest.mark.thorough),
+        pytest.param(rules_of("ricketts", 4), 60, marks=pytest.mark.slow),
     ],
     ids=lambda given: f"{given.variant}-{given.players}" if isinstance(given, Rules) else None,
 )

@@ -21,6 +21,7 @@ from tests.engine.arrange import play_all, rules_of, state_with
 from tests.engine.test_hidden_cards import exchanged, log_of
 from tests.engine.walk import legal_actions, rngs, tables, viewers
 from tests.players.decisions import Decisions
+from tests.thorough import USUAL_VARIANTS, thorough_unless
 
 # Few rollouts are enough, as legality and permitted knowledge do not depend on their number.
 FEW = searching.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
@@ -30,7 +31,9 @@ EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in on
 
 
 @pytest.mark.parametrize("player", [FEW, searching.advanced], ids=["expert", "advanced"])
-@pytest.mark.parametrize(("variant", "players"), EVERY_TABLE)
+@pytest.mark.parametrize(
+    ("variant", "players"), thorough_unless(lambda table: table[0] in USUAL_VARIANTS, EVERY_TABLE)
+)
 def test_player_plays_hands_legally(variant: str, players: int, player: ComputerPlayer):
     rng = Random(players)
     state = begin(rules_of(variant, players), rng).state

@@ -183,7 +183,9 @@ async def test_repair_is_refused_while_the_bot_runs(place: Path) -> None:
 
 
 @pytest.mark.parametrize("flips", [1, 30, 400])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(one, marks=pytest.mark.slow) for one in (2, 3))]
+)
 async def test_any_bytes_may_be_flipped(
     original: Path, place: Path, capsys: pytest.CaptureFixture[str], flips: int, seed: int
 ) -> None:
@@ -234,7 +236,10 @@ def seq_bytes(seq: object) -> bytes:
     return b"" if seq == 1 else seq.to_bytes(1 if seq < 128 else 2)
 
 
-@pytest.mark.parametrize("part", [0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+@pytest.mark.parametrize(
+    "part",
+    [0.1, 0.5, 0.99, *(pytest.param(one, marks=pytest.mark.slow) for one in (0.3, 0.7, 0.9))],
+)
 @pytest.mark.parametrize("is_compact", [True, False])
 async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     place: Path, part: float, is_compact: bool

@@ -148,22 +148,22 @@ async def test_process_that_dies_is_started_again_and_no_picture_is_lost(
     assert painter().pid != first.pid
 
 
-@pytest.mark.parametrize("steps", range(3))
 async def test_request_right_after_the_death_of_the_process_leaves_no_error_in_the_log(
-    renderer: ImageRenderer, steps: int
+    renderer: ImageRenderer,
 ) -> None:
     """The end of a process reaches the bot in several steps of the event loop."""
     errors: list[dict[str, object]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, context: errors.append(context))
     await drawn(renderer)
-    process = painter()
-    process.kill()
-    block_until_gone(process)  # the event loop learns of the end later
-    for _ in range(steps):
-        await asyncio.sleep(0)
-    await drawn(renderer, players=5)
-    gc.collect()
-    assert errors == []
+    for steps in range(3):
+        process = painter()
+        process.kill()
+        block_until_gone(process)  # the event loop learns of the end later
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        await drawn(renderer, players=5 + steps)
+        gc.collect()
+        assert errors == [], steps
 
 
 async def test_process_that_fails_again_and_again_is_started_more_and_more_seldom(

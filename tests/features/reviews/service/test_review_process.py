@@ -24,6 +24,12 @@ from tests.table.conftest import Bench
 review_in_process = partial(review_process.review_in_process, gives_way=False)
 
 
+@pytest.fixture
+def dialect() -> str:
+    """Use SQLite: the process gets the events, and no database."""
+    return "sqlite"
+
+
 async def game(bench: Bench, *, acts: int = 10_000) -> tuple[str, list[StoredEvent]]:
     """Return a table with a short game, and its events."""
     table_id = await play(bench.tables, "classic", {"limit": 10}, computers=1, acts=acts)
