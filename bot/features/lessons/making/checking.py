@@ -56,9 +56,8 @@ def judged_faults(
     if not right or not wrong:
         yield "nothing is right, or nothing wrong"
         return
-    costs = sorted(points for points in view.rules.card_points.values() if points > 0)
     is_lesson = position.topic is not UNSET
-    least = LESSON_POINTS * costs[len(costs) // 2] if is_lesson else puzzle_points
+    least = LESSON_POINTS * view.rules.usual_cost if is_lesson else puzzle_points
     best = min(right, key=lambda one: one.behind)
     second = min(wrong, key=lambda one: one.behind)
     margin = second.behind - best.behind

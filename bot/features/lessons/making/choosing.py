@@ -96,7 +96,7 @@ def lessons(
     """
     topics = _IMPORTANT if topic is None else (topic,)
     candidates: dict[str, list[_Candidate]] = {one: [] for one in topics}
-    usual = _usual(rules)
+    usual = rules.usual_cost
     for number in range(games):
         for found in decisions_of(rules, seed, 1, player, _is_choice, number, exchanged):
             for one, position in _examples(found, candidates, usual):
@@ -171,7 +171,7 @@ def passing(found: Found) -> Position | None:
     """Return a pass as a position if one card or two are clearly worth passing; else ``None``."""
     compared = margins(found.view, f"{found.game.variant}/{found.name}", SURE // 4)
     best = set(tokens_of(compared[0].alternative))
-    usual = _usual(found.view.rules)
+    usual = found.view.rules.usual_cost
     for needed in sorted(best, key=lambda one: _danger(one, found), reverse=True):
         without = [one for one in compared if needed not in tokens_of(one.alternative)]
         if not without:
@@ -216,13 +216,10 @@ def _with_goals(
     if wrong and median(wrong) <= goal:
         return None
     if goal <= best:  # the third star would be for nothing else
-        goal = best + max(1, round(_usual_of(position) * SLACK))
+        rules = VARIANTS[position.variant].rules(len(position.game.players))
+        goal = best + max(1, round(rules.usual_cost * SLACK))
     line = [list(tokens) for tokens in found.line]
     return structs.replace(named, goal=goal, best=best, line=line)
-
-
-def _usual_of(position: Position) -> int:
-    return _usual(VARIANTS[position.variant].rules(len(position.game.players)))
 
 
 def _full_answer(position: Position) -> Tokens:
@@ -241,11 +238,6 @@ def _wrong_answers(position: Position) -> list[Tokens]:
 
 def _others(compared: list[Margin]) -> list[Alternative]:
     return [one.alternative for one in compared if one.same != compared[0].same]
-
-
-def _usual(rules: Rules) -> int:
-    costs = sorted(points for points in rules.card_points.values() if points > 0)
-    return costs[len(costs) // 2] if costs else 1
 
 
 def _is_play(view: TableView) -> bool:

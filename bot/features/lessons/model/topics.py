@@ -74,19 +74,13 @@ class Case:
         """Whether the seat plays the last card of the trick."""
         return self.is_play and len(self.view.plays) == self.view.players - 1
 
-    @cached_property
-    def usual_cost(self) -> int:
-        """What cards that cost something usually cost."""
-        costs = sorted(cost for cost in self.view.rules.card_points.values() if cost > 0)
-        return costs[len(costs) // 2] if costs else 1
-
     def cost(self, one: Card) -> int:
         """Return what a card costs."""
         return self.view.rules.card_points.get(one, 0)
 
     def is_dear(self, one: Card) -> bool:
         """Return whether a card costs much more than others, or more than every other."""
-        cost, usual = self.cost(one), self.usual_cost
+        cost, usual = self.cost(one), self.view.rules.usual_cost
         return cost >= DEAR * usual or cost == max(self.view.rules.card_points.values()) > usual
 
     @property
