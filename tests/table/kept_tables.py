@@ -178,7 +178,7 @@ async def finish(database: Database, path: Path) -> dict[str, Any]:
             for person in (await tables.person_view(row.table_id)).lobby.people:
                 await decide_once(tables, row.table_id, person)
         for duplicate_id in await hall.stored_duplicates.open_ones():
-            await hall.several.keeper.advance(duplicate_id)
+            await hall.matches.keeper.advance(duplicate_id)
         await hall.go_on()
     with closing(sqlite3.connect(path)) as connection:
         found: dict[str, Any] = {

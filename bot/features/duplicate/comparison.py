@@ -43,7 +43,7 @@ def duplicate_rows(
     if not every:
         return ()
     newest = compared[-1]
-    score = next((one for one in history if one.number == newest.number), None)
+    score = next((score for score in history if score.number == newest.number), None)
     last = hand_differences(score, newest) if score is not None and newest.others else ()
     return tuple(
         DuplicateRow(team, last[team[0]] if last else None, every[team[0]])

@@ -1,21 +1,21 @@
-"""Duplicates, connected with the bot."""
+"""The feature: duplicates, their tables in step, and their pages."""
 
 from bot.feature import Built, Feature, House
 from bot.features.duplicate.kind import InStep
 from bot.features.duplicate.pages import DuplicatePages
-from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.duplicate.service.opening import DuplicateMatches
 
 
 def build(house: House) -> Built:
-    """Let tables play in step."""
-    several = SeveralTables(house.database, house.tables, house.clock)
-    pages = DuplicatePages(house.presenter, house.opener, house.events, several)
+    """Build the duplicates of a process."""
+    matches = DuplicateMatches(house.database, house.tables, house.clock)
+    pages = DuplicatePages(house.presenter, house.opener, house.events, matches)
     return Built(
-        parts=(several, pages),
+        parts=(matches, pages),
         verbs=pages.verbs,
-        actions={InStep: several},
-        tasks={"duplicates": several.keeper.run},
-        leader_tasks={"all duplicates": several.keeper.sweep},
+        actions={InStep: matches},
+        tasks={"duplicates": matches.keeper.run},
+        leader_tasks={"all duplicates": matches.keeper.sweep},
     )
 
 

@@ -1,11 +1,16 @@
-"""Opening the tables of a duplicate, and comparing what was played there."""
+"""Opening the tables of a duplicate, and comparing their hands."""
 
 from typing import Any
 
 import discord
 
 from bot.features.duplicate.kind import InStep, set_shadows
-from bot.features.duplicate.service.opening import USUAL_CLOCK, USUAL_HANDS, SeveralTables, Wanted
+from bot.features.duplicate.service.opening import (
+    USUAL_CLOCK,
+    USUAL_HANDS,
+    DuplicateMatches,
+    TableRequest,
+)
 from bot.features.duplicate.views import BESIDE, side_by_side_panel
 from bot.render.wording import Wording
 from bot.store.log import EventLog
@@ -28,15 +33,15 @@ Interaction = discord.Interaction[Any]
 
 
 class DuplicatePages:
-    """Opens duplicates of several tables, and shows their hands side by side."""
+    """Handles duplicates: opening tables, and comparing hands side by side."""
 
     def __init__(
-        self, presenter: Presenter, opener: TableOpener, events: EventLog, several: SeveralTables
+        self, presenter: Presenter, opener: TableOpener, events: EventLog, matches: DuplicateMatches
     ) -> None:
         self._presenter = presenter
         self._opener = opener
         self._events = events
-        self._several = several
+        self._matches = matches
 
     @property
     def verbs(self) -> VerbTable:
@@ -70,7 +75,7 @@ class DuplicatePages:
             variant = variant or chosen_here.variant
             presets = await self._opener.rules.for_new_table(guild_id, variant, None)
             usual = USUAL_CLOCK if chosen_here.clock == OFF else chosen_here.clock
-            wanted = Wanted(
+            request = TableRequest(
                 guild_id,
                 channel_id,
                 host,
@@ -81,15 +86,15 @@ class DuplicatePages:
                 (await services.localization.public(guild_id)).locale,
             )
             if first is None:
-                lobby = await self._several.open(wanted)
+                lobby = await self._matches.open(request)
             else:
-                lobby = await self._several.open_another(wanted, first)
+                lobby = await self._matches.open_another(request, first)
             await self._opener.show_lobby(interaction, lobby, wording)
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         await tell_seated(interaction, table_presenter, lobby)
 
     async def _waiting_in(self, channel_id: int, variant: str | None) -> Lobby | None:
-        """Return the first table of a duplicate in a channel that has not started, if any."""
+        """Return the first table of a duplicate that waits in a channel, if any."""
         for row in await self._events.tables_in(channel_id):
             lobby = (await self._presenter.services.tables.person_view(row.table_id)).lobby
             waits = lobby.status is Status.LOBBY and isinstance(lobby.kind, InStep)
@@ -98,20 +103,20 @@ class DuplicatePages:
         return None
 
     async def _compare(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
-        """Show a hand of a duplicate at all tables: in a new message from the replay, else here."""
-        wanted = (button.arg or picked(interaction)).split(".")
-        if len(wanted) > 2:
+        """Compare a hand at all tables, in a new message or, if turned from there, in place."""
+        parts = (button.arg or picked(interaction)).split(".")
+        if len(parts) > 2:
             raise StaleStep
-        hand, *seats = [number(one) for one in wanted]
-        shown = await self._several.side_by_side(
+        hand, *seats = [number(part) for part in parts]
+        comparison = await self._matches.side_by_side(
             button.table,
             interaction.user.id,
             interaction.guild_id,
             hand,
             seats[0] if seats else None,
         )
-        info = table_info_of(shown.lobby, wording, step=ANY)
-        layout = side_by_side_panel(shown, info, wording)
+        info = table_info_of(comparison.lobby, wording, step=ANY)
+        layout = side_by_side_panel(comparison, info, wording)
         check_layout(layout)
         if seats:
             await interaction.response.edit_message(view=layout)

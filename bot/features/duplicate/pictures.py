@@ -30,7 +30,7 @@ _RIGHT: Final = WIDTH - 36
 
 def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
     """Return the picture as a PNG 900 pixels wide."""
-    heights = [_ROW + _PARTNER * (len(one.seats) - 1) for one in picture.rows]
+    heights = [_ROW + _PARTNER * (len(row.seats) - 1) for row in picture.rows]
     canvas = Canvas(WIDTH, _TOP + sum(heights) + 20, colours.NIGHT)
     draw_heading(canvas, picture.title, "")
     canvas.write(
@@ -45,7 +45,7 @@ def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
         canvas.write(
             label, right, _TOP - 16, 30, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end", room=room
         )
-    most = max(_LEAST, *(abs(one.difference) for one in picture.rows))
+    most = max(_LEAST, *(abs(row.difference) for row in picture.rows))
     y = float(_TOP)
     for at, (one, height) in enumerate(zip(picture.rows, heights, strict=True)):
         if at % 2 == 0:
@@ -55,30 +55,30 @@ def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
     return canvas.png()
 
 
-def _draw_row(canvas: Canvas, one: Compare, y: float, height: float, most: float) -> None:
+def _draw_row(canvas: Canvas, row: Compare, y: float, height: float, most: float) -> None:
     middle = y + height / 2
-    room = _POINTS - text_width(one.points, 36, TOTAL_WEIGHT) - 24 - 76
-    for at, name in enumerate(one.names):
-        line = middle + _PARTNER * (at - (len(one.names) - 1) / 2)
+    room = _POINTS - text_width(row.points, 36, TOTAL_WEIGHT) - 24 - 76
+    for at, name in enumerate(row.names):
+        line = middle + _PARTNER * (at - (len(row.names) - 1) / 2)
         if at == 0:
-            draw_mark(canvas, one.seats[0], 48, line, 24)
+            draw_mark(canvas, row.seats[0], 48, line, 24)
         canvas.write(
-            unsigned(name), 74, line + 12, NAME, NAME_WEIGHT, colour=colour_of(one.seats[0]),
+            unsigned(name), 74, line + 12, NAME, NAME_WEIGHT, colour=colour_of(row.seats[0]),
             room=room,
         )  # fmt: skip
-    canvas.write(one.points, _POINTS, middle + 13, 36, TOTAL_WEIGHT, anchor="end")
+    canvas.write(row.points, _POINTS, middle + 13, 36, TOTAL_WEIGHT, anchor="end")
     canvas.write(
-        one.others, _OTHERS, middle + 12, 34, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end"
+        row.others, _OTHERS, middle + 12, 34, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end"
     )
-    wide = _REACH * abs(one.difference) / most
-    is_better = one.difference >= 0
+    wide = _REACH * abs(row.difference) / most
+    is_better = row.difference >= 0
     colour = colours.MINT if is_better else colours.ROSE
     left = _ZERO if is_better else _ZERO - wide
     if round(wide):
         canvas.box(left, middle - _BAR / 2, wide, _BAR, colour)
     canvas.box(_ZERO - 1, y + 10, 2, height - 20, colours.SOFT)
     canvas.write(
-        one.difference_words, _RIGHT, middle + 13, 36, TOTAL_WEIGHT, colour=colour, anchor="end"
+        row.difference_words, _RIGHT, middle + 13, 36, TOTAL_WEIGHT, colour=colour, anchor="end"
     )
 
 

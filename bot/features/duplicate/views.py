@@ -33,70 +33,72 @@ from bot.ui.components.validation import MOST_TEXT
 BESIDE: Final = "beside"
 
 
-def side_by_side_panel(shown: SideBySide, info: TableInfo, wording: Wording) -> Layout:
+def side_by_side_panel(comparison: SideBySide, info: TableInfo, wording: Wording) -> Layout:
     """Return what was passed and played in a seat at every table; cards as text if too long."""
-    text = _text(shown, info, wording)
+    text = _text(comparison, info, wording)
     if len(text) > MOST_TEXT:
-        text = _text(shown, info, wording.with_faces({}))
-    return panel([text, _seats(shown, info, wording), _hands(shown, wording)], accent=NEUTRAL)
+        text = _text(comparison, info, wording.with_faces({}))
+    return panel(
+        [text, _seats(comparison, info, wording), _hands(comparison, wording)], accent=NEUTRAL
+    )
 
 
-def _text(shown: SideBySide, info: TableInfo, wording: Wording) -> str:
-    who = marked(info.plain[shown.seat])
-    mean = sum(one.points for one in shown.tables[1:]) / max(len(shown.tables) - 1, 1)
+def _text(comparison: SideBySide, info: TableInfo, wording: Wording) -> str:
+    who = marked(info.plain[comparison.seat])
+    mean = sum(table.points for table in comparison.tables[1:]) / max(len(comparison.tables) - 1, 1)
     return lines(
-        heading(wording.text("beside-title", hand=shown.hand, who=who)),
-        wording.text("beside-dealt", cards=cards_text(shown.dealt, wording)),
-        *[_table(one, who, wording) for one in shown.tables],
+        heading(wording.text("beside-title", hand=comparison.hand, who=who)),
+        wording.text("beside-dealt", cards=cards_text(comparison.dealt, wording)),
+        *[_table(table, who, wording) for table in comparison.tables],
         small(wording.text("beside-mean", points=wording.decimal(mean))),
     )
 
 
-def _table(one: SeatPlayed, who: str, wording: Wording) -> str:
-    if one.table is None:
+def _table(played: SeatPlayed, who: str, wording: Wording) -> str:
+    if played.table is None:
         at = who
-    elif one.who is None:
-        at = wording.text("beside-shadow", number=one.table)
+    elif played.who is None:
+        at = wording.text("beside-shadow", number=played.table)
     else:
-        name = marked(wording.name(one.who))
-        at = wording.text("beside-table", who=name, number=one.table)
-    passed = cards_text(one.passed, wording) if one.passed else ""
+        name = marked(wording.name(played.who))
+        at = wording.text("beside-table", who=name, number=played.table)
+    passed = cards_text(played.passed, wording) if played.passed else ""
     return wording.text(
         "daily-plays-row",
         who=at,
-        points=signed(one.points),
+        points=signed(played.points),
         passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
-        cards=" ".join(card_text(card, wording) for card in one.played),
+        cards=" ".join(card_text(card, wording) for card in played.played),
     )
 
 
-def _seats(shown: SideBySide, info: TableInfo, wording: Wording) -> Piece:
+def _seats(comparison: SideBySide, info: TableInfo, wording: Wording) -> Piece:
     options = [
         discord.SelectOption(
             label=wording.text("beside-seat", who=name),
-            value=f"{shown.hand}.{seat}",
-            default=seat == shown.seat,
+            value=f"{comparison.hand}.{seat}",
+            default=seat == comparison.seat,
         )
         for seat, name in enumerate(info.plain)
     ]
-    return row([menu(ButtonId(shown.lobby.table_id, ANY, BESIDE), options)])
+    return row([menu(ButtonId(comparison.lobby.table_id, ANY, BESIDE), options)])
 
 
-def _hands(shown: SideBySide, wording: Wording) -> Piece:
+def _hands(comparison: SideBySide, wording: Wording) -> Piece:
     def to(which: str, label: str, hand: int) -> Piece:
         return button(
-            shown.lobby.table_id,
+            comparison.lobby.table_id,
             which,
             BESIDE,
             wording.text(label),
-            arg=f"{hand}.{shown.seat}",
-            disabled=not 1 <= hand <= shown.hands,
+            arg=f"{hand}.{comparison.seat}",
+            disabled=not 1 <= hand <= comparison.hands,
             style=Style.secondary,
         )
 
     return row(
         [
-            to("handback", "button-replay-hand-back", shown.hand - 1),
-            to("handon", "button-replay-hand-on", shown.hand + 1),
+            to("handback", "button-replay-hand-back", comparison.hand - 1),
+            to("handon", "button-replay-hand-on", comparison.hand + 1),
         ]
     )

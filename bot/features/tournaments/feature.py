@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.feature import Built, Feature, House
-from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.duplicate.service.opening import DuplicateMatches
 from bot.features.tournaments.kind import TournamentTable
 from bot.features.tournaments.model.events import (
     Announced,
@@ -43,7 +43,7 @@ def build(house: House) -> Built:
     """Build the tournaments of a process."""
     services = house.services
     tournaments = Tournaments(house.database, house.clock)
-    round_tables = RoundTables(house.tables, house.events, house.part(SeveralTables))
+    round_tables = RoundTables(house.tables, house.events, house.part(DuplicateMatches))
     director = Director(tournaments, round_tables, house.clock)
     updater = TournamentUpdater(services, tournaments, TournamentMessages(house.database))
     pages = TournamentPages(services, tournaments, house.opener.rules)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.engine.model.phase import Phase
-from bot.features.duplicate.service.opening import SeveralTables, Wanted
+from bot.features.duplicate.service.opening import DuplicateMatches, TableRequest
 from bot.features.duplicate.store import Duplicates
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
@@ -28,14 +28,14 @@ class DuplicateBench(Bench):
     def __init__(self, database: Database, clock: HandClock) -> None:
         super().__init__(EventLog(database), clock)
         self.database = database
-        self.several_stored = Duplicates(database)
+        self.stored_matches = Duplicates(database)
         self.use(self.tables)
 
     def use(self, tables: Tables) -> None:
         """Go on with these tables, as a new process."""
         self.tables = tables
-        self.several = SeveralTables(self.database, tables, self.clock)
-        self.keeper = self.several.keeper
+        self.matches = DuplicateMatches(self.database, tables, self.clock)
+        self.keeper = self.matches.keeper
 
     async def opened(
         self, people: Sequence[Person] = (ANN, BO), *, hands: int = 4, variant: str = "classic"
@@ -43,11 +43,11 @@ class DuplicateBench(Bench):
         """Open a table for each of these people, filled with computers."""
         every: list[Lobby] = []
         for person in people:
-            wanted = Wanted(GUILD, CHANNEL, person, variant, {}, hands=hands)
+            wanted = TableRequest(GUILD, CHANNEL, person, variant, {}, hands=hands)
             if every:
-                lobby = await self.several.open_another(wanted, every[0])
+                lobby = await self.matches.open_another(wanted, every[0])
             else:
-                lobby = await self.several.open(wanted)
+                lobby = await self.matches.open(wanted)
             every.append(
                 await self.tables.change_lobby(
                     lobby.table_id, lambda now, who=person: lobbies.fill(now, who.user_id)
@@ -60,7 +60,7 @@ class DuplicateBench(Bench):
     ) -> list[str]:
         """Start a duplicate, and return its tables."""
         every = await self.opened(people, hands=hands, variant=variant)
-        await self.several.start(every[0].table_id, people[0].user_id)
+        await self.matches.start(every[0].table_id, people[0].user_id)
         return [one.table_id for one in every]
 
     async def state(self, table_id: str) -> TableState:

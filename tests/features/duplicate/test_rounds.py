@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from bot.features.duplicate.kind import InStep
-from bot.features.duplicate.service.rounds import place_after
+from bot.features.duplicate.service.rounds import next_table_index
 from bot.table.errors import RematchReserved
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Lobby, Person, Status
@@ -27,7 +27,7 @@ def test_nobody_who_sat_at_a_table_meets_there_again_with_enough_tables() -> Non
         seats=tuple(people),
         kind=InStep("dupl1234", 3),
     )
-    places = [place_after(old, person.user_id, 5) for person in people]
+    places = [next_table_index(old, person.user_id, 5) for person in people]
     assert places == [3, 4, 0, 1]
     assert all(one != other for one, other in combinations(places, 2))
 
@@ -38,11 +38,11 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
     first, second = await duplicates.opened((ANN, BO), hands=1)
     # Bo sits in the second seat, behind a computer, after the game has begun.
     tables = [first.table_id, second.table_id]
-    await duplicates.several.start(first.table_id, ANN.user_id)
+    await duplicates.matches.start(first.table_id, ANN.user_id)
     await played_out(duplicates, tables, 1)
-    mine, is_new = await duplicates.several.rounds.join(tables[0], ANN)
+    mine, is_new = await duplicates.matches.rounds.join(tables[0], ANN)
     assert is_new
-    again, is_new = await duplicates.several.rounds.join(tables[1], BO)
+    again, is_new = await duplicates.matches.rounds.join(tables[1], BO)
     assert is_new
     assert isinstance(mine.kind, InStep)
     assert [mine.kind, again.kind] == [replace(mine.kind, place=place) for place in range(2)]
@@ -53,7 +53,7 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
         await duplicates.tables.change_lobby(
             lobby.table_id, lambda now, who=person: lobbies.fill(now, who.user_id)
         )
-    await duplicates.several.start(mine.table_id, ANN.user_id)
+    await duplicates.matches.start(mine.table_id, ANN.user_id)
     state = await duplicates.state(again.table_id)
     assert state.lobby.status is Status.PLAYING
     assert isinstance(state.lobby.seats[1], Computer)
@@ -62,11 +62,11 @@ async def test_next_round_has_new_deals_the_same_rules_and_other_seats(
 async def test_round_that_nobody_began_is_replaced(duplicates: DuplicateBench) -> None:
     tables = await duplicates.started((ANN, BO), hands=1)
     await played_out(duplicates, tables, 1)
-    mine, _ = await duplicates.several.rounds.join(tables[0], ANN)
+    mine, _ = await duplicates.matches.rounds.join(tables[0], ANN)
     await duplicates.tables.change_lobby(
         mine.table_id, lambda now: lobbies.cancel(now, ANN.user_id, manager=False)
     )
-    again, is_new = await duplicates.several.rounds.join(tables[0], ANN)
+    again, is_new = await duplicates.matches.rounds.join(tables[0], ANN)
     assert is_new
     assert again.table_id != mine.table_id
 
@@ -76,7 +76,7 @@ async def test_next_round_is_reserved_for_the_players_of_all_tables_at_first(
 ) -> None:
     tables = await duplicates.started((ANN, BO), hands=1)
     await played_out(duplicates, tables, 1)
-    rounds = duplicates.several.rounds
+    rounds = duplicates.matches.rounds
     with pytest.raises(RematchReserved):
         await rounds.join(tables[0], CY)
     clock.advance(minutes=1)

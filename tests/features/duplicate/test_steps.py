@@ -190,7 +190,7 @@ async def test_two_processes_go_on_with_the_same_duplicate(duplicates: Duplicate
     await other.keeper.seal(kind.duplicate_id, 2, states)
     hands = {(await duplicates.state(one)).fairness.upcoming for one in tables}
     assert len(hands) == 1
-    assert await duplicates.several_stored.tables(kind.duplicate_id) == tables
+    assert await duplicates.stored_matches.tables(kind.duplicate_id) == tables
 
 
 async def test_start_needs_two_tables_of_equal_size_and_the_first_host(
@@ -198,15 +198,15 @@ async def test_start_needs_two_tables_of_equal_size_and_the_first_host(
 ) -> None:
     (alone,) = await duplicates.opened((ANN,))
     with pytest.raises(OnlyOneTable):
-        await duplicates.several.start(alone.table_id, ANN.user_id)
+        await duplicates.matches.start(alone.table_id, ANN.user_id)
     first, second = await duplicates.opened((ANN, BO))
     with pytest.raises(OnlyHost):
-        await duplicates.several.start(second.table_id, BO.user_id)
+        await duplicates.matches.start(second.table_id, BO.user_id)
     await duplicates.tables.change_lobby(
         second.table_id, lambda now: lobbies.remove_computer(now, BO.user_id)
     )
     with pytest.raises(TablesDiffer):
-        await duplicates.several.start(first.table_id, ANN.user_id)
+        await duplicates.matches.start(first.table_id, ANN.user_id)
 
 
 async def test_nobody_sits_at_two_tables_or_comes_in_during_the_game(
@@ -214,13 +214,13 @@ async def test_nobody_sits_at_two_tables_or_comes_in_during_the_game(
 ) -> None:
     first, second = await duplicates.opened((ANN, BO))
     with pytest.raises(OtherTableOfDuplicate):
-        await duplicates.several.require_free(second.table_id, ANN.user_id)
-    await duplicates.several.require_free(second.table_id, CY.user_id)
+        await duplicates.matches.require_free(second.table_id, ANN.user_id)
+    await duplicates.matches.require_free(second.table_id, CY.user_id)
     with pytest.raises(NeedsClock):
         lobbies.set_clock(first, ANN.user_id, "off")
-    await duplicates.several.start(first.table_id, ANN.user_id)
+    await duplicates.matches.start(first.table_id, ANN.user_id)
     lobby = (await duplicates.tables.person_view(first.table_id)).lobby
     with pytest.raises(SeatsInStep):
         takeover.open_seats(lobby, CY.user_id)
     with pytest.raises(TableClosed):
-        await duplicates.several.open_another(None, lobby)  # type: ignore[arg-type]
+        await duplicates.matches.open_another(None, lobby)  # type: ignore[arg-type]

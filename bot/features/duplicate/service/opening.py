@@ -1,10 +1,9 @@
-"""Opening the tables of a duplicate, and starting them together."""
+"""Duplicate matches: opening their tables, and starting them together."""
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
@@ -35,9 +34,6 @@ MOST_HANDS: Final = 32
 USUAL_HANDS: Final = 8
 USUAL_CLOCK: Final = "90s"
 
-# A function that runs a task while this process is the leader.
-Leading = Callable[[Callable[[], Awaitable[object]]], Awaitable[object]]
-
 
 class OnlyOneTable(TableError):
     """A duplicate of several tables needs two of them before it starts."""
@@ -64,8 +60,8 @@ class OtherTableOfDuplicate(TableError):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """A table of a duplicate that somebody wants to open.
+class TableRequest:
+    """A request to open a table of a duplicate.
 
     ``options`` are the house rules without the number of hands.
     """
@@ -80,8 +76,8 @@ class Wanted:
     language: str = "en"
 
 
-class SeveralTables(TableActions):
-    """The duplicates of several tables. Every method may raise ``StoreError``.
+class DuplicateMatches(TableActions):
+    """The duplicates played at several tables. Every method may raise ``StoreError``.
 
     ``keeper`` keeps their tables in step, and ``rounds`` opens their next rounds.
     """
@@ -95,34 +91,27 @@ class SeveralTables(TableActions):
         self.rounds = NextRounds(self._stored, tables, self.keeper, clock)
         tables.subscribers.append(self.keeper.on_change)
 
-    def chores(self, while_leading: Leading) -> dict[str, Callable[[], Awaitable[object]]]:
-        """Return the background tasks by name; one of them runs only where the leader is."""
-        return {
-            "duplicates": self.keeper.run,
-            "all duplicates": partial(while_leading, self.keeper.sweep),
-        }
-
-    async def open(self, wanted: Wanted) -> Lobby:
+    async def open(self, request: TableRequest) -> Lobby:
         """Open the first table of a new duplicate.
 
         Raises:
             NeedsClock: there is none.
             BadOption, BadClock, TooManyTables: as for any table.
         """
-        if wanted.clock == OFF:
+        if request.clock == OFF:
             raise NeedsClock
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
         duplicate_id = new_table_id()
         await self._stored.open(duplicate_id, first)
-        return await self._open(wanted, duplicate_id)
+        return await self._open(request, duplicate_id)
 
     async def prepare(self, duplicate_id: str, table_id: str, place: int) -> SecretChosen:
-        """Let a table that is about to be opened belong to a duplicate; return its first secret.
+        """Add a table to a duplicate before opening it; return the secret of the first deal.
 
-        A duplicate that does not exist is opened.
+        The duplicate is opened if there is none.
 
         Raises:
-            TableClosed: its tables have played the first hand.
+            TableClosed: the first hand has been played.
         """
         now = in_milliseconds(self._clock())
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), now)
@@ -133,8 +122,8 @@ class SeveralTables(TableActions):
             raise TableClosed
         return SecretChosen(1, stored.secret, DUPLICATE, stored.committed_at)
 
-    async def open_another(self, wanted: Wanted, first: Lobby) -> Lobby:
-        """Open a further table of a duplicate that has not started, with the rules of its first.
+    async def open_another(self, request: TableRequest, first: Lobby) -> Lobby:
+        """Open a further table of a duplicate that has not started, with the same rules.
 
         Raises:
             TableClosed: it has started, or has as many tables as it may.
@@ -144,15 +133,17 @@ class SeveralTables(TableActions):
         if not isinstance(kind, InStep) or first.status is not Status.LOBBY:
             raise TableClosed
         kind.require(Doing.CHANGE_LOBBY)
-        seated = await self.lobbies_of(kind.duplicate_id)
-        await self.require_free(first.table_id, wanted.host.user_id)
-        if any(one.seat_of(wanted.host.user_id) is not None for one in seated):
+        waiting = await self.lobbies_of(kind.duplicate_id)
+        await self.require_free(first.table_id, request.host.user_id)
+        if any(lobby.seat_of(request.host.user_id) is not None for lobby in waiting):
             raise OtherTableOfDuplicate
-        if len(seated) >= MOST_TABLES:
+        if len(waiting) >= MOST_TABLES:
             raise TableClosed
-        return await self._open(wanted, kind.duplicate_id, like=first)
+        return await self._open(request, kind.duplicate_id, like=first)
 
-    async def _open(self, wanted: Wanted, duplicate_id: str, like: Lobby | None = None) -> Lobby:
+    async def _open(
+        self, request: TableRequest, duplicate_id: str, like: Lobby | None = None
+    ) -> Lobby:
         table_id = new_table_id()
         while not await self._stored.add_table(duplicate_id, table_id):
             pass  # another table took the place at the same time
@@ -160,29 +151,29 @@ class SeveralTables(TableActions):
         first = (await self._stored.newest_deals(duplicate_id))[-1]
         if first.clicks is not None:
             raise TableClosed  # it has just started
-        variant = wanted.variant if like is None else like.variant
+        variant = request.variant if like is None else like.variant
         opened = LobbyOpened(
-            wanted.guild_id,
-            wanted.channel_id,
-            wanted.host,
+            request.guild_id,
+            request.channel_id,
+            request.host,
             variant,
             {},
-            language=wanted.language,
+            language=request.language,
             kind=InStep(duplicate_id, place),
         )
-        options = {**wanted.options, HANDS.name: wanted.hands} if like is None else like.options
-        clock = wanted.clock if like is None else like.clock
+        options = {**request.options, HANDS.name: request.hands} if like is None else like.options
+        clock = request.clock if like is None else like.clock
 
         def decide(transaction: Transaction) -> Lobby:
             transaction.open(opened, limits)
-            host = wanted.host.user_id
+            host = request.host.user_id
             chosen = SecretChosen(1, first.secret, DUPLICATE, first.committed_at)
             transaction.add([chosen])
             transaction.add(lobbies.set_house_rules(transaction.now.lobby, host, options))
             transaction.add(lobbies.set_clock(transaction.now.lobby, host, clock))
             return transaction.now.lobby
 
-        limits = await self._tables.limits_of(wanted.guild_id, wanted.host.user_id)
+        limits = await self._tables.limits_of(request.guild_id, request.host.user_id)
         with explained():
             return await self._tables.loaded.change(table_id, decide, is_new=True)
 
@@ -204,29 +195,29 @@ class SeveralTables(TableActions):
         if isinstance(kind, InStep):
             others = await self._stored.tables(kind.duplicate_id)
         stored = await self._log.load(table_id)
-        elsewhere = [await self._log.load(one) for one in others if one != table_id]
+        elsewhere = [await self._log.load(other) for other in others if other != table_id]
         return await asyncio.to_thread(
             lambda: side_by_side(
                 table_id,
-                [decode(one) for one in stored],
+                [decode(row) for row in stored],
                 user_id,
                 guild_id,
                 hand,
                 seat,
-                [[decode(one) for one in log] for log in elsewhere],
+                [[decode(row) for row in log] for log in elsewhere],
             )
         )
 
     async def lobbies_of(self, duplicate_id: str) -> list[Lobby]:
         """Return the tables of a duplicate that are not closed, in the order of opening."""
-        found = [state.lobby for state in await self.keeper.states(duplicate_id)]
-        return [lobby for lobby in found if lobby.status.is_open]
+        states = await self.keeper.states(duplicate_id)
+        return [state.lobby for state in states if state.lobby.status.is_open]
 
     async def require_free(self, table_id: str, user_id: int) -> None:
-        """Check that a person does not sit at another table of the same duplicate.
+        """Check that a person sits at no other table of the same duplicate.
 
         Raises:
-            OtherTableOfDuplicate: they do.
+            OtherTableOfDuplicate.
         """
         kind = (await self._tables.person_view(table_id)).lobby.kind
         if not isinstance(kind, InStep):
@@ -238,7 +229,7 @@ class SeveralTables(TableActions):
     async def rematch(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
-        """Seat a person in the next round: people move to other tables and seats."""
+        """Seat a person in the next round, where people change tables and seats."""
         return await self.rounds.join(table_id, person, click=click)
 
     async def start(self, table_id: str, user_id: int, *, click: int | None = None) -> Lobby:
@@ -252,28 +243,28 @@ class SeveralTables(TableActions):
         if not isinstance(lobby.kind, InStep):
             raise StaleStep
         duplicate_id = lobby.kind.duplicate_id
-        every = await self.lobbies_of(duplicate_id)
-        if every and every[0].table_id != table_id:
-            host = every[0].host_person
+        waiting = await self.lobbies_of(duplicate_id)
+        if waiting and waiting[0].table_id != table_id:
+            host = waiting[0].host_person
             raise OnlyHost(host=host.name if host else "")
         lobbies.require_startable(lobby, user_id)
-        _require_ready(every)
+        _require_ready(waiting)
         await self._tables.change_lobby(table_id, lambda _lobby: (), click=click)
         await self.keeper.begin(duplicate_id)
         return (await self._tables.person_view(table_id)).lobby
 
 
-def _require_ready(every: Sequence[Lobby]) -> None:
+def _require_ready(waiting: Sequence[Lobby]) -> None:
     """Check that all tables of a duplicate can start.
 
     Raises:
         OnlyOneTable, TablesDiffer, SeatedTwice.
     """
-    if len(every) == 1:
+    if len(waiting) == 1:
         raise OnlyOneTable
-    if len({len(one.seats) for one in every}) > 1:
+    if len({len(lobby.seats) for lobby in waiting}) > 1:
         raise TablesDiffer
-    people = [person for one in every for person in one.people]
+    people = [person for lobby in waiting for person in lobby.people]
     known: set[int] = set()
     for person in people:
         if person.user_id in known:

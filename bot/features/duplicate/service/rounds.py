@@ -1,7 +1,7 @@
-"""The next round of a duplicate: the same people move to other tables and other seats.
+"""The next round of a duplicate: the same people change tables and seats.
 
-Who sat at table *t* in seat *s* (both from 0) goes to table *t* + *s*, and one seat on. So all
-meet others and are compared with others. All deals are new: nobody plays one twice.
+A player at table *t* in seat *s* (both from 0) moves to table *t* + *s*, one seat on, so everyone
+meets and is compared with other people. All deals are new.
 """
 
 import secrets
@@ -33,7 +33,7 @@ from bot.tasks.clock import Clock, in_milliseconds
 
 
 class NextRounds:
-    """Opens the tables of next rounds, as people ask for them. May raise ``StoreError``."""
+    """Opens the tables of next rounds on demand. May raise ``StoreError``."""
 
     def __init__(
         self, stored: Duplicates, tables: Tables, keeper: StepKeeper, clock: Clock
@@ -46,12 +46,12 @@ class NextRounds:
     async def join(
         self, table_id: str, person: Person, *, click: int | None = None
     ) -> tuple[Lobby, bool]:
-        """Seat a person in the round after that of a table; return their table, and if it is new.
+        """Seat a person in the round after a table's; return their table, and whether it is new.
 
         Raises:
             GameNotStarted: the game is not over.
             StaleStep: the table belongs to no duplicate of several tables.
-            RematchReserved: the person played at none of its tables, and it is too early for that.
+            RematchReserved: the person was no player, and the seats are still reserved.
             AlreadySeated, TableFull, GameHasStarted, TableClosed: as for joining.
         """
         old = (await self._tables.person_view(table_id)).lobby
@@ -60,33 +60,33 @@ class NextRounds:
         old.kind.require(Doing.REMATCH)
         if old.status.is_open:
             raise GameNotStarted
-        every = [state.lobby for state in await self._keeper.states(old.kind.duplicate_id)]
+        tables_before = [state.lobby for state in await self._keeper.states(old.kind.duplicate_id)]
         of = rematch_after(old, await self._tables.over_at(table_id))
-        require_player(of, every, person.user_id, self._clock())
+        require_player(of, tables_before, person.user_id, self._clock())
         next_id = await self._next_id(old.kind.duplicate_id)
         first = SharedDeal(1, secrets.token_hex(SECRET_BYTES), in_milliseconds(self._clock()))
         await self._stored.open(next_id, first)
-        place = place_after(old, person.user_id, len(every))
+        place = next_table_index(old, person.user_id, len(tables_before))
         new_table = rematch_id(next_id, str(place))
         await self._stored.add_table(next_id, new_table, place)
         try:
             await self._tables.person_view(new_table)
         except UnknownTable:
             with suppress(SeqConflict):  # another worker was faster
-                return await self._open(every[0], person, next_id, new_table, place), True
+                return await self._open(tables_before[0], person, next_id, new_table, place), True
 
         def joins(lobby: Lobby) -> Events:
-            events = join_in_order(lobby, every, person)
-            return among_players(lobby, events, every, self._clock())
+            events = join_in_seat_order(lobby, tables_before, person)
+            return among_players(lobby, events, tables_before, self._clock())
 
         joined = await self._tables.change_lobby(new_table, joins, click=click)
         return joined, False
 
     async def _next_id(self, duplicate_id: str) -> str:
-        """Return the id of the next round; one that was closed before it began is replaced."""
+        """Return the id of the next round, not counting rounds closed before they began."""
         next_id = rematch_id(duplicate_id, "round")
         while (states := await self._keeper.states(next_id)) and all(
-            one.lobby.status is Status.CANCELLED and one.game is None for one in states
+            state.lobby.status is Status.CANCELLED and state.game is None for state in states
         ):
             next_id = rematch_id(next_id, "again")
         return next_id
@@ -119,39 +119,41 @@ class NextRounds:
             return await self._tables.loaded.change(table_id, decide, is_new=True)
 
 
-def place_after(old: Lobby, user_id: int, tables: int) -> int:
-    """Return at which table somebody of this table plays in the next round."""
+def next_table_index(old: Lobby, user_id: int, tables: int) -> int:
+    """Return the index of a player's table in the next round."""
     place = old.kind.place if isinstance(old.kind, InStep) else 0
     return (place + (old.first_seat_of(user_id) or 0)) % tables
 
 
-def join_in_order(lobby: Lobby, every: Sequence[Lobby], person: Person) -> tuple[LobbyEvent, ...]:
-    """Take a seat in the next round, so that all sit in the order of the seats they move to.
+def join_in_seat_order(
+    lobby: Lobby, tables_before: Sequence[Lobby], person: Person
+) -> tuple[LobbyEvent, ...]:
+    """Join a table of the next round, keeping the order of the seats people move to.
 
     Args:
         lobby: the table of the next round.
-        every: the tables of the last one.
-        person: who joins; people who had no seat sit down last.
+        tables_before: the tables of the last round.
+        person: the person who joins; people without an old seat come last.
 
     Raises:
         AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
     """
     events = lobbies.join(lobby, person)
-    wanted = {
+    new_seats = {
         one.user_id: (seat + 1) % len(table.seats)
-        for table in every
+        for table in tables_before
         for seat, one in enumerate(table.seats)
         if isinstance(one, Person)
     }
-    mine = wanted.get(person.user_id)
+    mine = new_seats.get(person.user_id)
     if mine is None:
         return events
-    last = max((len(table.seats) for table in every), default=0)
+    last = max((len(table.seats) for table in tables_before), default=0)
 
-    def goes_to(one: object) -> int:
-        return wanted.get(one.user_id, last) if isinstance(one, Person) else last
+    def next_seat(occupant: object) -> int:
+        return new_seats.get(occupant.user_id, last) if isinstance(occupant, Person) else last
 
-    place = next((n for n, one in enumerate(lobby.seats) if goes_to(one) > mine), None)
+    place = next((n for n, one in enumerate(lobby.seats) if next_seat(one) > mine), None)
     return tuple(
         replace(event, seat=place) if isinstance(event, Joined) else event for event in events
     )

@@ -99,26 +99,26 @@ def side_by_side(
         raise NothingToReplay
     if table.lobby.status is not Status.FINISHED:
         raise GameNotOver
-    wanted = (own_seat or Seat(0)) if seat is None else Seat(seat)
-    compared = {one.number for one in table.compared}
-    if hand not in hands or hand not in compared or wanted >= len(table.lobby.seats):
+    shown_seat = (own_seat or Seat(0)) if seat is None else Seat(seat)
+    compared = {comparison.number for comparison in table.compared}
+    if hand not in hands or hand not in compared or shown_seat >= len(table.lobby.seats):
         raise NothingToReplay
     own, rules = hands[hand], table.game.rules
-    tables = [_of_seat(own.events, wanted, None, None)]
+    tables = [_of_seat(own.events, shown_seat, None, None)]
     shadows = () if own.shadows is None else own.shadows.hands
     for number, shadow in enumerate(shadows, start=1):
         played = events_of(rules, own.before, own.dealt, shadow)
-        tables.append(_of_seat(played, wanted, number, None))
-    for one in others:
-        other, their_hands = _fold("", one)
+        tables.append(_of_seat(played, shown_seat, number, None))
+    for log in others:
+        other, their_hands = _fold("", log)
         kind = ORDINARY if other is None else other.lobby.kind
         if other is None or hand not in their_hands or not isinstance(kind, InStep):
             continue
-        sits = other.lobby.seats[wanted]
+        sits = other.lobby.seats[shown_seat]
         who = sits.name if isinstance(sits, Person) else None
-        tables.append(_of_seat(their_hands[hand].events, wanted, kind.place + 1, who))
-    cards = in_order(own.dealt.hands[wanted])
-    return SideBySide(table.lobby, rules, hand, len(compared), wanted, cards, tuple(tables))
+        tables.append(_of_seat(their_hands[hand].events, shown_seat, kind.place + 1, who))
+    cards = in_order(own.dealt.hands[shown_seat])
+    return SideBySide(table.lobby, rules, hand, len(compared), shown_seat, cards, tuple(tables))
 
 
 def _fold(

@@ -1,8 +1,8 @@
 """Tables that play the same deals hand by hand in step.
 
-A hand is dealt when all tables have played the one before it, or were closed. Everything may be
-done again at any time, after a kill or by several processes at once: which clicks go into a deal is
-written once, and a table deals and reveals each hand once.
+A hand is dealt once all tables have played the hand before it or were closed. Every step can be
+repeated, after a kill or by several processes at once: the clicks that enter a deal are written
+once, and a table deals and reveals each hand once.
 """
 
 import asyncio
@@ -38,21 +38,21 @@ from bot.tasks.keyed_locks import KeyedLocks
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN_S: Final = 5.0
+SWEEP_EVERY_S: Final = 5.0
 
 Points = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """What all tables of a duplicate do now.
+    """The current step of a duplicate.
 
     Attributes:
-        deal: the newest deal of which the clicks are certain.
+        deal: the newest deal with fixed clicks.
         following: the deal after it.
         is_played: whether every table has played that deal, or is closed.
-        is_over: whether it was the last one.
-        points: by table, those of each hand that it has played.
+        is_over: whether it was the last deal.
+        points: the points of each hand played, by table.
     """
 
     deal: SharedDeal
@@ -70,94 +70,94 @@ class StepKeeper:
         self._tables = tables
         self._clock = clock
         self._locks = KeyedLocks[str]()
-        self._wanted: set[str] = set()
-        self._is_wanted = asyncio.Event()
+        self._changed: set[str] = set()
+        self._is_changed = asyncio.Event()
 
     def on_change(self, change: TableChange) -> None:
-        """Look at a duplicate if one of its tables no longer waits for anybody."""
+        """Wake the keeper if a table of a duplicate no longer waits for people."""
         lobby = change.lobby
         if not isinstance(lobby.kind, InStep) or lobby.status is Status.LOBBY:
             return
         if not change.waiting_for or not lobby.status.is_open:
-            self._wanted.add(lobby.kind.duplicate_id)
-            self._is_wanted.set()
+            self._changed.add(lobby.kind.duplicate_id)
+            self._is_changed.set()
 
     async def run(self) -> None:
-        """Go on with duplicates whose tables have changed; a background task of every process."""
+        """Advance duplicates with changed tables, endlessly; a task of every process."""
         while True:
-            await self._is_wanted.wait()
-            self._is_wanted.clear()
-            wanted, self._wanted = self._wanted, set()
-            for duplicate_id in wanted:
+            await self._is_changed.wait()
+            self._is_changed.clear()
+            changed, self._changed = self._changed, set()
+            for duplicate_id in changed:
                 await self._try(duplicate_id)
 
     async def sweep(self) -> None:
-        """Go on with all duplicates again and again, in case a process ended in between."""
+        """Advance all open duplicates again and again: a task of the leader."""
         while True:
             for duplicate_id in await self._stored.open_ones():
                 await self._try(duplicate_id)
-            await asyncio.sleep(LOOK_AGAIN_S)
+            await asyncio.sleep(SWEEP_EVERY_S)
 
     async def _try(self, duplicate_id: str) -> None:
         try:
             await self.advance(duplicate_id)
         except StoreError as error:
-            log.warning("will go on with duplicate %s later: %s", duplicate_id, error)
+            log.warning("can't advance duplicate %s, trying again: %s", duplicate_id, error)
         except Exception:
-            log.exception("duplicate %s stands still", duplicate_id)
+            log.exception("duplicate %s is stuck", duplicate_id)
 
     async def states(self, duplicate_id: str) -> list[TableState]:
         """Return the present states of the tables of a duplicate, in the order of opening."""
-        found = []
+        states = []
         for table_id in await self._stored.tables(duplicate_id):
             try:
                 await self._tables.person_view(table_id)  # reads what other processes have done
-                found.append((await self._tables.loaded.load(table_id)).now)
+                states.append((await self._tables.loaded.load(table_id)).now)
             except UnknownTable:  # it is about to be opened
                 continue
-        return found
+        return states
 
     async def begin(self, duplicate_id: str) -> None:
-        """Fix the clicks that go into the first deal, and deal at all tables."""
+        """Fix the clicks of the first deal, and deal at all tables."""
         await self.seal(duplicate_id, 1, await self.states(duplicate_id))
         await self.advance(duplicate_id)
 
     async def advance(self, duplicate_id: str) -> None:
-        """Do all that can be done now at the tables of a duplicate."""
+        """Advance the tables of a duplicate as far as possible now."""
         async with self._locks[duplicate_id]:
             while await self._advance(duplicate_id):
                 pass
 
     async def _advance(self, duplicate_id: str) -> bool:
-        """Do what the newest deal leads to; return whether another one follows at once."""
+        """Take one step; return whether another one follows at once."""
         states = await self.states(duplicate_id)
         deals = await self._stored.newest_deals(duplicate_id)
         if len(deals) < 2:  # it has not started
-            if states and not any(one.lobby.status.is_open for one in states):
+            if states and not any(state.lobby.status.is_open for state in states):
                 await self._stored.end(duplicate_id, self._clock())
             return False
         following, deal = deals
-        step = _step_of(states, deal, following)
+        step = _current_step(states, deal, following)
         for state in states:
             await self._catch_up(state.lobby.table_id, states, step)
         if not step.is_played:
             return False
-        if step.is_over or not any(one.lobby.status.is_open for one in states):
+        if step.is_over or not any(state.lobby.status.is_open for state in states):
             await self._stored.end(duplicate_id, self._clock())
             return False
         await self.seal(duplicate_id, deal.number + 1, await self.states(duplicate_id))
         return True
 
     async def seal(self, duplicate_id: str, number: int, states: Sequence[TableState]) -> None:
-        """Fix the clicks that go into a deal, and commit to the next one, unless that is done."""
-        clicks = [click for one in states for click in one.fairness.entropy]
+        """Fix the clicks of a deal and commit to the next one, unless this was done before."""
+        clicks = [click for state in states for click in state.fairness.entropy]
         now = in_milliseconds(self._clock())
         following = SharedDeal(number + 1, secrets.token_hex(SECRET_BYTES), now)
         await self._stored.seal(duplicate_id, number, clicks, following)
 
     async def _catch_up(self, table_id: str, states: Sequence[TableState], step: _Step) -> None:
-        """Let a table do its part of a step, as far as it has not."""
-        first = next((one.lobby for one in states if one.lobby.status.is_open), None)
+        """Bring a table up to the current step."""
+        first = next((state.lobby for state in states if state.lobby.status.is_open), None)
 
         def decide(transaction: Transaction) -> None:
             state = transaction.now
@@ -168,7 +168,7 @@ class StepKeeper:
                 _deal(transaction, step)
                 return
             if lobby.status is Status.LOBBY and step.deal.number > 1:
-                transaction.add([TableCancelled(None)])  # it was opened in the moment of the start
+                transaction.add([TableCancelled(None)])  # opened at the moment of the start
             if game is None or game.deal is None:
                 return
             number = game.deal.number
@@ -185,24 +185,26 @@ class StepKeeper:
         await self._tables.loaded.change(table_id, decide)
 
 
-def _step_of(states: Sequence[TableState], deal: SharedDeal, following: SharedDeal) -> _Step:
+def _current_step(states: Sequence[TableState], deal: SharedDeal, following: SharedDeal) -> _Step:
     points = {
-        one.lobby.table_id: tuple(score.points for score in one.game.history)
-        for one in states
-        if one.game is not None
+        state.lobby.table_id: tuple(score.points for score in state.game.history)
+        for state in states
+        if state.game is not None
     }
     late = deal.number > 1  # for a table that is still a lobby
-    open_ones = [
-        one
-        for one in states
-        if one.lobby.status is Status.PLAYING or (one.lobby.status is Status.LOBBY and not late)
+    waiting_for = [
+        state
+        for state in states
+        if state.lobby.status is Status.PLAYING or (state.lobby.status is Status.LOBBY and not late)
     ]
-    is_played = all(len(points.get(one.lobby.table_id, ())) >= deal.number for one in open_ones)
+    is_played = all(
+        len(points.get(state.lobby.table_id, ())) >= deal.number for state in waiting_for
+    )
     is_over = any(
-        one.game is not None
-        and len(one.game.history) == deal.number
-        and (one.lobby.is_last_hand or one.game.rules.ending(one.game.history) is not None)
-        for one in states
+        state.game is not None
+        and len(state.game.history) == deal.number
+        and (state.lobby.is_last_hand or state.game.rules.ending(state.game.history) is not None)
+        for state in states
     )
     return _Step(deal, following, is_played, is_over, points)
 
@@ -223,7 +225,7 @@ def _deal(transaction: Transaction, step: _Step) -> None:
 
 
 def _reveal(transaction: Transaction, others: Sequence[Points]) -> None:
-    """Show the secret of a hand that all tables have played, and what the others made of it."""
+    """Reveal the secret of a hand that all tables have played, and the other tables' points."""
     current = transaction.now.fairness.current
     if current is not None:
         scored = [OthersScored(current.number, tuple(others))] if others else []
@@ -242,7 +244,7 @@ def _others(step: _Step, table_id: str, number: int) -> list[Points]:
 def _make_alike(transaction: Transaction, options: dict[str, Value], clock: str, size: int) -> None:
     """Give a lobby the rules and the number of players of the first table.
 
-    Somebody may have changed it in the moment of the start.
+    They may differ if somebody changed them at the moment of the start.
     """
     lobby = transaction.now.lobby
     if lobby.options != options:
@@ -253,5 +255,5 @@ def _make_alike(transaction: Transaction, options: dict[str, Value], clock: str,
         last = transaction.now.lobby.people[-1]
         transaction.add([Left(last.user_id)])
     while len(transaction.now.lobby.seats) < size:
-        numbers = [one.number for one in transaction.now.lobby.computers]
+        numbers = [computer.number for computer in transaction.now.lobby.computers]
         transaction.add([ComputerAdded(Computer(max(numbers, default=0) + 1, DEFAULT_LEVEL))])

@@ -13,7 +13,7 @@ from bot.engine.play.attendance import CameBack, WentAway, Why
 from bot.engine.play.duplicate import differences
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.scoring import lowest
-from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.duplicate.service.opening import DuplicateMatches
 from bot.features.tournaments.kind import TournamentInStep, TournamentTable
 from bot.features.tournaments.model.events import TableScored
 from bot.features.tournaments.model.tournament import (
@@ -67,10 +67,10 @@ def derive_duplicate_id(tournament_id: str, number: int) -> str:
 class RoundTables:
     """Opens, ends and scores the tables of rounds. Methods may raise ``StoreError``."""
 
-    def __init__(self, tables: Tables, log: EventLog, several: SeveralTables) -> None:
+    def __init__(self, tables: Tables, log: EventLog, matches: DuplicateMatches) -> None:
         self._tables = tables
         self._log = log
-        self._several = several
+        self._matches = matches
 
     async def advance(self, tournament: Tournament) -> list[TableScored]:
         """Open, end or close the tables of the newest round, and return new results."""
@@ -97,7 +97,7 @@ class RoundTables:
                 results.append(await self._result(current, table))
         if waits and _is_duplicate(tournament, current):
             duplicate_id = derive_duplicate_id(tournament.tournament_id, current.number)
-            await self._several.keeper.begin(duplicate_id)
+            await self._matches.keeper.begin(duplicate_id)
         return results
 
     async def _open(self, tournament: Tournament, current: Round, table: RoundTable) -> None:
@@ -108,7 +108,7 @@ class RoundTables:
         kind = TournamentTable(tournament_id=tournament_id, round=current.number, place=place)
         if _is_duplicate(tournament, current):
             duplicate_id = derive_duplicate_id(tournament_id, current.number)
-            secret = await self._several.prepare(duplicate_id, table.table_id, place)
+            secret = await self._matches.prepare(duplicate_id, table.table_id, place)
             kind = TournamentInStep(
                 duplicate_id=duplicate_id,
                 tournament_id=tournament_id,
@@ -176,7 +176,7 @@ class RoundTables:
 
         await self._tables.loaded.change(table.table_id, decide)
         if ends and isinstance(lobby.kind, TournamentInStep):
-            await self._several.keeper.advance(lobby.kind.duplicate_id)
+            await self._matches.keeper.advance(lobby.kind.duplicate_id)
 
     async def _close(self, tournament: Tournament, current: Round) -> None:
         """Close the tables of a cancelled tournament."""

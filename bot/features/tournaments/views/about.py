@@ -15,7 +15,6 @@ from bot.ui.components.builders import heading, lines, small
 
 LONGEST_NAME: Final = 40
 LONGEST_REASON: Final = 200
-MINUTE_S: Final = 60
 
 
 def title(tournament: Tournament, wording: Wording) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.play.view import view_for
-from bot.features.duplicate.service.opening import SeveralTables
+from bot.features.duplicate.service.opening import DuplicateMatches
 from bot.features.duplicate.store import Duplicates
 from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.organising import Actor
@@ -41,10 +41,10 @@ class Hall:
         self.rng = Random(5)
         self.log = EventLog(database)
         self.tables = Tables(self.log, Random(7), clock)
-        self.several = SeveralTables(database, self.tables, clock)
+        self.matches = DuplicateMatches(database, self.tables, clock)
         self.stored_duplicates = Duplicates(database)
         self.tournaments = Tournaments(database, clock)
-        round_tables = RoundTables(self.tables, self.log, self.several)
+        round_tables = RoundTables(self.tables, self.log, self.matches)
         self.director = Director(self.tournaments, round_tables, clock)
         self.tables.subscribers.append(self.director.on_change)
         self.changes: list[TournamentChange] = []
@@ -107,7 +107,7 @@ class Hall:
             for table_id in waiting:
                 await self.play_hand(table_id)
             for duplicate_id in await self.stored_duplicates.open_ones():
-                await self.several.keeper.advance(duplicate_id)
+                await self.matches.keeper.advance(duplicate_id)
             await self.go_on()
             found = await self.tournaments.get(tournament_id)
             if found.stage is not Stage.PLAYING:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.duplicate.service.opening import Wanted
+from bot.features.duplicate.service.opening import TableRequest
 from bot.features.tournaments.kind import TableOfTournament
 from bot.features.tournaments.model import entering, organising
 from bot.features.tournaments.model.events import (
@@ -137,11 +137,11 @@ async def test_lobby_of_a_duplicate_of_a_tournament_is_nobodys_to_change(hall: H
     lobby = (await hall.tables.loaded.load(table_id)).now.lobby
     assert lobby == before
     with pytest.raises(TableOfTournament):
-        await hall.several.rounds.join(table_id, Person(999, "Zoe"))
-    wanted = Wanted(GUILD, CHANNEL, Person(999, "Zoe"), "classic", {})
+        await hall.matches.rounds.join(table_id, Person(999, "Zoe"))
+    wanted = TableRequest(GUILD, CHANNEL, Person(999, "Zoe"), "classic", {})
     waiting = replace(lobby, status=Status.LOBBY)
     with pytest.raises(TableOfTournament):
-        await hall.several.open_another(wanted, waiting)
+        await hall.matches.open_another(wanted, waiting)
     for refused in (lobbies.join, lobbies.leave):
         with pytest.raises(TableOfTournament):
             refused(waiting, Person(999, "Zoe"))  # type: ignore[operator]
@@ -218,7 +218,7 @@ async def test_hand_that_is_played_when_the_time_is_up_is_the_last(
     for table in cup.current.tables:
         await hall.play_hand(table.table_id)
     for duplicate_id in await hall.stored_duplicates.open_ones():
-        await hall.several.keeper.advance(duplicate_id)
+        await hall.matches.keeper.advance(duplicate_id)
     hall.clock.advance(minutes=10)
     await hall.go_on()
     cup = await hall.play_round(cup.tournament_id)
@@ -340,7 +340,7 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
             try:
                 await hall.go_on()
                 for duplicate_id in await hall.stored_duplicates.open_ones():
-                    await hall.several.keeper.advance(duplicate_id)
+                    await hall.matches.keeper.advance(duplicate_id)
             except (_Killed, StoreError):
                 kills += 1
                 hall = hall.restarted()
