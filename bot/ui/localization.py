@@ -70,21 +70,28 @@ class Localization:
         """Return the wording for the person behind an interaction, after :meth:`note`."""
         return self._personal(interaction.user.id, interaction.locale.value)
 
-    async def personal(self, user_id: int) -> Wording:
-        """Return the wording for a person."""
-        try:
-            await self._preferences.of(user_id)
-        except StoreError as error:
-            log.warning("can't read preferences: %s", error)
-        return self.known_personal(user_id)
-
-    async def public(self, guild_id: int | None) -> Wording:
-        """Return the wording for everybody in a server."""
+    async def load(self, guild_id: int | None, *user_ids: int | None) -> None:
+        """Read what a server and people have chosen, unless it is in memory."""
         try:
             if guild_id is not None:
                 await self._servers.of(guild_id)
         except StoreError as error:
             log.warning("can't read a server's settings: %s", error)
+        for user_id in user_ids:
+            try:
+                if user_id is not None:
+                    await self._preferences.of(user_id)
+            except StoreError as error:
+                log.warning("can't read preferences: %s", error)
+
+    async def personal(self, user_id: int) -> Wording:
+        """Return the wording for a person."""
+        await self.load(None, user_id)
+        return self.known_personal(user_id)
+
+    async def public(self, guild_id: int | None) -> Wording:
+        """Return the wording for everybody in a server."""
+        await self.load(guild_id)
         return self.known_public(guild_id)
 
     def known_personal(self, user_id: int) -> Wording:

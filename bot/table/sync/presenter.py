@@ -100,12 +100,7 @@ class TablePresenter:
     @property
     def is_idle(self) -> bool:
         """Whether all messages are up to date."""
-        kept = (self.turn_reminder.refresh_loop, *(one.refresh_loop for one in self._beside))
-        return (
-            self.posts.is_idle
-            and all(loop.is_idle for loop in kept)
-            and all(panel.is_idle for panel in self._panels.values())
-        )
+        return not self.messages.busy
 
     def wake(
         self, lobby: Lobby, seats: set[Seat] | None, *, others_within_s: float | None = None

@@ -31,6 +31,7 @@ class RefreshLoop:
     each time, up to a minute, or some seconds for the database. ``settled`` is called whenever
     there is nothing left to do. While ``may_run`` returns ``False``, nothing is refreshed: another
     process does so. What was woken meanwhile is not idle until it is woken again and has run.
+    While a loop is not idle, it is in the set ``busy``, which others may share.
     """
 
     def __init__(
@@ -39,8 +40,10 @@ class RefreshLoop:
         refresh: Callable[[], Awaitable[None]],
         settled: Callable[[], None],
         may_run: Callable[[], bool] = lambda: True,
+        busy: set[object] | None = None,
     ) -> None:
         self._may_run = may_run
+        self._busy: set[object] = set() if busy is None else busy
         self._name = name
         self._refresh = refresh
         self._settled = settled
@@ -50,7 +53,7 @@ class RefreshLoop:
     @property
     def is_idle(self) -> bool:
         """Whether everything is up to date."""
-        return self._task is None and not self._woken
+        return self not in self._busy
 
     async def until_idle(self, within_s: float) -> None:
         """Wait until everything is up to date, but no longer than this."""
@@ -60,6 +63,7 @@ class RefreshLoop:
     def wake(self) -> None:
         """Run ``refresh`` soon, because something may be out of date."""
         self._woken = True
+        self._busy.add(self)
         if self._task is None and self._may_run():
             self._task = asyncio.create_task(self._run(), name=self._name)
             _running.add(self._task)
@@ -91,6 +95,8 @@ class RefreshLoop:
             return
         finally:
             self._task = None
+            if not self._woken:
+                self._busy.discard(self)
         self._settled()
 
 

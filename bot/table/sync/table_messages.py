@@ -32,7 +32,11 @@ Post = Callable[..., Awaitable[None]]  # TableMessages.post, with all but its la
 
 
 class TableMessages:
-    """The messages of one table."""
+    """The messages of one table.
+
+    Attributes:
+        busy: what is not up to date: refresh loops, and panels that wait for their time.
+    """
 
     def __init__(self, services: TableServices, table_id: str) -> None:
         self.services = services
@@ -42,6 +46,7 @@ class TableMessages:
         self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
         self.posts: RefreshLoop | None = None
+        self.busy: set[object] = set()
         self.standing: object = None  # of an attempt that is over
         self._loading = asyncio.Lock()
         self._loaded = False
@@ -61,6 +66,8 @@ class TableMessages:
 
     async def ready(self) -> None:
         """Read the messages posted before a restart, once."""
+        if self._loaded:
+            return
         async with self._loading:
             if self._loaded:
                 return
@@ -83,13 +90,9 @@ class TableMessages:
     async def person_view(self, user_id: int | None = None) -> PersonView:
         """Return a person's present view of the table, and load their wording and the server's."""
         person_view = await self.services.tables.person_view(self.table_id, user_id)
-        if person_view.lobby.guild_id is None:
-            await self.services.localization.personal(person_view.lobby.host)
-        else:
-            await self.services.localization.public(person_view.lobby.guild_id)
-        if user_id is not None:
-            await self.services.localization.personal(user_id)
         lobby = person_view.lobby
+        reader = lobby.host if lobby.guild_id is None else None
+        await self.services.localization.load(lobby.guild_id, reader, user_id)
         if lobby.kind.is_solitary and not lobby.status.is_open:
             actions = self.services.actions_of(lobby.kind)
             self.standing = await actions.attempt_standing(lobby) or self.standing
@@ -393,7 +396,11 @@ class MessagesBeside:
     def __init__(self, messages: TableMessages, settled: Callable[[], None]) -> None:
         self.messages = messages
         self.refresh_loop = RefreshLoop(
-            f"{self.name} of table {messages.table_id}", self.refresh, settled, messages.is_owned
+            f"{self.name} of table {messages.table_id}",
+            self.refresh,
+            settled,
+            messages.is_owned,
+            messages.busy,
         )
 
     def wake(self, lobby: Lobby) -> None:

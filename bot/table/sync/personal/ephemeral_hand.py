@@ -46,6 +46,7 @@ class EphemeralPanel:
             self._refresh,
             settled,
             messages.is_owned,
+            messages.busy,
         )
 
     @property

@@ -87,7 +87,11 @@ class SeatPanel:
         )
         # Separate loops: edits of the direct message may wait for its rate limit.
         self._refresh_loop = RefreshLoop(
-            f"panel of table {messages.table_id}", self._refresh, settled, messages.is_owned
+            f"panel of table {messages.table_id}",
+            self._refresh,
+            settled,
+            messages.is_owned,
+            messages.busy,
         )
         self._ephemeral = EphemeralPanel(
             messages, user_id, self._pictures, lambda: self._answering > 0, settled
@@ -97,17 +101,12 @@ class SeatPanel:
     def _prefers(self) -> Preferences:
         return self._messages.services.preferences.known(self._user_id)
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether the panel is up to date."""
-        is_idle = self._refresh_loop.is_idle and self._ephemeral.refresh_loop.is_idle
-        return self._alarm is None and is_idle
-
     def wake(self) -> None:
         """Bring the panel up to date."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+            self._messages.busy.discard(self)
         self._refresh_loop.wake()
         self._ephemeral.wake()
 
@@ -119,6 +118,7 @@ class SeatPanel:
                 return
             self._alarm.cancel()
         self._alarm = loop.call_later(pause_s, self.wake)
+        self._messages.busy.add(self)
 
     def redraw(self) -> None:
         """Redraw the panel because the person's preferences have changed."""
@@ -323,7 +323,8 @@ class SeatPanel:
         if begins and of is not None and view.hand_number == 1:
             self._begins = False
             await self._continue(await self._panel_at(of.table_id, self._user_id), view)
-        shown = self._messages.shown.get(hand_key(view))
+        key = hand_key(view)
+        shown = self._messages.shown.get(key)
         if shown is None and person_view.lobby.status is not Status.PLAYING:
             return  # no panel was posted for this hand, so none needs closing
         if shown is None or self._outdated:
@@ -341,14 +342,16 @@ class SeatPanel:
         if self._outdated:
             self._outdated = False
             if shown is not None:
-                self._messages.note(hand_key(view), outdated_digest(shown.digest))
+                self._messages.note(key, outdated_digest(shown.digest))
         lasting = lasting_digest(digest)
         if shown is not None and shown.digest == digest and shown.message_id is not None:
-            if self._owed is not None and not await self._edited_by_token(view, digest):
+            if self._owed is None:
+                return
+            if not await self._edited_by_token(person_view, key, digest):
                 await self._complete(view, shown)
             return
         post_new = await self._needs_new_message(shown, digest)
-        if not post_new and await self._edited_by_token(view, digest):
+        if not post_new and await self._edited_by_token(person_view, key, digest):
             return
         if shown is not None and shown.digest == lasting and not self._was_deleted:
             return
@@ -447,17 +450,18 @@ class SeatPanel:
         sender = self._messages.sender()
         return await self._messages.services.discord_api.direct_channel(self._user_id, sender)
 
-    async def _edited_by_token(self, view: TableView, owed: str) -> bool:
+    async def _edited_by_token(self, person_view: PersonView, key: str, owed: str) -> bool:
         """Try to edit the direct message with the token of the last click on it.
 
         Args:
-            view: the player's view.
+            person_view: the table as the player sees it.
+            key: the message with the panel of the hand.
             owed: the digest that the message should have.
 
         Returns:
             Whether no other edit is needed.
         """
-        token_message, key = self._direct, hand_key(view)
+        token_message = self._direct
         shown = self._messages.shown.get(key)
         if token_message is None or shown is None or shown.message_id is None:
             return False
@@ -468,9 +472,10 @@ class SeatPanel:
         await token_message.rate_limit.wait()
         if self._was_clicked_since(token_message):
             return True  # the end of the answer wakes this loop again
-        person_view = await self._messages.person_view(self._user_id)
-        if self._digest_of(person_view, key) is None:
-            return False
+        if self._messages.seq != person_view.seq:
+            person_view = await self._messages.person_view(self._user_id)
+            if person_view.view is None or hand_key(person_view.view) != key:
+                return False
         drawn = await self._pictures.redraw(person_view, shown.digest, self._owed, self.wake)
         if drawn is None or self._was_clicked_since(token_message):
             return True

@@ -68,7 +68,11 @@ class TablePosts:
         self._pictures = PostPictures(messages, host_warnings)
         self._news_of_winner = WinnerPost(messages, self._pictures)
         self.refresh_loop = RefreshLoop(
-            f"posts of table {messages.table_id}", self.refresh, settled, messages.is_owned
+            f"posts of table {messages.table_id}",
+            self.refresh,
+            settled,
+            messages.is_owned,
+            messages.busy,
         )
 
     def take_in(self, after_seq: int, seq: int, seen: tuple[PublicEvent, ...]) -> None:
@@ -143,7 +147,7 @@ class TablePosts:
             return  # do not try again at each card
         for _ in range(2):
             try:
-                await self._lobby_message.refresh(lobby)
+                await self._lobby_message.refresh(lobby, digest)
             except ThreadArchived as error:
                 if await self._thread.recover_from(error, lobby.channel_id, lobby):
                     continue

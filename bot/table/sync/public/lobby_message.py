@@ -55,8 +55,8 @@ class LobbyMessage:
         else:
             self._messages.note(LOBBY_KEY, self.digest(lobby))
 
-    async def refresh(self, lobby: Lobby) -> None:
-        """Bring the message up to date.
+    async def refresh(self, lobby: Lobby, digest: str) -> None:
+        """Bring the message up to date; ``digest`` is that of what it should show.
 
         Raises:
             TryLater, StoreError.
@@ -73,5 +73,5 @@ class LobbyMessage:
             )
 
         await self._messages.bring(
-            LOBBY_KEY, lobby.channel_id, self.digest(lobby), draw, post_new_when_old=True
+            LOBBY_KEY, lobby.channel_id, digest, draw, post_new_when_old=True
         )

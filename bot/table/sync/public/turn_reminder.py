@@ -66,7 +66,11 @@ class TurnReminder:
         self._messages = messages
         self._thread = thread
         self.refresh_loop = RefreshLoop(
-            f"call of table {messages.table_id}", self._refresh, settled, messages.is_owned
+            f"call of table {messages.table_id}",
+            self._refresh,
+            settled,
+            messages.is_owned,
+            messages.busy,
         )
 
     def wake(self, *, called: bool) -> None:

@@ -80,6 +80,7 @@ class Wall:
     seq = 12  # of the last event that has happened
 
     def __init__(self, refused: str, error: Exception) -> None:
+        self.busy: set[object] = set()
         self.shown: dict[str, Shown] = {}
         self._book: dict[str, Shown] = {}
         self.tried: list[str] = []
@@ -168,7 +169,7 @@ class Wall:
 def posts_on(wall: Wall) -> TablePosts:
     """Return the posts of a table with a hand and a trick that are not posted yet."""
 
-    async def refresh(_lobby: object) -> None:
+    async def refresh(_lobby: object, _digest: str) -> None:
         pass
 
     async def now(_lobby: object) -> int:
