@@ -1,6 +1,7 @@
 """The layouts of one person's hand panel: for the present hand, an earlier one, or absence."""
 
 import logging
+from dataclasses import dataclass
 
 from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
@@ -24,11 +25,35 @@ from bot.table.views.hand.hand import hand_closed_panel, hand_panel
 from bot.table.views.hand.panel_parts import Advice
 from bot.table.views.hand.pictures import closed_illustration, panel_illustration
 from bot.table.views.hand.recap import Recap, closing_lines
+from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.discord_api import marker_of
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelState:
+    """All that a panel and its picture are drawn from.
+
+    Attributes:
+        person_view: the table as the person sees it.
+        prefers: the person's preferences.
+        wording: texts in the person's language.
+        info: the table.
+        advice: on the decision that is to be made now, if there is any.
+        topic: what is explained at this decision, if anything is.
+        is_new: whether the person plays one of their first games, and wants explanations.
+    """
+
+    person_view: PersonView
+    prefers: Preferences
+    wording: Wording
+    info: TableInfo
+    advice: Advice | None = None
+    topic: Topic | None = None
+    is_new: bool = False
 
 
 class PanelDrawing:
@@ -39,7 +64,6 @@ class PanelDrawing:
         self._user_id = user_id
         self._advice: Advice | None = None
         self._is_new: bool | None = None  # once it has been counted, it holds for this game
-        self._topic_at: tuple[TableView, Topic | None] | None = None  # asked twice for each panel
 
     @property
     def wording(self) -> Wording:
@@ -60,65 +84,70 @@ class PanelDrawing:
         is_new = advice is not None and advice.step == step_of(view) and view.pending is not None
         return advice if is_new else None
 
-    async def note_topic(self, person_view: PersonView) -> None:
-        """Store what is explained by drawing a person's view, before it is drawn."""
-        services, view = self._messages.services, person_view.view
-        kind = person_view.lobby.kind
-        if view is None or not self._prefers.tutorial or isinstance(kind, FromPosition):
-            return
+    async def state(self, person_view: PersonView) -> PanelState:
+        """Return what a person's view is drawn from, and store what is explained by drawing it.
+
+        Raises:
+            ValueError: the game has not started.
+        """
+        view, lobby = person_view.view, person_view.lobby
+        if view is None:
+            raise ValueError("there is no hand before the game")
+        prefers, wording = self._prefers, self.wording
+        topic = None
+        if prefers.tutorial and not isinstance(lobby.kind, FromPosition):
+            topic = await self._explain(view)
+        return PanelState(
+            person_view,
+            prefers,
+            wording,
+            self._messages.info(lobby, step_of(view), wording),
+            self.advice_for(view),
+            topic,
+            bool(self._is_new and prefers.tutorial),
+        )
+
+    async def _explain(self, view: TableView) -> Topic | None:
+        """Return what is explained to the person at this decision, and store that it was."""
+        services, topic = self._messages.services, None
         try:
             if self._is_new is None:
                 self._is_new = await services.is_new(self._user_id)
-            topic = self.topic_at(view)
+            topics = topics_at(view) if self._is_new else ()
+            if not topics:
+                return None
+            told = services.preferences.explained(self._user_id)
+            here = f"{self._messages.table_id}.{step_of(view)}"  # unlike those of other tables
+            topic = next((one for one in topics if told.get(one, here) == here), None)
             if topic is not None:
-                where = self._place(view)
-                await services.preferences.note_explained(self._user_id, topic.value, where)
+                await services.preferences.note_explained(self._user_id, topic.value, here)
         except StoreError as error:
             log.warning("can't store what is explained: %s", error)
+        return topic
 
-    def topic_at(self, view: TableView) -> Topic | None:
-        """Return what is explained to the person at the decision that is to be made now."""
-        if not (self._is_new and self._prefers.tutorial):
-            return None
-        if self._topic_at is None or self._topic_at[0] is not view:
-            told = self._messages.services.preferences.explained(self._user_id)
-            here = self._place(view)
-            topics = (one for one in topics_at(view) if told.get(one, here) == here)
-            self._topic_at = view, next(topics, None)
-        return self._topic_at[1]
-
-    def _place(self, view: TableView) -> str:
-        """Return the name of a decision, unlike those of other tables."""
-        return f"{self._messages.table_id}.{step_of(view)}"
-
-    def illustration(
-        self, person_view: PersonView, asked: Card | None = None
-    ) -> Illustration | None:
-        """Return the picture of the panel in its present state.
+    def illustration(self, state: PanelState, asked: Card | None = None) -> Illustration | None:
+        """Return the picture of a panel.
 
         Args:
-            person_view: the table as the person sees it.
+            state: what the panel is drawn from.
             asked: the two-sided card of which the person must choose the side that leads.
 
         Returns:
             ``None`` if the panel has none: the person wants text, is away, or the game was closed.
         """
+        person_view, prefers = state.person_view, state.prefers
         view, closed = person_view.view, person_view.lobby.status is Status.CANCELLED
         if view is None or view.viewer is None or person_view.is_away or closed:
             return None
-        prefers, wording = self._prefers, self.wording
         if prefers.text_only:
             return None
-        info = self._messages.info(person_view.lobby, step_of(view), wording)
-        advice = self.advice_for(view)
-        hint = () if advice is None else advice.cards
-        is_new = bool(self._is_new and prefers.tutorial)
-        wishes = PanelWishes(prefers.deck, hint, asked, is_new, person_view.absent)
-        return panel_illustration(view, info, wording, sort=prefers.sort, wishes=wishes)
+        hint = () if state.advice is None else state.advice.cards
+        wishes = PanelWishes(prefers.deck, hint, asked, state.is_new, person_view.absent)
+        return panel_illustration(view, state.info, state.wording, sort=prefers.sort, wishes=wishes)
 
     def draw(
         self,
-        person_view: PersonView,
+        state: PanelState,
         note: str | None = None,
         asked: Card | None = None,
         *,
@@ -126,10 +155,10 @@ class PanelDrawing:
         is_live: bool = True,
         picture: Picture | None = None,
     ) -> Layout:
-        """Return the panel in its present state.
+        """Return a panel.
 
         Args:
-            person_view: the table as the person sees it.
+            state: what it is drawn from.
             note: a line of markdown at the top.
             asked: the two-sided card of which the person must choose the side that leads.
             before: the digest of what the message showed before.
@@ -139,16 +168,15 @@ class PanelDrawing:
         Raises:
             ValueError: the game has not started.
         """
-        if person_view.view is None:
-            raise ValueError("there is no hand before the game")
-        wording = self.wording
-        marker = marker_of(self._messages.table_id, hand_key(person_view.view))
-        if person_view.lobby.status is Status.CANCELLED:
-            return self._closed(person_view, person_view.view, marker)
-        if person_view.is_away:
-            return self.draw_away(person_view, person_view.view, person_view.view.hand_number, note)
+        person_view, wording, info = state.person_view, state.wording, state.info
         view = person_view.view
-        info = self._messages.info(person_view.lobby, step_of(view), wording)
+        if view is None:
+            raise ValueError("there is no hand before the game")
+        marker = marker_of(self._messages.table_id, hand_key(view))
+        if person_view.lobby.status is Status.CANCELLED:
+            return closed_panel(person_view.lobby, view, info, wording, marker=marker)
+        if person_view.is_away:
+            return self.draw_away(person_view, view, view.hand_number, note)
         told = told_by(before, view.hand_number)
         news = Recap(
             told=told,
@@ -163,19 +191,15 @@ class PanelDrawing:
             view,
             info,
             wording,
-            sort=self._prefers.sort,
+            sort=state.prefers.sort,
             note=note,
             asked=asked,
             news=news,
             picture=picture,
-            advice=self.advice_for(view),
-            topic=self.topic_at(view),
+            advice=state.advice,
+            topic=state.topic,
             marker=marker,
         )
-
-    def _closed(self, person_view: PersonView, view: TableView, marker: int) -> Layout:
-        info = self._messages.info(person_view.lobby, step_of(view), self.wording)
-        return closed_panel(person_view.lobby, view, info, self.wording, marker=marker)
 
     def closed_illustration(self, person_view: PersonView, hand_number: int) -> Illustration | None:
         """Return the picture of the panel of an earlier hand; ``None`` if it has none."""

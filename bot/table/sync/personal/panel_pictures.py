@@ -17,7 +17,7 @@ from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration, moving
 from bot.table.service.person_view import PersonView
 from bot.table.sync.personal.digest import panel_digest
-from bot.table.sync.personal.drawing import PanelDrawing
+from bot.table.sync.personal.drawing import PanelDrawing, PanelState
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.components.payloads import Layout
 from bot.ui.images.drawing_queue import Urgency
@@ -99,18 +99,18 @@ class PanelPictures:
         Raises:
             ValueError: the game has not started.
         """
-        await self._drawing.note_topic(person_view)
-        illustration = self._wanted(person_view, asked, urgency)
+        state = await self._drawing.state(person_view)
+        illustration = self._wanted(state, asked, urgency)
         picture = None
         if urgency is not None and illustration is not None:
             picture = await self._picture(illustration, urgency, within_s, late)
             if self._messages.seq > person_view.seq:  # the picture is not true any more
                 person_view, picture = await self._messages.person_view(self._user_id), None
-                await self._drawing.note_topic(person_view)
-                illustration = self._wanted(person_view, asked, urgency)
+                state = await self._drawing.state(person_view)
+                illustration = self._wanted(state, asked, urgency)
                 if illustration is not None:
                     picture = await self._picture(illustration, urgency, 0.0, late)
-        draw = partial(self._drawing.draw, person_view, note, asked, before=before, is_live=is_live)
+        draw = partial(self._drawing.draw, state, note, asked, before=before, is_live=is_live)
         if illustration is None:
             return DrawnPanel(person_view, draw())
         if picture is not None:
@@ -128,9 +128,8 @@ class PanelPictures:
     async def prepare(self, person_view: PersonView, within_s: float) -> None:
         """Let the picture of a panel be drawn that is not edited at each card, and wait for it."""
         if person_view.view is not None:
-            await self._drawing.note_topic(person_view)
             urgency = urgency_of(person_view.view)
-            illustration = self._wanted(person_view, None, urgency)
+            illustration = self._wanted(await self._drawing.state(person_view), None, urgency)
             if urgency is not None and illustration is not None:
                 await self._picture(illustration, urgency, within_s)
 
@@ -197,11 +196,11 @@ class PanelPictures:
         return moving(illustration) if chosen.moving else None
 
     def _wanted(
-        self, person_view: PersonView, asked: Card | None, urgency: Urgency | None
+        self, state: PanelState, asked: Card | None, urgency: Urgency | None
     ) -> Illustration | None:
         if urgency is None or not self._messages.services.renderer.is_on:
             return None
-        return self._drawing.illustration(person_view, asked)
+        return self._drawing.illustration(state, asked)
 
     async def _picture(
         self,
