@@ -208,19 +208,27 @@ class MessageBook:
         else:
             await self._write_as_owner(Write(_POSTED_BY_OWNER, [{**row, "me": me}], expected=1))
 
-    async def shown(self, updates: Sequence[ShownUpdate]) -> None:
-        """Record what edited messages show, in one transaction; ignore unknown ones."""
-        if updates:
-            rows = [
-                {
-                    "of_table": update.table_id,
-                    "of_key": update.key,
-                    "new_digest": update.digest,
-                    "new_seq": update.seq,
-                }
-                for update in updates
-            ]
-            await self._write(Write(_SHOWN, rows))
+    async def shown(
+        self, updates: Sequence[ShownUpdate], cursors: Sequence[tuple[str, int]] = ()
+    ) -> None:
+        """Record what edited messages show, in one transaction; ignore unknown ones.
+
+        ``cursors`` are, by table, numbers of the last event that all messages show. A cursor never
+        goes back.
+        """
+        rows = [
+            {
+                "of_table": update.table_id,
+                "of_key": update.key,
+                "new_digest": update.digest,
+                "new_seq": update.seq,
+            }
+            for update in updates
+        ]
+        seqs = [{"table_id": table_id, "seq": seq} for table_id, seq in cursors]
+        if rows or seqs:
+            writes = [Write(_SHOWN, rows), Write(_SET_CURSOR, seqs)]
+            await self._write(*[write for write in writes if write.rows])
 
     async def forget(self, table_id: str, key: str | None = None) -> None:
         """Delete the record of one message of a table, or of all."""
@@ -243,15 +251,6 @@ class MessageBook:
         """Return a person's newest direct message about tables where they sit."""
         rows = await self._database.fetch(_NEWEST, {"of_channel": channel_id, "of_user": user_id})
         return rows[0][0] if rows else None
-
-    async def set_cursor(self, updates: Sequence[tuple[str, int]]) -> None:
-        """Record for tables the number of the last event that all messages show.
-
-        A cursor never goes back.
-        """
-        if updates:
-            rows = [{"table_id": table_id, "seq": seq} for table_id, seq in updates]
-            await self._write(Write(_SET_CURSOR, rows))
 
     async def cursors(self) -> dict[str, int]:
         """Return the cursors of all open tables that have one."""
@@ -310,5 +309,5 @@ class MessageBook:
             row = write.rows[0]
             raise NotOwner(row.get("table_id") or row["of_table"]) from None
 
-    async def _write(self, write: Write, *, durable: bool = False) -> None:
-        await self._database.write([write], durable=durable)
+    async def _write(self, *writes: Write, durable: bool = False) -> None:
+        await self._database.write(writes, durable=durable)

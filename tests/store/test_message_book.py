@@ -87,12 +87,12 @@ async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
     book: MessageBook, log: EventLog
 ) -> None:
     assert await book.out_of_date() == ["t1"]
-    await book.set_cursor([("t1", 1)])
+    await book.shown([], [("t1", 1)])
     assert await book.out_of_date() == []
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
-    await book.set_cursor([("t1", 2)])
+    await book.shown([], [("t1", 2)])
     assert await book.out_of_date() == ["t1"]
-    await book.set_cursor([("t1", 3)])
+    await book.shown([], [("t1", 3)])
     assert await book.out_of_date() == []
     assert await book.cursors() == {"t1": 3}
 
@@ -101,14 +101,14 @@ async def test_cursor_does_not_go_back_when_a_former_owner_writes_late(
     book: MessageBook, log: EventLog
 ) -> None:
     await log.append("t1", 1, events("joined", "started"), at=NOON, header=PLAYING)
-    await book.set_cursor([("t1", 3)])
-    await book.set_cursor([("t1", 1)])
+    await book.shown([], [("t1", 3)])
+    await book.shown([], [("t1", 1)])
     assert await book.cursors() == {"t1": 3}
     assert await book.out_of_date() == []
 
 
 async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBook) -> None:
-    await book.set_cursor([("t1", 1)])
+    await book.shown([], [("t1", 1)])
     await book.intend("t1", "a", CHANNEL, NOON)
     await book.intend("t1", "b", CHANNEL, NOON)
     assert await book.out_of_date() == ["t1"]
@@ -125,14 +125,14 @@ async def test_table_that_ended_counts_as_out_of_date_for_a_while(
     assert await book.out_of_date() == []
     assert await book.out_of_date(ended_since=NOON + HOUR) == ["t1"]
     assert await book.out_of_date(ended_since=NOON + 2 * HOUR) == []
-    await book.set_cursor([("t1", 2)])
+    await book.shown([], [("t1", 2)])
     assert await book.out_of_date(ended_since=NOON) == []
 
 
 async def test_cursors_of_many_tables_are_set_at_once(book: MessageBook, log: EventLog) -> None:
     await open_table(log, "t2")
-    await book.set_cursor([("t1", 1), ("t2", 1)])
-    await book.set_cursor([])
+    await book.shown([], [("t1", 1), ("t2", 1)])
+    await book.shown([], [])
     assert await book.out_of_date() == []
 
 

@@ -50,8 +50,7 @@ class WriteBehind:
         shown, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}
         try:
-            await self.book.shown(list(shown.values()))
-            await self.book.set_cursor(list(cursors.items()))
+            await self.book.shown(list(shown.values()), list(cursors.items()))
         except StoreError as error:
             log.warning("can't record what messages show: %s", error)
             self._shown = {**shown, **self._shown}
