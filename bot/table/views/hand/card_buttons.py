@@ -5,10 +5,9 @@ four, and a picture one; the cards and their rows share the others.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.model.cards import Card, Suit
 from bot.render.cards import card_label, card_picture
@@ -24,91 +23,82 @@ _ROOM: Final = MOST_COMPONENTS - 6  # for cards and their rows, without a pictur
 _MARK: Final = text_width("✓ ")  # room in a row of labels, so that marking a card moves no other
 
 
-@dataclass(frozen=True, slots=True)
-class CardLook:
-    """What stands on the button of a card.
+class CardClick(NamedTuple):
+    """What a click on the button of a card does, and how it looks.
 
     Attributes:
-        card: the card.
-        picture: markup; ``None`` if the wording has no picture of it.
-        label: in plain characters; empty if there is a picture.
-    """
-
-    card: Card
-    picture: str | None
-    label: str
-
-
-CardButton = Callable[[CardLook, int], Piece]
-
-
-def card_button(
-    table_id: str,
-    step: str,
-    verb: str,
-    look: CardLook,
-    copy: int,
-    wording: Wording,
-    *,
-    style: Style = Style.secondary,
-    disabled: bool = False,
-    marked: bool = False,
-) -> Piece:
-    """Return the button of a card: its picture if there is one, else its label.
-
-    Args:
-        table_id: the table.
         step: the step that the click belongs to.
-        verb: what a click does.
-        look: what stands on it.
-        copy: the number of the copy among equal cards, from 1.
-        wording: texts in the reader's language.
+        verb: what the click does.
         style: the button's colour.
         disabled: whether the button can't be clicked.
         marked: whether to show a check mark beside a label.
     """
-    label, arg = look.label, card_arg(look.card, copy)
-    if marked and label:
-        label = wording.text("button-planned", card=label).strip()
-    return button(
-        table_id, step, verb, label, emoji=look.picture, arg=arg, style=style, disabled=disabled
-    )
+
+    step: str
+    verb: str
+    style: Style = Style.secondary
+    disabled: bool = False
+    marked: bool = False
 
 
-def card_rows(
-    hand: Sequence[Card],
-    sort: Sort,
-    wording: Wording,
-    one: CardButton,
-    *,
-    below_picture: bool = False,
-) -> list[Piece]:
-    """Return the cards as rows of buttons.
+def number_cards(hand: Sequence[Card], sort: Sort) -> list[tuple[Card, int]]:
+    """Return a hand as its player prefers it, with the number of each copy among equal cards.
 
     Args:
         hand: the cards, sorted by suit from low to high.
         sort: how their player wants them sorted.
-        wording: texts in the reader's language, and the available pictures of cards.
-        one: makes a button, given a card's look and the number of the copy.
-        below_picture: whether the message has a picture of the table, too.
     """
     seen: Counter[Card] = Counter()
-    looks = [_look(card, wording) for card in in_order_of(hand, sort)]
+    cards = []
+    for card in in_order_of(hand, sort):
+        seen[card] += 1
+        cards.append((card, seen[card]))
+    return cards
+
+
+def card_rows(
+    table_id: str,
+    cards: Sequence[tuple[Card, int]],
+    clicks: Sequence[CardClick],
+    wording: Wording,
+    *,
+    below_picture: bool = False,
+) -> list[Piece]:
+    """Return the cards as rows of buttons: their pictures if there are any, else their labels.
+
+    Args:
+        table_id: the table.
+        cards: the cards in order, from :func:`number_cards`.
+        clicks: for each card what its button does.
+        wording: texts in the reader's language, and the available pictures of cards.
+        below_picture: whether the message has a picture of the table, too.
+    """
+    buttons: list[Piece] = []
+    widths: list[float] = []
+    for (card, copy), click in zip(cards, clicks, strict=True):
+        picture = card_picture(card, wording)
+        label = "" if picture else card_label(card, wording)
+        widths.append(button_width(label, emoji=picture is not None))
+        if click.marked and label:
+            label = wording.text("button-planned", card=label).strip()
+        buttons.append(
+            button(
+                table_id,
+                click.step,
+                click.verb,
+                label,
+                emoji=picture,
+                arg=card_arg(card, copy),
+                style=click.style,
+                disabled=click.disabled,
+            )
+        )
     rows: list[Piece] = []
     start = 0
-    for count in _row_lengths(looks, _ROOM - below_picture):
-        buttons = []
-        for look in looks[start : start + count]:
-            seen[look.card] += 1
-            buttons.append(one(look, seen[look.card]))
-        rows.append(row(buttons))
+    for count in _row_lengths(widths, _ROOM - below_picture):
+        rows.append(row(buttons[start : start + count]))
         start += count
     return rows
-
-
-def _look(card: Card, wording: Wording) -> CardLook:
-    picture = card_picture(card, wording)
-    return CardLook(card, picture, "" if picture else card_label(card, wording))
 
 
 def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
@@ -120,15 +110,14 @@ def in_order_of(hand: Sequence[Card], sort: Sort) -> list[Card]:
     return list(hand)
 
 
-def _row_lengths(looks: Sequence[CardLook], room: int) -> list[int]:
+def _row_lengths(widths: Sequence[float], room: int) -> list[int]:
     """Return how many cards go into each row: five, or as many labels as fit without marks."""
-    widths = [button_width(look.label, emoji=look.picture is not None) for look in looks]
     for spare in (_MARK, 0.0):
         lengths = lengths_that_fit(widths, spare=spare)
-        if len(lengths) + len(looks) <= room:
+        if len(lengths) + len(widths) <= room:
             return lengths
     # A row that wraps is better than a message that Discord refuses.
-    return [min(MOST_IN_ROW, len(looks) - start) for start in range(0, len(looks), MOST_IN_ROW)]
+    return [min(MOST_IN_ROW, len(widths) - start) for start in range(0, len(widths), MOST_IN_ROW)]
 
 
 def link_to(label: str, url: str | None) -> Piece | None:

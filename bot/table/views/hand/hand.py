@@ -23,7 +23,7 @@ from bot.render.wording import Wording
 from bot.settings.preferences import Sort
 from bot.table.state.steps import ANY
 from bot.table.views.hand.beside_picture import beside_moon, beside_pass, beside_passed
-from bot.table.views.hand.card_buttons import CardLook, card_button, link_to
+from bot.table.views.hand.card_buttons import CardClick, link_to
 from bot.table.views.hand.panel_parts import (
     Advice,
     PanelContext,
@@ -37,6 +37,7 @@ from bot.table.views.hand.panel_parts import (
     first_pass_line,
     happened,
     more_button,
+    numbered_cards,
     row_of,
     sheet_button,
     stop_button,
@@ -137,21 +138,14 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     view, info, wording = context.view, context.info, context.wording
     chosen = Counter(view.draft)
     left = now.count - len(view.draft)
-    unchosen_step, chosen_step = f"{view.hand_number}p", f"{view.hand_number}u"
+    unchosen_step = f"{view.hand_number}p"
 
-    def one(look: CardLook, copy: int) -> Piece:
-        # A chosen card has a different step, so that a double click does not undo the choice.
-        is_chosen = copy <= chosen[look.card]
-        return card_button(
-            info.table_id,
-            chosen_step if is_chosen else unchosen_step,
-            "pass",
-            look,
-            copy,
-            wording,
-            style=Style.success if is_chosen else Style.secondary,
-            disabled=not left and not is_chosen,  # take one back before choosing another
-        )
+    # A chosen card has a different step, so that a double click does not undo the choice.
+    take_back = CardClick(f"{view.hand_number}u", "pass", Style.success)
+    # Take one back before choosing another.
+    choose = CardClick(unchosen_step, "pass", disabled=not left)
+    cards = numbered_cards(context)
+    clicks = [take_back if copy <= chosen[card] else choose for card, copy in cards]
 
     confirm = (
         wording.text("button-confirm", count=now.count)
@@ -175,7 +169,7 @@ def _passing(context: PanelContext, now: PassNow) -> Part:
     )
     # There is nothing to clear before the first card is chosen.
     second = clearing if view.draft else advice_button(context) or clearing
-    rows = card_rows_of(context, one)
+    rows = card_rows_of(context, cards, clicks)
     # Nor is there anything to confirm.
     first = confirming if view.draft else stop_button(context) or confirming
     below = row_of(first, second, more_button(context))
@@ -254,9 +248,6 @@ def _moon(context: PanelContext, now: MoonNow) -> Part:
 def _passed(context: PanelContext) -> Part:
     view, info, wording = context.view, context.info, context.wording
 
-    def one(look: CardLook, copy: int) -> Piece:
-        return card_button(info.table_id, info.step, "play", look, copy, wording, disabled=True)
-
     body = lines(
         *happened(context),
         heading(wording.text("hand-passed-title", number=view.hand_number)),
@@ -266,7 +257,8 @@ def _passed(context: PanelContext) -> Part:
         first_pass_line(context),
         table_line(context),
     )
-    rows = card_rows_of(context, one)
+    cards = numbered_cards(context)
+    rows = card_rows_of(context, cards, [CardClick(info.step, "play", disabled=True)] * len(cards))
     below = waiting_row(context)
     return beside_passed(context) if context.picture else body, [*rows, *below]
 

@@ -1,6 +1,7 @@
 """Parts of a hand panel that several of its states have: lines of text, and buttons."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -17,7 +18,7 @@ from bot.render.tutorial import Topic, explanation
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
 from bot.table.state.steps import ANY, step_of
-from bot.table.views.hand.card_buttons import CardButton, card_rows
+from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
 from bot.table.views.public.kind_views import advice_button_of
 from bot.table.views.public.table_info import TableInfo, series_line
@@ -83,14 +84,18 @@ class PanelContext:
     topic: Topic | None = None
 
 
-def card_rows_of(context: PanelContext, one: CardButton) -> list[Piece]:
-    """Return the player's cards as rows of buttons; ``one`` makes each."""
+def numbered_cards(context: PanelContext) -> list[tuple[Card, int]]:
+    """Return the player's cards in order, with the number of each copy among equal cards."""
+    return number_cards(context.view.hand, context.sort)
+
+
+def card_rows_of(
+    context: PanelContext, cards: Sequence[tuple[Card, int]], clicks: Sequence[CardClick]
+) -> list[Piece]:
+    """Return cards as rows of buttons; arguments as in :func:`card_rows`."""
+    below_picture = context.picture is not None
     return card_rows(
-        context.view.hand,
-        context.sort,
-        context.wording,
-        one,
-        below_picture=context.picture is not None,
+        context.info.table_id, cards, clicks, context.wording, below_picture=below_picture
     )
 
 

@@ -10,7 +10,7 @@ from bot.render import lines as say
 from bot.render.cards import card_text
 from bot.table.state.steps import plan_step
 from bot.table.views.hand.beside_picture import beside_side, beside_turn, beside_waiting
-from bot.table.views.hand.card_buttons import CardLook, card_button
+from bot.table.views.hand.card_buttons import CardClick
 from bot.table.views.hand.panel_parts import (
     PanelContext,
     Part,
@@ -23,6 +23,7 @@ from bot.table.views.hand.panel_parts import (
     happened,
     more_button,
     not_played,
+    numbered_cards,
     received_line,
     row_of,
     sheet_button,
@@ -33,7 +34,7 @@ from bot.table.views.hand.panel_parts import (
 from bot.table.views.hand.recap import clock_line, order_line
 from bot.table.views.hand.side_prompt import side_buttons, side_question
 from bot.table.views.public.kind_views import views_of
-from bot.ui.components.builders import Piece, Style, button, heading, lines, small
+from bot.ui.components.builders import Style, button, heading, lines, small
 
 
 def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> Part:
@@ -45,23 +46,14 @@ def own_turn(context: PanelContext, now: PlayNow, asked: Card | None = None) -> 
         asked: the two-sided card of which the player must choose the side that leads.
     """
     view, info, wording = context.view, context.info, context.wording
-    legal = set(now.legal)
-
-    def one(look: CardLook, copy: int) -> Piece:
-        playable, is_asked = look.card in legal, look.card is asked
-        style = Style.primary if playable else Style.secondary
-        return card_button(
-            info.table_id,
-            info.step,
-            "play",
-            look,
-            copy,
-            wording,
-            style=Style.success if is_asked else style,
-            disabled=not playable or is_asked,
-        )
-
-    rows = card_rows_of(context, one)
+    chosen = CardClick(info.step, "play", Style.success, disabled=True)
+    legal = CardClick(info.step, "play", Style.primary)
+    illegal = CardClick(info.step, "play", disabled=True)
+    cards = numbered_cards(context)
+    clicks = [
+        chosen if card is asked else legal if card in now.legal else illegal for card, _ in cards
+    ]
+    rows = card_rows_of(context, cards, clicks)
     if asked is not None:
         text = beside_side(context, asked) if context.picture else _side_text(context, asked)
         return text, [*rows, *side_buttons(asked, info, wording)]
@@ -116,25 +108,19 @@ def _side_text(context: PanelContext, card: Card) -> str:
 
 def waiting(context: PanelContext) -> Part:
     """Return the part for waiting; a card can be chosen ahead, to be played once it may follow."""
-    view, info, wording = context.view, context.info, context.wording
+    view, info = context.view, context.info
     step, fitting = plan_step(view), say.may_follow_with(view)
+    where, choosable = (info.step, frozenset()) if step is None else (step, fitting)
 
-    def one(look: CardLook, copy: int) -> Piece:
-        """Return the button that chooses a card ahead, or takes the choice back."""
-        is_planned = look.card is view.plan and copy == 1
-        return card_button(
-            info.table_id,
-            step or info.step,
-            "unplan" if is_planned else "plan",
-            look,
-            copy,
-            wording,
-            style=Style.success if is_planned else Style.secondary,
-            disabled=step is None or look.card not in fitting,
-            marked=is_planned,
-        )
-
-    rows = card_rows_of(context, one)
+    cards = numbered_cards(context)
+    clicks = [
+        # It chooses the card ahead, or takes the choice back.
+        CardClick(where, "unplan", Style.success, card not in choosable, marked=True)
+        if card is view.plan and copy == 1
+        else CardClick(where, "plan", disabled=card not in choosable)
+        for card, copy in cards
+    ]
+    rows = card_rows_of(context, cards, clicks)
     below = waiting_row(context)
     text = beside_waiting(context) if context.picture else _waiting_text(context, fitting)
     return text, [*rows, *below]

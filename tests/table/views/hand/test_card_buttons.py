@@ -11,7 +11,7 @@ from bot.engine.variants import double_hearts
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
 from bot.settings.preferences import Sort
-from bot.table.views.hand.card_buttons import CardLook, card_button, card_rows
+from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.ui.components.builders import button, panel
 from bot.ui.components.payloads import Component, media_gallery
 from bot.ui.components.row_width import ROW_WIDTH, button_width, rows_that_fit, text_width
@@ -27,11 +27,9 @@ localization = pytest.mark.parametrize(
 
 
 def rows(hand: tuple[Card, ...], sort: Sort, words: Wording, *marked: Card) -> list[Component]:
-    def one(look: CardLook, copy: int) -> Component:
-        chosen = copy == 1 and look.card in marked
-        return card_button("abcd2345", "1t1s0", "plan", look, copy, words, marked=chosen)
-
-    return card_rows(hand, sort, words, one, below_picture=True)
+    cards = number_cards(hand, sort)
+    clicks = [CardClick("1t1s0", "plan", marked=n == 1 and card in marked) for card, n in cards]
+    return card_rows("abcd2345", cards, clicks, words, below_picture=True)
 
 
 def width(row: Component) -> float:

@@ -18,9 +18,9 @@ from bot.engine.rules.scoring import Claim, ClaimReason, HandScore
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
 from bot.settings.preferences import Sort
-from bot.table.views.hand.card_buttons import card_rows
+from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.hand import hand_closed_panel, hand_panel
-from bot.ui.components.custom_id import card_arg
+from bot.ui.components.custom_id import ButtonId, card_arg
 from bot.ui.images.renderer import Picture
 from tests.ui.arrange import (
     WORDS,
@@ -171,8 +171,10 @@ HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
     ],
 )
 def test_hand_is_laid_out_as_its_player_likes(sort: Sort, rows: list[str]) -> None:
-    made = card_rows(HAND, sort, WORDS, lambda look, _copy: {"card": str(look.card)})
-    assert [" ".join(one["card"] for one in row["components"]) for row in made] == rows
+    cards = number_cards(HAND, sort)
+    made = card_rows("abcd2345", cards, [CardClick("1t1s0", "play")] * len(cards), WORDS)
+    ids = [[ButtonId.parse(one["custom_id"]) for one in row["components"]] for row in made]
+    assert [" ".join(one.arg for one in row) for row in ids] == rows
 
 
 @settings(deadline=None, max_examples=40)
