@@ -128,7 +128,7 @@ def taken_line(
     """Return who took the trick and what it cost: ``Cy takes 14 points (♠Q, ♥4)``."""
     if trick.winner is None:
         return wording.text("trick-cancelled")
-    costly = [card for card in trick.taken if rules.card_points.get(card)]
+    costly = rules.card_points.among(trick.taken)
     who = {"you": "yes" if trick.winner == you else "no", "who": names[trick.winner]}
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
@@ -149,7 +149,7 @@ def carried_line(carried: Sequence[Card], rules: Rules, wording: Wording) -> str
     """Return what lies on the table from tricks that nobody took; ``None`` if nothing does."""
     if not carried:
         return None
-    costly = [card for card in carried if rules.card_points.get(card)]
+    costly = rules.card_points.among(carried)
     if not costly:
         return wording.text("carried-free")
     cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
@@ -158,9 +158,11 @@ def carried_line(carried: Sequence[Card], rules: Rules, wording: Wording) -> str
 
 def _by_trump(trick: Trick, rules: Rules) -> bool:
     """Return whether a trump took a trick in which another suit was led."""
-    taker = next(play for play in trick.plays if play.seat == trick.winner)
     trumps = rules.trumps
-    return trumps is not None and trick.plays[0].suit is not trumps and taker.card.shows(trumps)
+    if trumps is None or trick.plays[0].suit is trumps:
+        return False
+    taker = next(play for play in trick.plays if play.seat == trick.winner)
+    return taker.card.shows(trumps)
 
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:

@@ -21,6 +21,7 @@ _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]()#:-])")
 _NUMBERED: Final = re.compile(r"(.*\S)\s+([0-9]{1,2})")
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _IN_SENTENCE: Final = re.compile(f"{_ISOLATE}(.*?){_END_ISOLATE}")
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})  # kinds of letters and digits
 _JOINERS: Final = frozenset("\u200c\u200d")  # between letters and within emoji
 # A black flag, tags that name a region, and their end: the flags of England, Scotland and Wales.
 _FLAG: Final = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
@@ -180,6 +181,6 @@ def without_marks(sentence: str) -> str:
 
 def _isolated(name: str) -> str:
     """Return the name between zero-width marks that isolate right-to-left text."""
-    if any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in name):
-        return f"{_ISOLATE}{name}{_END_ISOLATE}"
-    return name
+    if name.isascii() or _RIGHT_TO_LEFT.isdisjoint(map(unicodedata.bidirectional, name)):
+        return name
+    return f"{_ISOLATE}{name}{_END_ISOLATE}"

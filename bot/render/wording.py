@@ -183,13 +183,11 @@ class Wording:
 
     def listed(self, items: Iterable[str], last: str = "list-and") -> str:
         """Return the items as a list in words: ``a, b and c``, or ``a or b`` with ``list-or``."""
-        return self._joined(tuple(items), last)
-
-    def _joined(self, items: Sequence[str], last: str) -> str:
-        if len(items) < 2:
-            return "".join(items)
-        most = self.text("list-comma").join(items[:-1])
-        return self.text(last, items=most, last=items[-1])
+        words = list(items)
+        if len(words) < 2:
+            return "".join(words)
+        most = self.text("list-comma").join(words[:-1])
+        return self.text(last, items=most, last=words[-1])
 
 
 def wording_for(locale: str = ENGLISH) -> Wording:

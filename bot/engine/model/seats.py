@@ -14,7 +14,8 @@ def left_of(seat: Seat, players: int, distance: int = 1) -> Seat:
 
 def clockwise_from(seat: Seat, players: int) -> tuple[Seat, ...]:
     """Return all seats in the order of play, starting with this one."""
-    return tuple(Seat((seat + step) % players) for step in range(players))
+    seats = all_seats(players)
+    return seats[seat:] + seats[:seat]
 
 
 def all_seats(players: int) -> tuple[Seat, ...]:

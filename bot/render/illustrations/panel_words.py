@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.model.cards import Card, Suit, card
+from bot.engine.model.cards import Card, Suit, card, of_suit
 from bot.engine.model.phase import Phase
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
@@ -208,12 +208,11 @@ def _allowed(view: TableView, legal: Iterable[Card], wording: Wording) -> str | 
         return "raised"
     signs: list[str] = []
     for suit in Suit:
-        of_suit = [card for card in banned if card.shows(suit)]
-        held = [card for card in dict.fromkeys(view.hand) if card.shows(suit)]
-        if of_suit and len(of_suit) == len(held) and (len(of_suit) > 1 or suit is Suit.HEARTS):
+        barred, held = of_suit(banned, suit), of_suit(dict.fromkeys(view.hand), suit)
+        if barred and len(barred) == len(held) and (len(barred) > 1 or suit is Suit.HEARTS):
             signs.append(SUIT_SIGNS[suit])
         else:
-            signs += [face_label(card.faces[0], wording) for card in of_suit]
+            signs += [face_label(card.faces[0], wording) for card in barred]
     return tuple(signs) if len(signs) <= _MOST_BANNED else "raised"
 
 

@@ -1,6 +1,6 @@
 """The pictures of a hand that is passed and played: of a player's panel, and for everybody."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.model.cards import WARREN, Card, Suit, card
@@ -321,46 +321,39 @@ def _pass_arrow(view: TableView) -> PassArrow | None:
 
 
 def _fan(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> tuple[HandCard, ...]:
-    led = view.led
-    if isinstance(view.pending, PlayNow) and led is not None:
-        states = zip(fan, _states(view, fan, wishes), strict=True)
-        return tuple(HandCard(card.notation, state, _half(card, led)) for card, state in states)
-    return tuple(map(HandCard, [card.notation for card in fan], _states(view, fan, wishes)))
+    led = view.led if isinstance(view.pending, PlayNow) else None
+    halves = [_half(card, led) if led is not None and card.is_two_sided else None for card in fan]
+    return tuple(map(HandCard, [card.notation for card in fan], _states(view, fan, wishes), halves))
 
 
-def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> Iterator[str]:
-    """Yield the state of each card of a hand; of equal cards, only as many as meant are marked."""
-    now, hinted = view.pending, list(wishes.hint)
-    if isinstance(now, PassNow):
-        chosen = list(view.draft)
-        for card in fan:
-            is_chosen = _taken_out(chosen, card)
-            yield "chosen" if is_chosen else "hint" if _taken_out(hinted, card) else "plain"
-    elif isinstance(now, PlayNow):
-        for card in fan:
-            if wishes.asked is not None:
-                yield "chosen" if card is wishes.asked else "dimmed"
-            elif _taken_out(hinted, card):
-                yield "hint"
-            else:
-                yield "legal" if card in now.legal else "dimmed"
+def _states(view: TableView, fan: Sequence[Card], wishes: PanelWishes) -> list[str]:
+    """Return the state of each card of a hand; of equal cards, only as many as meant are marked."""
+    now = view.pending
+    if isinstance(now, PlayNow):
+        if wishes.asked is not None:
+            return ["chosen" if card is wishes.asked else "dimmed" for card in fan]
+        states = ["legal" if card in now.legal else "dimmed" for card in fan]
     else:
-        planned = [] if view.plan is None or now is not None else [view.plan]
-        for card in fan:
-            yield "queued" if _taken_out(planned, card) else "plain"
+        states = ["plain"] * len(fan)
+    if isinstance(now, PassNow):
+        _mark(states, fan, view.draft, "chosen")
+    if isinstance(now, PassNow | PlayNow):
+        _mark(states, fan, wishes.hint, "hint")
+    elif now is None and view.plan is not None:
+        _mark(states, fan, (view.plan,), "queued")
+    return states
 
 
-def _taken_out(cards: list[Card], card: Card) -> bool:
-    """Take a card out, and return whether it was there."""
-    if card not in cards:
-        return False
-    cards.remove(card)
-    return True
+def _mark(states: list[str], fan: Sequence[Card], cards: Sequence[Card], state: str) -> None:
+    """Give so many of these cards a state, from the first one in the fan that is not chosen."""
+    for marked in cards:
+        for at, one in enumerate(fan):
+            if one is marked and states[at] not in ("chosen", state):
+                states[at] = state
+                break
 
 
-def _half(card: Card, suit: Suit | None) -> str | None:
+def _half(card: Card, suit: Suit) -> str | None:
     """Return the side of a two-sided card that follows a suit."""
-    if not card.is_two_sided:
-        return None
     sides_ = zip(("light", "dark"), card.faces, strict=True)
     return next((side for side, face in sides_ if face.suit is suit), None)

@@ -7,7 +7,6 @@ do, and then shows the cards.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import takewhile
 from typing import Final, assert_never
 
 from bot.engine.model.seats import Seat, left_of
@@ -150,7 +149,7 @@ def order_line(view: TableView, info: TableInfo, wording: Wording, *, is_live: b
     left = view.players - len(view.plays)
     order = [left_of(actor, view.players, by) for by in range(left)]
     comes = view.viewer in order
-    before = list(takewhile(lambda seat: seat != view.viewer, order))
+    before = order[: order.index(view.viewer)] if view.viewer in order else order
     if is_live or not view.plays:
         then = (*before[1:], *([view.viewer] if comes and view.viewer is not None else ()))
         return _next((actor,), then, view, info, wording, leads=not view.plays)
