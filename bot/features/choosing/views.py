@@ -6,7 +6,6 @@ from typing import Any, Final
 
 import discord
 
-from bot.render.lines import DOT
 from bot.render.wording import Wording
 from bot.settings.preferences import PREFERENCES, Preferences
 from bot.settings.schema import Choice, Chosen, Kind
@@ -64,10 +63,8 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
     pages = _setting_pages()
     page = min(max(page, 0), len(pages) - 1)
     values = _values(chosen)
-    hints = [wording.text("settings-rules-hint")]
-    if len(pages) > 1:
-        hints.append(wording.text("page", page=page + 1, pages=len(pages)))
-    head = lines(heading(wording.text("settings-title")), small(DOT.join(hints)))
+    where = wording.text("page", page=page + 1, pages=len(pages)) if len(pages) > 1 else None
+    head = lines(heading(wording.text("settings-title")), small(where) if where else None)
     pieces = [
         _control(SETTING, SET, choice, values[choice.name], wording) for choice in pages[page]
     ]

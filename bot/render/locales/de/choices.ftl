@@ -49,7 +49,6 @@ preference-language-auto = Wie in Discord
 ## /server-einstellungen
 
 settings-title = Server-Einstellungen
-settings-rules-hint = Gespeicherte Hausregeln: `/hausregeln liste`
 setting-channels = Kanäle
 setting-channels-hint = Wo Partien beginnen dürfen; überall, wenn du keinen wählst.
 setting-channels-all = überall

@@ -49,7 +49,6 @@ preference-language-auto = Same as Discord
 ## /settings
 
 settings-title = Server settings
-settings-rules-hint = Saved house rules: `/house-rules list`
 setting-channels = Channels
 setting-channels-hint = Where games may begin; everywhere if you choose none.
 setting-channels-all = everywhere
