@@ -11,13 +11,13 @@ from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.rankings.pages import ALL_VARIANTS, PERIODS, LeaderboardPages
 from bot.table.errors import StaleStep
 from bot.table.views.public.replies import message_panel
+from bot.ui.discord_limits import MOST_SUGGESTED
 from bot.ui.error_messages import MissingPermissions, NotHere
 from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend
 from cogs.support.managing import managed_guild
 from cogs.support.words import Typed, about, about_options, offered
 
-MOST_SUGGESTED: Final = 25  # Discord's limit
 RATING: Final = "rating"
 PLAY: Final = "play"
 ORDERS = [offered(f"order-{order}", order) for order in (RATING, PLAY)]

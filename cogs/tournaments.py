@@ -23,6 +23,7 @@ from bot.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
 from bot.table.lobby.lobby import usual_players
 from bot.table.lobby.model import OFF
 from bot.table.lobby.start_time import start_time
+from bot.ui.discord_limits import MOST_SUGGESTED
 from cogs.support.rules_choices import Choice, rules_for_chosen_variant
 from cogs.support.setting_choices import value_choices
 from cogs.support.start_choices import start_times
@@ -37,7 +38,6 @@ USUAL_HANDS: Final = 8
 USUAL_ROUNDS: Final = 4
 USUAL_BREAK_MINUTES: Final = 1
 WHEN_FULL: Final = 8  # players of a tournament that starts when it is full
-MOST_SUGGESTED: Final = 25  # Discord's limit
 
 
 class TournamentCog(

@@ -4,7 +4,7 @@ They work in any channel; if several tables could be meant, they ask which.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -25,13 +25,13 @@ from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
 from bot.table.views.hand.more import LEAVE
 from bot.table.views.public.replies import message_panel
+from bot.ui.discord_limits import LONGEST_SUGGESTED, MOST_SUGGESTED
 from bot.ui.error_messages import NotHere
 from cogs.support.finding import my_table, my_tables, tables_here, tables_in_charge
 from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
 
-MOST_SUGGESTED: Final = 25  # Discord's limit
 People = Callable[[Lobby], Sequence[Person]]
 
 
@@ -151,7 +151,7 @@ class AbsenceCommands(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         found = [
             (
-                f"{person.name} · {person_view.lobby.chosen_variant.name}"[:100],
+                f"{person.name} · {person_view.lobby.chosen_variant.name}"[:LONGEST_SUGGESTED],
                 _value(person_view, person),
             )
             for person_view in await tables_in_charge(self._house, interaction)

@@ -1,6 +1,6 @@
 """``/hearts games`` and ``/hearts replay``: finished games."""
 
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -13,13 +13,12 @@ from bot.features.replays.views.deal_proofs import verify_panel
 from bot.table.lobby.model import Status
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import ANY
+from bot.ui.discord_limits import MOST_SUGGESTED
 from bot.ui.error_messages import NotHere
 from cogs.support.finding import find_table
 from cogs.support.words import Typed, about, about_options
 
 Interaction = discord.Interaction[Any]
-
-MOST_SUGGESTED: Final = 25  # Discord's limit
 
 
 class ReplayCommands(commands.Cog):

@@ -22,7 +22,6 @@ from cogs.support.words import Typed, about, about_options
 Interaction = discord.Interaction[Any]
 
 CLOCKS = value_choices(SERVER_SETTINGS["clock"])
-MOST_SUGGESTED = 25  # Discord's limit
 
 
 class TableCommands(commands.Cog):

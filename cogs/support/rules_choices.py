@@ -8,8 +8,7 @@ from discord import app_commands
 
 from bot.feature import House
 from bot.table.lobby.house_rules import NamedRules
-
-MOST_SUGGESTED = 25  # Discord's limit
+from bot.ui.discord_limits import MOST_SUGGESTED
 
 Choice = app_commands.Choice[str]
 

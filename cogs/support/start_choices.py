@@ -1,7 +1,7 @@
 """Suggestions for the time at which a game starts."""
 
 from datetime import datetime
-from typing import Any, Final
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -9,9 +9,7 @@ from discord import app_commands
 from bot.feature import House
 from bot.render.wording import Wording
 from bot.table.lobby.start_time import BadStartTime, UnclearStartTime, meanings, start_time
-
-MOST: Final = 25  # Discord's limit
-_LONGEST_NAME: Final = 100
+from bot.ui.discord_limits import LONGEST_SUGGESTED, MOST_SUGGESTED
 
 Choice = app_commands.Choice[str]
 
@@ -36,11 +34,11 @@ def start_choices(typed: str, now: datetime, wording: Wording) -> list[Choice]:
         found = meanings(text, now)
     except BadStartTime:
         found = []
-    return [_choice(text, one, now, wording) for one in found[:MOST]]
+    return [_choice(text, one, now, wording) for one in found[:MOST_SUGGESTED]]
 
 
 def _choice(text: str, at: datetime, now: datetime, wording: Wording) -> Choice:
     minutes = round((at - now).total_seconds() / 60)
     arguments: dict[str, Any] = {"hours": minutes // 60, "minutes": minutes % 60}
     name = wording.text("start-choice", time=text, **arguments)
-    return app_commands.Choice(name=name[:_LONGEST_NAME], value=f"<t:{int(at.timestamp())}>")
+    return app_commands.Choice(name=name[:LONGEST_SUGGESTED], value=f"<t:{int(at.timestamp())}>")

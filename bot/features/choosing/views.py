@@ -27,7 +27,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import channels_menu, menu
 from bot.ui.components.payloads import Layout, action_row, section
-from bot.ui.components.validation import MOST_COMPONENTS
+from bot.ui.discord_limits import MOST_COMPONENTS
 
 PREFER: Final = "prefer"  # the verbs of menus and buttons
 SET: Final = "setting"

@@ -28,7 +28,7 @@ from bot.ui.components.builders import (
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
-from bot.ui.components.validation import MOST_TEXT
+from bot.ui.discord_limits import MOST_TEXT
 
 BESIDE: Final = "beside"
 

@@ -22,8 +22,9 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
+from bot.ui.discord_limits import MOST_TEXT
 
-_PAGE = 3400  # of a message's 4000 characters; title and small print take the rest
+_PAGE = MOST_TEXT - 600  # title and small print take the rest
 
 
 def _name(name: str) -> str:

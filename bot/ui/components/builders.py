@@ -17,7 +17,7 @@ from bot.ui.components.payloads import (
     text_display,
 )
 from bot.ui.components.row_width import unwrapped
-from bot.ui.components.validation import MOST_TEXT
+from bot.ui.discord_limits import MOST_TEXT
 
 RED: Final = 0xED4245  # a lobby, an error
 BLUE: Final = 0x5865F2  # choose cards to pass

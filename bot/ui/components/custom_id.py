@@ -10,9 +10,10 @@ import re
 from typing import Final, NamedTuple
 
 from bot.engine.model.cards import Card, card
+from bot.ui.discord_limits import LONGEST_CUSTOM_ID
 
 FORMAT: Final = "h1"
-LONGEST: Final = 100
+
 MOST_DIGITS: Final = 6
 MOST_USER_DIGITS: Final = 20
 TEMPLATE: Final = re.compile(
@@ -34,7 +35,7 @@ class ButtonId(NamedTuple):
 
     def __str__(self) -> str:
         text = f"{FORMAT}:{self.table}:{self.step}:{self.verb}:{self.arg}"
-        if TEMPLATE.fullmatch(text) is None or len(text) > LONGEST:
+        if TEMPLATE.fullmatch(text) is None or len(text) > LONGEST_CUSTOM_ID:
             raise BadCustomId(text)
         return text
 

@@ -7,8 +7,8 @@ import discord
 
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Component, channel_menu, select_menu
+from bot.ui.discord_limits import MOST_OPTIONS
 
-MOST_CHANNELS: Final = 25  # as many as Discord allows in a menu
 GAME_CHANNELS: Final = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -30,9 +30,9 @@ def channels_menu(button_id: ButtonId, chosen: Iterable[int], placeholder: str) 
     """Return a menu of text channels for any number of choices."""
     return channel_menu(
         f"{PREFIX}{button_id}",
-        sorted(chosen)[:MOST_CHANNELS],
+        sorted(chosen)[:MOST_OPTIONS],
         kinds=GAME_CHANNELS,
-        most=MOST_CHANNELS,
+        most=MOST_OPTIONS,
         placeholder=placeholder,
     )
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.render.cards import in_signs
 from bot.ui.components.payloads import BUTTON, ROW, Component, action_row, walk
-from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
+from bot.ui.discord_limits import MOST_COMPONENTS, MOST_IN_ROW
 
 ROW_WIDTH: Final = 270.0  # pixels for what stands in a container on a screen 360 pixels wide
 GAP: Final = 8.0

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ui.components.payloads import BUTTON, CONTAINER, MENU, ROW, TEXT, Component, Layout, walk
-
-MOST_COMPONENTS: Final = 40
-MOST_TEXT: Final = 4000
-MOST_IN_ROW: Final = 5
-MOST_OPTIONS: Final = 25
-LONGEST_LABEL: Final = 80
-LONGEST_CUSTOM_ID: Final = 100
+from bot.ui.discord_limits import (
+    LONGEST_CUSTOM_ID,
+    LONGEST_LABEL,
+    MOST_COMPONENTS,
+    MOST_IN_ROW,
+    MOST_OPTIONS,
+    MOST_TEXT,
+)
 
 _SELECTS: Final = frozenset({MENU, 5, 6, 7, 8})
 _CHECKED: Final = frozenset({TEXT, BUTTON})  # all at once

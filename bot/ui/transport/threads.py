@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import discord
 
+from bot.ui.discord_limits import LONGEST_NAME
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS, missing
 from bot.ui.transport.refusals import (
     ChannelGone,
@@ -62,7 +63,10 @@ class Threads:
             async with self._queue.slot(sender):
                 with sorted_failures():
                     thread = await self._client.http.start_thread_with_message(
-                        channel_id, message_id, name=name[:100], auto_archive_duration=_ARCHIVED_MIN
+                        channel_id,
+                        message_id,
+                        name=name[:LONGEST_NAME],
+                        auto_archive_duration=_ARCHIVED_MIN,
                     )
         except ThreadExists:
             return message_id  # a thread has the id of the message that it was opened on
@@ -83,7 +87,7 @@ class Threads:
             with sorted_failures():
                 thread = await self._client.http.start_thread_without_message(
                     channel_id,
-                    name=name[:100],
+                    name=name[:LONGEST_NAME],
                     type=_NEWS_THREAD if is_news else _PUBLIC_THREAD,
                     auto_archive_duration=_ARCHIVED_MIN,
                 )
@@ -115,7 +119,7 @@ class Threads:
             ours = own is not None and int(thread["owner_id"]) == own.id
             later = discord.utils.snowflake_time(thread_id) >= since - CLOCKS_DIFFER
             here = int(thread["parent_id"]) == channel_id and thread_id != other_than
-            if ours and later and here and thread["name"] == name[:100]:
+            if ours and later and here and thread["name"] == name[:LONGEST_NAME]:
                 return thread_id
         return None
 
@@ -145,10 +149,10 @@ class Announcement:
     def body(self) -> dict[str, Any]:
         """The body of the request that creates the event."""
         return {
-            "name": self.name[:100],
+            "name": self.name[:LONGEST_NAME],
             "description": self.about[:1000],
             "entity_type": _EXTERNAL,
-            "entity_metadata": {"location": self.location[:100]},
+            "entity_metadata": {"location": self.location[:LONGEST_NAME]},
             "privacy_level": _GUILD_ONLY,
             "scheduled_start_time": _time(self.starts_at),
             "scheduled_end_time": _time(self.ends_at),

@@ -28,7 +28,8 @@ from bot.table.lobby.model import Person, Status
 from bot.table.state.event_codec import TableEvent
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.validation import MOST_TEXT, check_layout
+from bot.ui.components.validation import check_layout
+from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.renderer import Picture
 from tests.ui.arrange import NAMES, WORDS, button, buttons_of, text_of, verbs
 

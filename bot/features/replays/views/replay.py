@@ -36,7 +36,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout, file_display
-from bot.ui.components.validation import MOST_TEXT
+from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 

@@ -19,7 +19,7 @@ from bot.ui.components.builders import NEUTRAL, RED, Style, lines, panel, row, s
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout, action_row
-from bot.ui.components.validation import MOST_OPTIONS
+from bot.ui.discord_limits import LONGEST_TITLE, MOST_OPTIONS
 
 DO: Final = "tdo"  # the verbs: an action chosen, a person chosen, another page, a form sent, yes
 WHO: Final = "twho"
@@ -243,7 +243,7 @@ def reason_form(tournament: Tournament, what: Intent, wording: Wording) -> disco
     names = [wording.name(tournament.find_name(user_id), 16) for user_id in what.people]
     heading = ": ".join(filter(None, (wording.text(f"organise-{what.action}"), ", ".join(names))))
     modal = discord.ui.Modal(
-        title=heading[:45],
+        title=heading[:LONGEST_TITLE],
         custom_id=str(ButtonId(tournament.tournament_id, ANY, FORM, what.arg)),
         timeout=_FORGET_AFTER_S,
     )

@@ -17,7 +17,7 @@ from bot.render.lines import DOT
 from bot.render.wording import Wording
 from bot.ui.components.builders import GREEN, GREY, Style, heading, lines, panel, row, small
 from bot.ui.components.payloads import Layout
-from bot.ui.components.validation import MOST_TEXT
+from bot.ui.discord_limits import MOST_TEXT
 
 _MARGIN = 20
 

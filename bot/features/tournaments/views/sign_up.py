@@ -32,7 +32,7 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout, link_button
-from bot.ui.components.validation import MOST_TEXT
+from bot.ui.discord_limits import MOST_TEXT
 
 JOIN: Final = "tjoin"  # the verbs of the buttons
 LEAVE: Final = "tleave"

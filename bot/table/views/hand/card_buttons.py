@@ -17,7 +17,7 @@ from bot.ui.components.builders import Piece, Style, button, row
 from bot.ui.components.custom_id import card_arg
 from bot.ui.components.payloads import link_button
 from bot.ui.components.row_width import button_width, lengths_that_fit, text_width
-from bot.ui.components.validation import MOST_COMPONENTS, MOST_IN_ROW
+from bot.ui.discord_limits import MOST_COMPONENTS, MOST_IN_ROW
 
 _ROOM: Final = MOST_COMPONENTS - 6  # for cards and their rows, without a picture
 _MARK: Final = text_width("✓ ")  # room in a row of labels, so that marking a card moves no other

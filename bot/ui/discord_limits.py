@@ -1,0 +1,14 @@
+"""Discord's limits, as its documentation for developers gives them."""
+
+from typing import Final
+
+MOST_COMPONENTS: Final = 40  # of a message
+MOST_TEXT: Final = 4000  # characters of a message
+MOST_IN_ROW: Final = 5  # buttons
+MOST_OPTIONS: Final = 25  # of a menu
+MOST_SUGGESTED: Final = 25  # values for what is typed into an option of a command
+LONGEST_SUGGESTED: Final = 100  # characters of such a value's name
+LONGEST_LABEL: Final = 80  # characters of a button's
+LONGEST_CUSTOM_ID: Final = 100  # characters
+LONGEST_NAME: Final = 100  # characters of a thread's or a scheduled event's, and of its place
+LONGEST_TITLE: Final = 45  # characters of a form's
