@@ -78,14 +78,15 @@ def table_illustration(
     centre = centre_words(view, seating, finished, danger, wording, wishes)
     taken = taken_cards(view.tricks, view.players)
     rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
-    plates = tuple(
-        _plate(view, seat, seating, rings.get(seat) or _ring(view, seat, finished), taken, wording)
-        for seat in others_clockwise(view)
-    )
+    team = view.rules.team(view.viewer)
+    plates = []
+    for seat in others_clockwise(view):
+        ring = rings.get(seat) or _ring(view, seat, finished)
+        plates.append(_plate(view, seat, seating, ring, taken, team, wording))
     me, opponents = _bottom(view, seating, taken, wording)
     own_turn = view.pending is not None
     sketch = TablePicture(
-        plates=plates,
+        plates=tuple(plates),
         me=me,
         opponents=opponents,
         pill=pill,
@@ -132,8 +133,9 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
         rings.setdefault(finished.winner, "takes")
     elif not is_between and view.phase is not Phase.PASSING:
         rings = dict.fromkeys(view.waiting_for, "turn") | rings
+    team = view.rules.team(FIRST_SEAT)
     me, *plates = (
-        _plate(view, seat, seating, rings.get(seat, ""), taken, wording)
+        _plate(view, seat, seating, rings.get(seat, ""), taken, team, wording)
         for seat in all_seats(view.players)
     )
     sketch = TablePicture(
@@ -205,8 +207,10 @@ def _plate(
     seating: Seating,
     ring: str,
     taken: Sequence[Sequence[Card]],
+    team: Sequence[Seat],
     wording: Wording,
 ) -> Plate:
+    """Return the plate of a seat; ``team`` plays together with the bottom seat."""
     points = view.points_taken[seat]
     is_away = seat in seating.away
     words = wording.text("panel-away") if is_away else ""
@@ -215,12 +219,12 @@ def _plate(
         total=signed(view.totals[seat]),
         gain=gain(points),
         is_good=points < 0,
-        chips=chips(taken[seat], view.rules, wording),
+        chips=chips(taken[seat], view.rules, wording) if taken[seat] else (),
         ring=ring,
         is_away=is_away,
         words=words,
         has_passed=view.phase is Phase.PASSING and view.has_passed[seat],
-        team=_team(view, seat),
+        team=None if len(team) == 1 else 0 if seat in team else 1,
     )
 
 
@@ -230,13 +234,6 @@ def _ring(view: TableView, seat: Seat, finished: Trick | None) -> str:
     if view.phase is not Phase.PASSING and seat in view.waiting_for:
         return "turn"
     return ""
-
-
-def _team(view: TableView, seat: Seat) -> int | None:
-    """Return 0 for the team of the bottom seat, 1 for the other; ``None`` where all play alone."""
-    bottom = FIRST_SEAT if view.viewer is None else view.viewer
-    team = view.rules.team(bottom)
-    return None if len(team) == 1 else 0 if seat in team else 1
 
 
 def _bottom(

@@ -83,7 +83,8 @@ class Tables(LookingBack):
             UnknownTable: there is no such table.
         """
         live = await self._read(table_id)
-        person_view, lobby = person_view_of(live, user_id), live.now.lobby
+        person_view = person_view_of(live, user_id)
+        lobby = person_view.lobby
         if lobby.rematch is None or lobby.status is not Status.FINISHED or user_id is None:
             return person_view
         again = await self._read(lobby.rematch)

@@ -14,7 +14,7 @@ from bot.ui.discord_limits import (
 )
 
 _SELECTS: Final = frozenset({MENU, 5, 6, 7, 8})
-_CHECKED: Final = frozenset({TEXT, BUTTON})  # all at once
+_CHECKED: Final = frozenset({TEXT, BUTTON, ROW})  # all at once
 
 
 class LayoutTooLarge(ValueError):
@@ -48,6 +48,12 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
     shown = [one.get("label") or one.get("emoji") for one in buttons]
     if not all(shown):
         raise LayoutTooLarge("a button without a label")
+    rows = [one.get("components", ()) for one in every if one["type"] == ROW]
+    _at_most(max(map(len, rows), default=0), MOST_IN_ROW, "buttons in a row")
+    if not all(rows):
+        raise LayoutTooLarge("an empty row")
+    if not _SELECTS.isdisjoint([one["type"] for row in rows if len(row) > 1 for one in row]):
+        raise LayoutTooLarge("a select shares its row")
     for one in every:
         if one["type"] not in _CHECKED:
             _check_one(one)
@@ -56,13 +62,7 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
 
 def _check_one(one: Component) -> None:
     kind, inner = one["type"], one.get("components", ())
-    if kind == ROW:
-        _at_most(len(inner), MOST_IN_ROW, "buttons in a row")
-        if not inner:
-            raise LayoutTooLarge("an empty row")
-        if len(inner) > 1 and not _SELECTS.isdisjoint([child["type"] for child in inner]):
-            raise LayoutTooLarge("a select shares its row")
-    elif kind == CONTAINER:
+    if kind == CONTAINER:
         if not inner:
             raise LayoutTooLarge("an empty container")
         if CONTAINER in [child["type"] for child in inner]:

@@ -150,6 +150,7 @@ class TablePosts:
                 await self._lobby_message.refresh(lobby, digest)
             except ThreadArchived as error:
                 if await self._thread.recover_from(error, lobby.channel_id, lobby):
+                    digest = self._lobby_message.digest(lobby)
                     continue
             except CannotSend as error:
                 log.info(
