@@ -20,8 +20,8 @@ from bot.table.lobby.model import Status
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.public.lobby import lobby_panel
 from bot.table.views.public.table_info import table_info_of
+from tests.features.tournaments.arrange import running
 from tests.ui.arrange import LINK, Game
-from tests.ui.tournaments import running
 
 
 @pytest.mark.parametrize("language", languages())

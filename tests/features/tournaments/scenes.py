@@ -45,10 +45,17 @@ from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording
 from bot.ui.components.payloads import Layout
 from bot.ui.transport.permissions import NEEDED_FOR_THREADS
+from tests.features.tournaments.arrange import (
+    AT,
+    ORGANISER,
+    eventful,
+    running,
+    threads_of,
+    tournament,
+)
 from tests.ui.arrange import LINK, NAMES
 from tests.ui.game_moments import pictures_of
 from tests.ui.scene_files import Scene, part_of_stats
-from tests.ui.tournaments import AT, ORGANISER, eventful, running, threads_of, tournament
 
 IN_GERMAN: Final = frozenset({"tournament-sign-up", "tournament-standings"})
 MANY: Final = tuple(f"{name} {number}" for number in range(7) for name in NAMES)

@@ -30,8 +30,8 @@ from bot.render.wording import Wording, languages, wording_for
 from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.validation import check_layout
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
+from tests.features.tournaments.arrange import eventful, running, threads_of, tournament
 from tests.ui.arrange import buttons_of, parts
-from tests.ui.tournaments import eventful, running, threads_of, tournament
 
 NAMES = st.lists(
     st.text(max_size=32)

@@ -19,7 +19,7 @@ from bot.features.tournaments.views.organising import (
 )
 from bot.render.wording import wording_for
 from bot.ui.components.custom_id import BadCustomId
-from tests.ui.tournaments import FIRST, running
+from tests.features.tournaments.arrange import FIRST, running
 
 IDS = st.integers(-(2**62), 2**63 - 1).filter(bool)
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import wording_for
+from tests.features.tournaments.arrange import running
 from tests.sandbox.client import text
-from tests.ui.tournaments import running
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "1 point"), ("de", "1 Punkt")])

@@ -1,4 +1,4 @@
-"""A dump of a database with games in progress: ``python -m tests.table.kept_database``.
+"""A dump of a database with games in progress: ``python -m tests.features.kept_database``.
 
 The dump does not change as long as databases of its schema are supported: ``test_kept_database.py``
 tests what later versions read from it. If the schema changes, write a new dump and keep the old

@@ -8,9 +8,9 @@ import pytest
 
 from bot.store.database.connection import Database
 from tests.features.duplicate.conftest import DuplicateBench
+from tests.features.kept_database import opened
+from tests.features.kept_tables import DUMP, EXPECTED, finish, seen
 from tests.table.conftest import HandClock
-from tests.table.kept_database import opened
-from tests.table.kept_tables import DUMP, EXPECTED, finish, seen
 
 KEPT = json.loads(EXPECTED.read_text("utf-8"))
 

@@ -26,9 +26,9 @@ from bot.table.history.game_records import GameRecord, all_records
 from bot.table.history.rebuild import rebuild
 from bot.table.lobby.model import Status
 from bot.table.service.service import Tables
+from tests.features.kept_database import DUMP, EXPECTED, games, opened, play_on, seen
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, BO, HandClock
-from tests.table.kept_database import DUMP, EXPECTED, games, opened, play_on, seen
 
 KEPT = json.loads(EXPECTED.read_text("utf-8"))
 GAMES = [name for name, one in KEPT.items() if one["status"] == "playing"]

@@ -1,6 +1,6 @@
 """A dump of a database with a game in progress at each kind of table.
 
-``python -m tests.table.kept_tables`` writes it. It was written by a version that stored the kind
+``python -m tests.features.kept_tables`` writes it. It was written by a version that stored the kind
 of a table as ``daily``, ``practice``, ``duplicate`` and ``tournament`` of its first event, and
 stays as it is: ``test_kept_tables.py`` tests what later versions read from it.
 """
