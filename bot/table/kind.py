@@ -193,6 +193,15 @@ class Removed(Solitary):
 
     stored: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def host_seat(self) -> Seat:
+        """Where the person sits, as :class:`bot.table.from_position.FromPosition` stores it.
+
+        At another seat they would see the hand of a computer.
+        """
+        seat = self.stored.get("seat")
+        return Seat(seat) if isinstance(seat, int) else FIRST_SEAT
+
     def require(self, doing: Doing, now: datetime | None = None) -> None:
         """Refuse everything.
 
