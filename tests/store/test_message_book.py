@@ -62,8 +62,10 @@ async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> No
         await book.intend("t1", key, CHANNEL, NOON)
         await book.posted("t1", key, number + 1, "old", 1)
     gone = ShownUpdate("t1", "gone", "new", 9)
-    await book.shown([ShownUpdate("t1", "a", "new", 2), gone, ShownUpdate("t1", "b", "newer", 3)])
+    updates = [ShownUpdate("t1", "a", "new", 2), gone, ShownUpdate("t1", "b", "newer", 3)]
+    await book.shown(updates, [("t1", 3)])
     await book.shown([])
+    assert await book.cursors() == {"t1": 3}
     messages = await book.of_table("t1")
     assert {key: (m.digest, m.seq) for key, m in messages.items()} == {
         "a": ("new", 2),

@@ -90,6 +90,14 @@ async def test_table_that_is_behind_is_not_forgotten() -> None:
     assert await presenter.table_presenter("00000001") is first
 
 
+async def test_table_with_a_panel_that_waits_for_its_time_is_not_forgotten() -> None:
+    presenter = presenter_of(1)
+    first = await presenter.table_presenter("00000001")
+    first.panel(5).wake_within(3600)
+    await presenter.table_presenter("00000002")
+    assert await presenter.table_presenter("00000001") is first
+
+
 async def test_table_whose_posts_may_not_be_made_is_not_recorded_as_up_to_date() -> None:
     presenter = presenter_of(3)
     table = await presenter.table_presenter("00000001")

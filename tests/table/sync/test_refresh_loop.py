@@ -48,3 +48,25 @@ async def test_an_edit_that_fails_for_a_moment_is_repeated(monkeypatch: pytest.M
     await loop.until_idle(60)
     assert len(made) == 2
     await asyncio.sleep(0)
+
+
+async def test_a_loop_is_among_what_is_behind_from_its_call_until_its_run_is_over() -> None:
+    behind: set[object] = set()
+    may_run = [False]
+    goes_on = asyncio.Event()
+
+    async def edit() -> None:
+        await goes_on.wait()
+
+    loop = RefreshLoop("table abcdefgh", edit, lambda: None, lambda: may_run[0], behind)
+    assert loop.is_idle
+    loop.wake()  # another process does so
+    assert behind == {loop}
+    may_run[0] = True
+    loop.wake()
+    await asyncio.sleep(0)  # it waits in its edit
+    assert not loop.is_idle
+    goes_on.set()
+    await loop.until_idle(60)
+    assert loop.is_idle
+    assert not behind
