@@ -35,12 +35,12 @@ def recomputed(
     """Return rank and place points by name, given the records of the tables of each round."""
     lines: dict[str, Line] = {}
     for records, absent in zip(rounds, byes, strict=True):
-        made = [_totals(one) for one in records]
+        made = [_totals(record) for record in records]
         for record, totals in zip(records, made, strict=True):
             _add(lines, record, totals)
             if is_duplicate:
                 _compare(lines, record, records)
-        every = [one for totals in made for one in totals]
+        every = [total for totals in made for total in totals]
         for name in absent:
             line = lines.setdefault(name, Line())
             line.place_points += Fraction(size - 1, 2)
@@ -58,7 +58,7 @@ def recomputed(
 
 
 def _totals(record: Record) -> list[int]:
-    hands = [one.points for one in record.hands if isinstance(one.points, list)]
+    hands = [hand.points for hand in record.hands if isinstance(hand.points, list)]
     return [sum(points) for points in zip(*hands, strict=True)]
 
 

@@ -41,16 +41,16 @@ def repeated_meetings(rounds: list[Pairing]) -> int:
 def test_everybody_plays_once_a_round_or_has_a_bye(
     players: int, size: int, rounds: int, seed: int, fills: bool
 ) -> None:
-    for one in played(players, size, rounds, seed, fills=fills):
-        seated = [player for table in one.tables for player in table]
-        assert sorted([*seated, *one.byes]) == list(range(players))
-        sizes = [len(table) for table in one.tables]
+    for round_ in played(players, size, rounds, seed, fills=fills):
+        seated = [player for table in round_.tables for player in table]
+        assert sorted([*seated, *round_.byes]) == list(range(players))
+        sizes = [len(table) for table in round_.tables]
         if fills or players < size:
-            assert not one.byes
+            assert not round_.byes
             assert sizes == sorted(table_sizes(players, size), reverse=True)
         else:
             assert set(sizes) == {size}
-            assert len(one.byes) < size
+            assert len(round_.byes) < size
 
 
 @given(players=st.integers(2, 300), size=st.integers(2, 8))
@@ -69,7 +69,7 @@ def test_no_table_has_more_computers_than_people_if_there_are_several(
 def test_nobody_has_a_second_bye_before_all_have_had_one(
     players: int, rounds: int, seed: int
 ) -> None:
-    byes = Counter(player for one in played(players, 4, rounds, seed) for player in one.byes)
+    byes = Counter(player for round_ in played(players, 4, rounds, seed) for player in round_.byes)
     counts = [byes[player] for player in range(players)]
     assert max(counts) - min(counts) <= 1
 
@@ -130,8 +130,8 @@ def test_everybody_sits_in_every_seat_as_often(players: int, size: int, rounds: 
     for seed in range(3):
         seats = Counter(
             (player, seat)
-            for one in played(players, size, rounds, seed)
-            for table in one.tables
+            for round_ in played(players, size, rounds, seed)
+            for table in round_.tables
             for seat, player in enumerate(table)
         )
         assert max(seats.values()) <= 2

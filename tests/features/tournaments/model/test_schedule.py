@@ -103,9 +103,10 @@ def test_tournament_of_fewer_than_two_is_cancelled(present: int) -> None:
 
 def test_round_begins_after_its_break() -> None:
     events = paired(8)
-    (pairing,) = [one for one in events if isinstance(one, RoundPaired)]
+    (pairing,) = [event for event in events if isinstance(event, RoundPaired)]
     assert pairing.begins_at == NOON + MINUTE == next_deadline(tournament(events))
-    assert {one for table in pairing.tables for one in table.seats} == {A, B, C, D, E, F, G, H}
+    seated = {user_id for table in pairing.tables for user_id in table.seats}
+    assert seated == {A, B, C, D, E, F, G, H}
     assert due_at(events, NOON + MINUTE - 1) == ()
     assert due_at(events, NOON + MINUTE) == (RoundBegan(1),)
 
@@ -143,7 +144,7 @@ def test_winners_of_a_knock_out_and_the_best_others_fill_its_last_table() -> Non
     assert set(range(A, H + 1)) - set(ended.out) == {A, F, B, E}
     (final,) = due_at([*events, ended], NOON)
     assert isinstance(final, RoundPaired)
-    assert [set(one.seats) for one in final.tables] == [{A, B, E, F}]
+    assert [set(table.seats) for table in final.tables] == [{A, B, E, F}]
 
 
 @pytest.mark.parametrize(

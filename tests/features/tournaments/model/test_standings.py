@@ -12,12 +12,15 @@ A, B, C, D, E = 101, 102, 103, 104, 105
 
 def order(events: list[TournamentEvent]) -> list[tuple[int, int]]:
     """Return rank and person of each line of the standings."""
-    return [(one.rank, one.entrant.user_id) for one in standings(tournament(events))]
+    return [(standing.rank, standing.entrant.user_id) for standing in standings(tournament(events))]
 
 
 def test_first_of_a_table_of_four_gets_three_place_points() -> None:
     events = [*begun(4), *round_of(1, [((A, B, C, D), (5, 0, 20, 1))])]
-    points = {one.entrant.user_id: one.place_points for one in standings(tournament(events))}
+    points = {
+        standing.entrant.user_id: standing.place_points
+        for standing in standings(tournament(events))
+    }
     assert points == {B: 3, D: 2, A: 1, C: 0}
 
 
@@ -28,7 +31,10 @@ def test_shared_places_share_their_place_points() -> None:
 
 def test_computers_take_places() -> None:
     events = [*begun(2), *round_of(1, [((A, B, None, None), (9, 20, 3, 10))])]
-    points = {one.entrant.user_id: one.place_points for one in standings(tournament(events))}
+    points = {
+        standing.entrant.user_id: standing.place_points
+        for standing in standings(tournament(events))
+    }
     assert points == {A: 2, B: 0}
 
 
@@ -78,12 +84,12 @@ def test_results_against_each_other_break_a_tie_at_last() -> None:
         *round_of(2, [((A, B, C, D), (2, 9, 1, 14))]),
         *round_of(3, [((A, B, C, D), (8, 0, 16, 2))]),
     ]
-    found = standings(tournament(events))
-    by_person = {one.entrant.user_id: one for one in found}
+    ranked = standings(tournament(events))
+    by_person = {standing.entrant.user_id: standing for standing in ranked}
     assert by_person[A].place_points == by_person[B].place_points + 0 == 6
     assert by_person[A].points == by_person[B].points == 11
-    assert [one.entrant.user_id for one in found][:2] == [A, B]  # A was ahead of B twice
-    assert [one.rank for one in found][:2] == [1, 2]
+    assert [standing.entrant.user_id for standing in ranked][:2] == [A, B]  # A was ahead of B twice
+    assert [standing.rank for standing in ranked][:2] == [1, 2]
 
 
 def test_those_who_can_not_be_told_apart_share_a_place() -> None:
@@ -93,7 +99,7 @@ def test_those_who_can_not_be_told_apart_share_a_place() -> None:
         *round_of(2, [((A, B, C, D), (2, 1, 3, 20))]),
     ]
     assert order(events) == [(1, A), (1, B), (3, C), (4, D)]
-    assert [one.name for one in podium(tournament(events))] == ["Ann", "Bo", "Cy"]
+    assert [standing.name for standing in podium(tournament(events))] == ["Ann", "Bo", "Cy"]
 
 
 def test_adjustments_count_and_are_told() -> None:
@@ -102,7 +108,7 @@ def test_adjustments_count_and_are_told() -> None:
         *round_of(1, [((A, B, C, D), (1, 2, 3, 20))]),
         Adjusted(A, Fraction(-3, 2), ORGANISER, "talked about cards"),
     ]
-    found = {one.entrant.user_id: one for one in standings(tournament(events))}
+    found = {standing.entrant.user_id: standing for standing in standings(tournament(events))}
     assert (found[A].place_points, found[A].adjusted) == (Fraction(3, 2), Fraction(-3, 2))
     assert order(events)[0] == (1, B)
 

@@ -103,7 +103,7 @@ class Hall:
         while True:
             found = await self.tournaments.get(tournament_id)
             assert found.current is not None
-            waiting = [one.table_id for one in found.current.tables if not one.is_over]
+            waiting = [table.table_id for table in found.current.tables if not table.is_over]
             for table_id in waiting:
                 await self.play_hand(table_id)
             for duplicate_id in await self.stored_duplicates.open_ones():

@@ -34,17 +34,17 @@ async def test_tournament_runs_to_its_podium(hall: Hall, is_duplicate: bool) -> 
     cup = await hall.begun(8, rounds=2, hands=1, is_duplicate=is_duplicate)
     for _ in range(2):
         assert cup.current is not None
-        assert [len(one.seats) for one in cup.current.tables] == [4, 4]
+        assert [len(table.seats) for table in cup.current.tables] == [4, 4]
         cup = await hall.play_round(cup.tournament_id)
         if cup.stage.is_open:
             cup = await hall.next_round(cup.tournament_id)
     assert cup.stage is Stage.FINISHED
-    found = standings(cup)
-    assert sum(one.place_points for one in found) == 2 * 2 * (3 + 2 + 1)
+    ranked = standings(cup)
+    assert sum(standing.place_points for standing in ranked) == 2 * 2 * (3 + 2 + 1)
     assert podium(cup)[0].rank == 1
-    assert all(one.rounds == 2 for one in found)
+    assert all(standing.rounds == 2 for standing in ranked)
     if is_duplicate:
-        assert sum(one.difference or 0 for one in found) == 0
+        assert sum(standing.difference or 0 for standing in ranked) == 0
     assert await hall.tournaments.log.open_ones() == []
 
 
@@ -111,7 +111,7 @@ async def test_table_of_a_tournament_starts_at_once_and_stays_as_it_is(hall: Hal
     first, second = cup.current.tables
     lobby = await hall.lobby(second.table_id)
     assert lobby.status is Status.PLAYING
-    assert tuple(one.user_id for one in lobby.people) == second.seats
+    assert tuple(person.user_id for person in lobby.people) == second.seats
     assert len(lobby.computers) == 4 - len(second.seats)
     assert lobby.clock == "90s"
     host = lobby.host
@@ -170,7 +170,7 @@ async def test_who_was_away_at_the_end_is_dropped_and_may_come_back(hall: Hall) 
     assert entrant is not None
     assert entrant.departure is not None
     assert entrant.departure.cause is Cause.ABSENT
-    assert any(one.entrant == entrant for one in standings(cup))
+    assert any(standing.entrant == entrant for standing in standings(cup))
     assert cup.rounds[-1].number == 2
     assert table.seats[0] not in cup.rounds[-1].people
     await hall.tournaments.change(cup.tournament_id, entering.join, Person(table.seats[0], "back"))
@@ -185,12 +185,12 @@ async def test_who_is_put_out_is_replaced_at_their_table_until_restored(hall: Ha
     cup = await hall.begun(4, hands=2)
     assert cup.current is not None
     (table,) = cup.current.tables
-    out, the = table.seats[1], hall.tournaments
-    await the.change(cup.tournament_id, organising.drop, BY_OLGA, out, "rude")
+    out, tournaments = table.seats[1], hall.tournaments
+    await tournaments.change(cup.tournament_id, organising.drop, BY_OLGA, out, "rude")
     await hall.go_on()
     lobby = await hall.lobby(table.table_id)
     assert lobby.seat_of(out) is None
-    await the.change(cup.tournament_id, organising.restore, BY_OLGA, out)
+    await tournaments.change(cup.tournament_id, organising.restore, BY_OLGA, out)
     await hall.go_on()
     assert (await hall.lobby(table.table_id)).seat_of(out) == 1
 
@@ -285,13 +285,13 @@ async def test_winners_of_the_tables_play_the_final_of_a_knock_out(hall: Hall) -
     assert cup.current is not None
     (final,) = cup.current.tables
     assert len(final.seats) == 4
-    assert len({one.user_id for one in cup.entrants if one.plays}) == 4
+    assert len({entrant.user_id for entrant in cup.entrants if entrant.plays}) == 4
     cup = await hall.play_round(cup.tournament_id)
     assert cup.stage is Stage.FINISHED
-    found = standings(cup)
-    assert {one.entrant.user_id for one in found[:4]} == set(final.seats)
-    firsts = {one.user_id for one in cup.rounds[1].tables[0].scores or () if one.place == 1}
-    assert (found[0].rank, found[0].entrant.user_id in firsts) == (1, True)
+    ranked = standings(cup)
+    assert {standing.entrant.user_id for standing in ranked[:4]} == set(final.seats)
+    firsts = {score.user_id for score in cup.rounds[1].tables[0].scores or () if score.place == 1}
+    assert (ranked[0].rank, ranked[0].entrant.user_id in firsts) == (1, True)
 
 
 class _Killed(Exception):
@@ -347,10 +347,10 @@ async def test_new_process_goes_on_after_a_kill_at_any_write(
     cup = await hall.tournaments.get(tid)
     assert cup.stage is Stage.FINISHED
     assert kills > 2
-    assert [one.number for one in cup.rounds] == [1, 2]
+    assert [round_.number for round_ in cup.rounds] == [1, 2]
     opened = [row async for row, _ in hall.log.all_events()]
-    assert sorted(opened) == sorted(one.table_id for r in cup.rounds for one in r.tables)
-    assert all(one.rounds == 2 for one in standings(cup))
+    assert sorted(opened) == sorted(table.table_id for r in cup.rounds for table in r.tables)
+    assert all(standing.rounds == 2 for standing in standings(cup))
 
 
 async def test_two_directors_at_once_open_and_score_each_table_once(
@@ -369,7 +369,7 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
         await hall.play_hand(table.table_id)
     await asyncio.gather(hall.go_on(), other.go_on())
     stored = await hall.tournaments.log.load(tid)
-    kinds = [one.kind for one in stored]
+    kinds = [row.kind for row in stored]
     assert kinds.count("round-paired") == kinds.count("round-began") == 1
     assert kinds.count("table-scored") == 2
     assert kinds[-1] == "finished"
@@ -377,13 +377,13 @@ async def test_two_directors_at_once_open_and_score_each_table_once(
 
 async def test_nothing_is_due_twice(hall: Hall) -> None:
     cup = await hall.begun(4, rounds=1, hands=1)
-    told = [type(one) for change in hall.changes for one in change.events]
-    assert told.count(RoundPaired) == told.count(RoundBegan) == 1
+    notified = [type(event) for change in hall.changes for event in change.events]
+    assert notified.count(RoundPaired) == notified.count(RoundBegan) == 1
     for _ in range(3):
         await hall.go_on()
     again: Tournament = await hall.tournaments.get(cup.tournament_id)
     assert again.seq == cup.seq
     await hall.play_round(cup.tournament_id)
-    told = [type(one) for change in hall.changes for one in change.events]
-    assert told.count(TableScored) == 1
-    assert LastHandCalled not in told
+    notified = [type(event) for change in hall.changes for event in change.events]
+    assert notified.count(TableScored) == 1
+    assert LastHandCalled not in notified

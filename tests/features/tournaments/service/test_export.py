@@ -64,17 +64,21 @@ async def test_standings_follow_from_the_records(
     assert [check_line(line).faults for line in lines] == [()] * len(lines)
     records = iter([record_of(line) for line in lines])
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
-    byes = [[cup.find_name(one) for one in played.byes] for played in cup.rounds]
+    byes = [[cup.find_name(user_id) for user_id in played.byes] for played in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=is_duplicate)
-    assert {one.name: (one.rank, one.place_points) for one in standings(cup)} == again
+    assert {
+        standing.name: (standing.rank, standing.place_points) for standing in standings(cup)
+    } == again
 
 
 async def test_csv_has_a_line_for_each_person(hall: Hall) -> None:
     cup = await finished(hall, 5, rounds=2, hands=1, computers_fill=False)
     rows = list(csv.DictReader(io.StringIO(await hall.tournaments.csv(cup.tournament_id))))
-    found = standings(cup)
-    assert [row["name"] for row in rows] == [one.name for one in found]
-    assert [Fraction(row["place_points"]) for row in rows] == [one.place_points for one in found]
+    ranked = standings(cup)
+    assert [row["name"] for row in rows] == [standing.name for standing in ranked]
+    assert [Fraction(row["place_points"]) for row in rows] == [
+        standing.place_points for standing in ranked
+    ]
     assert {row["round_1_table"] for row in rows} >= {"bye", cup.rounds[0].tables[0].table_id}
 
 

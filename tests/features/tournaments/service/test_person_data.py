@@ -42,7 +42,7 @@ def names(text: str, user_id: int = WHO) -> bool:
 
 
 async def stored_text(hall: Hall, tournament_id: str) -> str:
-    return " ".join(one.body for one in await hall.tournaments.log.load(tournament_id))
+    return " ".join(row.body for row in await hall.tournaments.log.load(tournament_id))
 
 
 async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall) -> None:
@@ -50,7 +50,7 @@ async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall
     cup = await hall.play_round(cup.tournament_id)
     (found,) = (await exported(privacy_of(hall), WHO))["tournaments"]
     assert (found["name"], found["status"]) == ("Cup", "finished")
-    assert [one["kind"] for one in found["events"]] == ["joined"]
+    assert [event["kind"] for event in found["events"]] == ["joined"]
     assert len(found["results"]) == len(found["tables"]) == 1
     others = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
     assert not [one for one in others if names(json.dumps(found), one)]
@@ -93,7 +93,7 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
     await privacy_of(hall).forget(WHO)
     cup = await hall.tournaments.get(cup.tournament_id)
     assert cup.current is not None
-    (pseudonym,) = [one.user_id for one in cup.entrants if one.user_id < 0]
+    (pseudonym,) = [entrant.user_id for entrant in cup.entrants if entrant.user_id < 0]
     table = cup.current.find_table(pseudonym)
     assert table is not None
     people = (await hall.lobby(table.table_id)).people
@@ -103,7 +103,9 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
     assert left is not None
     assert left.departure is not None
     assert left.departure.cause is Cause.LEFT
-    assert any(one.entrant.user_id == pseudonym and one.rounds for one in standings(cup))
+    assert any(
+        standing.entrant.user_id == pseudonym and standing.rounds for standing in standings(cup)
+    )
 
 
 async def test_other_processes_read_a_tournament_with_a_pseudonym_again(hall: Hall) -> None:

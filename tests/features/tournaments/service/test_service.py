@@ -40,7 +40,7 @@ from tests.table.conftest import HandClock
 async def test_people_join_and_leave(hall: Hall) -> None:
     cup = await hall.with_people(3)
     cup = await hall.tournaments.change(cup.tournament_id, entering.leave, person(1).user_id)
-    assert [one.name for one in cup.entrants] == ["P0", "P2"]
+    assert [entrant.name for entrant in cup.entrants] == ["P0", "P2"]
     with pytest.raises(AlreadyEntered):
         await hall.tournaments.change(cup.tournament_id, entering.join, person(0))
     with pytest.raises(NotEntered):
@@ -96,7 +96,7 @@ async def test_only_those_who_joined_check_in_and_only_while_it_is_open(hall: Ha
     await hall.tournaments.change(cup.tournament_id, lambda _: [CheckInOpened(2_000_000_000)])
     for _ in range(2):
         cup = await hall.tournaments.change(cup.tournament_id, entering.check_in, person(0).user_id)
-    assert [one.has_checked_in for one in cup.entrants] == [True, False]
+    assert [entrant.has_checked_in for entrant in cup.entrants] == [True, False]
     with pytest.raises(NotEntered):
         await hall.tournaments.change(cup.tournament_id, entering.check_in, person(5).user_id)
     late = await hall.tournaments.change(cup.tournament_id, entering.join, person(5))
@@ -121,9 +121,9 @@ async def test_all_who_have_joined_are_there_if_the_organiser_starts_before_the_
     hall: Hall,
 ) -> None:
     cup = await hall.with_people(3)
-    assert not any(one.has_checked_in for one in cup.entrants)
+    assert not any(entrant.has_checked_in for entrant in cup.entrants)
     begun = await hall.tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
-    assert [one.has_checked_in for one in begun.entrants] == [True] * 3
+    assert [entrant.has_checked_in for entrant in begun.entrants] == [True] * 3
     announced = str(tournament_panel(begun, wording_for("en")).to_components())
     assert "**Players** (3)" in announced
 
@@ -136,35 +136,41 @@ async def test_nobody_plays_alone(hall: Hall) -> None:
 
 async def test_who_leaves_may_come_back_and_who_is_put_out_may_not(hall: Hall) -> None:
     cup = await hall.with_people(3)
-    the = hall.tournaments
-    await the.change(cup.tournament_id, organising.start_now, BY_OLGA)
-    left = await the.change(cup.tournament_id, entering.leave, person(0).user_id)
+    tournaments = hall.tournaments
+    await tournaments.change(cup.tournament_id, organising.start_now, BY_OLGA)
+    left = await tournaments.change(cup.tournament_id, entering.leave, person(0).user_id)
     assert left.entrants[0].departure is not None
-    back = await the.change(cup.tournament_id, entering.join, person(0))
+    back = await tournaments.change(cup.tournament_id, entering.join, person(0))
     assert back.entrants[0].plays
     with pytest.raises(NoReason):
-        await the.change(cup.tournament_id, organising.drop, BY_OLGA, person(0).user_id, " ")
-    out = await the.change(cup.tournament_id, organising.drop, BY_OLGA, person(0).user_id, "rude")
+        await tournaments.change(
+            cup.tournament_id, organising.drop, BY_OLGA, person(0).user_id, " "
+        )
+    out = await tournaments.change(
+        cup.tournament_id, organising.drop, BY_OLGA, person(0).user_id, "rude"
+    )
     departure = out.entrants[0].departure
     assert departure is not None
     assert (departure.cause, departure.reason) == (Cause.BY_ORGANISER, "rude")
     with pytest.raises(PutOut):
-        await the.change(cup.tournament_id, entering.join, person(0))
-    again = await the.change(cup.tournament_id, organising.restore, BY_OLGA, person(0).user_id)
+        await tournaments.change(cup.tournament_id, entering.join, person(0))
+    again = await tournaments.change(
+        cup.tournament_id, organising.restore, BY_OLGA, person(0).user_id
+    )
     assert again.entrants[0].plays
 
 
 async def test_two_people_change_places_before_a_round_begins(hall: Hall) -> None:
     cup = await hall.with_people(5)
-    the, tid = hall.tournaments, cup.tournament_id
+    tournaments, tid = hall.tournaments, cup.tournament_id
     with pytest.raises(NothingToReseat):
-        await the.change(tid, organising.reseat, BY_OLGA, 101, 105, "friends")
-    await the.change(tid, organising.start_now, BY_OLGA)
+        await tournaments.change(tid, organising.reseat, BY_OLGA, 101, 105, "friends")
+    await tournaments.change(tid, organising.start_now, BY_OLGA)
     paired = RoundPaired(1, (Paired("aaaaaaaa", (101, 102, 103, 104)),), (105,), 0)
-    await the.change(tid, lambda _: [paired])
+    await tournaments.change(tid, lambda _: [paired])
     with pytest.raises(NothingToReseat):
-        await the.change(tid, organising.reseat, BY_OLGA, 101, 102, "friends")
-    cup = await the.change(tid, organising.reseat, BY_OLGA, 101, 105, "friends")
+        await tournaments.change(tid, organising.reseat, BY_OLGA, 101, 102, "friends")
+    cup = await tournaments.change(tid, organising.reseat, BY_OLGA, 101, 105, "friends")
     assert cup.current is not None
     assert cup.current.tables[0].seats == (105, 102, 103, 104)
     assert cup.current.byes == (101,)
@@ -173,33 +179,33 @@ async def test_two_people_change_places_before_a_round_begins(hall: Hall) -> Non
 
 async def test_adjustments_need_a_reason_and_a_sensible_number(hall: Hall) -> None:
     cup = await hall.with_people(3)
-    the, tid = hall.tournaments, cup.tournament_id
+    tournaments, tid = hall.tournaments, cup.tournament_id
     with pytest.raises(TournamentNotBegun):
-        await the.change(tid, organising.adjust, BY_OLGA, 101, Fraction(1), "why")
-    await the.change(tid, organising.start_now, BY_OLGA)
+        await tournaments.change(tid, organising.adjust, BY_OLGA, 101, Fraction(1), "why")
+    await tournaments.change(tid, organising.start_now, BY_OLGA)
     for points in (Fraction(), Fraction(1, 3), Fraction(101)):
         with pytest.raises(BadAdjustment):
-            await the.change(tid, organising.adjust, BY_OLGA, 101, points, "why")
-    cup = await the.change(tid, organising.adjust, BY_OLGA, 101, Fraction(-1, 2), "late")
+            await tournaments.change(tid, organising.adjust, BY_OLGA, 101, points, "why")
+    cup = await tournaments.change(tid, organising.adjust, BY_OLGA, 101, Fraction(-1, 2), "late")
     assert cup.adjustments[0].points == Fraction(-1, 2)
 
 
 async def test_pause_resume_and_cancel(hall: Hall) -> None:
     cup = await hall.with_people(2)
-    the, tid = hall.tournaments, cup.tournament_id
-    paused = await the.change(tid, organising.pause, BY_OLGA, reason="lunch")
+    tournaments, tid = hall.tournaments, cup.tournament_id
+    paused = await tournaments.change(tid, organising.pause, BY_OLGA, reason="lunch")
     assert paused.paused is not None
     assert paused.paused.reason == "lunch"
     with pytest.raises(AlreadyPaused):
-        await the.change(tid, organising.pause, BY_OLGA)
-    assert (await the.change(tid, organising.resume, BY_OLGA)).paused is None
-    over = await the.change(tid, organising.cancel, BY_OLGA, "storm")
+        await tournaments.change(tid, organising.pause, BY_OLGA)
+    assert (await tournaments.change(tid, organising.resume, BY_OLGA)).paused is None
+    over = await tournaments.change(tid, organising.cancel, BY_OLGA, "storm")
     assert over.stage is Stage.CANCELLED
     with pytest.raises(TournamentOver):
-        await the.change(tid, entering.join, person(5))
-    assert await the.in_server(GUILD) == []
-    assert await the.in_server(GUILD, open_only=False) == [over]
-    assert await the.with_person(person(0).user_id) == []
+        await tournaments.change(tid, entering.join, person(5))
+    assert await tournaments.in_server(GUILD) == []
+    assert await tournaments.in_server(GUILD, open_only=False) == [over]
+    assert await tournaments.with_person(person(0).user_id) == []
 
 
 async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock: HandClock) -> None:
@@ -214,7 +220,7 @@ async def test_two_processes_that_let_people_join_lose_nobody(hall: Hall, clock:
         )
     )
     found = await hall.tournaments.get(cup.tournament_id)
-    assert {one.user_id for one in found.entrants} == {101 + n for n in range(12)}
+    assert {entrant.user_id for entrant in found.entrants} == {101 + n for n in range(12)}
     assert await other.tournaments.get(cup.tournament_id) == found
 
 
