@@ -55,7 +55,6 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
-    _tune_garbage_collector()
     database = await Database.open(config.database, alone=True)
     await put_to_use(database)
     clock = DatabaseClock()
@@ -78,6 +77,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         sharing=sharing,
         settings=config.of_features,
     )
+    _tune_garbage_collector()  # now that features and cogs are loaded
     if bot.metrics is not None and config.metrics is not None:
         try:
             port = bot.metrics.serve(*config.metrics)

@@ -66,16 +66,18 @@ class CatalogueTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return the text in the language of a locale; ``None`` if that is English."""
+        if best_language(locale.value) == ENGLISH:
+            return None
         return _translation(_message_id(string, context), locale)
 
 
 def _translation(message_id: str | None, locale: discord.Locale) -> str | None:
     """Return the text of a locale's language; ``None`` if that is English, or lacks the text."""
     language = best_language(locale.value)
-    wording = wording_for(language)
-    if language == ENGLISH or message_id not in wording.ids:
+    if language == ENGLISH:
         return None
-    return wording.text(message_id)
+    wording = wording_for(language)
+    return wording.text(message_id) if message_id in wording.ids else None
 
 
 def _message_id(
