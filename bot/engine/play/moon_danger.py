@@ -1,6 +1,6 @@
 """Who may be about to shoot the moon, as everybody at a table can see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -33,10 +33,7 @@ def moon_danger(view: TableView) -> MoonDanger | None:
     if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
         return None
     cost, every = _costs(rules)
-    points = [0] * view.players
-    for trick in view.tricks:
-        if trick.winner is not None:
-            points[trick.winner] += cost.of(trick.taken)
+    points = _points_taken(view, cost) if rules.card_points.good else view.points_taken
     fallen = sum(points) + cost.of(view.carried)
     if 2 * fallen < every:
         return None
@@ -45,6 +42,15 @@ def moon_danger(view: TableView) -> MoonDanger | None:
         if own == fallen and own < every:
             return MoonDanger(team, own, _is_stopped_by_a_heart(view))
     return None
+
+
+def _points_taken(view: TableView, cost: CardPoints) -> Sequence[int]:
+    """Return the points of the tricks that each seat has taken in this hand."""
+    points = [0] * view.players
+    for trick in view.tricks:
+        if trick.winner is not None:
+            points[trick.winner] += cost.of(trick.taken)
+    return points
 
 
 def _is_stopped_by_a_heart(view: TableView) -> bool:

@@ -342,8 +342,8 @@ def test_moon_danger_is_said_once_somebody_has_all_points() -> None:
 
 def test_moon_is_no_danger_once_another_has_taken_a_heart() -> None:
     view = moon_on(Game("classic").until(between_tricks).view(0))
-    other = with_trick(view, "2H 3C 4C 5C", 0).tricks
-    assert moon_danger(structs.replace(view, tricks=(*view.tricks, *other))) is None
+    tricks = (*view.tricks, *with_trick(view, "2H 3C 4C 5C", 0).tricks)
+    assert moon_danger(structs.replace(view, tricks=tricks, points_taken=(1, 0, 0, 19))) is None
 
 
 def test_away_is_said_on_the_plate() -> None:
