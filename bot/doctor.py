@@ -156,11 +156,12 @@ def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
     if not living:
         return Finding(True, f"workers: none is running; {left} tables are open")
     told = [
-        f"{one.name or 'the only one'} ({'leader, ' if one.leads else ''}{tables} open tables)"
-        for one, tables in living
+        f"{worker.name or 'the only worker'} "
+        f"({'leader, ' if worker.leads else ''}{tables} open tables)"
+        for worker, tables in living
     ]
     text = f"workers: {len(living)} alive: {', '.join(told)}"
-    if not any(one.leads for one, _ in living):
+    if not any(worker.leads for worker, _ in living):
         return Finding(False, f"{text}; none is the leader", "One leads within seconds; ask again.")
     if left:
         cure = "The others take them over within seconds; ask again."
@@ -177,19 +178,19 @@ async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncI
     except salvage.UNREADABLE:
         yield Finding(False, "database: no table can be read", cure)
         return
-    for one in found.damaged:
-        yield Finding(False, f"database: {one}", cure)
+    for table in found.damaged:
+        yield Finding(False, f"database: {table}", cure)
     if found.is_incomplete:
         text = f"database: besides {found.tables} tables there may be others that can't be found"
         yield Finding(False, text, cure)
 
 
 def _stuck(condition: Condition) -> Iterator[Finding]:
-    for one in condition.stuck:
-        what = "its deadline" if one.reason == "deadline" else "what its messages show"
+    for table in condition.stuck:
+        what = "its deadline" if table.reason == "deadline" else "what its messages show"
         yield Finding(
             False,
-            f"table {one.table_id} is stuck: {what} dates from {one.since:%Y-%m-%d %H:%M} UTC",
+            f"table {table.table_id} is stuck: {what} dates from {table.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this table.",
         )
 

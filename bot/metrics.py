@@ -239,7 +239,7 @@ class Metrics:
         """Set the open tables, the stuck tables and the latency of the gateway."""
         for status, count in tables.items():
             self._open.labels(status).set(count)
-        reasons = [one.reason for one in stuck]
+        reasons = [table.reason for table in stuck]
         for reason in ("deadline", "messages"):
             self._stuck.labels(reason).set(reasons.count(reason))
         self._latency.set(latency_s)

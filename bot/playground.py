@@ -164,8 +164,8 @@ async def _with_bots(
             await asyncio.to_thread(webbrowser.open, server.url)
     await stop
     ready.cancel()
-    for one in running:
-        one.cancel()
+    for task in running:
+        task.cancel()
     await asyncio.gather(*running, ready, return_exceptions=True)
 
 

@@ -49,13 +49,13 @@ class Watch:
     async def look(self) -> list[StuckTable]:
         """Log the tables that are newly stuck, update the metrics, and return all stuck tables."""
         stuck = await self._tables.now(self._clock())
-        for one in stuck:
-            if one not in self._known:
+        for table in stuck:
+            if table not in self._known:
                 log.warning(
                     "table %s has been stuck since %s: its %s",
-                    one.table_id,
-                    f"{one.since:%Y-%m-%d %H:%M}",
-                    "deadline has passed" if one.reason == "deadline" else "messages are behind",
+                    table.table_id,
+                    f"{table.since:%Y-%m-%d %H:%M}",
+                    "deadline has passed" if table.reason == "deadline" else "messages are behind",
                 )
         self._known = set(stuck)
         if self._metrics is not None:

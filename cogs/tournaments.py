@@ -31,7 +31,7 @@ from cogs.support.words import Typed, about, about_options, offered
 
 Interaction = discord.Interaction[Any]
 
-CLOCKS = [one for one in value_choices(SERVER_SETTINGS["clock"]) if one.value != OFF]
+CLOCKS = [choice for choice in value_choices(SERVER_SETTINGS["clock"]) if choice.value != OFF]
 SYSTEMS = [offered(f"tournament-system-{one}", one.value) for one in System]
 USUAL_CLOCK: Final = "90s"
 USUAL_HANDS: Final = 8
@@ -152,7 +152,9 @@ class TournamentCog(
         found = await self._pages.names(interaction, open_only=False)
         typed = current.casefold()
         return [
-            Choice(name=plain_text(one.plan.name, LONGEST_NAME), value=one.tournament_id)
-            for one in found
-            if typed in f"{one.plan.name} {one.tournament_id}".casefold()
+            Choice(
+                name=plain_text(tournament.plan.name, LONGEST_NAME), value=tournament.tournament_id
+            )
+            for tournament in found
+            if typed in f"{tournament.plan.name} {tournament.tournament_id}".casefold()
         ][:MOST_SUGGESTED]

@@ -276,12 +276,12 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
                 return 1
             output.write(to_line(found.record))
             return 0
-        async for one in all_records(database):
-            if isinstance(one, DamagedTable):
-                complain(f"export: {one}")
+        async for record in all_records(database):
+            if isinstance(record, DamagedTable):
+                complain(f"export: {record}")
                 damaged += 1
-            elif arguments.running or not one.is_secret(utc_now()):
-                output.write(to_line(one.record))
+            elif arguments.running or not record.is_secret(utc_now()):
+                output.write(to_line(record.record))
                 written += 1
             progress.at(f"{written} games")
     except DamagedTable as error:

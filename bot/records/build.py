@@ -164,7 +164,7 @@ class RecordBuilder:
         rules, started, dealt = self._rules, self._started, self._dealt
         if rules is None or started is None or dealt is None or dealt.number != event.number:
             raise ValueError("the hand of the shadow tables is not the last one")
-        before = tuple(one for one in self._history if one.number < event.number)
+        before = tuple(score for score in self._history if score.number < event.number)
         self._hand.shadows = []
         for hand in event.hands:
             builder = RecordBuilder(self.record.players)
@@ -216,7 +216,7 @@ class RecordBuilder:
         trick = tricks[-1]
         trick.cards.append(event.card.notation)
         if legal is not None:
-            trick.legal = [*(trick.legal or []), sorted({one.notation for one in legal})]
+            trick.legal = [*(trick.legal or []), sorted({card.notation for card in legal})]
 
     def _close_tricks(self) -> None:
         taken_cards = cards_taken_in(self._so_far.tricks, len(self._hand.deal))

@@ -103,7 +103,7 @@ def _check_form(proof: DealProof, faults: Faults) -> None:
         faults.add("proof", "the commitment is not 64 lower-case hexadecimal digits")
     if proof.secret is not None and _HASH.fullmatch(proof.secret) is None:
         faults.add("proof", "the secret is not 64 lower-case hexadecimal digits")
-    wrong = next((one for one in proof.clicks if _CLICK.fullmatch(one) is None), None)
+    wrong = next((click for click in proof.clicks if _CLICK.fullmatch(click) is None), None)
     if wrong is not None:
         why = "an id has no leading zeros" if wrong.startswith("0") else "it should be a number"
         faults.add("proof", f"the click {shown(wrong)} is not an id: {why}")

@@ -154,7 +154,7 @@ class _HandReplay:
                 words = f"seat {seat} passed cards it did not hold: {_listed(missing.elements())}"
                 self._refuse("pass", words)
             if not holds:
-                chosen = tuple(self._cards[one] for one in cards)
+                chosen = tuple(self._cards[card] for card in cards)
                 self._state = decide(self._state, Pass(Seat(seat), chosen), None).state
 
     def _play(self, *, may_stop: bool) -> None:
@@ -198,9 +198,9 @@ class _HandReplay:
             self._require("legal", f"what seat {seat} could play", trick.legal[place], wanted)
         if not place:
             sides = state.turn_of(seat).shades_of(card)
-            shade = next((one for one in sides if one.value == trick.shade), None)
+            shade = next((side for side in sides if side.value == trick.shade), None)
             if shade is None and (sides or trick.shade is not None):
-                wanted_sides = " or ".join(one.value for one in sides) or "null"
+                wanted_sides = " or ".join(side.value for side in sides) or "null"
                 words = f"shade is {shown(trick.shade)}, but should be {wanted_sides}"
                 self._refuse("shade", words)
         try:

@@ -115,7 +115,7 @@ def plain_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
 def two_sided_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
     """Yield the two-sided cards: all without a marked side, then each with either side marked."""
     decks = [variant.rules(variant.player_counts[0]).deck for variant in VARIANTS.values()]
-    two_sided = dict.fromkeys(one for deck in decks for one in deck if one.is_two_sided)
+    two_sided = dict.fromkeys(card for deck in decks for card in deck if card.is_two_sided)
     for one in two_sided:
         yield face_in(one, letters)
     for one in two_sided:

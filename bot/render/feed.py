@@ -430,14 +430,14 @@ class Feed:
 
     def _weigh(self, score: HandScore) -> None:
         """Note the costliest trick so far, without those that were taken for a moon."""
-        for one in self._costly:
-            winner, most = one.trick.winner, self._costliest.points if self._costliest else 0
+        for trick in self._costly:
+            winner, most = trick.trick.winner, self._costliest.points if self._costliest else 0
             # Partners who shoot a moon together are not charged for their cards, either.
             counts = score.moon is None or (
                 winner is not None and winner != score.moon.seat and score.points[winner] > 0
             )
-            if counts and one.points > most:
-                self._costliest = one
+            if counts and trick.points > most:
+                self._costliest = trick
 
     @property
     def hand(self) -> HandItem | None:

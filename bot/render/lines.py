@@ -213,7 +213,7 @@ def reasons(view: TableView, legal: Iterable[Card], wording: Wording) -> str:
     suit = SUIT_SIGNS[turn.led] if turn.led else ""
     opening = opening_label(view.opening, wording) if turn.opening_card else ""
     errors = refusals(view.rules.play_rules, turn, refused)
-    words = [wording.text(f"reason-{one.code}", suit=suit, card=opening) for one in errors]
+    words = [wording.text(f"reason-{error.code}", suit=suit, card=opening) for error in errors]
     return wording.text("list-comma").join(dict.fromkeys(words))
 
 

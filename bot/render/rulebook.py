@@ -36,7 +36,7 @@ def possible_values(option: Option, wording: Wording) -> str:
     """Return the possible values of a house rule in words: ``10 to 1000``, ``on or off``."""
     if option.choices:
         return wording.listed(
-            (value_text(option, one, wording) for one in option.choices), last="list-or"
+            (value_text(option, choice, wording) for choice in option.choices), last="list-or"
         )
     if isinstance(option.default, bool):
         return wording.listed(

@@ -79,7 +79,7 @@ def _costly(rules: Rules) -> tuple[bool, tuple[Face, ...]] | None:
     hearts = {face for card in rules.deck for face in card.faces if face.suit is Suit.HEARTS}
     bad = {face for face, points in costs.items() if points > 0}
     has_hearts = bool(hearts) and hearts <= bad
-    others = sorted(bad - hearts if has_hearts else bad, key=lambda one: (-costs[one], str(one)))
+    others = sorted(bad - hearts if has_hearts else bad, key=lambda face: (-costs[face], str(face)))
     return None if len(others) > _MOST_NAMED else (has_hearts, tuple(others))
 
 
@@ -90,8 +90,8 @@ def _goal(rules: Rules, wording: Wording) -> str:
     if costly is not None:
         has_hearts, others = costly
         named = [wording.text("tutorial-hearts")] * has_hearts
-        named += [face_label(one, wording) for one in others]
-    good = [card_label(one, wording) for one in rules.card_points if rules.card_points[one] < 0]
+        named += [face_label(other, wording) for other in others]
+    good = [card_label(card, wording) for card in rules.card_points if rules.card_points[card] < 0]
     return wording.text(
         "tutorial-goal",
         cards=wording.listed(named) or "some",

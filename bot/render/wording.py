@@ -221,7 +221,7 @@ def all_folders() -> tuple[Path, ...]:
 
 def files_of(locale: str, folders: Iterable[Path]) -> list[Path]:
     """Return the files of a language in folders."""
-    return [file for one in folders for file in sorted((one / locale).glob("**/*.ftl"))]
+    return [file for folder in folders for file in sorted((folder / locale).glob("**/*.ftl"))]
 
 
 def _english(folders: tuple[Path, ...]) -> Wording:
@@ -232,7 +232,7 @@ def _english(folders: tuple[Path, ...]) -> Wording:
 @lru_cache
 def languages() -> tuple[str, ...]:
     """Return all languages that have a folder, English first."""
-    found = sorted(one.parent.name for one in LOCALES.glob("*/common.ftl"))
+    found = sorted(path.parent.name for path in LOCALES.glob("*/common.ftl"))
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 

@@ -105,21 +105,21 @@ def choices_of(chosen: type[Any]) -> dict[str, Choice]:
         TypeError: a field's type is not supported.
     """
     types = typing.get_type_hints(chosen)
-    return {one.name: _choice(one, types[one.name]) for one in dataclasses.fields(chosen)}
+    return {field.name: _choice(field, types[field.name]) for field in dataclasses.fields(chosen)}
 
 
-def _choice(one: dataclasses.Field[Any], kind: Any) -> Choice:
-    values, default = one.metadata.get(_VALUES), cast("Chosen", one.default)
+def _choice(field: dataclasses.Field[Any], kind: Any) -> Choice:
+    values, default = field.metadata.get(_VALUES), cast("Chosen", field.default)
     if values is not None:
-        return Choice(one.name, Kind.ONE_OF, default, values, str)
+        return Choice(field.name, Kind.ONE_OF, default, values, str)
     if kind is bool:
-        return Choice(one.name, Kind.FLAG, default, lambda: (ON, OFF), _flag)
+        return Choice(field.name, Kind.FLAG, default, lambda: (ON, OFF), _flag)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         members = tuple(member.value for member in kind)
-        return Choice(one.name, Kind.ONE_OF, default, lambda: members, kind)
+        return Choice(field.name, Kind.ONE_OF, default, lambda: members, kind)
     if kind == frozenset[int]:
-        return Choice(one.name, Kind.CHANNELS, frozenset(), tuple, _channels)
-    raise TypeError(f"{one.name}: unsupported type {kind}")
+        return Choice(field.name, Kind.CHANNELS, frozenset(), tuple, _channels)
+    raise TypeError(f"{field.name}: unsupported type {kind}")
 
 
 def _flag(text: str) -> bool:

@@ -169,7 +169,7 @@ def further_writes_of(append: Append) -> list[Write]:
     if append.people is not None:
         if after_seq:
             writes.append(Write(_CLEAR_PEOPLE, [{"of_table": table_id}]))
-        rows = [{"table_id": table_id, "user_id": one} for one in sorted(set(append.people))]
+        rows = [{"table_id": table_id, "user_id": person} for person in sorted(set(append.people))]
         if rows:
             writes.append(Write(_ADD_PEOPLE, rows))
     if append.deadline is not None:

@@ -55,8 +55,8 @@ def one_write(append: Append) -> Write:
         "new_seq": last_seq,
         "now": append.at,
         "seqs": list(range(append.after_seq + 1, last_seq + 1)),
-        "kinds": [one.kind for one in append.events],
-        "bodies": [one.body for one in append.events],
+        "kinds": [event.kind for event in append.events],
+        "bodies": [event.body for event in append.events],
     }
     if append.after_seq:
         row["after_seq"] = append.after_seq

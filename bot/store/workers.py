@@ -84,21 +84,21 @@ class Roll:
     @property
     def living(self) -> tuple[Worker, ...]:
         """The workers that are alive."""
-        return tuple(one for one in self.workers if one.is_alive)
+        return tuple(worker for worker in self.workers if worker.is_alive)
 
     @property
     def dead(self) -> tuple[Worker, ...]:
         """The workers that are dead but still have a row."""
-        return tuple(one for one in self.workers if not one.is_alive)
+        return tuple(worker for worker in self.workers if not worker.is_alive)
 
     def next_death_s(self) -> float:
         """Return in how many seconds the next living worker is dead if it does not beat."""
-        return min((one.left_ms for one in self.living), default=int(1000 * DEAD_S)) / 1000
+        return min((worker.left_ms for worker in self.living), default=int(1000 * DEAD_S)) / 1000
 
     @property
     def leader(self) -> Worker | None:
         """The leader, if it is alive."""
-        return next((one for one in self.living if one.leads), None)
+        return next((worker for worker in self.living if worker.leads), None)
 
 
 _worker, _leader = schema.worker.c, schema.leader.c

@@ -88,7 +88,9 @@ def _option_of(error: PlayerError) -> Option | None:
         return None
     name, wanted = error.facts.get("option"), error.facts.get("wanted")
     every = (option for variant in VARIANTS.values() for option in variant.options)
-    return next((one for one in every if one.name == name and one.wanted == wanted), None)
+    return next(
+        (option for option in every if option.name == name and option.wanted == wanted), None
+    )
 
 
 def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
@@ -99,7 +101,7 @@ def _worded(name: str, fact: Fact, wording: Wording) -> Argument:
             return card_label(fact, wording)
         case tuple():
             return wording.listed(
-                (card_label(one, wording) for one in dict.fromkeys(fact)), last="list-or"
+                (card_label(card, wording) for card in dict.fromkeys(fact)), last="list-or"
             )
         case str() if name == "option":
             known = f"option-{fact}"

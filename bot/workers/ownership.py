@@ -201,7 +201,7 @@ class TableOwnership:
         else:
             await self._take_over()
         if roll is not None and roll.dead:
-            await self._workers.bury(one.worker_id for one in roll.dead)
+            await self._workers.bury(worker.worker_id for worker in roll.dead)
 
     async def _take_over(self, most: int | None = None) -> None:
         """Own tables whose owner is dead, as far as others do not take them as well."""

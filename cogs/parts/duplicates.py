@@ -16,7 +16,7 @@ from cogs.support.words import about, about_options
 
 Interaction = discord.Interaction[Any]
 
-CLOCKS = [one for one in value_choices(SERVER_SETTINGS["clock"]) if one.value != OFF]
+CLOCKS = [choice for choice in value_choices(SERVER_SETTINGS["clock"]) if choice.value != OFF]
 
 
 class DuplicateCommands(commands.Cog):

@@ -72,7 +72,7 @@ async def tables_here(house: House, interaction: Interaction) -> list[str]:
 async def _person_views(
     house: House, interaction: Interaction, ids: Iterable[str]
 ) -> list[PersonView]:
-    return [await house.tables.person_view(one, interaction.user.id) for one in ids]
+    return [await house.tables.person_view(table_id, interaction.user.id) for table_id in ids]
 
 
 def _urgency(person_view: PersonView) -> tuple[bool, bool]:

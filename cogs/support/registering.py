@@ -146,8 +146,8 @@ def _paths(command: Mapping[str, Any]) -> Iterator[str]:
     inner = [one for one in command.get("options", ()) if one["type"] in _SUBCOMMANDS]
     if not inner:
         yield command["name"]
-    for one in inner:
-        for path in _paths(one):
+    for card in inner:
+        for path in _paths(card):
             yield f"{command['name']} {path}"
 
 

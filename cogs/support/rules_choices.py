@@ -16,8 +16,8 @@ Choice = app_commands.Choice[str]
 def matching_rules(named: Iterable[NamedRules], current: str) -> list[Choice]:
     """Return the house rules whose name contains the typed text."""
     typed = current.casefold().strip()
-    choices = [Choice(name=one.label, value=one.name) for one in named]
-    return [one for one in choices if typed in one.name.casefold()][:MOST_SUGGESTED]
+    choices = [Choice(name=rules.label, value=rules.name) for rules in named]
+    return [choice for choice in choices if typed in choice.name.casefold()][:MOST_SUGGESTED]
 
 
 async def rules_for_chosen_variant(

@@ -34,7 +34,7 @@ def start_choices(typed: str, now: datetime, wording: Wording) -> list[Choice]:
         found = meanings(text, now)
     except BadStartTime:
         found = []
-    return [_choice(text, one, now, wording) for one in found[:MOST_SUGGESTED]]
+    return [_choice(text, moment, now, wording) for moment in found[:MOST_SUGGESTED]]
 
 
 def _choice(text: str, at: datetime, now: datetime, wording: Wording) -> Choice:

@@ -215,7 +215,7 @@ JOKER: Final = card("1C")
 
 def hearts_and(*others: Card) -> CardSet:
     """Return all hearts of a standard deck and these cards."""
-    hearts = {one for one in standard_deck() if one.shows(Suit.HEARTS)}
+    hearts = {card for card in standard_deck() if card.shows(Suit.HEARTS)}
     return CardSet(hearts.union(others))
 
 

@@ -77,4 +77,4 @@ TeamRule = EachAlone | Partners
 def teams_by_seat(teams: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
     """Return the seats of each seat's team in order; ``teams``: the number of each seat's team."""
     seats = all_seats(len(teams))
-    return tuple(tuple(one for one in seats if teams[one] == own) for own in teams)
+    return tuple(tuple(seat for seat in seats if teams[seat] == own) for own in teams)

@@ -198,7 +198,7 @@ def refusals(
 
     Each error comes once, in the order of the cards.
     """
-    hand = tuple([one for one in turn.hand if one is not WARREN])
+    hand = tuple([card for card in turn.hand if card is not WARREN])
     removed = _removed(rules, replace(turn, hand=hand))
     if turn.stand_for is not None:
         with_extra = _removed(rules, replace(turn, hand=(*hand, turn.stand_for)))

@@ -120,7 +120,7 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
     """Return the seat that took all these cards, as often as each is listed, or ``None``."""
     kinds = set(wanted)
     for seat, cards in enumerate(taken):
-        if kinds.issubset(cards) and all(cards.count(one) >= wanted.count(one) for one in kinds):
+        if kinds.issubset(cards) and all(cards.count(kind) >= wanted.count(kind) for kind in kinds):
             return Seat(seat)
     return None
 

@@ -78,7 +78,7 @@ class Variant:
                 for value in option.extremes:
                     changed = self.build(players, self.resolve({option.name: value}))
                     check_limits(changed)
-                    if any(changed.team(one) != usual.team(one) for one in all_seats(players)):
+                    if any(changed.team(seat) != usual.team(seat) for seat in all_seats(players)):
                         raise BeyondLimits(f"{self.key}: {option.name} changes who plays together")
 
 

@@ -60,7 +60,7 @@ def build(players: int, options: Options) -> Rules:
         break_rule=HeartBreaks(QUEEN_OF_SPADES, QueenBreaks(options.choice("queen_breaks"))),
         card_points=card_points(dealt, {"H": 1, "QS": 13}),
         moon_rule=MoonForAll(
-            in_order(one for one in dealt if one in PENALTIES), MOON_AMOUNT, MoonEffect.CHOICE
+            in_order(card for card in dealt if card in PENALTIES), MOON_AMOUNT, MoonEffect.CHOICE
         ),
         end_rule=EndsAt(options.number("limit")),
     )

@@ -72,12 +72,13 @@ class BoardPages:
     def are_attempts(self, kind: TableKind) -> bool:
         """Return whether boards compare what people do alone at tables of a kind."""
         return any(
-            one.attempts is not None and isinstance(kind, one.attempts) for one in self.kinds
+            board_kind.attempts is not None and isinstance(kind, board_kind.attempts)
+            for board_kind in self.kinds
         )
 
     async def guilds_of(self, table_id: str) -> set[int]:
         """Return the servers whose boards show the attempt at a table."""
-        return {guild_id for one in self.kinds for guild_id in await one.guilds_of(table_id)}
+        return {guild_id for kind in self.kinds for guild_id in await kind.guilds_of(table_id)}
 
     async def following(self, guild_id: int, period: str) -> str | None:
         """Return the period of the next board if this one is closed; ``None`` while it changes.
@@ -107,7 +108,7 @@ class BoardPages:
         )
 
     def _of(self, period: str) -> BoardKind:
-        fitting = [one for one in self.kinds if period.startswith(one.prefix)]
+        fitting = [kind for kind in self.kinds if period.startswith(kind.prefix)]
         if not fitting:
             raise StaleStep
-        return max(fitting, key=lambda one: len(one.prefix))
+        return max(fitting, key=lambda kind: len(kind.prefix))

@@ -75,7 +75,9 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
 def page_of_setting(name: str) -> int:
     """Return the page (from 0) on which a setting is."""
     pages = _setting_pages()
-    return next((n for n, page in enumerate(pages) if any(one.name == name for one in page)), 0)
+    return next(
+        (n for n, page in enumerate(pages) if any(choice.name == name for choice in page)), 0
+    )
 
 
 def _setting_pages() -> list[list[Choice]]:

@@ -42,13 +42,13 @@ TURN: Final = "turn"
 
 def board_panel(board: Board, wording: Wording, *, marker: int | None = None) -> Layout:
     """Return the board of a deal; ``marker``: the id of the root container."""
-    finished = [one for one in board.rows if one.place is not None]
+    finished = [board_row for board_row in board.rows if board_row.place is not None]
     more = len(board.rows) - MOST_ROWS
-    best = [one for one in finished if one.place == 1]
+    best = [board_row for board_row in finished if board_row.place == 1]
     if board.is_over and best:
         news = wording.text(
             "daily-board-best",
-            who=wording.listed(_name(one.name, wording) for one in best),
+            who=wording.listed(_name(board_row.name, wording) for board_row in best),
             points=signed(best[0].points or 0),
             count=abs(best[0].points or 0),
         )
@@ -61,7 +61,7 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
         heading(
             wording.text("daily-name", number=number_of(board.day), game=name_of(board.variant))
         ),
-        *[_row(one, wording) for one in board.rows[:MOST_ROWS]],
+        *[_row(board_row, wording) for board_row in board.rows[:MOST_ROWS]],
         wording.text("daily-board-more", count=more) if more > 0 else None,
         None
         if expert is None or not finished
@@ -89,7 +89,7 @@ def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
         wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording))
         if shown.dealt
         else wording.text("daily-plays-nobody", hand=shown.number),
-        *[_played(one, wording) for one in shown.people],
+        *[_played(person, wording) for person in shown.people],
         wording.text("daily-plays-archived", count=shown.archived) if shown.archived else None,
     )
     buttons = [
@@ -106,14 +106,14 @@ def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
     return panel([text, row(buttons)], accent=NEUTRAL)
 
 
-def _played(one: HandPlayed, wording: Wording) -> str:
-    passed = cards_text(one.passed, wording) if one.passed else ""
+def _played(hand: HandPlayed, wording: Wording) -> str:
+    passed = cards_text(hand.passed, wording) if hand.passed else ""
     return wording.text(
         "daily-plays-row",
-        who=_name(one.name, wording),
-        points="–" if one.points is None else signed(one.points),
+        who=_name(hand.name, wording),
+        points="–" if hand.points is None else signed(hand.points),
         passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
-        cards=" ".join(card_text(card, wording) for card in one.played),
+        cards=" ".join(card_text(card, wording) for card in hand.played),
     )
 
 
@@ -153,18 +153,20 @@ def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout
 
 def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
     """Return the seeds of days that are over, and the hashes of those to come."""
-    shown = [one for one in proofs if one.seed is not None]
-    coming = [one for one in proofs if one.seed is None]
+    shown = [proof for proof in proofs if proof.seed is not None]
+    coming = [proof for proof in proofs if proof.seed is None]
     text = lines(
         heading(wording.text("daily-proof-title")),
         wording.text("daily-proof-how"),
         *[
-            small(wording.text("daily-proof-seed", day=one.day.isoformat(), seed=one.seed or ""))
-            for one in shown
+            small(
+                wording.text("daily-proof-seed", day=proof.day.isoformat(), seed=proof.seed or "")
+            )
+            for proof in shown
         ],
         *[
-            small(wording.text("daily-proof-hash", day=f"{one.day:%m-%d}", hash=one.commitment))
-            for one in coming
+            small(wording.text("daily-proof-hash", day=f"{proof.day:%m-%d}", hash=proof.commitment))
+            for proof in coming
         ],
     )
     return panel([text], accent=NEUTRAL)

@@ -47,10 +47,10 @@ def duplicate_png(picture: DuplicatePicture, _avatars: AvatarStore) -> bytes:
         )
     most = max(_LEAST, *(abs(row.difference) for row in picture.rows))
     y = float(_TOP)
-    for at, (one, height) in enumerate(zip(picture.rows, heights, strict=True)):
+    for at, (compare, height) in enumerate(zip(picture.rows, heights, strict=True)):
         if at % 2 == 0:
             canvas.round_box(20, y, WIDTH - 40, height, 12, colours.ROW)
-        _draw_row(canvas, one, y, height, most)
+        _draw_row(canvas, compare, y, height, most)
         y += height
     return canvas.png()
 

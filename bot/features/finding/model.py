@@ -31,7 +31,7 @@ def fits(search: Search, lobby: Lobby) -> bool:
         and search.variant in (None, lobby.variant)
         and search.clock in (None, lobby.clock)
         and (lobby.starts_at or 0) <= search.ends_at.timestamp()
-        and all(one.user_id != search.user_id for one in lobby.barred)
+        and all(person.user_id != search.user_id for person in lobby.barred)
     )
 
 
@@ -69,9 +69,9 @@ def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
         for variant in _variants(first, searches, usual):
             for clock in _clocks(first, searches):
                 found = [
-                    one
-                    for one in searches
-                    if one.variant in (None, variant) and one.clock in (None, clock)
+                    search
+                    for search in searches
+                    if search.variant in (None, variant) and search.clock in (None, clock)
                 ]
                 size = usual_players(VARIANTS[variant])
                 if first in found[:size] and len(found) >= size:
@@ -84,7 +84,7 @@ def _variants(first: Search, searches: Sequence[Search], usual: str) -> Iterator
     if first.variant is not None:
         yield first.variant
         return
-    asked = [one.variant for one in searches if one.variant is not None]
+    asked = [search.variant for search in searches if search.variant is not None]
     yield from dict.fromkeys((*asked, usual))
 
 
@@ -94,4 +94,4 @@ def _clocks(first: Search, searches: Sequence[Search]) -> Iterator[str | None]:
         yield first.clock
         return
     yield None
-    yield from dict.fromkeys(one.clock for one in searches if one.clock is not None)
+    yield from dict.fromkeys(search.clock for search in searches if search.clock is not None)

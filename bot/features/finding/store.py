@@ -120,7 +120,7 @@ class StoredSearches:
             .where(_participant.user_id.in_(user_ids), _table.status.in_(OPEN_STATUSES))
             .order_by(_participant.table_id)
         )
-        found: dict[int, list[str]] = {one: [] for one in user_ids}
+        found: dict[int, list[str]] = {user_id: [] for user_id in user_ids}
         async with self._database.reading() as connection:
             for user_id, table_id in await connection.execute(query):
                 found[user_id].append(table_id)
@@ -133,7 +133,7 @@ class StoredSearches:
             .where(_table.status == "lobby", _table.guild_id.in_(guild_ids))
             .order_by(_table.opened_at, _table.table_id)
         )
-        found: dict[int, list[str]] = {one: [] for one in guild_ids}
+        found: dict[int, list[str]] = {guild_id: [] for guild_id in guild_ids}
         async with self._database.reading() as connection:
             for guild_id, table_id in await connection.execute(query):
                 found[guild_id].append(table_id)

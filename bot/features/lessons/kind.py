@@ -41,7 +41,7 @@ class Exercise(FromPosition):
         if any(isinstance(event, GameStarted) for event in events):  # these lead to the position
             return ()
         answer = _first_of(events, self.seat)
-        ended = next((one for one in events if isinstance(one, HandScored)), None)
+        ended = next((event for event in events if isinstance(event, HandScored)), None)
         if answer is None and ended is None:
             return ()
         text = None if answer is None else _SEPARATOR.join(answer)

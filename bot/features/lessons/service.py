@@ -70,7 +70,12 @@ class Progress:
     def next_lesson(self) -> Position | None:
         """The first lesson that lacks stars; ``None`` if none does."""
         return next(
-            (one for one in self.lessons if self.stars.get(one.name, 0) < library.MOST_STARS), None
+            (
+                lesson
+                for lesson in self.lessons
+                if self.stars.get(lesson.name, 0) < library.MOST_STARS
+            ),
+            None,
         )
 
 
@@ -118,9 +123,11 @@ class Lessons(TableActions):
             if following is None:
                 raise NothingToLearn
             tried = await self.stored.of_variant(person.user_id, LESSON, variant)
-            numbers = [_number(one) for one in tried if one.name == following.name]
+            numbers = [_number(attempt) for attempt in tried if attempt.name == following.name]
             number = max(numbers, default=0)
-            last = next((one for one in tried if one.slot == f"{following.name}/{number}"), None)
+            last = next(
+                (attempt for attempt in tried if attempt.slot == f"{following.name}/{number}"), None
+            )
             if last is None or not await self._goes_on(last):
                 number += 1
             new = PositionAttempt(
@@ -205,19 +212,19 @@ class Lessons(TableActions):
 
     async def progress(self, user_id: int, variant: str) -> Progress:
         """Return how far a person has come in the lessons of a variant."""
-        known = {one.name: one for one in library.lessons_of(variant)}
+        known = {position.name: position for position in library.lessons_of(variant)}
         stars: dict[str, int] = {}
-        for one in await self.stored.of_variant(user_id, LESSON, variant):
-            if one.name in known and one.points is not None:
-                got = library.stars(known[one.name], answer_of(one.answer), one.points)
-                stars[one.name] = max(got, stars.get(one.name, 0))
+        for attempt in await self.stored.of_variant(user_id, LESSON, variant):
+            if attempt.name in known and attempt.points is not None:
+                got = library.stars(known[attempt.name], answer_of(attempt.answer), attempt.points)
+                stars[attempt.name] = max(got, stars.get(attempt.name, 0))
         return Progress(variant, tuple(known.values()), stars)
 
     async def streak(self, user_id: int) -> int:
         """Return on how many days in a row, up to today or yesterday, a puzzle was solved."""
         today = self.today
         tried = await self.stored.puzzles_since(user_id, today - LONGEST_STREAK)
-        days = {date.fromisoformat(one.slot) for one in tried if _is_solved(one)}
+        days = {date.fromisoformat(attempt.slot) for attempt in tried if _is_solved(attempt)}
         return streak_of(days, today)
 
     async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:

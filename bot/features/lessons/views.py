@@ -53,8 +53,9 @@ def lessons_panel(progress: Progress, wording: Wording) -> Layout:
         wording.text("learn-stars", stars=progress.total, count=progress.most),
         "",
         *(
-            f"{number}. {stars_text(progress.stars.get(one.name, 0))} {topic_title(one, wording)}"
-            for number, one in enumerate(progress.lessons, start=1)
+            f"{number}. {stars_text(progress.stars.get(lesson.name, 0))} "
+            f"{topic_title(lesson, wording)}"
+            for number, lesson in enumerate(progress.lessons, start=1)
         ),
         small(wording.text("learn-note")),
     )
@@ -65,9 +66,9 @@ def lessons_panel(progress: Progress, wording: Wording) -> Layout:
             LESSON,
             wording.text("button-lesson", number=at + 1),
             arg=f"{progress.variant}.{at}",
-            style=Style.primary if one is following else Style.secondary,
+            style=Style.primary if lesson is following else Style.secondary,
         )
-        for at, one in enumerate(progress.lessons)
+        for at, lesson in enumerate(progress.lessons)
     ]
     rows = [row(buttons[at : at + _A_ROW]) for at in range(0, len(buttons), _A_ROW)]
     games = menu(

@@ -85,27 +85,35 @@ class ServerPresets(HouseRules):
 
     async def of_guild(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
         """Return a server's presets, or those of one variant, ordered by variant and name."""
-        found = [_read(one) for one in await self._presets.of_guild(guild_id)]
+        found = [_read(preset) for preset in await self._presets.of_guild(guild_id)]
         order = list(VARIANTS)
-        wanted = [one for one in found if one.variant in order and variant in {None, one.variant}]
+        wanted = [
+            preset
+            for preset in found
+            if preset.variant in order and variant in {None, preset.variant}
+        ]
         return sorted(wanted, key=lambda one: order.index(one.variant))
 
     async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
         """Return the presets of a variant that can be used, and :data:`STANDARD`; default first."""
         usable = [
-            one for one in await self._default_first(guild_id, variant) if one.options is not None
+            preset
+            for preset in await self._default_first(guild_id, variant)
+            if preset.options is not None
         ]
-        named = [_label(one, wording) for one in usable]
+        named = [_label(preset, wording) for preset in usable]
         standard = NamedRules(STANDARD, wording.text("presets-choice-standard"))
         named.insert(1 if usable and usable[0].is_default else 0, standard)
         return named
 
     async def saved(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
         """Return the presets of a variant, even those that cannot be used; the default first."""
-        return [_label(one, wording) for one in await self._default_first(guild_id, variant)]
+        return [_label(preset, wording) for preset in await self._default_first(guild_id, variant)]
 
     async def _default_first(self, guild_id: int, variant: str) -> list[ServerPreset]:
-        return sorted(await self.of_guild(guild_id, variant), key=lambda one: not one.is_default)
+        return sorted(
+            await self.of_guild(guild_id, variant), key=lambda preset: not preset.is_default
+        )
 
     async def save_mine(
         self, guild_id: int, channel_id: int, user_id: int, variant: str, name: str

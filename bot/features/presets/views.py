@@ -99,10 +99,10 @@ def presets_panel(
 
 def _pages(server_presets: Iterable[ServerPreset], wording: Wording) -> list[str]:
     pages: list[str] = []
-    for variant, of_game in groupby(server_presets, key=lambda one: one.variant):
+    for variant, of_game in groupby(server_presets, key=lambda preset: preset.variant):
         listed = list(of_game)
         head = _head(variant, listed, wording)
-        pages = _with(pages, head, [_line(one, wording) for one in listed])
+        pages = _with(pages, head, [_line(preset, wording) for preset in listed])
     return pages
 
 
@@ -122,7 +122,9 @@ def _with(pages: list[str], head: str, told: Sequence[str]) -> list[str]:
 
 
 def _head(variant: str, listed: Iterable[ServerPreset], wording: Wording) -> str:
-    default = next((one for one in listed if one.is_default and one.options is not None), None)
+    default = next(
+        (preset for preset in listed if preset.is_default and preset.options is not None), None
+    )
     standard = wording.text("presets-standard")
     return wording.text(
         "presets-game",
@@ -131,6 +133,6 @@ def _head(variant: str, listed: Iterable[ServerPreset], wording: Wording) -> str
     )
 
 
-def _line(one: ServerPreset, wording: Wording) -> str:
-    message_id = "presets-set-default" if one.is_default else "presets-set"
-    return wording.text(message_id, name=_name(one.name), rules=rules_in_a_line(one, wording))
+def _line(preset: ServerPreset, wording: Wording) -> str:
+    message_id = "presets-set-default" if preset.is_default else "presets-set"
+    return wording.text(message_id, name=_name(preset.name), rules=rules_in_a_line(preset, wording))

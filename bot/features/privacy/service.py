@@ -151,7 +151,7 @@ class Privacy:
         open_tables = {row.table_id for row in await self._log.open_tables()}.intersection(
             table_ids
         )
-        replacing = [await one.replacing(user_id, pseudonym) for one in self._others()]
+        replacing = [await other.replacing(user_id, pseudonym) for other in self._others()]
         async with self._tables.loaded.set_aside(open_tables, set(table_ids) - open_tables):
             rewritten: list[Rewritten] = []
             panels: list[tuple[str, str]] = []

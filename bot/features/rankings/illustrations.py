@@ -48,12 +48,12 @@ def leaderboard_illustration(
     told = "; ".join(
         wording.text(
             "alt-leader",
-            place=one.place,
+            place=leader.place,
             who=person.name,
-            rating=one.rating,
-            words=one.games_words,
+            rating=leader.rating,
+            words=leader.games_words,
         )
-        for person, one in zip(ranked, leaders, strict=True)
+        for person, leader in zip(ranked, leaders, strict=True)
     )
     alt = bounded([wording.text("alt-leaderboard", title=title, subtitle=subtitle, leaders=told)])
     return Illustration("ranking", LeaderboardPicture(title, subtitle, leaders), alt)

@@ -19,19 +19,19 @@ def leaderboard_png(picture: LeaderboardPicture, avatars: AvatarStore) -> bytes:
     canvas = list_canvas(picture.title, picture.subtitle, len(picture.leaders), TOP - 14)
     top = TOP - 14
     games = max(
-        (text_width(one.games_words, 30, FIGURE_WEIGHT) for one in picture.leaders), default=0
+        (text_width(leader.games_words, 30, FIGURE_WEIGHT) for leader in picture.leaders), default=0
     )
     games = min(games, 330)
-    for at, one in enumerate(picture.leaders):
-        middle = draw_line(canvas, one.place, top + ROW * at)
-        canvas.write(str(one.rating), RIGHT, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
+    for at, leader in enumerate(picture.leaders):
+        middle = draw_line(canvas, leader.place, top + ROW * at)
+        canvas.write(str(leader.rating), RIGHT, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
         words_end = RIGHT - 112
         canvas.write(
-            one.games_words, words_end, middle + 11, 30, FIGURE_WEIGHT, colour=colours.SOFT,
+            leader.games_words, words_end, middle + 11, 30, FIGURE_WEIGHT, colour=colours.SOFT,
             anchor="end", room=games,
         )  # fmt: skip
         room = words_end - games - 20 - NAME_X
-        draw_people(canvas, avatars, (one.person,), (NAME_X, middle), 52, room)
+        draw_people(canvas, avatars, (leader.person,), (NAME_X, middle), 52, room)
     return canvas.png()
 
 

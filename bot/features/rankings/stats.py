@@ -29,11 +29,11 @@ class StatsPages:
         may_attach = interaction.app_permissions.attach_files
         reader = StatsReader(interaction.user.id, guild_id, wording, may_attach)
         stats = await self._standings.player_stats(who.id, guild_id=guild_id)
-        variants = [one.variant for one in stats]
+        variants = [stat.variant for stat in stats]
         sections = self._house.parts(StatsSection)
         given = [await section.about(who.id, variants, reader) for section in sections]
         parts = [part for part in given if part is not None]
         layout = stats_panel(
             stats, who.display_name, wording, here=guild_id is not None, parts=parts
         )
-        return PicturedLayout(layout, tuple(one for part in parts for one in part.pictures))
+        return PicturedLayout(layout, tuple(picture for part in parts for picture in part.pictures))

@@ -74,13 +74,13 @@ def leaderboard_panel(
     told = [
         wording.text(
             "leader-row",
-            place=one.place,
-            who=marked(wording.name(one.name)),
-            rating=one.rating,
-            games=one.games,
-            wins=one.wins,
+            place=leader_row.place,
+            who=marked(wording.name(leader_row.name)),
+            rating=leader_row.rating,
+            games=leader_row.games,
+            wins=leader_row.wins,
         )
-        for one in rows[:ROWS_A_PAGE]
+        for leader_row in rows[:ROWS_A_PAGE]
     ]
     title = wording.text("leader-title", game=variant_name)
     which = _which(wording, period, page, 1 if stays else pages)
@@ -129,8 +129,8 @@ def leaderboard_picture(
     if not rows:
         return None
     ranked = [
-        Ranked(one.place, wording.name(one.name), one.rating, one.games, one.wins)
-        for one in rows[:ROWS_A_PAGE]
+        Ranked(row.place, wording.name(row.name), row.rating, row.games, row.wins)
+        for row in rows[:ROWS_A_PAGE]
     ]
     title = wording.text("leader-title", game=variant_name)
     which = _which(wording, period, page, pages)
@@ -167,7 +167,7 @@ def stats_panel(
     """
     who = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
-    told = [_of_variant(one, parts, wording) for one in stats]
+    told = [_of_variant(stat, parts, wording) for stat in stats]
     text = lines(
         heading(wording.text("stats-title", who=who)),
         *(told or [wording.text("stats-empty")]),
@@ -187,24 +187,24 @@ def against_panel(
     who, whom = (marked(wording.name(one)) for one in (name, other))
     told = [
         lines(
-            f"**{name_of(one.variant)}**",
+            f"**{name_of(game.variant)}**",
             DOT.join(
                 [
-                    wording.text("stats-together", games=one.games),
-                    wording.text("stats-ahead", who=who, games=one.ahead),
-                    wording.text("stats-ahead", who=whom, games=one.behind),
-                    *_shared(one, wording),
+                    wording.text("stats-together", games=game.games),
+                    wording.text("stats-ahead", who=who, games=game.ahead),
+                    wording.text("stats-ahead", who=whom, games=game.behind),
+                    *_shared(game, wording),
                 ]
             ),
             wording.text(
                 "stats-fewer",
-                points=wording.decimal(abs(one.points) / one.games),
-                who=who if one.points > 0 else whom,
+                points=wording.decimal(abs(game.points) / game.games),
+                who=who if game.points > 0 else whom,
             )
-            if one.points
+            if game.points
             else None,
         )
-        for one in games
+        for game in games
     ]
     text = lines(
         heading(wording.text("stats-against", who=who, whom=whom)),
@@ -214,8 +214,8 @@ def against_panel(
     return panel([text], accent=NEUTRAL)
 
 
-def _shared(one: HeadToHead, wording: Wording) -> list[str]:
-    count = one.games - one.ahead - one.behind
+def _shared(pair: HeadToHead, wording: Wording) -> list[str]:
+    count = pair.games - pair.ahead - pair.behind
     return [wording.text("stats-shared", games=count)] if count else []
 
 
@@ -224,8 +224,8 @@ def _achievements(
 ) -> list[str]:
     """Return the lines about achievements; none if there are none."""
     counts: Counter[str] = Counter()
-    for one in stats:
-        counts.update(one.counts)
+    for stat in stats:
+        counts.update(stat.counts)
     had = [
         wording.text(f"stats-achieved-{name}", count=counts[name])
         for name in ACHIEVEMENTS

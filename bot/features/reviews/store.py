@@ -79,7 +79,7 @@ class StoredReviews:
         row = {"table_id": table_id, "judge": judge, "body": body}
         writes = [Write(_SAVE, [row]), Write(_DROP, [{"of_table": table_id}])]
         if seats:
-            sums = [{"table_id": table_id, "judge": judge, **asdict(one)} for one in seats]
+            sums = [{"table_id": table_id, "judge": judge, **asdict(seat)} for seat in seats]
             writes.append(Write(_SAVE_SEATS, sums))
         await self._database.write(writes)
 

@@ -60,7 +60,10 @@ def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanki
         for user_id, entry in replay(of_variant)[0].items():
             if user_id > 0:
                 entries[user_id].append(entry)
-    played = {user_id: sum(one.games for one in mine) for user_id, mine in entries.items()}
+    played = {
+        user_id: sum(ladder_entry.games for ladder_entry in mine)
+        for user_id, mine in entries.items()
+    }
     enough = [user_id for user_id, count in played.items() if count >= least_games]
     return SeasonRanking(
         _by_rating({user_id: entries[user_id] for user_id in enough}),
@@ -72,10 +75,10 @@ def season_ranking(games: Iterable[GameResult], least_games: int) -> SeasonRanki
 def _by_rating(entries: Mapping[int, list[LadderEntry]]) -> tuple[SeasonRow, ...]:
     rows = []
     for user_id, mine in entries.items():
-        games = sum(one.games for one in mine)
-        rating = sum(one.rating.shown * one.games for one in mine) / games
-        name = max(mine, key=lambda one: one.last_played_at).name
-        rows.append((rating, games, sum(one.wins for one in mine), name, user_id))
+        games = sum(entry.games for entry in mine)
+        rating = sum(entry.rating.shown * entry.games for entry in mine) / games
+        name = max(mine, key=lambda entry: entry.last_played_at).name
+        rows.append((rating, games, sum(entry.wins for entry in mine), name, user_id))
     rows.sort(key=lambda row: (-row[0], -row[1], row[4]))
     ratings = [row[0] for row in rows]
     return tuple(

@@ -112,9 +112,11 @@ class Seasons:
 
     async def known(self, guild_id: int) -> list[Season]:
         """Return the running season and those that are over, latest first."""
-        closed = [season_named(one.season) for one in await self._games.closed(guild_id)]
-        found = [one for one in (await self.running(guild_id), *closed) if one is not None]
-        return sorted(dict.fromkeys(found), key=lambda one: (one.end, one.first), reverse=True)
+        closed = [season_named(season.season) for season in await self._games.closed(guild_id)]
+        found = [season for season in (await self.running(guild_id), *closed) if season is not None]
+        return sorted(
+            dict.fromkeys(found), key=lambda season: (season.end, season.first), reverse=True
+        )
 
     async def standing(self, guild_id: int, key: str, variant: str | None) -> SeasonStanding | None:
         """Return how a season stands, in one variant or all.
@@ -124,7 +126,10 @@ class Seasons:
         season = season_named(key)
         if season is None or season.first > self.today:
             return None
-        rules = {one.season: one.least_games for one in await self._games.closed(guild_id)}
+        rules = {
+            closed_season.season: closed_season.least_games
+            for closed_season in await self._games.closed(guild_id)
+        }
         least = rules.get(key) or int((await self._servers.of(guild_id)).season_games)
         games = await self._games.ended_between(
             guild_id, season.begins_at, season.ends_at, variant=variant

@@ -61,12 +61,12 @@ class SeasonGames:
         """Store seasons that are over; those that are stored already stay as they are."""
         rows = [
             {
-                "guild_id": one.guild_id,
-                "season": one.season,
-                "least_games": one.least_games,
-                "closed_at": one.closed_at,
+                "guild_id": season.guild_id,
+                "season": season.season,
+                "least_games": season.least_games,
+                "closed_at": season.closed_at,
             }
-            for one in seasons
+            for season in seasons
         ]
         if rows:
             await self._database.write([Write(_CLOSE, rows)])
@@ -87,4 +87,4 @@ class SeasonGames:
     ) -> list[GameResult]:
         """Return the games of a server that ended in this span, in order, in one variant or all."""
         found = await self._results.ended_between(guild_id, begin, end, variant)
-        return [one.result for one in found]
+        return [game.result for game in found]

@@ -41,16 +41,16 @@ def season_panel(
     rows = [
         wording.text(
             "leader-row",
-            place=one.rank,
-            who=_name(one.name, wording),
-            rating=round(one.rating),
-            games=one.games,
-            wins=one.wins,
+            place=row.rank,
+            who=_name(row.name, wording),
+            rating=round(row.rating),
+            games=row.games,
+            wins=row.wins,
         )
-        for one in ranking.rows[:MOST_ROWS]
+        for row in ranking.rows[:MOST_ROWS]
     ]
     more = len(ranking.rows) - MOST_ROWS
-    winners = [_name(one.name, wording) for one in ranking.rows if one.rank == 1]
+    winners = [_name(row.name, wording) for row in ranking.rows if row.rank == 1]
     text = lines(
         heading(f"{variant_name}{DOT}{season_name(standing.season, wording)}"),
         wording.text("season-won", who=wording.listed(winners)) if is_over and winners else None,
@@ -74,11 +74,11 @@ def season_picture(
     if not rows:
         return None
     ranked = [
-        Ranked(one.rank, wording.name(one.name), round(one.rating), one.games, one.wins)
-        for one in rows
+        Ranked(row.rank, wording.name(row.name), round(row.rating), row.games, row.wins)
+        for row in rows
     ]
     title = wording.text("leader-title", game=variant_name)
-    avatars = [avatar_of(one.user_id) for one in rows]
+    avatars = [avatar_of(row.user_id) for row in rows]
     season = season_name(standing.season, wording)
     return leaderboard_illustration(ranked, title, season, wording, avatars)
 
@@ -105,12 +105,12 @@ def _by_difference(rows: Sequence[DifferenceRow], wording: Wording) -> list[str]
     told = [
         wording.text(
             "season-difference-row",
-            place=one.rank,
-            who=_name(one.name, wording),
-            difference=wording.decimal(one.difference),
-            hands=one.hands,
+            place=row.rank,
+            who=_name(row.name, wording),
+            difference=wording.decimal(row.difference),
+            hands=row.hands,
         )
-        for one in rows[:MOST_BY_DIFFERENCE]
+        for row in rows[:MOST_BY_DIFFERENCE]
     ]
     return [f"**{wording.text('season-difference')}**", *told]
 

@@ -47,21 +47,21 @@ def standings_png(picture: StandingsPicture, avatars: AvatarStore) -> bytes:
     points_width = max(
         (text_width(row.points, 38, TOTAL_WEIGHT) for row in picture.rows), default=0
     )
-    for at, one in enumerate(picture.rows):
-        middle = draw_line(canvas, one.place, top + ROW * at)
-        canvas.write(one.points, points_right, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
+    for at, row in enumerate(picture.rows):
+        middle = draw_line(canvas, row.place, top + ROW * at)
+        canvas.write(row.points, points_right, middle + 14, 38, TOTAL_WEIGHT, anchor="end")
         canvas.write(
-            one.second, RIGHT, middle + 12, 34, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end",
+            row.second, RIGHT, middle + 12, 34, FIGURE_WEIGHT, colour=colours.SOFT, anchor="end",
             room=220,
         )  # fmt: skip
         moves_end = points_right - points_width - 20
-        room = moves_end - NAME_X - (74 if one.moved else 0)
-        if one.moved:
-            sign, colour = ("▲", colours.MINT) if one.moved > 0 else ("▼", colours.ROSE)
-            moved = f"{sign}{abs(one.moved)}"
+        room = moves_end - NAME_X - (74 if row.moved else 0)
+        if row.moved:
+            sign, colour = ("▲", colours.MINT) if row.moved > 0 else ("▼", colours.ROSE)
+            moved = f"{sign}{abs(row.moved)}"
             canvas.write(moved, moves_end, middle + 11, 30, 650, colour=colour, anchor="end")
-        ink = colours.SOFT if one.is_out else colours.IVORY
-        draw_people(canvas, avatars, (one.person,), (NAME_X, middle), 52, room, colour=ink)
+        ink = colours.SOFT if row.is_out else colours.IVORY
+        draw_people(canvas, avatars, (row.person,), (NAME_X, middle), 52, room, colour=ink)
     if picture.more:
         y = top + ROW * len(picture.rows) + 36
         canvas.write(picture.more, EDGE + 22, y, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT)

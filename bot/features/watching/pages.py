@@ -43,7 +43,7 @@ class WatchPages:
         shown = await _draw(click, self._watchers.has_room)
         if click.button.arg == AGAIN and click.is_private:
             check_layout(shown.layout)
-            files = [as_file(one) for one in shown.pictures]
+            files = [as_file(picture) for picture in shown.pictures]
             await click.interaction.response.edit_message(view=shown.layout, attachments=files)
         else:
             await click.whisper(shown.layout, shown.pictures)

@@ -107,7 +107,7 @@ class Watchers:
                 is_final = shown.is_final or is_late
                 if shown.digest != digest:
                     check_layout(shown.layout)
-                    files = [as_file(one) for one in shown.pictures]
+                    files = [as_file(picture) for picture in shown.pictures]
                     await interaction.edit_original_response(view=shown.layout, attachments=files)
                     digest = shown.digest
         except PlayerError as error:

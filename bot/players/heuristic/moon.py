@@ -39,7 +39,7 @@ class MoonRace:
 
     def _got(self, taken: list[int], seat: Seat) -> int:
         """Return how many of the cards count for this seat's moon."""
-        return sum([taken[one] for one in self.facts.teams[seat]])
+        return sum([taken[team] for team in self.facts.teams[seat]])
 
     def spare(self, seat: Seat) -> int:
         """Return how many cheap cards others may still take, negative if the moon is impossible."""

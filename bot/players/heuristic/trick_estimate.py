@@ -55,7 +55,7 @@ class TrickEstimate:
         to_come = view.players - len(view.plays)
         self._to_come = [left_of(seat, view.players, step) for step in range(1, to_come)]
         self._points = [facts.cost[play.card] for play in view.plays]
-        self._points += [facts.cost[one] for one in view.carried]
+        self._points += [facts.cost[card] for card in view.carried]
         self._lead = view.plays[0] if view.plays else None
         best = view.rules.winner(view.plays) if view.plays else None
         self._best = None if best is None else view.plays[best]

@@ -85,7 +85,7 @@ def beliefs_of(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     hidden = Counter(view.rules.deck)
     hidden.subtract(view.hand)
     hidden.subtract(_shown(view))
-    hidden_cards = sorted(hidden.elements(), key=lambda one: one.sort_key)
+    hidden_cards = sorted(hidden.elements(), key=lambda card: card.sort_key)
     slots = np.zeros(2 * at.SEATS, dtype=np.int64)
     passing = view.phase is Phase.PASSING
     slots[:players] = view.rules.cards_each if passing else view.card_counts
@@ -94,10 +94,10 @@ def beliefs_of(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     may_hold[me] = 0
     if not slots[players]:
         may_hold[players] = 0
-    where = [_spots(place(one), may_hold) for one in hidden_cards]
-    for one, seat in _placed(view, compiled_rules):
-        if one in hidden_cards:
-            where[hidden_cards.index(one)] = 1 << seat
+    where = [_spots(place(card), may_hold) for card in hidden_cards]
+    for card, seat in _placed(view, compiled_rules):
+        if card in hidden_cards:
+            where[hidden_cards.index(card)] = 1 << seat
     before = np.zeros(at.SEATS, dtype=np.int64)
     before[:players] = view.totals
     start, past_plays = _from_the_start(view, compiled_rules, known)
@@ -146,9 +146,9 @@ def _placed(view: TableView, compiled_rules: CompiledRules) -> Iterator[tuple[Ca
     if me is None or view.phase is Phase.PASSING or view.pass_step.direction is Direction.SCATTER:
         return  # the view does not say who received which card of a scatter
     receivers = view.pass_step.receivers(me, view.players, len(view.passed))
-    for one, receiver in zip(view.passed, receivers, strict=True):
-        if not any(play.card is one and play.seat == receiver for play in played):
-            yield one, receiver
+    for card, receiver in zip(view.passed, receivers, strict=True):
+        if not any(play.card is card and play.seat == receiver for play in played):
+            yield card, receiver
 
 
 def _grouped(

@@ -39,7 +39,7 @@ def whole_deck(compiled_rules: CompiledRules) -> WholeDeck:
     """Return the deck of these rules before the deal."""
     rules = compiled_rules.rules
     players, each = rules.players, rules.cards_each
-    cards = np.array([place(one) for one in rules.deck], dtype=np.int64)
+    cards = np.array([place(card) for card in rules.deck], dtype=np.int64)
     slots = np.zeros(2 * at.SEATS, dtype=np.int64)
     slots[:players] = each
     slots[players] = len(cards) - players * each

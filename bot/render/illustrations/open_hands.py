@@ -125,13 +125,13 @@ def _pill(moment: Moment, names: Sequence[str], wording: Wording) -> Pill:
         step = moment.pass_step
         direction, distance = step.direction.value, step.distance
         return Pill(wording.text("panel-pass", direction=direction, distance=distance))
-    costly = any(is_danger(one, moment.rules) for one in moment.played.taken)
+    costly = any(is_danger(card, moment.rules) for card in moment.played.taken)
     return Pill(_said(moment, called, wording), "red" if costly else "dark")
 
 
 def _rows(moment: Moment, seating: Seating, wording: Wording) -> tuple[OpenHand, ...]:
     rules, trick = moment.rules, moment.played
-    laid = {} if trick is None else {one.seat: one for one in laid_cards(trick, rules)}
+    laid = {} if trick is None else {card.seat: card for card in laid_cards(trick, rules)}
     points = moment.history[-1].points if moment.is_last_of_hand else moment.taken
     return tuple(
         OpenHand(
@@ -172,7 +172,7 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
         return tuple(shown)
     left = list(hand)
     left.remove(next(play.card for play in trick.plays if play.seat == seat))
-    return tuple(HandCard(one.notation) for one in left)
+    return tuple(HandCard(card.notation) for card in left)
 
 
 def _described(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
@@ -180,11 +180,11 @@ def _described(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
     told = []
     for row in rows:
         figures = " ".join(one for one in (row.plate.total, row.plate.gain) if one)
-        cards = " ".join(_label(one, wording) for one in row.hand)
+        cards = " ".join(_label(card, wording) for card in row.hand)
         told.append(f"{row.plate.person.name} {figures}{cards and ': '}{cards}.")
     return told
 
 
-def _label(one: HandCard, wording: Wording) -> str:
-    label = card_label(card(one.notation), wording)
-    return f"({label})" if one.state == "chosen" else label
+def _label(hand_card: HandCard, wording: Wording) -> str:
+    label = card_label(card(hand_card.notation), wording)
+    return f"({label})" if hand_card.state == "chosen" else label

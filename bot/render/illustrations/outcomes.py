@@ -46,18 +46,22 @@ def moon_choice_illustration(
     scores = [_wins(view, totals) for _, totals in now.totals]
     best = max(scores)
     marked = tuple(
-        structs.replace(one, is_best=score == best and scores.count(best) == 1, is_good=score > 0)
-        for one, score in zip(options, scores, strict=True)
+        structs.replace(
+            option, is_best=score == best and scores.count(best) == 1, is_good=score > 0
+        )
+        for option, score in zip(options, scores, strict=True)
     )
     title = wording.text("outcome-moon-title", kind=now.moon.kind.value)
     told = [
         wording.text(
             "outcome-alt-option",
-            title=one.title,
-            totals=", ".join(f"{_named(row.people, wording)} {row.total}" for row in one.outcomes),
-            words=" ".join(f"{words}." for words in (one.words, one.more_words) if words),
+            title=option.title,
+            totals=", ".join(
+                f"{_named(row.people, wording)} {row.total}" for row in option.outcomes
+            ),
+            words=" ".join(f"{words}." for words in (option.words, option.more_words) if words),
         )
-        for one in marked
+        for option in marked
     ]
     return Illustration("moon-choice", MoonChoicePicture(title, marked), bounded([title, *told]))
 
@@ -324,7 +328,7 @@ def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tup
         return wording.text("nobody-won").rstrip("."), wording.text("outcome-null")
     places = rules.places(view.totals, outcome.winners)
     title = wording.text("outcome-finished", place=places[you], team=team)
-    better = [one for one in others if places[one[0]] < places[you]]
+    better = [other for other in others if places[other[0]] < places[you]]
     above = max(better, key=lambda one: places[one[0]])
     return title, wording.text(
         "outcome-behind",
@@ -340,11 +344,13 @@ def worth_remembering(view: TableView, wording: Wording) -> str:
     you = view.viewer
     assert you is not None
     shot = [
-        one.number for one in view.history if one.moon and one.moon.seat in view.rules.team(you)
+        score.number
+        for score in view.history
+        if score.moon and score.moon.seat in view.rules.team(you)
     ]
     if shot:
         return wording.text("outcome-foot-moon", hand=shot[0], count=len(shot))
-    points = [one.points[you] for one in view.history]
+    points = [score.points[you] for score in view.history]
     clean = sum(one <= 0 for one in points)
     if len(points) < 2:
         return ""

@@ -78,7 +78,7 @@ def pill_of(
         who = _called(view.moon.seat, seating)
         return Pill(wording.text("pill-shot", who=who, kind=view.moon.kind.value), RED)
     if wishes.absent:
-        who = wording.listed(_called(one, seating) for one in wishes.absent)
+        who = wording.listed(_called(seat, seating) for seat in wishes.absent)
         return Pill(wording.text("pill-absent", who=who, count=len(wishes.absent)))
     if view.phase is Phase.PASSING:
         return Pill(wording.text("pill-wait-all"))
@@ -149,7 +149,7 @@ def _finished_pill(
         return Pill(
             wording.text(
                 "pill-moon",
-                who=wording.listed(_called(one, seating) for one in danger.seats),
+                who=wording.listed(_called(seat, seating) for seat in danger.seats),
                 you="yes" if view.viewer in danger.seats else "no",
                 count=len(danger.seats),
                 points=danger.points,
@@ -175,8 +175,8 @@ def _finished_pill(
 def _named(finished: Trick, view: TableView) -> Card | None:
     """Return the card of a trick that matters most, hearts aside."""
     costs = view.rules.card_points
-    others = [one for one in finished.taken if costs.get(one) and not _is_heart(one)]
-    return max(others, key=lambda one: abs(costs[one]), default=None)
+    others = [card for card in finished.taken if costs.get(card) and not _is_heart(card)]
+    return max(others, key=lambda other: abs(costs[other]), default=None)
 
 
 def _is_heart(card: Card) -> bool:
@@ -306,7 +306,7 @@ def table_alt(
     }
     laid = sketch.trick or sketch.sweep
     if laid:
-        plays = ", ".join(_told(one, names[one.seat], wording) for one in laid)
+        plays = ", ".join(_told(card, names[card.seat], wording) for card in laid)
         said.append(
             wording.text("panel-alt-trick" if sketch.trick else "panel-alt-sweep", plays=plays)
         )
@@ -316,8 +316,8 @@ def table_alt(
         said.append(wording.text("panel-alt-queued", card=card_label(view.plan, wording)))
     if wishes.hint:
         said.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
-    said += [f"{one}." for one in sketch.extras]
-    seats = "; ".join(_plate_words(one, wording) for one in sketch.plates)
+    said += [f"{extra}." for extra in sketch.extras]
+    seats = "; ".join(_plate_words(plate, wording) for plate in sketch.plates)
     said.append(
         wording.text(
             "panel-alt-seats" if view.viewer is not None else "public-alt-seats", seats=seats

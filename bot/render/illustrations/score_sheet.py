@@ -101,7 +101,7 @@ def _best(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
 
 def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
     """Return what the signs on this sheet mean."""
-    every = [entry for one in rows for entry in one.entries]
+    every = [entry for row in rows for entry in row.entries]
     signs = {
         "picture-legend-moon": any(entry.moon == "moon" for entry in every),
         "picture-legend-universe": any(entry.moon == "universe" for entry in every),
@@ -131,10 +131,10 @@ def _sheet_alt(
             *(
                 wording.text(
                     "alt-sheet-hand",
-                    hand=one.label,
-                    entries=", ".join(_told_entry(entry, wording) for entry in one.entries),
+                    hand=row.label,
+                    entries=", ".join(_told_entry(entry, wording) for entry in row.entries),
                 )
-                for one in rows
+                for row in rows
             ),
             wording.text("alt-sheet-best", who=best),
         ]

@@ -155,7 +155,7 @@ def public_table_illustration(view: TableView, seating: Seating, wording: Wordin
     )
     alt = table_alt(view, sketch, seating, wording, PLAIN)
     if sketch.strip:
-        older = "; ".join(_strip_words(one, wording) for one in sketch.strip)
+        older = "; ".join(_strip_words(trick, wording) for trick in sketch.strip)
         alt.append(wording.text("public-alt-strip", tricks=older))
     return Illustration(f"hand-{view.hand_number}", sketch, bounded(alt))
 

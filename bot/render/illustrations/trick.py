@@ -110,11 +110,11 @@ def plays_words(
     plays = turned_up(trick.plays, trick.revealed)
     return "; ".join(
         wording.text(
-            _ALT[one.wins, one.is_cancelled],
-            who=names[one.seat],
-            card=_told(play.card, one, wording),
+            _ALT[card.wins, card.is_cancelled],
+            who=names[card.seat],
+            card=_told(play.card, card, wording),
         )
-        for one, play in zip(laid_cards(trick, rules), plays, strict=True)
+        for card, play in zip(laid_cards(trick, rules), plays, strict=True)
     )
 
 

@@ -172,7 +172,7 @@ def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -
                 break
             groups.pop()
             members = others + members
-            middle = sum(places[one] for one in members) / len(members)
+            middle = sum(places[member] for member in members) / len(members)
         groups.append((middle, members))
     moved = [0.0] * len(places)
     for middle, members in groups:

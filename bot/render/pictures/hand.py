@@ -30,10 +30,10 @@ def hand_png(picture: HandPicture, _avatars: AvatarStore) -> bytes:
     legend = 58 if picture.legend else 0
     canvas = Canvas(WIDTH, _TOP + rows * high + legend + 8)
     draw_heading(canvas, picture.title, "", edge=28)
-    for at, one in enumerate(picture.cards):
+    for at, card in enumerate(picture.cards):
         row, column = divmod(at, a_row)
         left = (WIDTH - a_row * _CELL) / 2 + column * _CELL + (_CELL - _CARD[0]) / 2
-        _draw_cell(canvas, picture, one, left, _TOP + row * high + 8)
+        _draw_cell(canvas, picture, card, left, _TOP + row * high + 8)
     x = 34.0
     for mark, words in picture.legend:
         y = _TOP + rows * high + 24
@@ -44,16 +44,16 @@ def hand_png(picture: HandPicture, _avatars: AvatarStore) -> bytes:
 
 
 def _draw_cell(
-    canvas: Canvas, picture: HandPicture, one: MarkedCard, left: float, top: float
+    canvas: Canvas, picture: HandPicture, card: MarkedCard, left: float, top: float
 ) -> None:
     width, height = _CARD
-    if one.marks:
-        edge = _MARKS[one.marks[-1]][1]
+    if card.marks:
+        edge = _MARKS[card.marks[-1]][1]
         radius = corner_radius(width) + 5
         canvas.round_box(left - 5, top - 5, width + 10, height + 10, radius, edge)
     style = CardStyle(width, height, deck=Deck(picture.deck), letters=picture.letters)
-    canvas.sprite(card_sprite(one.notation, style), left, top)
-    for number, mark in enumerate(one.marks):
+    canvas.sprite(card_sprite(card.notation, style), left, top)
+    for number, mark in enumerate(card.marks):
         _draw_mark_disc(canvas, mark, left + width - 10, top + 10 + 50 * number, 42)
 
 

@@ -171,7 +171,7 @@ def _encoded(frame: _Frame) -> bytes:
 
 def _in_three(*numbers: int) -> bytes:
     """Return each number in three bytes."""
-    return b"".join(one.to_bytes(3, "little") for one in numbers)
+    return b"".join(number.to_bytes(3, "little") for number in numbers)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -57,7 +57,7 @@ def _lines(row: OpenHand) -> int:
 
 
 def _in_line(row: OpenHand) -> int:
-    return _MOST_IN_LINE[any(card(one.notation).is_two_sided for one in row.hand)]
+    return _MOST_IN_LINE[any(card(hand_card.notation).is_two_sided for hand_card in row.hand)]
 
 
 def _draw_row(
@@ -100,23 +100,23 @@ def _draw_hand(canvas: Canvas, picture: OpenHandsPicture, row: OpenHand, y: int,
     left, right = _CARDS
     step = min((right - left - width) / (in_line - 1), width + 10)
     top = y + (high - lines * (height + 8) + 8) / 2
-    for at, one in enumerate(row.hand):
+    for at, hand_card in enumerate(row.hand):
         line, place = divmod(at, in_line)
         is_covered = step < width and place < in_line - 1 and at < len(row.hand) - 1
         x, its_top = left + step * place, top + line * (height + 8)
-        _draw_card(canvas, picture, one, (round(x), round(its_top)), is_covered=is_covered)
+        _draw_card(canvas, picture, hand_card, (round(x), round(its_top)), is_covered=is_covered)
 
 
 def _draw_card(
     canvas: Canvas,
     picture: OpenHandsPicture,
-    one: HandCard,
+    hand_card: HandCard,
     at: tuple[int, int],
     *,
     is_covered: bool,
 ) -> None:
     (x, y), (width, height) = at, _CARD
-    if one.state == "chosen":
+    if hand_card.state == "chosen":
         y -= _RAISED
         canvas.round_box(
             x - RING, y - RING, width + 2 * RING, height + 2 * RING, corner_radius(width) + RING,
@@ -125,9 +125,9 @@ def _draw_card(
     style = CardStyle(
         width,
         height,
-        side=one.side,
+        side=hand_card.side,
         is_covered=is_covered,
         deck=Deck(picture.deck),
         letters=picture.letters,
     )
-    canvas.sprite(card_sprite(one.notation, style), x, y)
+    canvas.sprite(card_sprite(hand_card.notation, style), x, y)

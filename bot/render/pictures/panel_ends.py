@@ -47,7 +47,7 @@ _CHIPS: Final = 338  # where penalty cards begin, unless names are longer
 def moon_choice_png(picture: MoonChoicePicture, avatars: AvatarStore) -> bytes:
     """Return the picture of a moon choice as a PNG 900 pixels wide."""
     count = len(picture.options)
-    lines = max((len(one.outcomes) for one in picture.options), default=0)
+    lines = max((len(moon_option.outcomes) for moon_option in picture.options), default=0)
     line = 66 if lines <= 4 else 58 if lines <= 6 else 52
     box_height = 88 + line * lines + 142
     height = 128 + box_height + 22
@@ -83,18 +83,18 @@ def _draw_option(
     avatar = min(50, line - 8)
     totals = max((text_width(o.total, 38, TOTAL_WEIGHT) for o in option.outcomes), default=0)
     was = max((text_width(f"{o.was} →", FIGURE, FIGURE_WEIGHT) for o in option.outcomes), default=0)
-    for at, one in enumerate(option.outcomes):
+    for at, outcome in enumerate(option.outcomes):
         middle = y + 88 + line * at + line / 2 - 8
-        colour = TONES[one.tone] if one.tone else colours.IVORY
+        colour = TONES[outcome.tone] if outcome.tone else colours.IVORY
         base = middle + 13
-        canvas.write(one.total, right, base, 38, TOTAL_WEIGHT, colour=colour, anchor="end")
+        canvas.write(outcome.total, right, base, 38, TOTAL_WEIGHT, colour=colour, anchor="end")
         arrow_end = right - totals - 18
         canvas.write(
-            f"{one.was} →", arrow_end, middle + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
+            f"{outcome.was} →", arrow_end, middle + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
             anchor="end",
         )  # fmt: skip
         name_room = arrow_end - was - 14 - inner
-        draw_people(canvas, avatars, one.people, (inner, middle), avatar, name_room)
+        draw_people(canvas, avatars, outcome.people, (inner, middle), avatar, name_room)
     foot = y + height - 142
     canvas.box(x + 20, foot + 6, width - 40, 2, colours.LINE)
     colour = colours.MINT if option.is_good else colours.IVORY

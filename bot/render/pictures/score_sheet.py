@@ -42,15 +42,15 @@ def sheet_png(picture: SheetPicture, _avatars: AvatarStore) -> bytes:
     canvas = Canvas(WIDTH, full, colours.NIGHT)
     draw_heading(canvas, picture.title, picture.limit_words)
     _draw_heads(canvas, picture, wide, lines)
-    for at, one in enumerate(picture.rows):
+    for at, row in enumerate(picture.rows):
         top = first + high * at
         if at % 2 == 0:
             canvas.round_box(20, top, WIDTH - 40, high, 12, colours.ROW)
         canvas.write(
-            one.label, 36, top + high / 2 + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
+            row.label, 36, top + high / 2 + 11, FIGURE, FIGURE_WEIGHT, colour=colours.SOFT,
             room=_LEFT - 40,
         )  # fmt: skip
-        for column, entry in enumerate(one.entries):
+        for column, entry in enumerate(row.entries):
             right = _LEFT + wide * (column + 1) - 14
             _draw_entry(canvas, entry, right, wide, top, high, narrow=narrow)
     _draw_totals(canvas, picture, wide, foot, narrow=narrow)

@@ -80,7 +80,7 @@ def table_canvas(
     below, height = layout.pill_y, layout.pill_y + 108
     fan = None
     if picture.hand:
-        faces = [card(one.notation).faces for one in picture.hand]
+        faces = [card(hand_card.notation).faces for hand_card in picture.hand]
         suits = tuple(some[0].suit.value if some else "" for some in faces)
         is_two_sided = any(len(some) > 1 for some in faces)
         fan = fan_layout(suits, layout.pill_y, is_two_sided=is_two_sided)
@@ -319,11 +319,11 @@ def _draw_opponents(canvas: Canvas, them: Plate, base: int) -> float:
 
 def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int, int]]) -> None:
     in_two_rows = len(picture.hand) > MOST_IN_ROW
-    for one, (x, y) in zip(picture.hand, places, strict=True):
-        is_two_sided = card(one.notation).is_two_sided
-        y -= _RAISES.get(one.state, 0)
+    for hand_card, (x, y) in zip(picture.hand, places, strict=True):
+        is_two_sided = card(hand_card.notation).is_two_sided
+        y -= _RAISES.get(hand_card.state, 0)
         width = HALVES_WIDTH if is_two_sided else FAN_WIDTH
-        outline = _OUTLINES.get(one.state)
+        outline = _OUTLINES.get(hand_card.state)
         if outline is not None:
             canvas.round_box(
                 x - RING, y - RING, width + 2 * RING, FAN_HEIGHT + 2 * RING,
@@ -332,26 +332,26 @@ def _draw_hand(canvas: Canvas, picture: TablePicture, places: Sequence[tuple[int
         style = CardStyle(
             width,
             FAN_HEIGHT,
-            is_dimmed=one.state == "dimmed",
-            side=one.side,
-            is_framed=one.state in {"legal", "hint"},
+            is_dimmed=hand_card.state == "dimmed",
+            side=hand_card.side,
+            is_framed=hand_card.state in {"legal", "hint"},
             is_strip=is_two_sided,
             deck=Deck(picture.deck),
             letters=picture.letters,
             rank=_TWO_ROWS_RANK if in_two_rows and not is_two_sided else 0,
         )
-        canvas.sprite(card_sprite(one.notation, style), x, y)
+        canvas.sprite(card_sprite(hand_card.notation, style), x, y)
         if is_two_sided:  # both halves are full: the mark hangs at the lower edge
-            _draw_state(canvas, one, x + 33, y + FAN_HEIGHT + 6, 30)
+            _draw_state(canvas, hand_card, x + 33, y + FAN_HEIGHT + 6, 30)
         elif in_two_rows:  # between the suit and the row below
-            _draw_state(canvas, one, x + 31, y + 106, 30)
+            _draw_state(canvas, hand_card, x + 31, y + 106, 30)
         else:
-            _draw_state(canvas, one, x + 32, y + 126, 42)
+            _draw_state(canvas, hand_card, x + 32, y + 126, 42)
 
 
-def _draw_state(canvas: Canvas, one: HandCard, x: float, y: float, size: int) -> None:
-    if one.state in _MARKS:
-        sign, colour = _MARKS[one.state]
+def _draw_state(canvas: Canvas, hand_card: HandCard, x: float, y: float, size: int) -> None:
+    if hand_card.state in _MARKS:
+        sign, colour = _MARKS[hand_card.state]
         canvas.disc(x, y, size, colour)
         canvas.write(
             sign, x, y + size * 0.23, size * 0.66, 700, colour=colours.INK, anchor="middle"

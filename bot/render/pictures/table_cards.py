@@ -124,7 +124,7 @@ def _draw_queued(canvas: Canvas, picture: TablePicture, box: Box) -> None:
 def _face_labels(notation: str, letters: str) -> list[str]:
     """Return the sides of a card as signs and ranks: ``♣8``."""
     faces = card(notation).faces
-    labels = [SUIT_SIGNS[one.suit.value] + rank_text(one.rank, letters) for one in faces]
+    labels = [SUIT_SIGNS[face.suit.value] + rank_text(face.rank, letters) for face in faces]
     return labels or [notation]
 
 
@@ -141,14 +141,14 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowL
         row = row_layout(layout, len(laid), seat, 90)
     else:
         laid = picture.sweep
-        seat = next((one.seat for one in laid if one.wins), 0)
+        seat = next((card.seat for card in laid if card.wins), 0)
         weight = 10
         row = row_layout(layout, len(laid), seat, 36)
-    if any(one.wins for one in laid) and laid:
+    if any(card.wins for card in laid) and laid:
         _draw_arrow(canvas, row, weight)
     is_covered = any(one.overlaps(other) for one, other in pairwise(row.cards))
-    for one, box in zip(laid, row.cards, strict=True):
-        draw_laid(canvas, picture, one, box, is_covered=is_covered)
+    for laid_card, box in zip(laid, row.cards, strict=True):
+        draw_laid(canvas, picture, laid_card, box, is_covered=is_covered)
     return row
 
 

@@ -60,7 +60,7 @@ def cards(tables: Tables) -> str:
     else:
         pack, about = _pack(tables, every)
     lacking = _left_out(tables, pack) if pack else ""
-    warren = tables.say("warren-joins") if tables.any(lambda one: WARREN in one.deck) else ""
+    warren = tables.say("warren-joins") if tables.any(lambda rules: WARREN in rules.deck) else ""
     return sentences(
         about,
         lacking,
@@ -76,8 +76,8 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
     copies = max(max(Counter(rules.deck).values()) for rules in tables.rules.values())
     if set(every) <= set(_PACK) and len(_PACK) - len(set(every)) <= _MOST_LEFT_OUT and copies < 3:
         return _PACK * copies, tables.say("deck-one" if copies == 1 else "deck-two")
-    lowest = min(one.faces[0].rank for one in every)
-    short = tuple(one for one in _PACK if one.faces[0].rank >= lowest)
+    lowest = min(card.faces[0].rank for card in every)
+    short = tuple(card for card in _PACK if card.faces[0].rank >= lowest)
     if set(every) == set(short) and copies == 1:
         rank = RANK_SIGNS[lowest - 1].replace("T", "10")
         return short, tables.say("deck-short", count=len(short), lowest=rank)
@@ -86,7 +86,7 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
             "deck-listed",
             count=len(rules.deck),
             cards=tables.wording.listed(
-                card_label(one, tables.wording) for one in in_order(rules.deck)
+                card_label(card, tables.wording) for card in in_order(rules.deck)
             ),
         )
     )
@@ -95,10 +95,10 @@ def _pack(tables: Tables, every: tuple[Card, ...]) -> tuple[tuple[Card, ...], st
 
 def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
     points = tables.first.card_points
-    example = max(every, key=lambda one: points.get(one, 0))
-    shown_light, shown_dark = (face_label(one, tables.wording) for one in example.faces)
-    sides = [one.faces for one in every if one.is_two_sided]
-    pack = Counter(one.faces[0] for one in _PACK)
+    example = max(every, key=lambda card: points.get(card, 0))
+    shown_light, shown_dark = (face_label(face, tables.wording) for face in example.faces)
+    sides = [card.faces for card in every if card.is_two_sided]
+    pack = Counter(card.faces[0] for card in _PACK)
     is_whole = all(Counter(column) == pack for column in zip(*sides, strict=True))
     differ = all(light.suit is not dark.suit for light, dark in sides)
     joined = all(_are_joined(light.rank, dark.rank) for light, dark in sides)
@@ -120,8 +120,8 @@ def _two_sided(tables: Tables, every: tuple[Card, ...]) -> str:
 def _by_suit(tables: Tables, every: tuple[Card, ...]) -> str:
     """Return all cards, with a line for each suit of their light sides."""
     rows: dict[Suit, list[str]] = {}
-    for one in every:
-        rows.setdefault(one.faces[0].suit, []).append(card_label(one, tables.wording))
+    for card in every:
+        rows.setdefault(card.faces[0].suit, []).append(card_label(card, tables.wording))
     comma = tables.wording.text("list-comma")
     return "".join(f"\n{comma.join(row)}" for row in rows.values())
 
@@ -133,7 +133,9 @@ def _are_joined(one: int, other: int) -> bool:
 
 
 def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
-    groups = [one for one in tables.groups(lambda rules: left_out(rules.deck, pack)) if one[0]]
+    groups = [
+        group for group in tables.groups(lambda rules: left_out(rules.deck, pack)) if group[0]
+    ]
     told: list[str] = []
     for lacking, players in groups:
         some = listed(tables, lacking, pack)
@@ -147,7 +149,7 @@ def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
 
 def _joker(tables: Tables) -> str:
     groups = [
-        (has, players) for has, players in tables.groups(lambda one: JOKER in one.deck) if has
+        (has, players) for has, players in tables.groups(lambda rules: JOKER in rules.deck) if has
     ]
     if not groups:
         return ""
@@ -159,7 +161,9 @@ def _joker(tables: Tables) -> str:
 
 def _kitty(tables: Tables) -> str:
     kinds = {KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK}
-    groups = [players for has, players in tables.groups(lambda one: one.kitty_rule in kinds) if has]
+    groups = [
+        players for has, players in tables.groups(lambda rules: rules.kitty_rule in kinds) if has
+    ]
     return tables.say("kitty", players=tables.counts(groups[0])) if groups else ""
 
 
@@ -182,7 +186,7 @@ def passing(tables: Tables) -> str:
     return sentences(
         tables.told(lambda rules: _pass_size(tables, rules)),
         tables.told(lambda rules: _cycle(tables, rules)),
-        tables.say("passes-repeat") if tables.any(lambda one: len(one.pass_cycle) > 1) else "",
+        tables.say("passes-repeat") if tables.any(lambda rules: len(rules.pass_cycle) > 1) else "",
         tables.say("passes-unseen"),
     )
 

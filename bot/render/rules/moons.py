@@ -67,8 +67,8 @@ def _tie(rules: Rules) -> tuple[str, int]:
     In most games only the hearts can cost as much as the rest, which is one card.
     """
     cards = rules.moon_rule.cards if isinstance(rules.moon_rule, MoonForAll) else ()
-    hearts = sum(rules.card_points.get(one, 0) for one in cards if one.shows(Suit.HEARTS))
-    others = [rules.card_points.get(one, 0) for one in cards if not one.shows(Suit.HEARTS)]
+    hearts = sum(rules.card_points.get(card, 0) for card in cards if card.shows(Suit.HEARTS))
+    others = [rules.card_points.get(card, 0) for card in cards if not card.shows(Suit.HEARTS)]
     return ("hearts" if others == [hearts] else "cards"), hearts
 
 

@@ -86,7 +86,7 @@ def _first_trick(tables: Tables, rules: Rules) -> str:
         return tables.say("first-trick-free")
     some, number = group(tables, rules, banned)
     may_follow = any(
-        one.shows(suit) for one in banned if one in rules.deck for suit in _first_suits(rules)
+        card.shows(suit) for card in banned if card in rules.deck for suit in _first_suits(rules)
     )
     return sentences(
         tables.say("not-on-first-trick", cards=some, number=number),
@@ -113,7 +113,7 @@ def _first_suits(rules: Rules) -> Collection[Suit]:
         case LeftOfDealerLeads():
             return tuple(Suit)
         case HolderLeadsCard(cards, shade):
-            return {one.face(shade or Shade.LIGHT).suit for one in cards}
+            return {card.face(shade or Shade.LIGHT).suit for card in cards}
         case HolderLeadsSuit(_, led):
             return (led,)
         case _:
@@ -133,7 +133,9 @@ def playing(tables: Tables) -> str:
 
 def breaking(tables: Tables) -> str:
     """Return what may not be led, and until when."""
-    has_kitty = tables.any(lambda one: one.kitty_rule is not KittyRule.NONE and not _plays_on(one))
+    has_kitty = tables.any(
+        lambda rules: rules.kitty_rule is not KittyRule.NONE and not _plays_on(rules)
+    )
     return sentences(
         tables.told(lambda rules: _breaking(tables, rules)),
         tables.say("kitty-breaks-nothing") if has_kitty else "",

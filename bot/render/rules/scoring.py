@@ -57,7 +57,7 @@ def face_costs(rules: Rules) -> Mapping[Face, int] | None:
 
 def _costs(tables: Tables) -> str:
     """Return what cards cost, by the numbers of players if that differs beyond the deck."""
-    rules = max(tables.rules.values(), key=lambda one: len(set(one.deck)))
+    rules = max(tables.rules.values(), key=lambda rule: len(set(rule.deck)))
     costs = face_costs(rules)
     if costs is None:
         told = tables.wording.listed(
@@ -188,7 +188,7 @@ def resets(tables: Tables) -> str:
             return ""
         case ResetAt(totals):
             told = tables.wording.listed(
-                map(signed, sorted(totals, key=lambda one: (abs(one), -one))), last="list-or"
+                map(signed, sorted(totals, key=lambda total: (abs(total), -total))), last="list-or"
             )
             return tables.say("resets", totals=told)
         case _:

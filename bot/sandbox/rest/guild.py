@@ -155,7 +155,7 @@ async def list_events(call: Call) -> object:
     """GET the events that are not over."""
     _demand_guild(call)
     events = call.sandbox.world.scheduled_events.values()
-    return [_event_payload(call, one) for one in events if not one.is_over]
+    return [_event_payload(call, event) for event in events if not event.is_over]
 
 
 async def get_event(call: Call) -> object:
@@ -171,7 +171,10 @@ async def create_event(call: Call) -> object:
         raise refusal(50013)
     event = ScheduledEvent(call.sandbox.next_id(), call.actor.id)
     scheduled_events.fill_in(event, call.form(), call.sandbox.clock.now(), is_new=True)
-    if sum(not one.is_over for one in world.scheduled_events.values()) >= scheduled_events.MOST:
+    if (
+        sum(not scheduled_event.is_over for scheduled_event in world.scheduled_events.values())
+        >= scheduled_events.MOST
+    ):
         raise refusal(30038)
     world.scheduled_events[event.id] = event
     call.sandbox.changed()

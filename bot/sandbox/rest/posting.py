@@ -92,7 +92,9 @@ def _place(sandbox: Sandbox, channel: Channel, message: Message) -> None:
         world = sandbox.world
         mentioned = [world.users[user_id] for user_id in message.mentions]
         # Discord adds people to the thread in which somebody mentions them.
-        add_to_thread(sandbox, channel, [one for one in mentioned if can_view(world, one, channel)])
+        add_to_thread(
+            sandbox, channel, [user for user in mentioned if can_view(world, user, channel)]
+        )
     sandbox.events.message("MESSAGE_CREATE", channel, message)
     sandbox.changed()
 

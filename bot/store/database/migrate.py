@@ -88,7 +88,9 @@ def unknown_revisions(revisions: Iterable[str]) -> list[str]:
         *map(_revisions_in, folders.values())
     )
     return sorted(
-        one for one in revisions if one not in known and not _is_of_removed_feature(one, folders)
+        revision
+        for revision in revisions
+        if revision not in known and not _is_of_removed_feature(revision, folders)
     )
 
 

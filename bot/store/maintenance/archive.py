@@ -65,10 +65,10 @@ class Archive:
         """
         if not tables:
             return
-        of = [{"of_table": one.table_id} for one in tables]
-        known = [{**row, "of_seq": one.last_seq} for row, one in zip(of, tables, strict=True)]
+        of = [{"of_table": table.table_id} for table in tables]
+        known = [{**row, "of_seq": table.last_seq} for row, table in zip(of, tables, strict=True)]
         writes = [Write(_EMPTY, [row], expected=1) for row in known]
         try:
-            await self._database.write(writes + [Write(one, of) for one in _REMOVED])
+            await self._database.write(writes + [Write(delete, of) for delete in _REMOVED])
         except RowsMissed:
             raise SeqConflict(tables[0].table_id, tables[0].last_seq) from None

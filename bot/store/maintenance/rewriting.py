@@ -66,8 +66,8 @@ async def _write_table(connection: AsyncConnection, table: SalvagedTable) -> Non
     }
     await connection.execute(insert(schema.game_table), [{**of, **opened}])
     events = [
-        {**of, "seq": one.seq, "kind": one.kind, "body": one.body, "at": one.at}
-        for one in table.events
+        {**of, "seq": event.seq, "kind": event.kind, "body": event.body, "at": event.at}
+        for event in table.events
     ]
     await connection.execute(insert(schema.event), events)
     if table.people:

@@ -91,5 +91,5 @@ async def living_workers(place: str) -> tuple[list[tuple[Worker, int]], int]:
         raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
     finally:
         await engine.dispose()
-    living = [(one, owned.pop(one.worker_id, 0)) for one in roll if one.is_alive]
+    living = [(worker, owned.pop(worker.worker_id, 0)) for worker in roll if worker.is_alive]
     return living, sum(owned.values())

@@ -66,4 +66,4 @@ def stuck_tables(connection: Connection, since: datetime) -> list[StuckTable]:
     )
     found = [StuckTable(row[0], "deadline", row[1]) for row in connection.execute(late)]
     found += [StuckTable(row[0], "messages", row[1]) for row in connection.execute(behind)]
-    return sorted(found, key=lambda one: (one.since, one.table_id))
+    return sorted(found, key=lambda table: (table.since, table.table_id))

@@ -62,16 +62,16 @@ async def archive(
     part = file.with_name(f"{file.name}.part")
     try:
         with part.open("wb") as output:
-            for read, one in enumerate(await known.closed_before(before), start=1):
+            for read, table in enumerate(await known.closed_before(before), start=1):
                 try:
-                    games = await _recorded(log, one, output, before)
+                    games = await _recorded(log, table, output, before)
                 except _Secret:
                     pass
                 except DamagedTable as error:
                     done.kept.append(error)
                 else:
                     done.games += games
-                    recorded.append(one)
+                    recorded.append(table)
                 progress(read)
             output.flush()
             os.fsync(output.fileno())

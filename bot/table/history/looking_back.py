@@ -26,17 +26,19 @@ class LookingBack:
     async def over_at(self, table_id: str) -> datetime:
         """Return when the game of a table ended, or when the table was closed."""
         stored = reversed(await self._log.load(table_id))
-        return next(one.at for one in stored if isinstance(decode(one), GameEnded | TableCancelled))
+        return next(
+            event.at for event in stored if isinstance(decode(event), GameEnded | TableCancelled)
+        )
 
     async def public_history(
         self, table_id: str, after_seq: int = 0
     ) -> tuple[int, tuple[PublicEvent, ...]]:
         """Return the number of the last event, and what spectators saw after ``after_seq``."""
         stored = await self._log.load(table_id)
-        events = [decode(one) for one in stored]
+        events = [decode(event) for event in stored]
         opened = events[0] if events else None
         kind = opened.kind if isinstance(opened, LobbyOpened) else ORDINARY
-        numbered = zip((one.seq for one in stored), events, strict=True)
+        numbered = zip((event.seq for event in stored), events, strict=True)
         known = known_elsewhere(numbered, kind)
         seen = public_part(event for number, event in known if number > after_seq)
         return (stored[-1].seq if stored else after_seq), seen
@@ -44,7 +46,7 @@ class LookingBack:
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
         """Return the proofs of a table's deals, as far as anybody may know them."""
         stored = await self._log.load(table_id)
-        return proofs_of(table_id, ((decode(one), one.at) for one in stored))
+        return proofs_of(table_id, ((decode(event), event.at) for event in stored))
 
     async def replay(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
         """Return a game's replay; see ``bot.table.history.replay.Replay``."""

@@ -159,7 +159,7 @@ async def _copy_tables(
             else:
                 sound.append(_salvaged(one, due.get(one.table_id)))
         await write_tables(database, sound)
-        kept.update(one.table_id for one in sound)
+        kept.update(table.table_id for table in sound)
         progress(min(begin + _BATCH, len(ids)))
     repaired.tables = len(kept)
     return kept
@@ -174,7 +174,7 @@ async def _copy_from_pages(
     game must not go back behind cards that people have seen. So such a table is only kept if it is
     closed.
     """
-    known = {one.table_id: one for one in repaired.damaged}
+    known = {damaged_table.table_id: damaged_table for damaged_table in repaired.damaged}
     saved: set[str] = set()
     with events_in_pages(path, STORED_KINDS, kept) as (pages, ids):
         for table_id in ids:
@@ -194,7 +194,9 @@ async def _copy_from_pages(
                 continue
             await write_tables(database, [_salvaged(table, None)])
             saved.add(table_id)
-    repaired.damaged = [one for table_id, one in known.items() if table_id not in saved]
+    repaired.damaged = [
+        damaged_table for table_id, damaged_table in known.items() if table_id not in saved
+    ]
     repaired.tables += len(saved)
     return saved
 
@@ -255,7 +257,7 @@ def _remove(database: Path) -> None:
 def report(repaired: Repaired) -> Sequence[str]:
     """Return what was done, line by line: for the terminal and the file beside the damaged one."""
     lines = [f"kept: {repaired.tables} tables of players, {repaired.games} of them finished games"]
-    lines += [f"moved aside: {one}" for one in repaired.damaged]
+    lines += [f"moved aside: {table}" for table in repaired.damaged]
     lines += [
         f"incomplete: some rows of {name!r} could not be read"
         for name in sorted(repaired.incomplete)

@@ -149,7 +149,7 @@ def _with_level(computer: Computer) -> Computer:
 
 
 def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:
-    return tuple(one for one in lobby.requests if one.person.user_id != user_id)
+    return tuple(request for request in lobby.requests if request.person.user_id != user_id)
 
 
 def _taken_over(lobby: Lobby, seat: Seat, person: Person) -> Lobby:

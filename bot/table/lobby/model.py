@@ -240,7 +240,9 @@ class Lobby:
 
     def request_of(self, user_id: int) -> SeatRequest | None:
         """Return a person's open request for a seat; ``None`` if they have none."""
-        return next((one for one in self.requests if one.person.user_id == user_id), None)
+        return next(
+            (request for request in self.requests if request.person.user_id == user_id), None
+        )
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return a person's seat, also while they are away; ``None`` if they were kicked."""

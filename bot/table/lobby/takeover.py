@@ -37,7 +37,7 @@ def open_seats(lobby: Lobby, user_id: int) -> tuple[Seat, ...]:
         raise Barred
     if user_id in lobby.declined:
         raise RequestDeclined
-    seats = tuple(Seat(n) for n, one in enumerate(lobby.seats) if isinstance(one, Computer))
+    seats = tuple(Seat(n) for n, seat in enumerate(lobby.seats) if isinstance(seat, Computer))
     if not seats:
         raise NoSeatToTake
     return seats

@@ -104,9 +104,9 @@ class Tables(LookingBack):
 
     async def spectator_view_at(self, table_id: str, moment: datetime) -> PersonView | None:
         """Return the table as spectators saw it at a moment; ``None`` before it was opened."""
-        stored = [one for one in await self._log.load(table_id) if one.at <= moment]
+        stored = [event for event in await self._log.load(table_id) if event.at <= moment]
         return await asyncio.to_thread(
-            lambda: spectator_view(table_id, [decode(one) for one in stored])
+            lambda: spectator_view(table_id, [decode(event) for event in stored])
         )
 
     # The lobby

@@ -56,7 +56,7 @@ def _stopped(tricks: Sequence[Trick], rules: Rules) -> Seat | None:
     if len(costly) <= LEAST_STOPPED:
         return None
     *before, (winner, cards) = costly
-    shooters = {rules.team(one) for one, _ in before}
+    shooters = {rules.team(seat) for seat, _ in before}
     if len(shooters) > 1 or winner in shooters.pop():
         return None
     has_heart = any(

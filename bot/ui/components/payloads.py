@@ -52,12 +52,12 @@ class Layout(discord.ui.LayoutView):
 def walk(components: Sequence[Component]) -> list[Component]:
     """Return all components recursively, each before its children."""
     every: list[Component] = []
-    for one in components:
-        every.append(one)
-        if "components" in one:
-            every += walk(one["components"])
-        if "accessory" in one:
-            every.append(one["accessory"])
+    for component in components:
+        every.append(component)
+        if "components" in component:
+            every += walk(component["components"])
+        if "accessory" in component:
+            every.append(component["accessory"])
     return every
 
 

@@ -108,8 +108,8 @@ def rows_that_fit(buttons: Sequence[Component]) -> list[Component]:
 
 def _widths(buttons: Sequence[Component]) -> list[float]:
     return [
-        button_width(one.get("label", ""), emoji="emoji" in one, link="url" in one)
-        for one in buttons
+        button_width(button.get("label", ""), emoji="emoji" in button, link="url" in button)
+        for button in buttons
     ]
 
 

@@ -43,9 +43,9 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
         raise LayoutTooLarge("a custom id occurs twice")
     _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
     buttons = [one for one in every if one["type"] == BUTTON]
-    labels = [one.get("label", "") for one in buttons]
+    labels = [button.get("label", "") for button in buttons]
     _at_most(max(map(len, labels), default=0), LONGEST_LABEL, "characters of a label")
-    shown = [one.get("label") or one.get("emoji") for one in buttons]
+    shown = [button.get("label") or button.get("emoji") for button in buttons]
     if not all(shown):
         raise LayoutTooLarge("a button without a label")
     rows = [one.get("components", ()) for one in every if one["type"] == ROW]
@@ -60,16 +60,16 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
     return components
 
 
-def _check_one(one: Component) -> None:
-    kind, inner = one["type"], one.get("components", ())
+def _check_one(component: Component) -> None:
+    kind, inner = component["type"], component.get("components", ())
     if kind == CONTAINER:
         if not inner:
             raise LayoutTooLarge("an empty container")
         if CONTAINER in [child["type"] for child in inner]:
             raise LayoutTooLarge("a container within a container")
     elif kind in _SELECTS:
-        _at_most(len(one.get("options", ())), MOST_OPTIONS, "options")
-        _at_most(len(one.get("default_values", ())), MOST_OPTIONS, "chosen values")
+        _at_most(len(component.get("options", ())), MOST_OPTIONS, "options")
+        _at_most(len(component.get("default_values", ())), MOST_OPTIONS, "chosen values")
 
 
 def _at_most(count: int, most: int, what: str) -> None:

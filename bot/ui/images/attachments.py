@@ -41,5 +41,5 @@ class MessageFiles:
         known = self._known.get(message_id)
         if not pictures and known is not None and not known:
             return discord.utils.MISSING  # an edit without attachments
-        standing = {one.filename: one for one in known or ()}
+        standing = {attachment.filename: attachment for attachment in known or ()}
         return [standing.get(picture.filename) or as_file(picture) for picture in pictures]

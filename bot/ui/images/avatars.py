@@ -93,7 +93,7 @@ class Avatars:
 
     def keys(self, user_ids: Sequence[int | None]) -> tuple[str | None, ...]:
         """Return the keys of these people's avatars; ``None`` stands for a computer."""
-        return tuple(None if one is None else self.key(one) for one in user_ids)
+        return tuple(None if user_id is None else self.key(user_id) for user_id in user_ids)
 
     def file(self, key: str) -> bytes | None:
         """Return the file of an avatar, if it is there."""
@@ -121,8 +121,8 @@ class Avatars:
     async def close(self) -> None:
         """End the downloads."""
         downloads = list(self._downloads.values())
-        for one in downloads:
-            one.cancel()
+        for download in downloads:
+            download.cancel()
         await asyncio.gather(*downloads, return_exceptions=True)
         if self._session is not None:
             await self._session.close()

@@ -131,9 +131,12 @@ class ImageRenderer:
     ) -> tuple[Picture, ...]:
         """Return the pictures that are ready in time, in order."""
         found = await asyncio.gather(
-            *(self.picture(one, within_s=within_s, urgency=urgency) for one in illustrations)
+            *(
+                self.picture(illustration, within_s=within_s, urgency=urgency)
+                for illustration in illustrations
+            )
         )
-        return tuple(one for one in found if one is not None)
+        return tuple(picture for picture in found if picture is not None)
 
     def warm_up(self) -> None:
         """Start the process in the background, because a picture will be needed soon."""
@@ -171,7 +174,7 @@ class ImageRenderer:
             return
         data = done.result()
         # An avatar that was deleted meanwhile is not kept in a picture, either.
-        are_known = all(self.avatars.file(one) is not None for one in asked.avatars)
+        are_known = all(self.avatars.file(avatar) is not None for avatar in asked.avatars)
         if not are_known or len(data) > self._most_bytes:
             return
         self._memory[key] = _Remembered(data, asked.avatars)

@@ -81,12 +81,12 @@ def is_about_emojis(error: discord.HTTPException) -> bool:
 
 def bare(layout: Layout) -> None:
     """Replace the pictures of cards in a layout by labels."""
-    for one in walk(layout.to_components()):
-        emoji = one.pop("emoji", None)
+    for component in walk(layout.to_components()):
+        emoji = component.pop("emoji", None)
         if emoji is not None:
-            one["label"] = _labelled(one.get("label", ""), str(emoji["name"]))
-        if one["type"] == TEXT:
-            one["content"] = in_signs(one["content"])
+            component["label"] = _labelled(component.get("label", ""), str(emoji["name"]))
+        if component["type"] == TEXT:
+            component["content"] = in_signs(component["content"])
 
 
 def _labelled(label: str, name: str) -> str:
@@ -248,7 +248,7 @@ class CardEmojis:
     async def _list(self) -> None:
         self._known = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         # Sorted by design, so that later ones replace earlier ones.
-        ours = sorted(self._ours(), key=lambda one: one[1].design)
+        ours = sorted(self._ours(), key=lambda our: our[1].design)
         fresh: dict[tuple[Deck, str], dict[str, str]] = {look: {} for look in self._faces}
         for emoji, named in ours:
             self._kinds.add(_kind_of(named.face, named.deck))

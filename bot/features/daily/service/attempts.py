@@ -156,9 +156,9 @@ class DailyAttempts(TableActions):
         if guild_id is not None:
             here = await self._rank(points, day, variant, guild_id)
         else:
-            for one in (await self._deals.entries_at(attempt.table_id))[:MOST_SERVERS]:
-                rank = await self._rank(points, day, variant, one.guild_id)
-                there.append((one.channel_id, rank))
+            for entry in (await self._deals.entries_at(attempt.table_id))[:MOST_SERVERS]:
+                rank = await self._rank(points, day, variant, entry.guild_id)
+                there.append((entry.channel_id, rank))
         reference = await self._deals.reference(day, variant)
         days = await self._deals.days_finished([attempt.user_id], day - LONGEST_STREAK)
         return DailyStanding(
@@ -178,7 +178,7 @@ class DailyAttempts(TableActions):
         """Return the rank of these points among all who have finished a deal in a server."""
         entries = await self._deals.entries(guild_id, day, variant)
         return rank_of(
-            points, [one.attempt.points for one in entries if one.attempt.points is not None]
+            points, [entry.attempt.points for entry in entries if entry.attempt.points is not None]
         )
 
     async def of_day(self, day: date, variant: str, user_id: int) -> Attempt | None:

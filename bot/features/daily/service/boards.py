@@ -70,20 +70,20 @@ class DailyBoards:
     async def board(self, guild_id: int, day: date, variant: str) -> Board:
         """Return how a deal stands in a server."""
         entries = best_first(await self._deals.entries(guild_id, day, variant))
-        people = [one.attempt.user_id for one in entries]
+        people = [entry.attempt.user_id for entry in entries]
         days = await self._deals.days_finished(people, day - LONGEST_STREAK) if people else {}
         reference = await self._deals.reference(day, variant)
         finished = _points(entries)
         rows = [
             BoardRow(
-                one.name,
+                entry.name,
                 None if points is None else rank_of(points, finished).place,
                 points,
-                marks_of(one.attempt.hands or ()),
-                streak_of(days[one.attempt.user_id], day),
+                marks_of(entry.attempt.hands or ()),
+                streak_of(days[entry.attempt.user_id], day),
             )
-            for one in entries
-            for points in (one.attempt.points,)
+            for entry in entries
+            for points in (entry.attempt.points,)
         ]
         expert = None if reference is None else reference.points
         return Board(day, variant, tuple(rows), expert, is_over=day < self.today)
@@ -98,19 +98,19 @@ class DailyBoards:
 def month_of(entries: Iterable[Entry]) -> list[MonthRow]:
     """Return the rows of people with these attempts, best first."""
     by_deal: dict[tuple[date, str], list[Entry]] = defaultdict(list)
-    for one in entries:
-        by_deal[one.attempt.day, one.attempt.variant].append(one)
+    for entry in entries:
+        by_deal[entry.attempt.day, entry.attempt.variant].append(entry)
     names: dict[int, str] = {}
     counts: dict[int, list[int]] = defaultdict(lambda: [0, 0, 0])
     for deal in by_deal.values():
         finished = _points(deal)
-        for one in deal:
-            points = one.attempt.points
+        for entry in deal:
+            points = entry.attempt.points
             if points is None:
                 continue
-            names[one.attempt.user_id] = one.name
+            names[entry.attempt.user_id] = entry.name
             rank = rank_of(points, finished)
-            count = counts[one.attempt.user_id]
+            count = counts[entry.attempt.user_id]
             # Those who did not finish are beaten, too.
             count[0] += len(deal) - sum(other <= points for other in finished)
             count[1] += rank.place == 1
@@ -131,4 +131,4 @@ def best_first(entries: Sequence[Entry]) -> list[Entry]:
 
 def _points(entries: Sequence[Entry]) -> list[int]:
     """Return the points of the finished attempts."""
-    return [one.attempt.points for one in entries if one.attempt.points is not None]
+    return [entry.attempt.points for entry in entries if entry.attempt.points is not None]

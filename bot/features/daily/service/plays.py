@@ -62,7 +62,7 @@ class DailyPlays:
         if day >= day_at(self._clock()):
             raise DayNotOver
         entries = best_first(await self._deals.entries(guild_id, day, variant))[:MOST_PEOPLE]
-        logs = [await self._log.load(one.attempt.table_id) for one in entries]
+        logs = [await self._log.load(entry.attempt.table_id) for entry in entries]
         found = await asyncio.to_thread(lambda: [_hand(events, number) for events in logs])
         people = tuple(
             HandPlayed(entry.name, passed, played, points)

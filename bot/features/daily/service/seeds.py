@@ -46,7 +46,7 @@ class DailySeeds:
         """
         today = day_at(now)
         last = today + COMMITTED_AHEAD
-        known = {one.day for one in await self._deals.seeds(today, last)}
+        known = {seed.day for seed in await self._deals.seeds(today, last)}
         days = (today + n * _DAY for n in range(COMMITTED_AHEAD.days + 1))
         await self._deals.commit_to(
             [DailySeed(day, secrets.token_hex(SEED_BYTES), now) for day in days if day not in known]
@@ -65,10 +65,10 @@ class DailySeeds:
         today = day_at(now)
         return [
             SeedProof(
-                one.day,
-                commitment_to(one.seed),
-                one.committed_at,
-                one.seed if one.day < today else None,
+                seed.day,
+                commitment_to(seed.seed),
+                seed.committed_at,
+                seed.seed if seed.day < today else None,
             )
-            for one in await self._deals.seeds(first, last)
+            for seed in await self._deals.seeds(first, last)
         ]

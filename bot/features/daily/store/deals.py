@@ -157,8 +157,8 @@ class DailyDeals:
     async def commit_to(self, seeds: Sequence[DailySeed]) -> None:
         """Store the seeds of days that have none yet."""
         rows = [
-            {"day": one.day.isoformat(), "seed": one.seed, "committed_at": one.committed_at}
-            for one in seeds
+            {"day": seed.day.isoformat(), "seed": seed.seed, "committed_at": seed.committed_at}
+            for seed in seeds
         ]
         if rows:
             await self._database.write([Write(_COMMIT, rows)])
@@ -280,7 +280,7 @@ class DailyDeals:
             )
             .distinct()
         )
-        found: dict[int, set[date]] = {one: set() for one in user_ids}
+        found: dict[int, set[date]] = {user_id: set() for user_id in user_ids}
         async with self._database.reading() as connection:
             for user_id, day in await connection.execute(query):
                 found[user_id].add(date.fromisoformat(day))

@@ -62,21 +62,21 @@ def rebuilt(attempts: Iterable[DailyAttempt]) -> list[Write]:
     """
     missing: list[dict[str, object]] = []
     finished: list[dict[str, object]] = []
-    for one in attempts:
-        result = one.result
+    for attempt in attempts:
+        result = attempt.result
         row = {
-            "day": one.day,
-            "variant": one.variant,
-            "user_id": one.user_id,
-            "table_id": one.table_id,
-            "opened_at": one.opened_at,
+            "day": attempt.day,
+            "variant": attempt.variant,
+            "user_id": attempt.user_id,
+            "table_id": attempt.table_id,
+            "opened_at": attempt.opened_at,
             "ended_at": None if result is None else result.ended_at,
             "points": None if result is None else result.points,
             "hands": None if result is None else hands_text(result.hands),
         }
         (missing if result is None else finished).append(row)
     writes = (Write(_ADD, missing), Write(_REPLACE, finished))
-    return [one for one in writes if one.rows]
+    return [write for write in writes if write.rows]
 
 
 def write_of(result: DailyResult) -> Write:

@@ -153,7 +153,7 @@ def join_in_seat_order(
     def next_seat(occupant: object) -> int:
         return new_seats.get(occupant.user_id, last) if isinstance(occupant, Person) else last
 
-    place = next((n for n, one in enumerate(lobby.seats) if next_seat(one) > mine), None)
+    place = next((n for n, seat in enumerate(lobby.seats) if next_seat(seat) > mine), None)
     return tuple(
         replace(event, seat=place) if isinstance(event, Joined) else event for event in events
     )

@@ -103,13 +103,13 @@ class Matchmaker:
         searches = await self._stored.going_on(now)
         if not searches:
             return
-        places = await self._places({one.user_id for one in searches})
+        places = await self._places({search.user_id for search in searches})
         by_guild: dict[int, list[Search]] = defaultdict(list)
-        for one in searches:
-            if any(_sits_in(lobby, one) for lobby in places[one.user_id]):
-                await self._searches.stop(one.guild_id, one.user_id)
-            elif not any(map(_is_in_company, places[one.user_id])):
-                by_guild[one.guild_id].append(one)
+        for search in searches:
+            if any(_sits_in(lobby, search) for lobby in places[search.user_id]):
+                await self._searches.stop(search.guild_id, search.user_id)
+            elif not any(map(_is_in_company, places[search.user_id])):
+                by_guild[search.guild_id].append(search)
         for guild_id, group in by_guild.items():
             try:
                 await self._serve(guild_id, group, now)
@@ -120,7 +120,7 @@ class Matchmaker:
         """Return the open tables at which these people are present."""
         found: dict[int, list[Lobby]] = {}
         for user_id, table_ids in (await self._stored.tables_of(user_ids)).items():
-            lobbies = [(await self._tables.person_view(one)).lobby for one in table_ids]
+            lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
             present = lambda lobby, who=user_id: any(p.user_id == who for p in lobby.present)  # noqa: E731
             found[user_id] = list(filter(present, lobbies))
         return found
@@ -128,14 +128,14 @@ class Matchmaker:
     async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
         """Invite people of one server to its lobbies, and open further ones."""
         table_ids = (await self._stored.lobbies([guild_id]))[guild_id]
-        lobbies = [(await self._tables.person_view(one)).lobby for one in table_ids]
-        rows = await self._stored.invitations([one.user_id for one in searches], table_ids)
+        lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        rows = await self._stored.invitations([search.user_id for search in searches], table_ids)
         last = {row.user_id: row for row in rows}
         free = [
-            one
-            for one in searches
-            if _may_be_invited(last.get(one.user_id), now)
-            and (await self._preferences.of(one.user_id)).invitations
+            search
+            for search in searches
+            if _may_be_invited(last.get(search.user_id), now)
+            and (await self._preferences.of(search.user_id)).invitations
         ]
         for lobby in lobbies:
             free = await self._fill(lobby, free, _kept(lobby, rows, now), now)
@@ -143,14 +143,14 @@ class Matchmaker:
         while (group := group_to_seat(free, usual)) is not None:
             lobby_opened = await self._inviter.open(group)
             first, *others = group.searches
-            free = [one for one in free if one is not first]
+            free = [search for search in free if search is not first]
             if lobby_opened is None:
                 continue
             log.info("opened table %s for people who looked for one", lobby_opened.table_id)
             self.count("opened")
             await self._searches.stop(guild_id, first.user_id)
             await self._fill(lobby_opened, others, [], now)
-            free = [one for one in free if one not in others]
+            free = [search for search in free if search not in others]
 
     async def _fill(
         self, lobby: Lobby, free: Sequence[Search], kept: Iterable[Invitation], now: datetime
@@ -163,15 +163,15 @@ class Matchmaker:
                 await self._stored.clear(row.user_id, lobby.table_id)
                 places += 1
         left = []
-        for one in free:
-            if places <= 0 or not fits(one, lobby):
-                left.append(one)
-            elif await self._stored.invite(one.user_id, lobby.table_id, now, NOT_AGAIN_FOR):
-                if await self._inviter.invite(lobby, one.user_id):
+        for search in free:
+            if places <= 0 or not fits(search, lobby):
+                left.append(search)
+            elif await self._stored.invite(search.user_id, lobby.table_id, now, NOT_AGAIN_FOR):
+                if await self._inviter.invite(lobby, search.user_id):
                     self.count("invited")
                     places -= 1
                 else:
-                    await self._stored.clear(one.user_id, lobby.table_id)
+                    await self._stored.clear(search.user_id, lobby.table_id)
         return left
 
 

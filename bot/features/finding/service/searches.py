@@ -52,7 +52,9 @@ class Searches:
         """Return how many people look for a table like this one, which lacks players."""
         if not lacking(lobby):
             return 0
-        return sum(fits(one, lobby) for one in self.known if lobby.seat_of(one.user_id) is None)
+        return sum(
+            fits(search, lobby) for search in self.known if lobby.seat_of(search.user_id) is None
+        )
 
     def others_like(self, search: Search) -> int:
         """Return how many others look for what a person looks for."""
@@ -60,7 +62,11 @@ class Searches:
 
     def of(self, guild_id: int, user_id: int) -> Search | None:
         """Return a person's search in a server, if it is known."""
-        mine = (one for one in self.known if (one.guild_id, one.user_id) == (guild_id, user_id))
+        mine = (
+            search
+            for search in self.known
+            if (search.guild_id, search.user_id) == (guild_id, user_id)
+        )
         return next(mine, None)
 
     async def ask(
@@ -106,8 +112,10 @@ class Searches:
     async def lobbies(self, guild_id: int) -> list[Lobby]:
         """Return the tables of a server where somebody can sit down, those first that lack most."""
         table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
-        found = [(await self._tables.person_view(one)).lobby for one in table_ids]
-        return sorted(filter(has_room, found), key=lambda one: (not lacking(one), lacking(one)))
+        found = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        return sorted(
+            filter(has_room, found), key=lambda lobby: (not lacking(lobby), lacking(lobby))
+        )
 
     def on_change(self, change: TableChange) -> None:
         """End the searches of people who have sat down, after a change by this process."""
@@ -115,7 +123,7 @@ class Searches:
         if lobby.status is not Status.LOBBY or lobby.guild_id is None:
             return
         here = {(lobby.guild_id, person.user_id) for person in lobby.people}
-        if seated := here & {(one.guild_id, one.user_id) for one in self.known}:
+        if seated := here & {(search.guild_id, search.user_id) for search in self.known}:
             self._seated |= seated
             self.wake()
 
@@ -142,7 +150,7 @@ class Searches:
             self._seated.discard((guild_id, user_id))
         before = self.known
         self.known = tuple(await self.stored.going_on(self._clock()))
-        guilds = frozenset(one.guild_id for one in set(before) ^ set(self.known))
+        guilds = frozenset(search.guild_id for search in set(before) ^ set(self.known))
         if guilds:
             for tell in self.subscribers:
                 await tell(guilds)

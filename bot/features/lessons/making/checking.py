@@ -31,7 +31,9 @@ def legal_faults(position: Position) -> Iterator[str]:
         replayed(position)
     except (PlayerError, ValueError) as error:
         yield f"it cannot come about ({error})"
-    if not any(position.solves(tokens_of(one)) for one in position.judged.alternatives):
+    if not any(
+        position.solves(tokens_of(alternative)) for alternative in position.judged.alternatives
+    ):
         yield "the solution is none of the alternatives"
     if position.topic is not UNSET and position.topic not in TOPICS:
         yield f"there is no topic {position.topic!r}"

@@ -140,9 +140,9 @@ def _examples(found: Found, topics: Collection[str], usual: int) -> Iterator[tup
         return
     position, compared = solved
     case = Case(found.view, compared[0].alternative, _others(compared))
-    for one in topics:
-        if TOPICS[one](case):
-            yield one, position
+    for topic in topics:
+        if TOPICS[topic](case):
+            yield topic, position
 
 
 def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) -> list[Position]:
@@ -154,9 +154,9 @@ def _moon_choice(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
 
 
 def _worth(usual: int) -> Callable[["_Candidate"], tuple[float, int]]:
-    def worth(one: _Candidate) -> tuple[float, int]:
-        played = sum(len(trick.cards) for trick in one.position.game.hands[-1].tricks)
-        return min(one.margin, ENOUGH * usual), -played
+    def worth(candidate: _Candidate) -> tuple[float, int]:
+        played = sum(len(trick.cards) for trick in candidate.position.game.hands[-1].tricks)
+        return min(candidate.margin, ENOUGH * usual), -played
 
     return worth
 
@@ -173,10 +173,10 @@ def passing(found: Found) -> Position | None:
     best = set(tokens_of(compared[0].alternative))
     usual = found.view.rules.usual_cost
     for needed in sorted(best, key=lambda one: _danger(one, found), reverse=True):
-        without = [one for one in compared if needed not in tokens_of(one.alternative)]
+        without = [margin for margin in compared if needed not in tokens_of(margin.alternative)]
         if not without:
             continue
-        second = min(without, key=lambda one: one.behind)
+        second = min(without, key=lambda margin: margin.behind)
         if second.behind >= LESSON_POINTS / 3 * usual and second.behind >= 4 * second.error:
             return position_of(found, [[needed]], second, compared)
     return None
@@ -209,8 +209,8 @@ def _with_goals(
         for other in _wrong_answers(position)
         for number in range(TRIES)
     ]
-    found = min(right, key=lambda one: one.points)
-    best, goal = found.points, round(median(one.points for one in right))
+    found = min(right, key=lambda on: on.points)
+    best, goal = found.points, round(median(on.points for on in right))
     if topic == "shoot" and best > 0:
         return None  # nobody has managed it
     if wrong and median(wrong) <= goal:
@@ -229,15 +229,15 @@ def _full_answer(position: Position) -> Tokens:
 def _wrong_answers(position: Position) -> list[Tokens]:
     """Return the wrong answers that are not far behind, which somebody might give."""
     wrong = [
-        tokens_of(one)
-        for one in position.judged.alternatives
-        if not position.solves(tokens_of(one))
+        tokens_of(alternative)
+        for alternative in position.judged.alternatives
+        if not position.solves(tokens_of(alternative))
     ]
     return wrong[:2]
 
 
 def _others(compared: list[Margin]) -> list[Alternative]:
-    return [one.alternative for one in compared if one.same != compared[0].same]
+    return [margin.alternative for margin in compared if margin.same != compared[0].same]
 
 
 def _is_play(view: TableView) -> bool:

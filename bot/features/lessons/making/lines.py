@@ -50,7 +50,9 @@ def line_faults(position: Position, replies: Replies) -> Iterator[str]:
 def line_of(position: Position, replies: Replies, tries: int = TRIES) -> list[list[str]] | None:
     """Return a line that earns three stars; ``None`` if computers find none."""
     answers = [
-        tokens for one in position.judged.alternatives if position.solves(tokens := tokens_of(one))
+        tokens
+        for alternative in position.judged.alternatives
+        if position.solves(tokens := tokens_of(alternative))
     ]
     for number in range(tries):
         for player in _players():

@@ -45,8 +45,8 @@ def strengthened(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
             (hand, at)
             for hand in hands
             if hand is not own
-            for at, one in enumerate(hand)
-            if strength(one) >= JACK
+            for at, card in enumerate(hand)
+            if strength(card) >= JACK
         ]
         if not strong:
             break
@@ -57,6 +57,6 @@ def strengthened(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
     return structs.replace(dealt, hands=tuple(map(tuple, hands)))
 
 
-def strength(one: Card) -> int:
+def strength(card: Card) -> int:
     """Return the highest rank on any side of a card; 0 for the Warren card, which has none."""
-    return max((face.rank for face in one.faces), default=0)
+    return max((face.rank for face in card.faces), default=0)

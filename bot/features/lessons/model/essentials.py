@@ -28,7 +28,7 @@ def why_untaught(topic: str, rules: Rules) -> str | None:
         ``None`` if they have one, or if the topic is not essential.
     """
     match topic:
-        case "side" if not any(one.is_two_sided for one in rules.deck):
+        case "side" if not any(card.is_two_sided for card in rules.deck):
             return ONE_SIDE
         case "pass" if not rules.pass_size:
             return NO_PASSING

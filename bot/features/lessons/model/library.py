@@ -31,7 +31,7 @@ def read(lines: bytes) -> Iterator[Position]:
 
 def written(positions: Iterable[Position]) -> bytes:
     """Return the positions as a file."""
-    return b"".join(msgspec.json.encode(one) + b"\n" for one in positions)
+    return b"".join(msgspec.json.encode(position) + b"\n" for position in positions)
 
 
 @cache
@@ -48,12 +48,12 @@ def puzzles_of(variant: str) -> tuple[Position, ...]:
 
 def lesson(variant: str, name: str) -> Position | None:
     """Return a lesson, if there is one with this name."""
-    return next((one for one in lessons_of(variant) if one.name == name), None)
+    return next((position for position in lessons_of(variant) if position.name == name), None)
 
 
 def puzzle(variant: str, name: str) -> Position | None:
     """Return a puzzle, if there is one with this name."""
-    return next((one for one in puzzles_of(variant) if one.name == name), None)
+    return next((position for position in puzzles_of(variant) if position.name == name), None)
 
 
 def puzzle_of_day(variant: str, number: int) -> Position | None:

@@ -107,7 +107,7 @@ def tokens_of_action(action: Pass | PlayCard | ChooseMoon, *, leads: bool) -> To
     """Return an action as tokens; ``leads``: whether a played card leads a trick."""
     match action:
         case Pass(cards=cards):
-            return tuple(sorted(one.notation for one in cards))
+            return tuple(sorted(card.notation for card in cards))
         case PlayCard(card=played, shade=shade):
             side = f":{shade.value}" if leads and shade is not None else ""
             return (f"{played.notation}{side}",)
@@ -187,7 +187,7 @@ def answer_in(position: Position, view: TableView) -> Tokens | None:
     hand = position.game.hands[-1]
     done = sum(len(trick.cards) for trick in hand.tricks)
     if any(one is None for one in hand.passed):
-        return tuple(sorted(one.notation for one in view.passed)) or None
+        return tuple(sorted(card.notation for card in view.passed)) or None
     if done == view.rules.cards_each * view.players:
         choice = view.history[-1].choice if len(view.history) == len(position.game.hands) else None
         return None if choice is None else (choice.value,)

@@ -66,7 +66,7 @@ class Case:
         """Whether the seat cannot follow."""
         led = self.view.led
         return (
-            self.is_play and led is not None and not any(one.shows(led) for one in self.view.hand)
+            self.is_play and led is not None and not any(card.shows(led) for card in self.view.hand)
         )
 
     @property
@@ -96,23 +96,23 @@ class Case:
         at = self.view.rules.winner(self.view.plays)
         return None if at is None else self.view.plays[at].seat
 
-    def takes(self, one: Alternative) -> float:
+    def takes(self, alternative: Alternative) -> float:
         """Return how often an alternative takes the trick."""
-        return 0.0 if isinstance(one.takes, UnsetType) else one.takes
+        return 0.0 if isinstance(alternative.takes, UnsetType) else alternative.takes
 
     @property
     def some_take(self) -> bool:
         """Whether the seat could have the trick with another card."""
-        return any(self.takes(one) >= OFTEN for one in self.others)
+        return any(self.takes(other) >= OFTEN for other in self.others)
 
     @property
     def some_duck(self) -> bool:
         """Whether the seat could leave the trick to others with another card."""
-        return any(self.takes(one) <= RARELY for one in self.others)
+        return any(self.takes(other) <= RARELY for other in self.others)
 
     def seen_of(self, suit: Suit) -> int:
         """Return how many cards of a suit the seat has seen: in tricks, and its own."""
-        shown = [one for trick in self.view.tricks for one in trick.cards]
+        shown = [card for trick in self.view.tricks for card in trick.cards]
         shown += [play.card for play in self.view.plays]
         return len(of_suit((*shown, *self.view.hand), suit))
 
@@ -148,20 +148,20 @@ def _keep_low(case: Case) -> bool:
         return False
     rank = case.played.faces[0].rank
     return rank >= KING - 1 and any(
-        one.faces and one.faces[0].suit is case.played.faces[0].suit and one.faces[0].rank < rank
-        for one in case.view.hand
+        card.faces and card.faces[0].suit is case.played.faces[0].suit and card.faces[0].rank < rank
+        for card in case.view.hand
     )
 
 
 def _stop(case: Case) -> bool:
     """Stop somebody else's moon."""
-    worst = max((_share(one.is_shot) for one in case.others), default=0.0)
+    worst = max((_share(other.is_shot) for other in case.others), default=0.0)
     return case.is_play and worst - _share(case.best.is_shot) >= TELLING
 
 
 def _shoot(case: Case) -> bool:
     """Shoot the moon."""
-    least = min((_share(one.shoots) for one in case.others), default=1.0)
+    least = min((_share(other.shoots) for other in case.others), default=1.0)
     return case.is_play and _share(case.best.shoots) - least >= TELLING
 
 
@@ -192,7 +192,7 @@ def _flush(case: Case) -> bool:
     """Lead below the dearest card, so that its holder must play it or be left with it."""
     if not case.leads:
         return False
-    dearest = max(case.view.rules.card_points, key=lambda one: case.cost(one))
+    dearest = max(case.view.rules.card_points, key=lambda card: case.cost(card))
     if dearest in case.view.hand or case.is_dear(case.played):
         return False
     suit = dearest.faces[0].suit
@@ -216,21 +216,21 @@ def _high_when_lost(case: Case) -> bool:
     led = case.view.led
     if not case.follows or led is None or not case.in_trick:
         return False
-    own = [one.rank_in[led] for one in case.view.hand if one.shows(led)]
+    own = [card.rank_in[led] for card in case.view.hand if card.shows(led)]
     return (
         case.takes(case.best) >= OFTEN
         and case.played.rank_in[led] == max(own)
         and len(set(own)) > 1
         and _share(case.best.shoots) < TELLING
-        and _share(max((_share(one.is_shot) for one in case.others), default=0.0)) < TELLING
+        and _share(max((_share(other.is_shot) for other in case.others), default=0.0)) < TELLING
     )
 
 
 def _side(case: Case) -> bool:
     """Choose the side of the card that leads."""
     return case.best.side is not None and any(
-        one.side not in (None, case.best.side) and one.cards == case.best.cards
-        for one in case.others
+        other.side not in (None, case.best.side) and other.cards == case.best.cards
+        for other in case.others
     )
 
 
@@ -257,7 +257,7 @@ def _trump(case: Case) -> bool:
     trumps = case.view.rules.trumps
     if trumps is None or not case.discards:
         return False
-    kinds = {card(one.cards[0]).shows(trumps) for one in (case.best, *case.others)}
+    kinds = {card(other.cards[0]).shows(trumps) for other in (case.best, *case.others)}
     return kinds == {True, False}
 
 
@@ -266,7 +266,7 @@ def _lead_trump(case: Case) -> bool:
     trumps = case.view.rules.trumps
     if trumps is None or not case.leads:
         return False
-    kinds = {card(one.cards[0]).shows(trumps) for one in (case.best, *case.others)}
+    kinds = {card(other.cards[0]).shows(trumps) for other in (case.best, *case.others)}
     return kinds == {True, False} and case.played.shows(trumps)
 
 

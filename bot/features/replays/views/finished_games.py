@@ -92,7 +92,7 @@ def _reviews(games: Sequence[PlayedGame], page: int, wording: Wording) -> Piece:
 
 def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:
     result = game.result
-    seat = next(one for one in result.people if one.user_id == user_id)
+    seat = next(person for person in result.people if person.user_id == user_id)
     change = game.changes.get(seat.seat)
     points = round(change.after.shown) - round(change.before.shown) if change else 0
     return wording.text(

@@ -196,8 +196,8 @@ class Reviews:
         pictures: list[Picture | None] = [None] * len(pages)
         if await self._with_pictures(interaction, is_public=is_public):
             deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck
-            for at, (decision, one) in enumerate(zip(decisions, pages, strict=True)):
-                illustration = moment_picture(decision, one, info, wording, deck)
+            for at, (decision, replay_page) in enumerate(zip(decisions, pages, strict=True)):
+                illustration = moment_picture(decision, replay_page, info, wording, deck)
                 if illustration is not None:
                     pictures[at] = await renderer.picture(
                         illustration, within_s=renderer.waits.answer_picture_s / len(pages)
@@ -207,7 +207,7 @@ class Reviews:
             layout = sums_panel(own, moments, wording, who=who, may_show=may_show)
         else:
             layout = decision_panel(own, chosen[0], moments[0], wording, who=who, may_show=may_show)
-        files = {one.filename: one for one in pictures if one is not None}
+        files = {picture.filename: picture for picture in pictures if picture is not None}
         return PicturedLayout(layout, tuple(files.values()))
 
     async def _with_pictures(self, interaction: Interaction, *, is_public: bool) -> bool:

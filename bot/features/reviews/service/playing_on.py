@@ -73,15 +73,17 @@ class PlayingOn:
         """Return the tables at which a person plays on."""
         rows = await self._log.tables_of(user_id)
         lobbies = [(await self._tables.person_view(row.table_id)).lobby for row in rows]
-        return [one for one in lobbies if one.status.is_open and isinstance(one.kind, PlayedOn)]
+        return [
+            lobby for lobby in lobbies if lobby.status.is_open and isinstance(lobby.kind, PlayedOn)
+        ]
 
 
 def _table_for(position: Position, kind: PlayedOn, person: Person, language: str) -> SolitaryTable:
     """Return the table. Computers keep their levels; those that replace people play as usual."""
     old, own = position.lobby, position.seat
     levels = [
-        one.level if isinstance(one, Computer) else DEFAULT_LEVEL
-        for seat, one in enumerate(old.seats)
+        computer.level if isinstance(computer, Computer) else DEFAULT_LEVEL
+        for seat, computer in enumerate(old.seats)
         if seat != own
     ]
     return SolitaryTable(

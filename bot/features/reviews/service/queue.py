@@ -93,7 +93,7 @@ class ReviewQueue:
         for turn, own in enumerate(people):
             if table_id in own:
                 rank = own.index(table_id)
-                before = sum(min(len(one), rank + 1) for one in people[:turn])
-                after = sum(min(len(one), rank) for one in people[turn + 1 :])
+                before = sum(min(len(person), rank + 1) for person in people[:turn])
+                after = sum(min(len(person), rank) for person in people[turn + 1 :])
                 return self.running + rank + before + after
         return 0

@@ -147,9 +147,9 @@ class Reviewer:
     async def recover(self) -> int:
         """Resume the reviews that were asked for before a restart; return how many."""
         requests = await self._reviews.requests()
-        for one in requests:
-            if one.table_id not in self._analyses:
-                self._add(one.table_id, one.user_id, bounded=False)
+        for request in requests:
+            if request.table_id not in self._analyses:
+                self._add(request.table_id, request.user_id, bounded=False)
         self._begin()
         return len(requests)
 
@@ -221,6 +221,13 @@ def sums_of(line: bytes) -> list[SeatSums]:
     if review.unjudged is not None or not review.hands:
         return []
     return [
-        SeatSums(seat, len(review.hands), one.given_away, one.result, one.cards, one.play)
-        for seat, one in enumerate(review.seats)
+        SeatSums(
+            seat,
+            len(review.hands),
+            seat_review.given_away,
+            seat_review.result,
+            seat_review.cards,
+            seat_review.play,
+        )
+        for seat, seat_review in enumerate(review.seats)
     ]

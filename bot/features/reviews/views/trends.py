@@ -33,7 +33,7 @@ def trend_illustration_of(
 ) -> Illustration:
     """Return the chart of the points that a person gave away in games of a variant."""
     return trend_illustration(
-        name_of(variant), [(one.ended_at, one.given_away) for one in games], variant, wording
+        name_of(variant), [(game.ended_at, game.given_away) for game in games], variant, wording
     )
 
 
@@ -42,14 +42,14 @@ def compared_panel(rows: Sequence[Compared], game: str, span: str, wording: Word
     told = [
         wording.text(
             "compared-row",
-            place=one.rank,
-            who=marked(wording.name(one.name)),
-            points=wording.decimal(one.given_away),
-            games=one.games,
-            result=wording.decimal(one.result),
-            cards=wording.decimal(one.cards),
+            place=row.rank,
+            who=marked(wording.name(row.name)),
+            points=wording.decimal(row.given_away),
+            games=row.games,
+            result=wording.decimal(row.result),
+            cards=wording.decimal(row.cards),
         )
-        for one in rows
+        for row in rows
     ]
     text = lines(
         heading(wording.text("compared-title", game=game)),
@@ -62,4 +62,4 @@ def compared_panel(rows: Sequence[Compared], game: str, span: str, wording: Word
 
 def _mean(games: Sequence[ReviewedGame]) -> float:
     """Return the points a hand given away, the mean of all hands."""
-    return fmean((one.given_away for one in games), weights=[one.hands for one in games])
+    return fmean((game.given_away for game in games), weights=[game.hands for game in games])

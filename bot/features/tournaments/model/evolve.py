@@ -143,7 +143,8 @@ def _after_in_round(
 ) -> Tournament:
     if isinstance(event, RoundPaired):
         tables = tuple(
-            RoundTable(one.table_id, index, one.seats) for index, one in enumerate(event.tables)
+            RoundTable(table.table_id, index, table.seats)
+            for index, table in enumerate(event.tables)
         )
         paired = Round(event.number, tables, event.byes, event.begins_at)
         return replace(now, stage=Stage.PAIRED, rounds=(*now.rounds, paired))

@@ -191,8 +191,8 @@ def _by_meetings(tournament: Tournament, tied: list[Standing]) -> Iterator[list[
     better = dict.fromkeys(people, 0)
     for table in _tables(tournament.rounds):
         among = [score for score in table.scores or () if score.user_id in people]
-        for one, other in combinations(among, 2):
-            for this, that in ((one, other), (other, one)):
+        for score, other in combinations(among, 2):
+            for this, that in ((score, other), (other, score)):
                 if this.user_id is not None:
                     better[this.user_id] += (this.place < that.place) - (this.place > that.place)
     tied.sort(key=lambda standing: -better[standing.entrant.user_id])

@@ -121,4 +121,4 @@ def _places_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:
     """Return where the tables of the newest round are played that have a place."""
     current = tournament.current
     tables = () if current is None or not tournament.stage.is_open else current.tables
-    return {threads[one.table_id] for one in tables if one.table_id in threads}
+    return {threads[table.table_id] for table in tables if table.table_id in threads}

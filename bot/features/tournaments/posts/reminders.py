@@ -32,8 +32,8 @@ def unreached_by(messages: Mapping[str, TournamentMessage]) -> list[int]:
     """Return the people whom no direct message has reached."""
     return [
         int(key.removeprefix(PREFIX))
-        for key, one in messages.items()
-        if key.startswith(PREFIX) and one.digest == UNREACHED
+        for key, message in messages.items()
+        if key.startswith(PREFIX) and message.digest == UNREACHED
     ]
 
 

@@ -104,8 +104,8 @@ def _check_in(
 
 def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> Iterator[Wanted]:
     """Yield what the organiser has done."""
-    for number, one in enumerate(tournament.adjustments, 1):
-        yield _plain(f"adjusted-{number}", adjusted_panel, tournament, one, wording)
+    for number, adjustment in enumerate(tournament.adjustments, 1):
+        yield _plain(f"adjusted-{number}", adjusted_panel, tournament, adjustment, wording)
     for entrant in tournament.entrants:
         if entrant.user_id < 0:  # they have deleted their data
             continue

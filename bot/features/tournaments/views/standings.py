@@ -194,7 +194,7 @@ def _moved(tournament: Tournament) -> dict[int, int]:
     if len(tournament.rounds) < 2:
         return {}
     before = standings(after_round(tournament, len(tournament.rounds) - 1))
-    rank = {one.entrant.user_id: one.rank for one in before}
+    rank = {standing.entrant.user_id: standing.rank for standing in before}
     return {
         standing.entrant.user_id: rank.get(standing.entrant.user_id, standing.rank) - standing.rank
         for standing in standings(tournament)

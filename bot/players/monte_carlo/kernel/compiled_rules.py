@@ -63,8 +63,8 @@ def suit_number(lead: Play) -> int:
 def bits(some: Iterable[Card]) -> int:
     """Return the cards as a set."""
     together = 0
-    for one in some:
-        together |= 1 << place(one)
+    for card in some:
+        together |= 1 << place(card)
     return together
 
 
@@ -86,17 +86,17 @@ def compile_rules(rules: Rules) -> CompiledRules:
     """
     if WARREN in rules.deck:
         raise NotCompiled("a card that stands for another")
-    cards = {place(one): one for one in rules.deck}
+    cards = {place(card): card for card in rules.deck}
     numbers = np.zeros(at.RESET_TOTALS + len(rules.reset_totals), dtype=np.int64)
     numbers[at.PLAYERS] = rules.players
     numbers[at.CARDS_EACH] = rules.cards_each
     numbers[at.DECK] = bits(rules.deck)
-    numbers[at.DECK_TWICE] = bits(one for one in cards.values() if rules.deck.count(one) == 2)
+    numbers[at.DECK_TWICE] = bits(card for card in cards.values() if rules.deck.count(card) == 2)
     numbers[at.PASS_SIZE] = rules.pass_size
     numbers[at.NO_TRICKS] = rules.score_rule.no_tricks_bonus
-    numbers[at.TWO_SIDED] = any(one.is_two_sided for one in rules.deck)
+    numbers[at.TWO_SIDED] = any(card.is_two_sided for card in rules.deck)
     numbers[at.TRUMPS] = bits(
-        one for one in rules.deck if rules.trumps is not None and one.shows(rules.trumps)
+        card for card in rules.deck if rules.trumps is not None and card.shows(rules.trumps)
     )
     numbers[at.LEFT_OVER] = _KITTY[rules.kitty_rule]
     _put_points(numbers, rules)
@@ -115,14 +115,14 @@ def compile_rules(rules: Rules) -> CompiledRules:
 
 
 def _put_points(numbers: Numbers, rules: Rules) -> None:
-    for one, points in rules.card_points.items():
-        numbers[at.POINTS + place(one)] = points
+    for card, points in rules.card_points.items():
+        numbers[at.POINTS + place(card)] = points
     costs = rules.card_points.items()
     usual = rules.usual_cost
     numbers[at.USUAL_COST] = usual
-    numbers[at.DEAR] = bits(one for one, points in costs if points >= DEAR_FROM * usual)
+    numbers[at.DEAR] = bits(card for card, points in costs if points >= DEAR_FROM * usual)
     numbers[at.GOOD] = bits(rules.card_points.good)
-    numbers[at.HAND_POINTS] = sum(max(0, rules.card_points.get(one, 0)) for one in rules.deck)
+    numbers[at.HAND_POINTS] = sum(max(0, rules.card_points.get(card, 0)) for card in rules.deck)
 
 
 def _put_locks(numbers: Numbers, rules: Rules) -> None:
@@ -130,10 +130,10 @@ def _put_locks(numbers: Numbers, rules: Rules) -> None:
     for rule in rules.play_rules:
         match rule:
             case HeldBack(cards, unless_only):
-                numbers[at.HELD] = bits(one for one in rules.deck if one in cards)
-                numbers[at.STUCK] = bits(one for one in rules.deck if one in unless_only)
+                numbers[at.HELD] = bits(card for card in rules.deck if card in cards)
+                numbers[at.STUCK] = bits(card for card in rules.deck if card in unless_only)
             case NotOnFirstTrick(cards):
-                numbers[at.BANNED] = bits(one for one in rules.deck if one in cards)
+                numbers[at.BANNED] = bits(card for card in rules.deck if card in cards)
             case OpenTheHand() | FollowSuit():
                 pass  # in every game, as far as there is something to open with
             case _:
@@ -145,10 +145,10 @@ def _put_breaks(numbers: Numbers, rules: Rules) -> None:
         case HeartBreaks():
             for number, led in enumerate((*SUITS, None)):
                 numbers[at.BREAKS + number] = bits(
-                    one for one in rules.deck if rules.breaks_when_played(led, one)
+                    card for card in rules.deck if rules.breaks_when_played(led, card)
                 )
         case TrickBreaks(cards):
-            numbers[at.BREAKS_TAKEN] = bits(one for one in rules.deck if one in cards)
+            numbers[at.BREAKS_TAKEN] = bits(card for card in rules.deck if card in cards)
         case NothingBreaks():
             pass
         case _:
@@ -157,11 +157,11 @@ def _put_breaks(numbers: Numbers, rules: Rules) -> None:
 
 def _put_sides(numbers: Numbers, cards: Mapping[int, Card]) -> None:
     """Store the suits and ranks of the cards' sides."""
-    for number, one in cards.items():
-        for suit in one.rank_in:
+    for number, card in cards.items():
+        for suit in card.rank_in:
             numbers[at.SHOWS + _NUMBER[suit]] |= 1 << number
         for side in range(2):
-            shown = one.faces[side] if side < len(one.faces) else None
+            shown = card.faces[side] if side < len(card.faces) else None
             numbers[at.SUIT + side * at.PLACES + number] = _NUMBER[shown.suit] if shown else -1
             numbers[at.RANKS + side * at.PLACES + number] = shown.rank if shown else 0
 
@@ -170,7 +170,7 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
     """Store who takes a trick."""
     match rules.trick_rule:
         case HighestTakes(_, last_of):
-            numbers[at.LAST_OF] = bits(one for one in rules.deck if one in last_of)
+            numbers[at.LAST_OF] = bits(card for card in rules.deck if card in last_of)
         case EitherSideTakes():
             pass
         case UncancelledTakes():
@@ -181,7 +181,7 @@ def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) ->
         for side, shade in enumerate(Shade):
             call = at.PLACES * (2 * led + side)
             strengths = {
-                number: _strength(rules, one, suit, shade) for number, one in cards.items()
+                number: _strength(rules, card, suit, shade) for number, card in cards.items()
             }
             for number, strength in strengths.items():
                 numbers[at.STRENGTH + call + number] = strength
@@ -236,18 +236,18 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
             numbers[at.MOON_NEED] = len(cards)
             numbers[at.MOON_AMOUNT] = amount
             numbers[at.MOON_CHOICES] = _CHOICES[effect]
-            for one in cards:
-                numbers[at.MOON_COUNT + place(one)] = 1
+            for card in cards:
+                numbers[at.MOON_COUNT + place(card)] = 1
         case MoonForMost() as rule:
-            hearts = {one for one in rules.deck if one.shows(Suit.HEARTS)}
+            hearts = {card for card in rules.deck if card.shows(Suit.HEARTS)}
             numbers[at.MOON_RULE] = at.MOST_AND_A_QUEEN
             numbers[at.MOON_NEED] = len(hearts)
             numbers[at.MOON_HEARTS], numbers[at.MOON_ALL_HEARTS] = rule.hearts, rule.all_hearts
             numbers[at.MOON_QUEEN], numbers[at.MOON_BONUS] = rule.queen_amount, rule.bonus_amount
             numbers[at.UNIVERSE] = rule.universe_amount
             numbers[at.MOON_CHOICES] = _CHOICES[rule.effect]
-            for one in hearts:
-                numbers[at.MOON_COUNT + place(one)] = 1
+            for heart in hearts:
+                numbers[at.MOON_COUNT + place(heart)] = 1
             numbers[at.MOON_COUNT + place(rule.queen)] = 1 << at.QUEEN_SHIFT
             numbers[at.MOON_COUNT + place(rule.bonus)] = 1 << at.KEPT_SHIFT
         case _:
@@ -256,9 +256,9 @@ def _put_moon(numbers: Numbers, rules: Rules) -> None:
 
 def _put_kept(numbers: Numbers, rules: Rules) -> None:
     """Store the card that also counts for who shot the moon."""
-    for one in rules.score_rule.kept:
-        numbers[at.KEPT] = rules.card_points.get(one, 0)
-        numbers[at.MOON_COUNT + place(one)] += 1 << at.KEPT_SHIFT
+    for card in rules.score_rule.kept:
+        numbers[at.KEPT] = rules.card_points.get(card, 0)
+        numbers[at.MOON_COUNT + place(card)] += 1 << at.KEPT_SHIFT
 
 
 def _put_teams(numbers: Numbers, rules: Rules) -> None:

@@ -18,8 +18,8 @@ NOBODY, SEVERAL = -1, -2
 
 def put_cards(hand: Numbers, once: int, twice: int, some: Iterable[Card]) -> None:
     """Add cards to the sets at the offsets ``once`` and ``twice``."""
-    for one in some:
-        bit = 1 << place(one)
+    for card in some:
+        bit = 1 << place(card)
         hand[twice if hand[once] & bit else once] |= bit
 
 
@@ -51,7 +51,7 @@ def put_opening(hand: Numbers, opening: Opening, compiled_rules: CompiledRules) 
         hand[at.LEAD_CARDS] = bits((opening.card,))
     elif opening.suit is not None:
         hand[at.LEAD_CARDS] = bits(
-            one for one in compiled_rules.cards.values() if one.shows(opening.suit)
+            card for card in compiled_rules.cards.values() if card.shows(opening.suit)
         )
     hand[at.LEAD_SIDE] = NOBODY if opening.shade is None else opening.shade is Shade.DARK
 
@@ -79,7 +79,7 @@ def put_trick(compiled_rules: CompiledRules, hand: Numbers, trick: Trick) -> lis
     if trick.kitty is not None:
         put_out(hand, place(trick.kitty))
     hand[at.FIRST] = 0
-    places = [place(one) for one in trick.taken]
+    places = [place(card) for card in trick.taken]
     moon_count = sum(int(rules[at.MOON_COUNT + number]) for number in places)
     points = sum(int(rules[at.POINTS + number]) for number in places)
     if trick.winner is None:

@@ -58,8 +58,8 @@ class AvatarStore:
     def drop(self, key: str) -> None:
         """Forget an avatar; do nothing if there is none."""
         self._kept.pop(key, None)
-        for one in [one for one in self._sprites if one[0] == key]:
-            del self._sprites[one]
+        for sprite in [one for one in self._sprites if one[0] == key]:
+            del self._sprites[sprite]
 
     def sprite(
         self, key: str | None, size: int, *, is_square: bool = False, is_away: bool = False

@@ -171,7 +171,7 @@ class Canvas:
 
 def words_width(*words: tuple[str, float, int]) -> float:
     """Return the width of words of different sizes and weights beside each other."""
-    return sum(text_width(*one) for one in words)
+    return sum(text_width(*word) for word in words)
 
 
 @lru_cache(maxsize=32)

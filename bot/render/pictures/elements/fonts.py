@@ -107,9 +107,9 @@ def typeface_of(grapheme: str, text: str) -> Typeface | None:
     is_japanese = any(ord(sign) in _KANA for sign in text)
     return next(
         (
-            one
-            for one in _others(is_japanese)
-            if all(_is_in(one, sign) for sign in grapheme if not _is_ignorable(sign))
+            other
+            for other in _others(is_japanese)
+            if all(_is_in(other, sign) for sign in grapheme if not _is_ignorable(sign))
         ),
         None,
     )

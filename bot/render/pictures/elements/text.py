@@ -127,8 +127,8 @@ def least_width(text: str, size: float, weight: int) -> float:
     """Return the width of a text whose names are shortened as far as they may be."""
     parts = names_in(text)
     least = _LEAST_NAME * size
-    names = sum(min(text_width(one, size, weight), least) for one in parts[1::2])
-    return names + sum(text_width(one, size, weight) for one in parts[::2])
+    names = sum(min(text_width(part, size, weight), least) for part in parts[1::2])
+    return names + sum(text_width(part, size, weight) for part in parts[::2])
 
 
 @lru_cache(maxsize=4096)
@@ -141,7 +141,7 @@ def fitted(text: str, size: float, weight: int, room: float) -> str:
         return text
     parts = names_in(text)
     words, names = parts[::2], parts[1::2]
-    rest = room - sum(text_width(one, size, weight) for one in words)
+    rest = room - sum(text_width(word, size, weight) for word in words)
     if names and least_width(text, size, weight) <= room:
         shown = fitted_names(names, size, weight, rest)
         after = zip(shown, words[1:], strict=True)

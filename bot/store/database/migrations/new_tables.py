@@ -32,7 +32,7 @@ class NewTables:
         """Create the tables that the database lacks."""
         own = list(self._metadata.tables.values())
         for referred, _, column in {
-            one.target_fullname.partition(".") for table in own for one in table.foreign_keys
+            key.target_fullname.partition(".") for table in own for key in table.foreign_keys
         }:
             if referred not in self._metadata.tables:  # an earlier revision has created it
                 Table(referred, self._metadata, Column(column, Text, primary_key=True))

@@ -64,7 +64,9 @@ class PostPictures:
         """Return whether pictures may move: all people at the table see the same posts."""
         preferences = self._messages.services.preferences
         try:
-            chosen = [await preferences.of(one) for one in lobby.user_ids if one is not None]
+            chosen = [
+                await preferences.of(user_id) for user_id in lobby.user_ids if user_id is not None
+            ]
         except StoreError as error:
             log.warning("can't read preferences: %s", error)
             return False

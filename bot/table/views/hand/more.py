@@ -55,5 +55,5 @@ def more_panel(
     text = [table_text(view, info, wording)]
     if advice is not None:
         text.append(lines(*advice.values(wording)))
-    rows = [row(one for one in looks if one is not None), *([row([leave])] if may_leave else [])]
+    rows = [row(look for look in looks if look is not None), *([row([leave])] if may_leave else [])]
     return panel([*text, *rows], accent=NEUTRAL)

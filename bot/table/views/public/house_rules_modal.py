@@ -107,9 +107,11 @@ def submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
     given: dict[str, object] = {}
     for part in data.get("components", ()):
         inputs = [part["component"]] if part.get("component") else part.get("components", ())
-        for one in inputs:
-            if "values" in one:
-                given |= {one["custom_id"]: one["values"][0]} if one["values"] else {}
-            elif "custom_id" in one:
-                given[one["custom_id"]] = one.get("value") or ""
+        for typeface in inputs:
+            if "values" in typeface:
+                given |= (
+                    {typeface["custom_id"]: typeface["values"][0]} if typeface["values"] else {}
+                )
+            elif "custom_id" in typeface:
+                given[typeface["custom_id"]] = typeface.get("value") or ""
     return given

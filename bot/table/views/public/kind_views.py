@@ -192,8 +192,11 @@ def comparison_pictures(
 ) -> tuple[Illustration, ...]:
     """Return the illustration of that comparison, if there is one."""
     every = dict.fromkeys(_all_views().values())
-    drawn = (one.comparison_picture(history, compared, names, rules, wording) for one in every)
-    return tuple(one for one in drawn if one is not None)
+    drawn = (
+        type_type.comparison_picture(history, compared, names, rules, wording)
+        for type_type in every
+    )
+    return tuple(illustration for illustration in drawn if illustration is not None)
 
 
 @cache

@@ -135,9 +135,9 @@ def _wins(lobby: Lobby) -> tuple[tuple[Seat, int], ...]:
         return ()
     wins = dict(again.wins)
     return tuple(
-        (Seat(seat), wins.get(one.user_id, 0))
-        for seat, one in enumerate(lobby.seats)
-        if isinstance(one, Person)
+        (Seat(seat), wins.get(person.user_id, 0))
+        for seat, person in enumerate(lobby.seats)
+        if isinstance(person, Person)
     )
 
 
