@@ -21,11 +21,11 @@ from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore, MoonChoice
 
 # The constants in points are for games where cards usually cost 1 point.
-DEAR = 10  # a card with at least so many points is dear: others try to get it taken
+EXPENSIVE = 10  # a card with at least so many points is expensive: others try to get it taken
 RELIEF = 2.0  # worth, in points, of getting rid of an ace; less for lower cards
 STILL_TO_FALL = 1.0  # expected points from each player yet to play
 TRUMP_HOLDS = 0.8  # probability that a trump beats one player yet to play
-HUNTED = 4  # expected points where a dear card may be played under a higher one
+HUNTED = 4  # expected points where an expensive card may be played under a higher one
 
 
 def choose(view: TableView, rng: Random) -> Action:
@@ -150,7 +150,7 @@ class _Traits(NamedTuple):
         height: the rank on its higher side.
         relief: worth, in points, of getting rid of it.
         falls_each: expected points from each player yet to play, if it wins.
-        hunted: expected points if others may play a dear card under it, as under aces and kings of
+        hunted: expected points if an expensive card may fall under it, as under aces and kings of
             spades; otherwise 0.
         risk: how much worse it is to lead than another card of its rank.
         as_lead: its rank and risk, as a lead with its first side.
@@ -171,17 +171,19 @@ class _Traits(NamedTuple):
 def _traits(rules: Rules) -> Mapping[Card, _Traits]:
     """Return the traits of every card of the deck, and of a card that stands for another."""
     usual = rules.usual_cost
-    dear = [
+    expensive = [
         face
         for card, cost in rules.card_points.items()
-        if cost >= DEAR * usual
+        if cost >= EXPENSIVE * usual
         for face in card.faces
     ]
 
     def traits(card: Card) -> _Traits:
         height = max(card.rank_in.values(), default=ACE)
         hunted = any(
-            face.suit is prey.suit and face.rank > prey.rank for face in card.faces for prey in dear
+            face.suit is prey.suit and face.rank > prey.rank
+            for face in card.faces
+            for prey in expensive
         )
         cost = rules.card_points.get(card, 0)
         risk = abs(cost) // usual + (HUNTED if hunted else 0)

@@ -12,7 +12,7 @@ from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from tests.engine.test_referee import Judge, Referee, referee
 from tests.engine.test_referee_cancellation import CancellationReferee
-from tests.engine.test_referee_dear_cards import DearCardsReferee
+from tests.engine.test_referee_expensive_cards import DearCardsReferee
 from tests.engine.test_referee_partnership import PartnershipReferee
 from tests.engine.test_referee_single_pack import SinglePackReferee
 from tests.engine.walk import MoonRng, TwinRng, hunting_action, matching_action, random_action

@@ -7,7 +7,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
 from bot.engine.rules.passes import Direction
-from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
+from bot.players.heuristic.card_facts import EXPENSIVE, SUIT_NUMBER, CardFacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class CardCount:
         sent_to: who received the cards that the viewer passed, if one player got them all.
         sent: the sides, as (suit, rank), of those cards that have not been played.
         cheap: seat -> the number of cheap penalty cards it has taken.
-        dear: seat -> the number of dear cards it has taken.
+        expensive: seat -> the number of expensive cards it has taken.
     """
 
     out: list[list[int]]
@@ -28,7 +28,7 @@ class CardCount:
     sent_to: Seat | None
     sent: list[tuple[int, int]]
     cheap: list[int]
-    dear: list[int]
+    expensive: list[int]
 
 
 def real(view: TableView, card: Card) -> Card:
@@ -44,7 +44,7 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
     for card in view.hand:
         for suit, rank in faces[real(view, card)]:
             out[suit][rank] -= 1
-    cheap, dear = [0] * view.players, [0] * view.players
+    cheap, expensive = [0] * view.players, [0] * view.players
     cost = facts.cost
     for trick in view.tricks:
         _take_off(out, voids, trick.plays, facts)
@@ -57,15 +57,15 @@ def count(view: TableView, facts: CardFacts) -> CardCount:
         for card in (*(play.card for play in trick.plays), *trick.carried):
             points = cost[card]
             if points > 0:
-                if points < DEAR:
+                if points < EXPENSIVE:
                     cheap[trick.winner] += 1
                 else:
-                    dear[trick.winner] += 1
+                    expensive[trick.winner] += 1
     if view.plays:
         _take_off(out, voids, view.plays, facts)
     sent_to, sent_cards = _sent(view)
     sent = [face for card in sent_cards for face in faces[card]]
-    return CardCount(out, voids, sent_to, sent, cheap, dear)
+    return CardCount(out, voids, sent_to, sent, cheap, expensive)
 
 
 def _take_off(

@@ -9,7 +9,7 @@ from bot.engine.model.seats import Seat, all_seats
 from bot.engine.rules.moons import MoonForAll, MoonForMost, NoMoon
 from bot.engine.rules.rules import Rules
 
-DEAR: Final = 10  # a card with at least so many points is dear, one with fewer is cheap
+EXPENSIVE: Final = 10  # a card with at least so many points is expensive, one with fewer is cheap
 SUIT_NUMBER: Final = {suit: number for number, suit in enumerate(Suit)}
 RANKS: Final = 16  # ranks run from 1 to 14
 
@@ -20,13 +20,13 @@ class MoonFacts:
 
     Attributes:
         spare: how many cheap penalty cards the shooter may miss.
-        spare_dear: how many dear cards the shooter may miss.
+        spare_expensive: how many expensive cards the shooter may miss.
         amount: what a moon costs each other player, or brings the shooter.
         teams: for each seat, the seats whose cards count together for its moon.
     """
 
     spare: int
-    spare_dear: int
+    spare_expensive: int
     amount: int
     teams: tuple[tuple[Seat, ...], ...]
 
@@ -40,7 +40,7 @@ class CardFacts:
         counts: suit -> rank -> the number of such sides in the deck.
         costs: suit -> rank -> the points of the card with that side.
         cost: card -> its points, including 0.
-        dear: suit -> (rank, points) of its dear sides, each once.
+        expensive: suit -> (rank, points) of its expensive sides, each once.
         bonus: suit -> (rank, points) of the sides with negative points, each once.
         cheap_sides: suit -> (rank, points) of the sides of its cheap penalty cards, each once.
         cheap: the number of cheap penalty cards.
@@ -53,7 +53,7 @@ class CardFacts:
     counts: tuple[tuple[int, ...], ...]
     costs: tuple[tuple[int, ...], ...]
     cost: dict[Card, int]
-    dear: tuple[tuple[tuple[int, int], ...], ...]
+    expensive: tuple[tuple[tuple[int, int], ...], ...]
     bonus: tuple[tuple[tuple[int, int], ...], ...]
     cheap_sides: tuple[tuple[tuple[int, int], ...], ...]
     cheap: int
@@ -75,23 +75,24 @@ def facts_of(rules: Rules) -> CardFacts:
         for suit, rank in faces[card]:
             counts[suit][rank] += 1
             costs[suit][rank] = cost[card]
-    dear = tuple(
-        tuple((rank, points) for rank, points in enumerate(row) if points >= DEAR) for row in costs
+    expensive = tuple(
+        tuple((rank, points) for rank, points in enumerate(row) if points >= EXPENSIVE)
+        for row in costs
     )
     return CardFacts(
         faces=faces,
         counts=tuple(map(tuple, counts)),
         costs=tuple(map(tuple, costs)),
         cost=cost,
-        dear=dear,
+        expensive=expensive,
         bonus=tuple(
             tuple((rank, points) for rank, points in enumerate(row) if points < 0) for row in costs
         ),
         cheap_sides=tuple(
-            tuple((rank, points) for rank, points in enumerate(row) if 0 < points < DEAR)
+            tuple((rank, points) for rank, points in enumerate(row) if 0 < points < EXPENSIVE)
             for row in costs
         ),
-        cheap=sum(0 < cost[card] < DEAR for card in rules.deck),
+        cheap=sum(0 < cost[card] < EXPENSIVE for card in rules.deck),
         total=sum(max(0, cost[card]) for card in rules.deck),
         trumps=None if rules.trumps is None else SUIT_NUMBER[rules.trumps],
         moon=_moon_facts(rules),
@@ -106,7 +107,7 @@ def _moon_facts(rules: Rules) -> MoonFacts | None:
             return None
         case MoonForAll(cards, amount):
             unneeded = [rules.card_points[card] for card in costly if card not in cards]
-            spare = sum(points < DEAR for points in unneeded)
+            spare = sum(points < EXPENSIVE for points in unneeded)
             return MoonFacts(spare, len(unneeded) - spare, amount, teams)
         case MoonForMost() as rule:
             hearts = sum(card.shows(Suit.HEARTS) for card in costly)

@@ -12,16 +12,16 @@ from bot.engine.model.cards import Suit
 from bot.engine.model.seats import all_seats
 from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import CardCount, real
-from bot.players.heuristic.card_facts import DEAR, CardFacts
+from bot.players.heuristic.card_facts import EXPENSIVE, CardFacts
 
 # A card's probability of being played falls with the number of own cards that are played first.
 DUE_SLOPE: Final = 0.6
 DUE_SHIFT: Final = 0.2
 DUE_LEAST: Final = 0.03
 OTHERS_FALL_SHORT: Final = 0.5  # share of the followers who really compete with a card
-DEAR_FALLS_SHORT: Final = 0.4  # the same for a dear card, which nobody beats willingly
-FALLS_UNDER: Final = 0.35  # probability that a dear card is played under a higher card
-THROWN_DEAR: Final = 0.9  # probability that a void player discards a dear card
+EXPENSIVE_FALLS_SHORT: Final = 0.4  # the same for an expensive card, which nobody beats willingly
+FALLS_UNDER: Final = 0.35  # probability that an expensive card is played under a higher card
+THROWN_EXPENSIVE: Final = 0.9  # probability that a void player discards an expensive card
 THROWN_CHEAP: Final = 0.8  # the same for a cheap penalty card
 THROWN_TRUMP: Final = 0.3  # the same where hearts are trumps and could win the trick
 TRUMPED: Final = 0.35  # probability that a void player trumps a trick
@@ -105,9 +105,9 @@ class HandEstimate:
         """Estimate the points that one void opponent discards on a trick of each suit."""
         facts, out = self._facts, self._count.out
         share = 1 / max(1, others)
-        dear = [
-            sum(out[suit][rank] * points for rank, points in row) * share * THROWN_DEAR
-            for suit, row in enumerate(facts.dear)
+        expensive = [
+            sum(out[suit][rank] * points for rank, points in row) * share * THROWN_EXPENSIVE
+            for suit, row in enumerate(facts.expensive)
         ]
         cheap = [
             sum([row[rank] for rank, _ in sides])
@@ -115,7 +115,7 @@ class HandEstimate:
         ]
         self.thrown = []
         for suit in range(len(out)):
-            points = sum(dear) - dear[suit]
+            points = sum(expensive) - expensive[suit]
             number = sum(cheap) - cheap[suit]
             readily = THROWN_CHEAP if facts.trumps is None else THROWN_TRUMP
             self.thrown.append(points + readily * (1 - (1 - share) ** number))
@@ -138,21 +138,21 @@ class HandEstimate:
         if not out:
             return 1.0
         beaten = (self.below[suit][rank] + self._count.out[suit][rank] / 2) / out
-        dear = self._facts.costs[suit][rank] >= DEAR
+        expensive = self._facts.costs[suit][rank] >= EXPENSIVE
         held: float = beaten ** (
-            (DEAR_FALLS_SHORT if dear else OTHERS_FALL_SHORT) * self.followers[suit]
+            (EXPENSIVE_FALLS_SHORT if expensive else OTHERS_FALL_SHORT) * self.followers[suit]
         )
         if self._facts.trumps is not None and self._facts.trumps != suit:
             held *= (1 - TRUMPED) ** self.void[suit]
         return held
 
     def fall(self, suit: int, rank: int) -> float:
-        """Return the expected points of dear and bonus cards that are played under this rank."""
+        """Return the expected points of expensive and bonus cards played under this rank."""
         out = self._count.out[suit]
         falls = sum(
             points * FALLS_UNDER
-            for dear, points in self._facts.dear[suit]
-            if dear < rank and out[dear]
+            for expensive, points in self._facts.expensive[suit]
+            if expensive < rank and out[expensive]
         )
         for bonus, points in self._facts.bonus[suit]:
             if bonus < rank and out[bonus]:

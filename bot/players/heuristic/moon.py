@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.engine.model.seats import Seat
 from bot.players.heuristic.card_counting import CardCount
-from bot.players.heuristic.card_facts import DEAR, CardFacts, MoonFacts
+from bot.players.heuristic.card_facts import EXPENSIVE, CardFacts, MoonFacts
 from bot.players.heuristic.hand_estimate import HandEstimate
 
 HOPE_SLOPE: Final = 1.5  # how fast the probability falls with cards lost beyond the spare ones
@@ -16,7 +16,7 @@ PLANNED: Final = 0.7  # share of the spare cards that a plan may lose
 HELD_UP: Final = 0.7  # factor on the probability when a trick is lost
 THREAT_FROM: Final = 0.3  # share of a moon's cards from which a player is assumed to try
 THREAT_SLOPE: Final = 1.2
-THREAT_DEAR: Final = 0.1  # what a dear card adds to the share
+THREAT_EXPENSIVE: Final = 0.1  # what an expensive card adds to the share
 THREAT_MOST: Final = 0.9
 LOST_SHARE: Final = 0.7  # share of the points still out that a failed attempt takes
 
@@ -29,13 +29,13 @@ class MoonRace:
         facts: the requirements of a moon.
         all_cheap: the number of cheap penalty cards in the deck.
         cheap: cheap penalty cards taken.
-        dear: dear cards taken.
+        expensive: expensive cards taken.
     """
 
     facts: MoonFacts
     all_cheap: int
     cheap: list[int]
-    dear: list[int]
+    expensive: list[int]
 
     def _got(self, taken: list[int], seat: Seat) -> int:
         """Return how many of the cards count for this seat's moon."""
@@ -43,7 +43,7 @@ class MoonRace:
 
     def spare(self, seat: Seat) -> int:
         """Return how many cheap cards others may still take, negative if the moon is impossible."""
-        if sum(self.dear) - self._got(self.dear, seat) > self.facts.spare_dear:
+        if sum(self.expensive) - self._got(self.expensive, seat) > self.facts.spare_expensive:
             return -1
         return self.facts.spare - (sum(self.cheap) - self._got(self.cheap, seat))
 
@@ -54,14 +54,14 @@ class MoonRace:
             return 0.0
         wanted = self.all_cheap - self.facts.spare
         share = self._got(self.cheap, seat) / wanted if wanted else 0.0
-        if self._got(self.dear, seat):
-            share += THREAT_DEAR
+        if self._got(self.expensive, seat):
+            share += THREAT_EXPENSIVE
         unspoilt = (spare + 1) / (self.facts.spare + 1)
         return min(THREAT_MOST, max(0.0, (share - THREAT_FROM) * THREAT_SLOPE) * unspoilt)
 
-    def spoils(self, seat: Seat, cheap: float, *, dear: bool) -> float:
+    def spoils(self, seat: Seat, cheap: float, *, expensive: bool) -> float:
         """Return how much of this seat's moon is lost, up to 1, if others take such cards."""
-        if dear and not self.facts.spare_dear:
+        if expensive and not self.facts.spare_expensive:
             return 1.0
         return min(1.0, cheap / (self.spare(seat) + 1))
 
@@ -70,7 +70,7 @@ def race_for(facts: CardFacts, count: CardCount) -> MoonRace | None:
     """Return the state of the race for the moon, or ``None`` where there is no moon."""
     if facts.moon is None:
         return None
-    return MoonRace(facts.moon, facts.cheap, count.cheap, count.dear)
+    return MoonRace(facts.moon, facts.cheap, count.cheap, count.expensive)
 
 
 class SuitPart(NamedTuple):
@@ -91,7 +91,7 @@ def _part(
 ) -> SuitPart:
     won = _winners(suit, ranks, estimate, count)
     costs = facts.costs[suit]
-    own = sum([0 < costs[rank] < DEAR for rank in ranks])
+    own = sum([0 < costs[rank] < EXPENSIVE for rank in ranks])
     return SuitPart(won, own, own * (1 - won / len(ranks)) if ranks else 0.0)
 
 
@@ -107,7 +107,7 @@ def chance_of_all(
     holds: float,
     comes: float,
     cheap: int,
-    dear: bool,
+    expensive: bool,
     tricks_left: int,
 ) -> float:
     """Estimate the probability of the player's own moon.
@@ -123,7 +123,7 @@ def chance_of_all(
         holds: probability that this card takes the trick.
         comes: expected points that later players add to the trick.
         cheap: number of cheap penalty cards in the trick.
-        dear: whether the trick has a dear card.
+        expensive: whether the trick has an expensive card.
         tricks_left: after this one.
     """
     won = own = own_lost = 0.0
@@ -144,7 +144,7 @@ def chance_of_all(
     lost = share_lost * out + own_lost / sides
     spare = race.spare(seat)
     hope = holds * _hope(spare, lost)
-    if holds < 1 and not (dear and not race.facts.spare_dear):
+    if holds < 1 and not (expensive and not race.facts.spare_expensive):
         hope += (1 - holds) * HELD_UP * _hope(spare - cheap, lost + comes)
     return hope
 

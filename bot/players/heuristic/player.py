@@ -19,7 +19,7 @@ from bot.players.heuristic.hand_estimate import HandEstimate
 from bot.players.heuristic.trick_estimate import TrickEstimate
 
 PASS_HEIGHT: Final = 2.0  # worth, in points, of passing an ace, besides the hand's estimate
-PASS_HUNTED: Final = 1.0  # the same for a card that may win a dear card
+PASS_HUNTED: Final = 1.0  # the same for a card that may win an expensive card
 KEEP_GOOD: Final = 10  # worth of keeping a bonus card, for each of its points
 
 
@@ -65,6 +65,6 @@ def _worst(view: TableView, size: int) -> tuple[Card, ...]:
 def _burden(facts: CardFacts, card: Card) -> float:
     """Return the worth of passing a card, whatever the other cards are."""
     faces = facts.faces[card]
-    hunted = any(rank > dear for suit, rank in faces for dear, _ in facts.dear[suit])
+    hunted = any(rank > expensive for suit, rank in faces for expensive, _ in facts.expensive[suit])
     height = PASS_HEIGHT * max((rank for _, rank in faces), default=ACE) / ACE
     return height + PASS_HUNTED * hunted + KEEP_GOOD * min(0, facts.cost[card])

@@ -9,7 +9,7 @@ from bot.engine.model.seats import Seat, left_of
 from bot.engine.model.trick import Play
 from bot.engine.play.view import TableView
 from bot.players.heuristic.card_counting import count, real
-from bot.players.heuristic.card_facts import DEAR, SUIT_NUMBER, CardFacts
+from bot.players.heuristic.card_facts import EXPENSIVE, SUIT_NUMBER, CardFacts
 from bot.players.heuristic.hand_estimate import TRUMPED, HandEstimate
 from bot.players.heuristic.moon import (
     MoonRace,
@@ -26,10 +26,10 @@ REST: Final = 0.35  # weight of an expected later point compared with one in thi
 RELIEF: Final = 0.5  # worth, in points, of getting rid of an ace
 LEADING: Final = 0.25  # cost, in points, of having to lead, besides the lead itself
 GIVEN_AWAY: Final = 0.3  # worth of a point that the others take together
-FLUSH: Final = 1.0  # worth of a lead that may force out a dear card, for each 13 points
+FLUSH: Final = 1.0  # worth of a lead that may force out an expensive card, for each 13 points
 KEEP_BONUS: Final = 0.5  # worth of a bonus card in the hand, as a share of its points
 FIRST_TRICK: Final = 0.1  # share of the usual discards that go on the first trick
-DEAR_FALLS: Final = 0.8  # probability that a dear card is played under a higher one
+EXPENSIVE_FALLS: Final = 0.8  # probability that an expensive card is played under a higher one
 # Probability that a player who could duck beats the best card: where the trick has bonus cards,
 # where it has penalty cards, in the first trick, as the last player, and otherwise.
 OVER_FOR_BONUS: Final = 0.8
@@ -132,13 +132,13 @@ class TrickEstimate:
         return wins, SUIT_NUMBER[self._lead.suit]
 
     def _flush(self, suit: int, card: Card) -> float:
-        """Return the worth of a lead below a dear card that others hold, if the viewer is safe."""
+        """Return the worth of leading below an expensive card of others, if the viewer is safe."""
         rank, mine = card_rank(self._facts, card, suit), self._estimate.mine[suit]
         out = self._count.out[suit]
         return sum(
             FLUSH * points / QUEEN
-            for dear, points in self._facts.dear[suit]
-            if out[dear] and rank < dear and mine[-1] < dear
+            for expensive, points in self._facts.expensive[suit]
+            if out[expensive] and rank < expensive and mine[-1] < expensive
         )
 
     def _others(self, suit: int, card: Card) -> tuple[float, float]:
@@ -186,9 +186,9 @@ class TrickEstimate:
             holds *= 1 - (1 - no_higher) * (no_lower + (1 - no_lower) * willing)
             void = no_higher * no_lower
             comes += void * thrown + (1 - void) * estimate.mean[suit]
-            for dear, points in facts.dear[suit]:
-                if dear < rank and out[dear]:
-                    comes += min(1.0, share * out[dear]) * DEAR_FALLS * points
+            for expensive, points in facts.expensive[suit]:
+                if expensive < rank and out[expensive]:
+                    comes += min(1.0, share * out[expensive]) * EXPENSIVE_FALLS * points
         return holds, comes
 
     def _goes_over(self, own: int) -> float | None:
@@ -235,8 +235,8 @@ class TrickEstimate:
             facts.faces[card],
             holds=holds if wins else 0.0,
             comes=comes,
-            cheap=sum(0 < points < DEAR for points in here),
-            dear=any(points >= DEAR for points in here),
+            cheap=sum(0 < points < EXPENSIVE for points in here),
+            expensive=any(points >= EXPENSIVE for points in here),
             tricks_left=len(self._view.hand) - 1,
         )
 
@@ -245,15 +245,15 @@ class TrickEstimate:
         if not self._threat or self._race is None:
             return 0.0
         here = (*self._points, own)
-        cheap = sum(0 < points < DEAR for points in here) + min(comes, 1.0) / 2
-        share = self._race.spoils(self._shooter, cheap, dear=any(p >= DEAR for p in here))
+        cheap = sum(0 < points < EXPENSIVE for points in here) + min(comes, 1.0) / 2
+        share = self._race.spoils(self._shooter, cheap, expensive=any(p >= EXPENSIVE for p in here))
         return STOP * self._threat * self._race.facts.amount * share
 
     def _gift(self, own: int) -> float:
         """Return the cost of giving points to a player who may shoot the moon, or to another."""
         if not self._threat or own <= 0 or self._race is None or self._best is None:
             return 0.0
-        share = self._race.spoils(self._shooter, float(own < DEAR), dear=own >= DEAR)
+        share = self._race.spoils(self._shooter, float(own < EXPENSIVE), expensive=own >= EXPENSIVE)
         worth = GIFT * self._threat * self._race.facts.amount * share
         return worth if self._best.seat == self._shooter else -worth / 2
 

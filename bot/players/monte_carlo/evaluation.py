@@ -12,7 +12,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     BEATS,
     CARDS_EACH,
     CARRIED_POINTS,
-    DEAR,
+    EXPENSIVE,
     FIRST,
     LAST_OF,
     NO_TRICKS,
@@ -34,7 +34,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.weights import (
     AIM_TAKE,
     COVERS,
-    DEAR_SHED,
+    EXPENSIVE_SHED,
     EXPOSED,
     FALLS,
     FEED,
@@ -65,7 +65,7 @@ def _shed_side(
     others = outside & rules[SHOWS + suit]
     lower = others & ~rules[BEATS + (2 * suit + side) * PLACES + card]
     worth = weights[HIGH] * popcount(lower) * weights[SHARES + popcount(others)]
-    if lower & rules[DEAR]:
+    if lower & rules[EXPENSIVE]:
         cover = popcount(held & rules[SHOWS + suit]) - 1
         worth += weights[COVERS + max(0, cover)]
     return float(worth)
@@ -74,7 +74,7 @@ def _shed_side(
 @inlined
 def shed_worth(rules: Numbers, weights: Weights, held: int, outside: int, card: int) -> float:
     """Return the worth of getting rid of a card."""
-    worth = weights[DEAR_SHED] * rules[POINTS + card]
+    worth = weights[EXPENSIVE_SHED] * rules[POINTS + card]
     worth += _shed_side(rules, weights, held, outside, card, 0)
     if rules[TWO_SIDED]:
         worth += _shed_side(rules, weights, held, outside, card, 1)
@@ -149,9 +149,9 @@ def lead_worth(
     worth = weights[LEAD_SHED] * shed
     worth -= weights[LEAD_TAKE] * holds * (stake + weights[LEADS])
     worth += weights[GIVE] * (1.0 - holds) * points
-    dear = others & rules[DEAR]
-    flushed = weights[FLUSH] if dear & above else -weights[LEAD_OVER]
-    worth += flushed if dear else 0.0
+    expensive = others & rules[EXPENSIVE]
+    flushed = weights[FLUSH] if expensive & above else -weights[LEAD_OVER]
+    worth += flushed if expensive else 0.0
     return float(worth)
 
 
@@ -203,7 +203,7 @@ def follow_worth(
     count = popcount(outside & asked)
     falls = weights[MORE] * to_come * weights[SHARES + count] + weights[EXPOSED] * void
     more = falls * _may_fall(rules, hand) + weights[LEADS] + spoils
-    if to_come and outside & ~above & rules[DEAR] & asked:
+    if to_come and outside & ~above & rules[EXPENSIVE] & asked:
         more += weights[FALLS] * to_come / (rules[PLAYERS] - 1)
     worth -= weights[TAKE] * holds * (stake + more)
     return float(worth + weights[GIVE] * (1.0 - holds) * points)

@@ -5,9 +5,9 @@ from bot.players.monte_carlo.kernel.copying import copy
 from bot.players.monte_carlo.kernel.jit import inlined, lowest, popcount
 from bot.players.monte_carlo.kernel.offsets import (
     BEATS,
-    DEAR,
     DECK,
     DECK_TWICE,
+    EXPENSIVE,
     MOON_COUNT,
     ONCE,
     PASS_SIZE,
@@ -23,7 +23,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.kernel.rng import uniform
 from bot.players.monte_carlo.rollout_policy import losers_of
 from bot.players.monte_carlo.sampling import give, take
-from bot.players.monte_carlo.weights import COVER, PASS_DEAR, PASS_HIGH, PASS_OVER, PASS_SHORT
+from bot.players.monte_carlo.weights import COVER, PASS_EXPENSIVE, PASS_HIGH, PASS_OVER, PASS_SHORT
 
 
 @inlined
@@ -41,13 +41,13 @@ def _pass_worth(rules: Numbers, weights: Weights, once: int, outside: int, card:
         worth += weights[PASS_HIGH] * popcount(lower) / (popcount(others) + 1.0)
         worth -= weights[PASS_SHORT] * popcount(own)
         below = popcount(own & ~above & ~bit)
-        if lower & rules[DEAR] or own & ~above & ~bit & rules[DEAR]:
+        if lower & rules[EXPENSIVE] or own & ~above & ~bit & rules[EXPENSIVE]:
             worth += weights[PASS_OVER] / (1.0 + weights[COVER] * below)
         cover = max(cover, popcount(own) - 1)
     if points > 0:
-        worth += weights[PASS_DEAR] * points / (1.0 + 0.3 * weights[COVER] * cover)
+        worth += weights[PASS_EXPENSIVE] * points / (1.0 + 0.3 * weights[COVER] * cover)
     else:
-        worth += weights[PASS_DEAR] * points
+        worth += weights[PASS_EXPENSIVE] * points
     return float(worth)
 
 

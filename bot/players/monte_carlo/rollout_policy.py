@@ -1,8 +1,8 @@
 """The policy of rollouts, which looks one play ahead by the points of the cards. Compiled.
 
-It ducks, wins cheaply when it plays last, discards what is worst to keep, keeps low cards below a
-dear card, tries to win bonus cards, goes for the moon with a hand that can, and stops others from
-shooting it. It uses only the seat's own cards and the plays so far.
+It ducks, wins cheaply when it plays last, discards what is worst to keep, keeps low cards below an
+expensive card, tries to win bonus cards, shoots the moon with a hand that can, and stops others who
+try. It uses only the seat's own cards and the plays so far.
 """
 
 import math
@@ -14,7 +14,7 @@ from bot.players.monte_carlo.kernel.moves import TrickState, legal_follows, lega
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
     BEATS,
-    DEAR,
+    EXPENSIVE,
     FIRST,
     GOOD,
     LEAD_SIDE,
@@ -90,9 +90,9 @@ def _aims(rules: Numbers, hand: Numbers, seat: int) -> int:
 def _leads_worth_weighing(rules: Numbers, left: int) -> int:
     """Return the leads without those that are hardly ever better than another one of the suit.
 
-    The highest and the lowest of each suit remain, and all dear, bonus and trump cards.
+    The highest and the lowest of each suit remain, and all expensive, bonus and trump cards.
     """
-    kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
+    kept = left & (rules[EXPENSIVE] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
     for suit in range(SUITS):
         own = plain & rules[SHOWS + suit]
@@ -106,9 +106,9 @@ def _follows_worth_weighing(rules: Numbers, trick_state: TrickState, left: int) 
     """Return the plays after a lead without those that are hardly ever better than another one.
 
     Of the cards that win, and of those that do not, the extremes remain; of discards, the highest
-    of each suit; and all dear, bonus and trump cards.
+    of each suit; and all expensive, bonus and trump cards.
     """
-    kept = left & (rules[DEAR] | rules[GOOD] | rules[TRUMPS])
+    kept = left & (rules[EXPENSIVE] | rules[GOOD] | rules[TRUMPS])
     plain = left & ~kept
     if left & ~rules[SHOWS + trick_state.led] == 0:
         taking = plain & rules[BEATS + trick_state.call * PLACES + trick_state.best]

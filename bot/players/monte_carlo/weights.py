@@ -20,17 +20,17 @@ from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 NAMES: Final = (
     "noise",  # largest random addition to the value of a play
     "high",  # worth of getting rid of a card that may win a trick
-    "dear",  # worth of getting rid of a point
-    "over",  # worth of getting rid of a card above a dear one, without low cards of the suit
+    "expensive",  # worth of getting rid of a point
+    "over",  # worth of getting rid of a card above an expensive one, without low cards of the suit
     "give",  # worth of a point that somebody else takes
     "take",  # cost of a point taken
     "more",  # expected points of each player who may be void
-    "falls",  # expected cost where a dear card may be played under a higher one
+    "falls",  # expected cost where an expensive card may be played under a higher one
     "leads",  # cost of having the lead
     "lead_take",
     "lead_more",  # the same for a lead
     "lead_shed",
-    "flush",  # worth of a lead below a dear card that somebody else holds
+    "flush",  # worth of a lead below an expensive card that somebody else holds
     "lead_over",  # cost of a lead above it
     "hold",  # how much each card that beats a card lowers its probability to win
     "feed",  # cost of giving points to a player who may shoot the moon
@@ -40,7 +40,7 @@ NAMES: Final = (
     "aim_losers",  # how many losers a hand that goes for the moon may hold
     "aim_take",  # worth of a trick to a player who goes for the moon
     "pass_high",
-    "pass_dear",
+    "pass_expensive",
     "pass_over",
     "pass_short",
     "cover",  # how much each lower card of the suit helps
@@ -49,7 +49,7 @@ NAMES: Final = (
 (
     NOISE,
     HIGH,
-    DEAR_SHED,
+    EXPENSIVE_SHED,
     OVER,
     GIVE,
     TAKE,
@@ -69,7 +69,7 @@ NAMES: Final = (
     AIM_LOSERS,
     AIM_TAKE,
     PASS_HIGH,
-    PASS_DEAR,
+    PASS_EXPENSIVE,
     PASS_OVER,
     PASS_SHORT,
     COVER,
@@ -78,13 +78,13 @@ NAMES: Final = (
 HOLDS: Final = 32  # later players * STEPS + cards that beat it -> probability that a card wins
 STEPS: Final = 16
 SHARES: Final = HOLDS + at.SEATS * STEPS  # n -> 1 / (n + 1)
-COVERS: Final = SHARES + at.PLACES  # lower cards held -> cost of a card above a dear one
+COVERS: Final = SHARES + at.PLACES  # lower cards held -> cost of a card above an expensive one
 SIZE: Final = COVERS + at.PLACES
 
 USUAL: Final = {
     "noise": 0.5,
     "high": 3.64,
-    "dear": 0.201,
+    "expensive": 0.201,
     "over": 2.69,
     "give": 1.04,
     "take": 2.6,
@@ -104,7 +104,7 @@ USUAL: Final = {
     "aim_losers": 0.5,
     "aim_take": 3.0,
     "pass_high": 3.9,
-    "pass_dear": 1.23,
+    "pass_expensive": 1.23,
     "pass_over": 1.88,
     "pass_short": 0.08,
     "cover": 0.999,
@@ -136,7 +136,7 @@ IN_POINTS: Final = frozenset(
 TUNED: Final[Mapping[str, Mapping[str, float]]] = {
     "increduhearts": {
         "high": 2.54,
-        "dear": 0.397,
+        "expensive": 0.397,
         "over": 2.26,
         "give": 1.28,
         "take": 3.64,
@@ -150,7 +150,7 @@ TUNED: Final[Mapping[str, Mapping[str, float]]] = {
         "lead_over": 13.7,
         "hold": 0.295,
         "pass_high": 2.94,
-        "pass_dear": 1.5,
+        "pass_expensive": 1.5,
         "pass_over": 4.88,
         "pass_short": 0.146,
         "cover": 0.222,
@@ -158,7 +158,7 @@ TUNED: Final[Mapping[str, Mapping[str, float]]] = {
     },
     "hearts-at-play": {
         "high": 4.8,
-        "dear": 0.06,
+        "expensive": 0.06,
         "over": 3.43,
         "give": 0.375,
         "take": 2.94,
@@ -172,7 +172,7 @@ TUNED: Final[Mapping[str, Mapping[str, float]]] = {
         "lead_over": 22.7,
         "hold": 0.13,
         "pass_high": 4.05,
-        "pass_dear": 0.821,
+        "pass_expensive": 0.821,
         "pass_over": 2.98,
         "pass_short": 0.094,
         "cover": 0.375,

@@ -108,10 +108,10 @@ def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
 @pytest.mark.parametrize(
     ("rules", "moon"),
     [
-        (CLASSIC, MoonFacts(spare=0, spare_dear=0, amount=26, teams=ALONE)),
-        (RICKETTS, MoonFacts(spare=0, spare_dear=0, amount=26, teams=ALONE)),
-        (DOUBLE, MoonFacts(spare=0, spare_dear=0, amount=52, teams=ALONE)),
-        (INCREDU, MoonFacts(spare=8, spare_dear=1, amount=52, teams=ALONE)),
+        (CLASSIC, MoonFacts(spare=0, spare_expensive=0, amount=26, teams=ALONE)),
+        (RICKETTS, MoonFacts(spare=0, spare_expensive=0, amount=26, teams=ALONE)),
+        (DOUBLE, MoonFacts(spare=0, spare_expensive=0, amount=52, teams=ALONE)),
+        (INCREDU, MoonFacts(spare=8, spare_expensive=1, amount=52, teams=ALONE)),
     ],
     ids=lambda given: getattr(given, "variant", None),
 )

@@ -41,7 +41,7 @@ def test_median_of_the_costs_is_the_usual_cost() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "dear"),
+    ("rules", "expensive"),
     [
         (rules_of("classic", 4), "QS"),
         (rules_of("black-maria", 4), "QS KS AS"),
@@ -50,8 +50,8 @@ def test_median_of_the_costs_is_the_usual_cost() -> None:
         (rules_of("double-hearts", 4), "QS/2H 2D/QS"),
     ],
 )
-def test_cards_that_cost_three_times_the_usual_are_dear(rules: Rules, dear: str) -> None:
-    assert compile_rules(rules).numbers[at.DEAR] == bits(cards(dear))
+def test_cards_that_cost_three_times_the_usual_are_expensive(rules: Rules, expensive: str) -> None:
+    assert compile_rules(rules).numbers[at.EXPENSIVE] == bits(cards(expensive))
 
 
 def decisions(rules: Rules) -> Iterator[Action]:
@@ -65,10 +65,10 @@ def decisions(rules: Rules) -> Iterator[Action]:
 
 
 def test_decisions_are_the_same_with_all_points_multiplied() -> None:
-    dearer = replace(
+    costlier = replace(
         PLAIN,
         card_points=CardPoints({card: UNIT * cost for card, cost in PLAIN.card_points.items()}),
         end_rule=EndsAt(UNIT * 100),
     )
-    assert dearer.usual_cost == UNIT
-    assert list(decisions(dearer)) == list(decisions(PLAIN))
+    assert costlier.usual_cost == UNIT
+    assert list(decisions(costlier)) == list(decisions(PLAIN))

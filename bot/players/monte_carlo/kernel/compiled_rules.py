@@ -28,7 +28,7 @@ from bot.players.monte_carlo.kernel import offsets as at
 
 Numbers = NDArray[np.int64]
 
-DEAR_FROM: Final = 3  # a card that costs at least so many times the usual is dear
+EXPENSIVE_FROM: Final = 3  # a card that costs at least so many times the usual is expensive
 _TRUMP: Final = 64  # added to the strength of a trump
 _FAR: Final = 1_000_000  # a total that no game reaches
 _NUMBER: Final = {suit: number for number, suit in enumerate(SUITS)}
@@ -120,7 +120,7 @@ def _put_points(numbers: Numbers, rules: Rules) -> None:
     costs = rules.card_points.items()
     usual = rules.usual_cost
     numbers[at.USUAL_COST] = usual
-    numbers[at.DEAR] = bits(card for card, points in costs if points >= DEAR_FROM * usual)
+    numbers[at.EXPENSIVE] = bits(card for card, points in costs if points >= EXPENSIVE_FROM * usual)
     numbers[at.GOOD] = bits(rules.card_points.good)
     numbers[at.HAND_POINTS] = sum(max(0, rules.card_points.get(card, 0)) for card in rules.deck)
 
