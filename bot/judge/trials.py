@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bot.engine.model.cards import Card
 from bot.engine.rules.rules import Rules
@@ -18,7 +19,8 @@ from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
 
 MOST_PLACES: Final = 1024  # worlds in which the rest of the game is sampled
 QUEEN_RANK: Final = 12
-_TAKER, _QUEEN_TAKERS, _SHOOTER = range(at.SEATS, OUTCOME_SIZE)  # of an outcome, after the totals
+# Of an outcome, after the totals
+_TAKER, _QUEEN_TAKERS, _SHOOTER, _TRICK_POINTS, _GOOD_TAKERS = range(at.SEATS, OUTCOME_SIZE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,29 @@ class Estimate:
     queen: float | None
     shoots: float
     is_shot: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Samples:
+    """What came of some options in each world: arrays of the shape (worlds, options).
+
+    Attributes:
+        points: as in :class:`Trials`.
+        own: the points that the seat gets in the hand, with its team.
+        taker: who took the trick of the play.
+        trick_points: the points in that trick.
+        queen: whether the seat or a partner took a queen in the rest of the hand.
+        good: whether one of them took a card with negative points.
+        shooter: who shot the moon, or -1.
+    """
+
+    points: Weights
+    own: Numbers
+    taker: Numbers
+    trick_points: Numbers
+    queen: NDArray[np.bool_]
+    good: NDArray[np.bool_]
+    shooter: Numbers
 
 
 class Trials:
@@ -126,6 +151,25 @@ class Trials:
             shoots=float(own_moon.mean()),
             is_shot=float((is_shot & ~own_moon).mean()),
         )
+
+    def samples(self, columns: list[int]) -> Samples:
+        """Return what came of some options, by their columns, in each world."""
+        outcomes = self._outcomes[:, columns]
+        team = sum(1 << seat for seat in self._rules.team(self._options.me))
+        return Samples(
+            points=self.points[:, columns],
+            own=self._own(outcomes),
+            taker=outcomes[:, :, _TAKER],
+            trick_points=outcomes[:, :, _TRICK_POINTS],
+            queen=outcomes[:, :, _QUEEN_TAKERS] & team != 0,
+            good=outcomes[:, :, _GOOD_TAKERS] & team != 0,
+            shooter=outcomes[:, :, _SHOOTER],
+        )
+
+    def _own(self, outcomes: Numbers) -> Numbers:
+        change = outcomes[:, :, : at.SEATS] - self._options.beliefs.before
+        own: Numbers = team_totals(self._rules, change)[:, :, self._options.me]
+        return own
 
     def _points(self, outcomes: Numbers) -> Weights:
         players, me = self._rules.players, self._options.me

@@ -13,6 +13,8 @@ from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.kernel.moves import play
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
+    FIRST_POINTS,
+    GOOD_BY,
     OPEN_AIM,
     PASS_SIZE,
     PLACES,
@@ -30,7 +32,7 @@ from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
 SEEDS = 1 << 31
-OUTCOME_SIZE = SEATS + 3
+OUTCOME_SIZE = SEATS + 5
 DECK_SIZE = 2 * PLACES  # an upper bound of the number of passed cards
 # The kinds of options
 PLAYS, PASSES, DEALS = range(3)
@@ -99,7 +101,8 @@ def try_options(
         sums: one entry for each option.
         outcomes: empty, or a row of OUTCOME_SIZE for each option in each world, which is stored:
             the totals after the hand, who took the trick of a play, the seats that took a
-            watched card, as bits, and who shot the moon, or -1.
+            watched card, as bits, who shot the moon, or -1, the points in the trick of the play,
+            and the seats that took a card with negative points, as bits.
     """
     world, trial = workspace[:STATE_SIZE], workspace[STATE_SIZE : 2 * STATE_SIZE]
     rest = workspace[2 * STATE_SIZE :]
@@ -131,7 +134,7 @@ def try_options(
         seed = below(rng_state, SEEDS)
         for number in range(len(sums)):
             copy(world, trial)
-            trial[TAKER], trial[WATCHED_BY] = -1, 0
+            trial[TAKER], trial[WATCHED_BY], trial[GOOD_BY] = -1, 0, 0
             # All options use the same random numbers, which reduces the variance of differences.
             own[0] = seed
             if kind == PLAYS:
@@ -158,6 +161,8 @@ def try_options(
                 row[SEATS] = trial[TAKER]
                 row[SEATS + 1] = trial[WATCHED_BY]
                 row[SEATS + 2] = shooter
+                row[SEATS + 3] = trial[FIRST_POINTS]
+                row[SEATS + 4] = trial[GOOD_BY]
 
 
 @compiled

@@ -26,6 +26,9 @@ from bot.players.monte_carlo.kernel.offsets import (
     CARRIED_POINTS,
     CARRIED_WATCHED,
     FIRST,
+    FIRST_POINTS,
+    GOOD,
+    GOOD_BY,
     HELD,
     KITTY,
     LAID,
@@ -297,7 +300,7 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
     if rules[CANCELS]:
         taker = _taker(hand, trick_state)
         cards |= hand[CARRIED_WATCHED]
-        hand[CARRIED_WATCHED] = cards & hand[WATCHED] if taker < 0 else 0
+        hand[CARRIED_WATCHED] = cards & (hand[WATCHED] | rules[GOOD]) if taker < 0 else 0
         if taker < 0:
             hand[FIRST] = 0
             return _new_trick(rules, trick_state, trick_state.turn)
@@ -313,8 +316,10 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
     hand[TAKEN + winner] += points
     hand[MOON_COUNTS + winner] += moon_count
     hand[TRICKS + winner] += 1
-    hand[TAKER] = winner if hand[TAKER] < 0 else hand[TAKER]
+    if hand[TAKER] < 0:
+        hand[TAKER], hand[FIRST_POINTS] = winner, points
     hand[WATCHED_BY] |= (cards & hand[WATCHED] != 0) << winner
+    hand[GOOD_BY] |= (cards & rules[GOOD] != 0) << winner
     if moon_count & (BYTE | BYTE << QUEEN_SHIFT):
         sole = hand[SOLE]
         if sole == -1:

@@ -130,4 +130,6 @@ CARRIED_WATCHED: Final = CANCELLED + 6  # such cards in tricks that nobody took
 # A hand being played: what a search assumes
 OPEN_AIM: Final = CANCELLED + 7  # the seat that everybody knows to go for the moon plus 1, or 0
 SEARCHER: Final = CANCELLED + 8  # the seat that searches plus 1, or 0: others watch it closely
-STATE_SIZE: Final = CANCELLED + 9
+FIRST_POINTS: Final = CANCELLED + 9  # the points in the trick that TAKER took
+GOOD_BY: Final = CANCELLED + 10  # the seats that took a card with negative points, as bits
+STATE_SIZE: Final = CANCELLED + 11
