@@ -11,7 +11,43 @@ from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
 # The version of the judge, which rises with every change that gives some game another review.
-JUDGE: Final = 7
+JUDGE: Final = 8
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence about a play, with what it names.
+
+    Attributes:
+        says: which sentence: the id of a message without its prefix.
+        cards: name -> a card in notation, with the side that a lead announces (``QS/2H:light``).
+        suits: name -> a suit's letter.
+        numbers: name -> a number; those named ``who`` and ``other`` are seats.
+        choice: what a moon does.
+    """
+
+    says: str
+    cards: dict[str, str] = {}
+    suits: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    choice: str | None = None
+
+
+class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why the best alternative is better than another one.
+
+    Attributes:
+        cause: the concept of the game that explains it, or ``None`` if there is none.
+        effect: what it comes down to, or ``None`` if that can't be told in a sentence.
+        usually: the textbook rule that the other alternative follows: this is an exception.
+        is_cause: whether ``cause`` explains the other plays, too, and is not just true.
+        saved: the points of its own that the better one saves the seat, rounded.
+    """
+
+    cause: Reason | None = None
+    effect: Reason | None = None
+    usually: str | None = None
+    is_cause: bool = False
+    saved: int = 0
 
 
 class Alternative(msgspec.Struct):
@@ -29,6 +65,7 @@ class Alternative(msgspec.Struct):
         queen: how often it or a partner took a queen in the rest of the hand, if one was left.
         shoots: how often it or a partner shot the moon.
         is_shot: how often an opponent did.
+        why: why the best alternative is better, where it has been asked for and is clear.
     """
 
     cards: list[str]
@@ -41,6 +78,7 @@ class Alternative(msgspec.Struct):
     queen: float | UnsetType = UNSET
     shoots: float | UnsetType = UNSET
     is_shot: float | UnsetType = UNSET
+    why: Explanation | UnsetType = UNSET
 
 
 class Decision(msgspec.Struct):

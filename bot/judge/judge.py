@@ -3,7 +3,7 @@
 All alternatives are played out in the same sampled worlds, in the way of the ``expert`` player.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -16,11 +16,12 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.engine.rules.passes import Direction
-from bot.engine.rules.scoring import MoonChoice
+from bot.engine.rules.scoring import HandScore, MoonChoice
 from bot.judge.comparison import compare
 from bot.judge.decisions import Moment
 from bot.judge.endings import places_after, team_totals
-from bot.judge.format import Alternative, Decision
+from bot.judge.format import Alternative, Decision, Explanation, Reason
+from bot.judge.reasons import explained_pass, explained_plays
 from bot.judge.trials import MOST_PLACES, Estimate, place_shares
 from bot.judge.verdict import Verdict, verdict_on
 from bot.players.monte_carlo.beliefs import beliefs_of
@@ -66,6 +67,10 @@ class _Judged:
     chosen: Candidate
     verdict: Verdict
     estimates: list[Estimate]
+    explain: "Explain"
+
+
+Explain = Callable[[Verdict, Random], Mapping[int, Explanation]]  # by the number of an estimate
 
 
 def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
@@ -87,13 +92,14 @@ def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
         yield decision
 
 
-def judge(moment: Moment, game: str, moons: float = 1.0) -> Decision:
+def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False) -> Decision:
     """Return a decision with what it cost.
 
     Args:
         moment: who did what, and what they knew.
         game: the id of the game. With the step and the seat it determines all random numbers.
         moons: the most chance of a moon that the decision may be charged with.
+        always: whether to explain what is best even if the decision is not marked.
 
     Raises:
         NotCompiled: the kernel cannot play by these rules.
@@ -111,6 +117,10 @@ def judge(moment: Moment, game: str, moons: float = 1.0) -> Decision:
         case _:
             raise ValueError("this was not for the seat to decide")
     verdict, estimates = judged.verdict, judged.estimates
+    why: Mapping[int, Explanation] = {}
+    if verdict.is_marked or always:
+        seed = f"{game}/{moment.step}/{seat}/why"
+        why = judged.explain(verdict, Random(seed))  # noqa: S311 - no secret
     candidates = sorted(judged.candidates, key=lambda one: estimates[one.number].value)
     best = next(one for one in (judged.chosen, *candidates) if one.number == verdict.best)
     return Decision(
@@ -126,7 +136,8 @@ def judge(moment: Moment, game: str, moons: float = 1.0) -> Decision:
         marked=verdict.is_marked,
         substitute=moment.by_substitute,
         alternatives=[
-            alternative_of(one, estimates[one.number], judged.kind) for one in candidates
+            alternative_of(one, estimates[one.number], judged.kind, why.get(one.number))
+            for one in candidates
         ],
         win_cost=UNSET if verdict.win_cost is None else _share(verdict.win_cost),
     )
@@ -154,7 +165,20 @@ def _judge_play(
     candidates, options, count = play_candidates(view, now, play.seat)
     chosen = next(one for one in candidates if one.cards == (play.card,) and one.side is play.shade)
     verdict, estimates = compare(options, count, chosen.number, rng, moons)
-    return _Judged("card" if len(now.legal) > 1 else "side", candidates, chosen, verdict, estimates)
+
+    def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
+        return explained_plays(view, plays_in(candidates), options, verdict.best, rng)
+
+    kind = "card" if len(now.legal) > 1 else "side"
+    return _Judged(kind, candidates, chosen, verdict, estimates, explain)
+
+
+def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]:
+    """Return a play for each number of the candidates for one, in the order of the numbers."""
+    plays: dict[int, tuple[Card, Shade | None]] = {}
+    for one in candidates:
+        plays.setdefault(one.number, (one.cards[0], one.side))
+    return [plays[number] for number in sorted(plays)]
 
 
 def pass_candidates(
@@ -200,7 +224,19 @@ def _screened(options: Options, rng_state: Numbers) -> list[tuple[int, ...]]:
 def _judge_pass(view: TableView, given: Pass, rng: Random) -> _Judged:
     candidates, options, own = pass_candidates(view, given.seat, rng, given)
     verdict, estimates = compare(options, len(candidates), own, rng)
-    return _Judged("pass", candidates, candidates[own], verdict, estimates)
+
+    def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
+        best = verdict.best
+        other = (
+            own if own != best else max(range(len(candidates)), key=lambda at: estimates[at].value)
+        )
+        if other == best:
+            return {}
+        cards = candidates[best].cards, candidates[other].cards
+        why = explained_pass(view, *cards, rng)
+        return {} if why is None else {other: why}
+
+    return _Judged("pass", candidates, candidates[own], verdict, estimates, explain)
 
 
 def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) -> _Judged:
@@ -226,11 +262,57 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
         )
         for number in range(len(candidates))
     ]
-    return _Judged("moon", candidates, mine, verdict_on(mine.number, points, places), estimates)
+
+    def explain(verdict: Verdict, _rng: Random) -> Mapping[int, Explanation]:
+        return explained_moon(view, now, verdict.best)
+
+    verdict = verdict_on(mine.number, points, places)
+    return _Judged("moon", candidates, mine, verdict, estimates, explain)
 
 
-def alternative_of(candidate: Candidate, estimate: Estimate, kind: str) -> Alternative:
-    """Return a candidate with its estimate; ``kind`` is that of the decision."""
+def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:
+    """Return why a choice of what a moon does is better than the other one.
+
+    Args:
+        view: what the shooter knows.
+        now: the choices.
+        best: the index of the better one.
+    """
+    ends: list[Reason | None] = []
+    for choice, after in now.totals:
+        score = HandScore(view.hand_number, (0,) * view.players, (), after)
+        outcome = view.rules.ending((*view.history, score))
+        winners = () if outcome is None else outcome.winners
+        if not winners:
+            ends.append(None)
+        elif view.viewer in winners:
+            ends.append(Reason("score-ends-won", choice=choice.value))
+        else:
+            numbers = {"who": int(winners[0])}
+            ends.append(Reason("score-ends-lost", numbers=numbers, choice=choice.value))
+    found = {}
+    for other, end in enumerate(ends):
+        won, lost = ends[best], end
+        cause = next(
+            (
+                one
+                for one, says in ((won, "score-ends-won"), (lost, "score-ends-lost"))
+                if one is not None and one.says == says
+            ),
+            None,
+        )
+        if other != best and cause is not None:
+            found[other] = Explanation(cause, is_cause=True)
+    return found
+
+
+def alternative_of(
+    candidate: Candidate, estimate: Estimate, kind: str, why: Explanation | None = None
+) -> Alternative:
+    """Return a candidate with its estimate; ``kind`` is that of the decision.
+
+    ``why``: why the best candidate is better.
+    """
     is_play = kind in {"card", "side"}
     return Alternative(
         cards=[card.notation for card in candidate.cards],
@@ -243,6 +325,7 @@ def alternative_of(candidate: Candidate, estimate: Estimate, kind: str) -> Alter
         queen=UNSET if estimate.queen is None else _share(estimate.queen),
         shoots=UNSET if kind == "moon" else _share(estimate.shoots),
         is_shot=UNSET if kind == "moon" else _share(estimate.is_shot),
+        why=UNSET if why is None else why,
     )
 
 

@@ -4,16 +4,20 @@ Unlike the judge of games, which stops once it knows whether a decision is marke
 alternative in as many worlds as it is told. Lessons and puzzles are chosen by it.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 import numpy as np
+from msgspec import UNSET, structs
 
+from bot.engine.model.cards import card
 from bot.engine.play.actions import Pass
 from bot.engine.play.view import PassNow, PlayNow, TableView
-from bot.judge.format import Alternative
-from bot.judge.judge import alternative_of, pass_candidates, play_candidates
+from bot.judge.format import Alternative, Explanation
+from bot.judge.judge import alternative_of, pass_candidates, play_candidates, plays_in
+from bot.judge.reasons import explained_pass, explained_plays
 from bot.judge.trials import Trials
 from bot.judge.verdict import losses
 from bot.players.monte_carlo.kernel.arrays import Weights
@@ -84,6 +88,32 @@ def margins(
         for one in candidates
     ]
     return sorted(found, key=lambda one: (one.same != best, one.behind))
+
+
+def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list[Margin]:
+    """Return what :func:`margins` says, with why the first alternative is better than the others.
+
+    Args:
+        view: what the seat knows.
+        compared: everything that it can do, the best first.
+        seed: what all random numbers are made of.
+    """
+    rng = Random(seed)  # noqa: S311 - no secret
+    assert view.viewer is not None
+    best, why = compared[0], dict[int, Explanation]()
+    if isinstance(view.pending, PlayNow):
+        candidates, options, _ = play_candidates(view, view.pending, view.viewer)
+        why = explained_plays(view, plays_in(candidates), options, best.same, rng)
+    else:
+        cards = {one.same: tuple(map(card, one.alternative.cards)) for one in compared}
+        for one in compared[1:]:
+            found = explained_pass(view, cards[best.same], cards[one.same], rng)
+            if found is not None:
+                why[one.same] = found
+    return [
+        replace(one, alternative=structs.replace(one.alternative, why=why.get(one.same, UNSET)))
+        for one in compared
+    ]
 
 
 def _tried(options: Options, worlds: int, rng: Random) -> Trials:

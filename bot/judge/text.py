@@ -1,18 +1,17 @@
 """A review in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from msgspec import UNSET, UnsetType
+from msgspec import UnsetType
 
 from bot.engine.model.cards import Shade, card
 from bot.engine.variants import VARIANTS
-from bot.judge.format import Alternative, Decision, Review
+from bot.judge.format import Alternative, Decision, Explanation, Reason, Review
 from bot.render.cards import card_label, lead_label
 from bot.render.wording import Wording
 
-REASONS: Final = 2  # the most for one decision
-TELLING: Final = 0.03  # by how much frequencies must differ to be a reason
+SEATS: Final = frozenset({"who", "other"})  # the numbers of a reason that are seats
 
 
 def review_text(review: Review, wording: Wording) -> str:
@@ -68,7 +67,7 @@ def decision_text(decision: Decision, review: Review, wording: Wording) -> list[
             cost=wording.decimal(decision.cost),
             error=wording.decimal(decision.error),
         ),
-        *(f"  {reason}" for reason in reasons(chosen, best, wording)),
+        *(f"  {reason}" for reason in reasons(chosen, best, review.players, wording)),
     ]
 
 
@@ -81,35 +80,70 @@ def alternative_text(alternative: Alternative, wording: Wording) -> str:
     return " ".join(card_label(card(one), wording) for one in alternative.cards)
 
 
-def reasons(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
-    """Return in words what happened more often with one alternative, the largest difference first.
+def reasons(
+    chosen: Alternative, best: Alternative, names: Sequence[str], wording: Wording
+) -> list[str]:
+    """Return in words why one alternative is better: a concept of the game, and what it saves.
 
-    Frequencies are shares of the deals that the seat could have seen.
+    Args:
+        chosen: the alternative that is not as good.
+        best: the better one.
+        names: of the seats.
+        wording: texts in the reader's language.
     """
-    counts: dict[str, tuple[float | UnsetType, float | UnsetType]] = {
-        "wins": (_first(chosen), _first(best)),
-        "queen": (chosen.queen, best.queen),
-        "shoots": (chosen.shoots, best.shoots),
-        "is-shot": (chosen.is_shot, best.is_shot),
-        "takes": (chosen.takes, best.takes),
+    why = chosen.why
+    if isinstance(why, UnsetType):
+        return _by_wins(chosen, best, wording)
+    effect = [] if why.effect is None else [_sentence(why.effect, names, wording)]
+    if best.choice is not None:
+        effect = _by_wins(chosen, best, wording)
+    if why.cause is None:
+        return [*_no_rule(why, best, wording), *effect]
+    cause = _sentence(why.cause, names, wording)
+    if why.usually is not None and why.is_cause:
+        cause = wording.text(f"why-usually-{why.usually}", cause=cause)
+    return [cause, *effect]
+
+
+def _no_rule(why: Explanation, best: Alternative, wording: Wording) -> list[str]:
+    better = alternative_text(best, wording)
+    if why.saved:
+        return [wording.text("why-none", better=better, points=why.saved)]
+    return [wording.text("why-none-even", better=better)]
+
+
+def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:
+    """Return a reason as a sentence."""
+    given: dict[str, str | int] = {
+        name: wording.text(f"why-suit-{suit}") for name, suit in reason.suits.items()
     }
-    found = [
-        (abs(with_it - without), name, with_it, without)
-        for name, (with_it, without) in counts.items()
-        if not isinstance(with_it, UnsetType) and not isinstance(without, UnsetType)
-    ]
-    telling = sorted((one for one in found if one[0] >= TELLING), key=lambda one: -one[0])
+    for name, token in reason.cards.items():
+        notation, _, side = token.partition(":")
+        given[name] = (
+            lead_label(card(notation), Shade(side), wording)
+            if side
+            else card_label(card(notation), wording)
+        )
+    for name, number in reason.numbers.items():
+        given[name] = names[number] if name in SEATS else number
+    if reason.choice is not None:
+        given["choice"] = reason.choice
+    return wording.text(f"why-{reason.says}", **given)
+
+
+def _by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:
+    """Return how much more often the better alternative wins the game, if that is known."""
+    if isinstance(chosen.places, UnsetType) or isinstance(best.places, UnsetType):
+        return []
+    often, rarely = round(10 * chosen.places[0]), round(10 * best.places[0])
+    if often >= rarely:
+        return []
     return [
         wording.text(
-            f"review-reason-{name}",
-            chosen=alternative_text(chosen, wording),
-            best=alternative_text(best, wording),
-            often=round(100 * with_it),
-            rarely=round(100 * without),
+            "why-effect-wins",
+            better=alternative_text(best, wording),
+            played=alternative_text(chosen, wording),
+            often=often,
+            rarely=rarely,
         )
-        for _, name, with_it, without in telling[:REASONS]
     ]
-
-
-def _first(alternative: Alternative) -> float | UnsetType:
-    return UNSET if isinstance(alternative.places, UnsetType) else alternative.places[0]

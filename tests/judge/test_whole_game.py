@@ -10,14 +10,14 @@ import pytest
 
 from bot.engine.variants import VARIANTS
 from bot.judge.decisions import decisions_in
-from bot.judge.format import Review, to_line
+from bot.judge.format import Decision, Review, to_line
 from bot.judge.luck import luck_in
-from bot.judge.text import review_text
+from bot.judge.text import reasons, review_text
 from bot.judge.whole_game import game_id, review_of
 from bot.players.registry import LEVELS
 from bot.records.format import Record
 from bot.records.simulate import simulate
-from bot.render.wording import languages, wording_for
+from bot.render.wording import Wording, languages, wording_for
 from tests.engine.arrange import rules_of
 from tests.records.arrange import record_of_game
 
@@ -139,6 +139,11 @@ def test_games_with_the_warren_card_are_not_judged() -> None:
     assert "Warren" in review_text(review, wording_for())
 
 
+def told(decision: Decision, names: list[str], wording: Wording) -> list[str]:
+    chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
+    return reasons(chosen, best, names, wording)
+
+
 @pytest.mark.parametrize("language", languages())
 def test_text_names_players_marks_and_reasons(language: str) -> None:
     record, review = game()
@@ -150,7 +155,8 @@ def test_text_names_players_marks_and_reasons(language: str) -> None:
     assert all(name in text for name in record.players)
     dearest = max(marks, key=lambda one: one.cost)
     assert wording.decimal(dearest.cost) in text
-    assert "%" in text
+    assert "%" not in text
+    assert any(line in text for line in told(dearest, review.players, wording))
     assert "{" not in text
 
 

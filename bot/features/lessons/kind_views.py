@@ -1,5 +1,6 @@
 """What messages about a lesson or a puzzle say besides the cards, and what comes after it."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from bot.engine.model.cards import Shade, card
@@ -41,7 +42,7 @@ def exercise_text(
             small(wording.text("exercise-tricks" if view.tricks else "exercise-uncounted")),
             *map(small, _tricks(view, info, wording)),
         )
-    return lines(title, *_verdict(position, answer, wording))
+    return lines(title, *_verdict(position, answer, info.names, wording))
 
 
 def over_text(
@@ -164,7 +165,9 @@ def _answer_text(answer: Tokens, wording: Wording) -> str:
     )
 
 
-def _verdict(position: Position, answer: Tokens, wording: Wording) -> list[str]:
+def _verdict(
+    position: Position, answer: Tokens, names: Sequence[str], wording: Wording
+) -> list[str]:
     """Return whether an answer was right, and why, in the words of the judge."""
     alternatives = position.judged.alternatives
     best, chosen = alternatives[0], position.alternative(answer)
@@ -175,25 +178,25 @@ def _verdict(position: Position, answer: Tokens, wording: Wording) -> list[str]:
         if second is None:
             return [right]
         if second.choice is not None:  # it does not matter for the points of the hand
-            return [right, *map(small, reasons(second, chosen or best, wording))]
+            return [right, *map(small, reasons(second, chosen or best, names, wording))]
         why = wording.text(
             "exercise-margin",
             other=alternative_text(second, wording),
             points=wording.decimal(position.judged.margin),
         )
-        return [f"{right} {why}", *map(small, reasons(second, chosen or best, wording))]
+        return [f"{right} {why}", *map(small, reasons(second, chosen or best, names, wording))]
     if chosen is None:
         return [wording.text("exercise-unjudged", best=alternative_text(best, wording))]
     if chosen.choice is not None:
         wrong = wording.text("exercise-wrong-choice", best=alternative_text(best, wording))
-        return [wrong, *map(small, reasons(chosen, best, wording))]
+        return [wrong, *map(small, reasons(chosen, best, names, wording))]
     wrong = wording.text(
         "exercise-wrong",
         best=alternative_text(best, wording),
         chosen=alternative_text(chosen, wording),
         points=wording.decimal(max(0.0, chosen.value - best.value)),
     )
-    return [wrong, *map(small, reasons(chosen, best, wording))]
+    return [wrong, *map(small, reasons(chosen, best, names, wording))]
 
 
 class ExerciseViews(KindViews[Exercise]):

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 
 from bot.engine.model.cards import Shade
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
-from bot.judge.format import FORMAT, JUDGE, Alternative, Decision, Review, SeatReview
+from bot.judge.format import (
+    FORMAT,
+    JUDGE,
+    Alternative,
+    Decision,
+    Explanation,
+    Reason,
+    Review,
+    SeatReview,
+)
 from bot.table.history.replay import Replay
 from bot.table.state.steps import step_of
 
@@ -19,7 +28,9 @@ def review_of(replay: Replay) -> Review:
 
 def alternative(cards: list[str], value: float, side: str | None = None) -> Alternative:
     takes = 0.9 if value > 0 else 0.25
-    return Alternative(cards, side, None, value, 0.1, [0.4, 0.3, 0.2, 0.1], takes, 0.5, 0.1, 0.2)
+    places = [0.4, 0.3, 0.2, 0.1]
+    why = Explanation(Reason("take-highest", {"better": "AH"}), is_cause=True)
+    return Alternative(cards, side, None, value, 0.1, places, takes, 0.5, 0.1, 0.2, why)
 
 
 def decisions(replay: Replay) -> Iterator[Decision]:

@@ -70,12 +70,12 @@ def _hints(words: Wording) -> Iterator[Scene]:
     view = moment.view
     info = table_info_at(moment.lobby, words, step_of(view))
     alone = replace(info, may_have_hints=True)
-    hint = Hint(decided(view))
+    hint = Hint(decided(view), info.names)
     drawn = panel_illustration(view, alone, words, wishes=PanelWishes(hint=hint.cards))
     (picture,) = pictures_of(drawn)
     passing = _moment("passes, first hand")
     passing_info = table_info_at(passing.lobby, words, step_of(passing.view))
-    passing_hint = Hint(decided(passing.view))
+    passing_hint = Hint(decided(passing.view), passing_info.names)
     yield (
         "hint",
         [

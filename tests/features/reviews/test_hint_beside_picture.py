@@ -19,7 +19,8 @@ def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
     return Hint(
         Decision(
             step_of(view), int(view.viewer), 1, 2, "card", 0, 0, 0.0, 0.1, False, False, [best]
-        )
+        ),
+        names=("Ann", "Bo", "Cy", "Di"),
     )
 
 

@@ -76,7 +76,7 @@ def test_page_of_a_decision_tells_what_was_known_and_what_was_better() -> None:
     assert "Your hand: " in text
     assert "On the table: " in text or "You led." in text
     assert "cost 10.5 points (standard error 0.2)" in text
-    assert "% of the deals that were possible" in text
+    assert "It is cheap now: take it with ♥A, your highest." in text
     assert f"Decision {number + 1} of {len(own.decisions)}" in text
     assert page.played is not None
     seats = [play.seat for play in page.played.plays]

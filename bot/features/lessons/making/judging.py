@@ -13,7 +13,7 @@ from bot.features.lessons.model.position import Judged, Position, replayed, toke
 from bot.judge.decisions import Moment
 from bot.judge.format import JUDGE
 from bot.judge.judge import judge
-from bot.judge.margins import margins
+from bot.judge.margins import margins, with_reasons
 
 PASS_SHARE: Final = 4  # passes are tried in a quarter of the worlds: there are many of them
 _DIGITS: Final = 3
@@ -50,6 +50,7 @@ def _cards_judged(position: Position, view: TableView) -> Judged:
         given = Pass(view.viewer, tuple(map(card, wrong.cards)))
     compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, given)
     compared.sort(key=lambda one: (not position.solves(tokens_of(one.alternative)), one.behind))
+    compared = with_reasons(view, compared, f"{position.variant}/{position.name}/why")
     best = compared[0]
     second = next(one for one in compared if not position.solves(tokens_of(one.alternative)))
     return Judged(
@@ -64,6 +65,6 @@ def _moon_judged(position: Position, view: TableView, now: MoonNow) -> Judged:
     assert view.viewer is not None
     choice = ChooseMoon(view.viewer, now.moon.choices[0])
     moment = Moment(f"{view.hand_number}m", view, choice)
-    compared, margin = by_wins(judge(moment, f"{position.variant}/{position.name}"))
+    compared, margin = by_wins(judge(moment, f"{position.variant}/{position.name}", always=True))
     right = position.solves(tokens_of(compared[0]))
     return Judged(JUDGE, margin if right else -margin, 0.0, compared)

@@ -51,7 +51,9 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
                 choice = ChooseMoon(seat, view.pending.moon.choices[0])
                 name = f"{seed}-{number}-h{hand}m"
                 moment = Moment(f"{hand}m", view, choice)
-                found = _decisive(judge(moment, f"{rules.variant}/{name}"), builder.record, name)
+                found = _decisive(
+                    judge(moment, f"{rules.variant}/{name}", always=True), builder.record, name
+                )
                 if found is not None:
                     yield found
             action = only_play(state, seat) or player(view, rng)

@@ -25,7 +25,7 @@ from bot.features.lessons.model.position import (
     tokens_of_action,
 )
 from bot.judge.format import JUDGE
-from bot.judge.margins import Margin, margins
+from bot.judge.margins import Margin, margins, with_reasons
 from bot.players.protocol import ComputerPlayer
 from bot.records.build import RecordBuilder
 from bot.records.format import Record
@@ -134,7 +134,7 @@ def clear_solution(
 def position_of(
     found: Found, solution: list[list[str]], second: Margin, compared: list[Margin]
 ) -> Position:
-    """Return a decision as a position.
+    """Return a decision as a position, with the reasons for its solution.
 
     Args:
         found: the decision.
@@ -142,6 +142,7 @@ def position_of(
         second: the best of what is not.
         compared: everything.
     """
+    told = with_reasons(found.view, compared, f"{found.game.variant}/{found.name}/why")
     return Position(
         format=FORMAT,
         name=found.name,
@@ -151,7 +152,7 @@ def position_of(
             judge=JUDGE,
             margin=round(second.behind, _DIGITS),
             error=round(second.error, _DIGITS),
-            alternatives=[one.alternative for one in compared],
+            alternatives=[one.alternative for one in told],
         ),
         game=found.game,
     )

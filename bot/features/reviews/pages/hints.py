@@ -17,6 +17,7 @@ from bot.table.state.steps import step_of
 from bot.table.sync.presenter import Presenter
 from bot.table.views.public.kind_views import BESIDE_HAND
 from bot.table.views.public.replies import message_panel
+from bot.table.views.public.table_info import names_of
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
 
@@ -106,7 +107,7 @@ class HintPages:
         note = click.wording.text("hint-failed") if decision is None else None
         panel = click.panel
         if decision is not None:
-            panel.drawing.note_advice(Hint(decision))
+            panel.drawing.note_advice(Hint(decision, names_of(now.lobby, click.wording)))
         with panel.answering():
             drawn = await panel.draw_answer(click.interaction, now, note)
             check_layout(drawn.layout)
@@ -122,9 +123,10 @@ class HintPages:
             told = click.wording.text("hint-late" if is_late else "hint-failed")
             layout = message_panel(told)
         else:
-            click.panel.drawing.note_advice(Hint(decision))
+            hint = Hint(decision, names_of(now.lobby, click.wording))
+            click.panel.drawing.note_advice(hint)
             click.panel.redraw()
-            layout = values_panel(Hint(decision), click.wording)
+            layout = values_panel(hint, click.wording)
         check_layout(layout)
         await click.interaction.edit_original_response(view=layout)
 

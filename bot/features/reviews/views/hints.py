@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import UnsetType
+
 from bot.engine.model.cards import Card, Shade, card
 from bot.judge.format import Alternative, Decision
 from bot.judge.text import alternative_text, reasons
@@ -47,9 +49,10 @@ def question_panel(table_id: str, wording: Wording) -> Layout:
 
 @dataclass(frozen=True, slots=True)
 class Hint(Advice):
-    """What the judge recommends."""
+    """What the judge recommends, with the names of the seats."""
 
     decision: Decision
+    names: tuple[str, ...]
 
     @property
     def step(self) -> str:
@@ -69,7 +72,10 @@ class Hint(Advice):
         """Return what is best, and why, in one line or two."""
         best, other = self._best, _other(self.decision)
         told = wording.text("hint-best", what=alternative_text(best, wording))
-        return [f"**{told}**", *(reasons(other, best, wording)[:1] if other is not best else ())]
+        return [
+            f"**{told}**",
+            *(reasons(other, best, self.names, wording)[:1] if other is not best else ()),
+        ]
 
     def values(self, wording: Wording) -> list[str]:
         """Return what everything is worth that the player could do, the best first."""
@@ -77,7 +83,7 @@ class Hint(Advice):
         values = sorted(self.decision.alternatives, key=lambda one: (one is not best, one.value))
         return [
             heading(wording.text("hint-best", what=alternative_text(best, wording))),
-            *(reasons(other, best, wording) if other is not best else ()),
+            *(reasons(other, best, self.names, wording) if other is not best else ()),
             *(_value(one, values, best, wording) for one in values[:_SHOWN]),
             small(wording.text("hint-how")),
         ]
@@ -102,9 +108,10 @@ def values_panel(hint: Advice, wording: Wording) -> Layout:
 
 
 def _other(decision: Decision) -> Alternative:
-    """Return the alternative that the best one is compared with."""
-    every = decision.alternatives
-    return every[decision.chosen] if decision.chosen != decision.best else every[-1]
+    """Return the alternative that the best one is compared with: the nearest that can be told."""
+    best, every = decision.alternatives[decision.best], decision.alternatives
+    others = [one for one in every if one is not best]
+    return next((one for one in others if not isinstance(one.why, UnsetType)), best)
 
 
 def _value(

@@ -75,7 +75,7 @@ class OwnReview:
     def costliest(self) -> list[Decision]:
         """The marked decisions that cost most, the costliest first."""
         marked = [one for one in self.decisions if one.marked]
-        return sorted(marked, key=lambda one: (-(one.win_cost or 0.0), -one.cost))[:COSTLIEST]
+        return sorted(marked, key=lambda one: -one.cost)[:COSTLIEST]
 
 
 def spot_of(decision: Decision, spots: Sequence[Spot]) -> Spot:
@@ -311,7 +311,7 @@ def _told(
                 error=wording.decimal(decision.error),
             )
         )
-        told += reasons(chosen, best, wording)
+        told += reasons(chosen, best, own.info.names, wording)
     else:
         told.append(wording.text("review-fine", chosen=alternative_text(chosen, wording)))
     if not is_short:

@@ -19,8 +19,118 @@ review-place-moon = Runde { $hand }, Durchmarsch, { $player }
 review-cost = { $chosen } hat { $cost } Punkte gekostet (Standardfehler { $error }). Am besten: { $best }.
 review-moon-add = Punkte für die anderen
 review-moon-subtract = Eigene Punkte abziehen
-review-reason-wins = { $chosen } gewinnt die Partie bei { $often } % der möglichen Verteilungen, { $best } bei { $rarely } %.
-review-reason-queen = { $chosen } nimmt bei { $often } % der möglichen Verteilungen eine Dame, { $best } bei { $rarely } %.
-review-reason-takes = { $chosen } nimmt den Stich bei { $often } % der möglichen Verteilungen, { $best } bei { $rarely } %.
-review-reason-shoots = { $chosen } führt bei { $often } % der möglichen Verteilungen zum Durchmarsch, { $best } bei { $rarely } %.
-review-reason-is-shot = { $chosen } lässt bei { $often } % der möglichen Verteilungen jemand anderen durchmarschieren, { $best } bei { $rarely } %.
+
+# Warum eine Karte besser ist: ein Grund aus dem Spiel, dann was dabei herauskommt.
+
+why-because = { $cause }
+why-usually-duck = Normalerweise bleibst du drunter. Hier nicht: { $cause }
+why-usually-honour-trap = Normalerweise hältst du so eine hohe Karte zurück. Hier nicht: { $cause }
+why-usually-exit = Normalerweise spielst du aus, was jemand anders nehmen muss. Hier nicht: { $cause }
+why-none = Dafür gibt es keine einfache Regel: Oft durchgespielt kostet { $better } dich etwa { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    } weniger.
+why-none-even = Dafür gibt es keine einfache Regel: Oft durchgespielt geht { $better } besser aus.
+why-suit-C = Kreuz
+why-suit-D = Karo
+why-suit-S = Pik
+why-suit-H = Herz
+why-moon-own-lead = Der Durchmarsch ist noch drin. Spiel von oben: { $better }.
+why-moon-own-play = Der Durchmarsch ist noch drin: Spiel { $better }.
+why-moon-own-keep = Der Durchmarsch ist noch drin: Heb dir { $played } auf.
+why-moon-own-take = Der Durchmarsch ist noch drin. Nimm diesen Stich mit { $better }.
+why-moon-own-throw = Der Durchmarsch ist noch drin. Wirf ab, was einen Stich verlieren würde: { $better }.
+why-moon-stop-take = { $who } hat bisher alle Punkte. Versuch, diesen Stich zu nehmen: { $better }.
+why-moon-stop-give = { $who } hat bisher alle Punkte. Gib { $other } einen davon: { $better }.
+why-moon-stop-keep = { $who } hat bisher alle Punkte. Behalt { $played }, um den Durchmarsch aufzuhalten.
+why-moon-stop-play = { $who } hat bisher alle Punkte. Mit { $better } hältst du den Durchmarsch am ehesten auf.
+why-moon-stop-early-take = { $who } könnte durchmarschieren. Versuch, diesen Stich zu nehmen: { $better }.
+why-moon-stop-early-give = { $who } könnte durchmarschieren. Gib { $other } einen Punkt: { $better }.
+why-moon-stop-early-keep = { $who } könnte durchmarschieren. Behalt { $played }, um das aufzuhalten.
+why-moon-stop-early-play = { $who } könnte durchmarschieren. Mit { $better } hältst du das am ehesten auf.
+why-good-card-take = Hol dir diesen Stich: { $good } zählt −{ $points }.
+why-good-card-now = Spiel { $better } jetzt: So bekommst du die Karte am ehesten selbst.
+why-good-card-later = Heb dir { $played } für einen Stich auf, den du nimmst.
+why-good-card-keep = Behalt { $played }, um { $good } zu fangen.
+why-good-card-hope = { $good } kommt noch: Versuch, diesen Stich zu nehmen.
+why-good-card-lead = Mit { $better } bekommst du { $good } eher.
+why-queen-take-trick = { $queen } liegt im Stich: Bleib weg.
+why-queen-take-own = Höhere Karten in { $suit } gibt es nicht mehr: { $played } nimmt jeden Stich in { $suit }.
+why-queen-take-risk = { $played } kann den Stich leicht selbst nehmen.
+why-queen-give = Du kannst nicht bedienen: weg mit { $better }.
+why-queen-under-now = { $high } ist höher: { $better } jetzt dazu.
+why-queen-under-last = Ohne { $guard } musst du { $suit } mit { $better } bedienen. Hoff jetzt auf eine höhere Karte.
+why-queen-under-hope = Höhere { $suit } sind noch im Spiel: Spiel { $better }, solange eine davon den Stich nehmen kann.
+why-queen-wait = { $queen } kann warten, du kommst noch einmal zum Abwerfen. Jetzt { $better }.
+why-honour-away-discard = { $better } würde irgendwann { $queen } fangen. Weg damit.
+why-honour-away-last = Du spielst als Letztes: { $better } ist jetzt sicher, später könnte die Karte { $queen } fangen.
+why-honour-away-safe = { $queen } kommt jetzt kaum: Spiel { $better }, später könnte die Karte sie einfangen.
+why-honour-away-sooner = { $better } muss irgendwann weg, und später fällt { $queen } eher darauf.
+why-honour-trap = { $queen } ist noch im Spiel: { $played } könnte sie fangen.
+why-flush = Spiel kleine { $suit }: Wer { $queen } hat, muss sie bald legen.
+why-guard = Behalt deine { $suit }: Sie schützen { $queen }.
+why-low-spade = Behalt { $played }: Damit bleibst du unter { $queen }.
+why-first-trick = Im ersten Stich passiert nichts: Weg mit { $better }.
+why-last-free = Du spielst als Letztes, und der Stich kostet nichts: Nimm ihn mit { $better }.
+why-high-when-taking = Den Stich bekommst du wohl sowieso: Nimm { $better }, behalt { $played }.
+why-low-later = Jetzt ist es billig. Behalt { $played }, damit kommst du später raus.
+why-take-highest = Jetzt ist es billig: Nimm ihn mit { $better }, deiner höchsten.
+why-take-high = Jetzt ist es billig: Nimm ihn mit { $better }.
+why-under-high = { $better } ist hoch und bleibt trotzdem drunter. Später könnte die Karte einen Stich nehmen.
+why-duck-costly = Der Stich kostet schon { $points }: Bleib mit { $better } drunter.
+why-duck-queen = Jemand könnte { $queen } darauf werfen: Bleib mit { $better } drunter.
+why-duck = Bleib mit { $better } drunter: Den Stich kann jemand anders haben.
+why-no-lead = Er kostet nichts, aber dann musst du ausspielen und hast nichts Sicheres.
+why-others-void = { $suit } hat kaum noch jemand: Alle werfen auf { $played } ab.
+why-others-void-all = { $suit } hat sonst keiner mehr: Alle werfen auf { $played } ab.
+why-exit = Spiel { $better }: Den Stich muss wohl jemand anders nehmen.
+why-exit-sure = Spiel { $better }: Wer { $suit } hat, muss den Stich nehmen.
+why-lead-middle = { $better } verliert jetzt wohl, später könnte es einen Stich nehmen.
+why-lead-middle-low = { $better } verliert jetzt wohl, später könnte es einen Stich nehmen. Behalt { $low } für dann.
+why-lead-under = { $better } ist hoch und verliert jetzt trotzdem: Spiel es, solange andere drübergehen können.
+why-cash = Nimm deinen Stich in { $suit } jetzt, solange andere bedienen können: Später werfen sie Punkte darauf ab.
+why-cash-exit = Nimm zuerst deinen Stich mit { $better }, und behalt { $played }, um rauszukommen.
+why-void = Weg mit { $better }: Bist du { $suit } los, kannst du darauf Punkte abwerfen.
+why-void-lead = Spiel { $better }: Bist du { $suit } los, kannst du darauf Punkte abwerfen.
+why-only-low = Behalt { $played }: Das ist deine einzige kleine Karte in { $suit }.
+why-unguarded = In { $suit } hast du nur hohe Karten: Weg mit { $better }.
+why-shed-high = { $better } könnte später einen Stich nehmen. Weg damit, behalt kleine Karten.
+why-safe-suit = Spiel { $suit }: Davon sind mehr im Spiel als von { $other }, also bedienen die anderen eher.
+why-give-points = { $who } nimmt den Stich: Leg { $better } dazu.
+why-give-points-likely = Den Stich nimmt wohl jemand anders: Leg { $better } dazu.
+why-trump-highest = Nimm ihn jetzt mit deinem höchsten Trumpf: Es ist billig.
+why-trump = Nimm ihn jetzt mit { $better }: Es ist billig.
+why-trump-not = Ein Trumpf kostet hier { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    } oder mehr: Wirf lieber { $better } ab.
+why-cancel = Dein { $better } hebt das andere auf.
+why-cancel-hope = Das andere { $better } kann deines noch aufheben.
+why-partner = Dein Partner hat den Stich wohl: Spar dir { $played }.
+why-sides-lead = Spiel es als { $better }: Als { $played } nimmst du den Stich öfter.
+why-sides-high = { $better } hat keine so kleine Seite wie { $played }: Damit bleibst du später schwerer aus Stichen heraus.
+why-side-away = Spiel { $better } mit der kleinen Seite: Die andere würde später Stiche nehmen.
+why-pass-queen = Gib { $queen } weg: Mit so wenigen kleinen { $suit } schützt du sie nicht.
+why-pass-honour = Gib { $card } weg: Die Karte könnte { $queen } fangen.
+why-pass-guard = Behalt die kleinen { $suit }: Sie schützen { $queen }.
+why-pass-void = Gib deine letzten { $suit } weg: Dann kannst du auf diese Farbe Punkte abwerfen.
+why-pass-high = Gib { $card } weg: Die Karte könnte Stiche nehmen, die dich etwas kosten.
+why-score-ends-won = { $choice ->
+        [add] Mit den Punkten für die anderen ist das Spiel zu Ende, und du gewinnst.
+       *[subtract] Mit dem Abzug ist das Spiel zu Ende, und du gewinnst.
+    }
+why-score-ends-lost = { $choice ->
+        [add] Mit den Punkten für die anderen ist das Spiel zu Ende, und { $who } gewinnt.
+       *[subtract] Mit dem Abzug ist das Spiel zu Ende, und { $who } gewinnt.
+    }
+why-score-goes-on = Es geht so oder so weiter: Sieh dir an, wer danach vorn liegt.
+why-effect-points = Das spart dir etwa { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+why-effect-queen = Mit { $played } bleibt { $queen } in { $often } von 10 Fällen an dir hängen, mit { $better } in { $rarely }.
+why-effect-queens = Mit { $played } bleibt eine teure Dame in { $often } von 10 Fällen an dir hängen, mit { $better } in { $rarely }.
+why-effect-foe-moon = Nach { $played } gelingt { $who } oder jemand anderem in { $often } von 10 Fällen der Durchmarsch, nach { $better } in { $rarely }.
+why-effect-own-moon = Mit { $better } gelingt der Durchmarsch in { $rarely } von 10 Fällen, mit { $played } in { $often }.
+why-effect-good = Mit { $better } bekommst du in { $rarely } von 10 Fällen eine gute Karte, mit { $played } in { $often }.
+why-effect-wins = Mit { $better } gewinnst du in { $rarely } von 10 Fällen, mit { $played } in { $often }.

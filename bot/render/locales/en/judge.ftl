@@ -19,8 +19,118 @@ review-place-moon = Hand { $hand }, moon, { $player }
 review-cost = { $chosen } cost { $cost } points (standard error { $error }). Best: { $best }.
 review-moon-add = Points to the others
 review-moon-subtract = Points off one’s own total
-review-reason-wins = { $chosen } wins the game in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-queen = { $chosen } takes a queen in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-takes = { $chosen } takes the trick in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-shoots = { $chosen } leads to a moon in { $often } % of the deals that were possible, { $best } in { $rarely } %.
-review-reason-is-shot = { $chosen } lets somebody else shoot the moon in { $often } % of the deals that were possible, { $best } in { $rarely } %.
+
+# Why a play is better: a concept of the game, then what it comes down to.
+
+why-because = { $cause }
+why-usually-duck = Usually you stay under. Not here: { $cause }
+why-usually-honour-trap = Usually you hold such a high card back. Not here: { $cause }
+why-usually-exit = Usually you lead what somebody else must take. Not here: { $cause }
+why-none = No simple rule here: played out many times, { $better } costs you about { $points } { $points ->
+        [one] point
+       *[other] points
+    } less.
+why-none-even = No simple rule here: played out many times, { $better } does better.
+why-suit-C = clubs
+why-suit-D = diamonds
+why-suit-S = spades
+why-suit-H = hearts
+why-moon-own-lead = The moon is still yours to shoot. Play from the top: { $better }.
+why-moon-own-play = The moon is still yours to shoot: lead { $better }.
+why-moon-own-keep = The moon is still yours to shoot: keep { $played } for later.
+why-moon-own-take = The moon is still yours to shoot. Take this trick with { $better }.
+why-moon-own-throw = The moon is still yours to shoot. Throw the card that would lose a trick: { $better }.
+why-moon-stop-take = { $who } has all the points so far. Try to take this trick: { $better }.
+why-moon-stop-give = { $who } has all the points so far. Give one to { $other }: { $better }.
+why-moon-stop-keep = { $who } has all the points so far. Keep { $played } to stop the moon.
+why-moon-stop-play = { $who } has all the points so far. { $better } is your best chance to stop the moon.
+why-moon-stop-early-take = { $who } may shoot the moon. Try to take this trick: { $better }.
+why-moon-stop-early-give = { $who } may shoot the moon. Give a point to { $other }: { $better }.
+why-moon-stop-early-keep = { $who } may shoot the moon. Keep { $played } to stop it.
+why-moon-stop-early-play = { $who } may shoot the moon. { $better } is your best chance to stop it.
+why-good-card-take = Go for this trick: { $good } is worth −{ $points }.
+why-good-card-now = Play { $better } now: this is your chance to get it home.
+why-good-card-later = Keep { $played } for a trick that you take.
+why-good-card-keep = Keep { $played } to catch { $good }.
+why-good-card-hope = { $good } is still to come: try to take this trick.
+why-good-card-lead = { $better } gives you the better chance of { $good }.
+why-queen-take-trick = { $queen } is in the trick: stay out of it.
+why-queen-take-own = Every higher card of { $suit } is gone, so { $played } takes any trick in { $suit }.
+why-queen-take-risk = { $played } may well take the trick itself.
+why-queen-give = You can’t follow: get rid of { $better } now.
+why-queen-under-now = { $high } is higher: give { $better } now.
+why-queen-under-last = Once { $guard } is gone, { $better } has to follow { $suit }. Hope for a higher card now.
+why-queen-under-hope = Higher { $suit } are still out: play { $better } while one of them can take it.
+why-queen-wait = { $queen } can wait: you’ll get another chance. Throw { $better } now.
+why-honour-away-discard = { $better } would catch { $queen } one day. Get rid of it.
+why-honour-away-last = You play last: { $better } is safe now, and later it could catch { $queen }.
+why-honour-away-safe = { $queen } hardly comes now, so play { $better }: later it could catch her.
+why-honour-away-sooner = { $better } will have to go sometime, and later { $queen } is likelier to fall to it.
+why-honour-trap = { $queen } is still out: { $played } could catch her.
+why-flush = Lead low { $suit }: whoever has { $queen } runs out of cover.
+why-guard = Keep your { $suit }: they protect { $queen }.
+why-low-spade = Keep { $played }: it stays under { $queen }.
+why-first-trick = Nothing can hurt you in the first trick: spend { $better }.
+why-last-free = You play last and the trick is free: take it with { $better }.
+why-high-when-taking = You’ll most likely take it anyway: use { $better } and keep { $played }.
+why-low-later = It is cheap now. Keep { $played }: you’ll need it to get out.
+why-take-highest = It is cheap now: take it with { $better }, your highest.
+why-take-high = It is cheap now: take it with { $better }.
+why-under-high = { $better } is high and still stays under. Later it could take a trick.
+why-duck-costly = The trick already costs { $points }: stay under with { $better }.
+why-duck-queen = Somebody may throw { $queen } on it: stay under with { $better }.
+why-duck = Stay under with { $better }: somebody else can have this trick.
+why-no-lead = It is free, but then you must lead, and you have nothing safe.
+why-others-void = Hardly anybody else has { $suit }: they throw their worst on { $played }.
+why-others-void-all = Nobody else has { $suit }: they throw their worst on { $played }.
+why-exit = Lead { $better }: most likely somebody else must take it.
+why-exit-sure = Lead { $better }: whoever has { $suit } must take it.
+why-lead-middle = { $better } most likely loses now; later it could take a trick.
+why-lead-middle-low = { $better } most likely loses now; later it could take a trick. Keep { $low } for then.
+why-lead-under = { $better } is high and still loses now: lead it while others can beat it.
+why-cash = Take your trick in { $suit } now, while others can still follow: later they throw points on it.
+why-cash-exit = Take your trick with { $better } first, and keep { $played } to get out.
+why-void = Throw { $better }: once you are out of { $suit }, you can throw points on it.
+why-void-lead = Lead { $better }: once you are out of { $suit }, you can throw points on it.
+why-only-low = Keep { $played }: it is your only low card in { $suit }.
+why-unguarded = You have only high { $suit }: throw { $better }.
+why-shed-high = { $better } could take a trick later. Throw it, and keep low cards.
+why-safe-suit = Lead { $suit }: more of them are out than of { $other }, so others are likelier to follow.
+why-give-points = { $who } takes it: give { $better }.
+why-give-points-likely = Somebody else most likely takes it: give { $better }.
+why-trump-highest = Trump now with your highest: it is cheap.
+why-trump = Trump now with { $better }: it is cheap.
+why-trump-not = Trumping may take { $points } { $points ->
+        [one] point
+       *[other] points
+    } or more: throw { $better } instead.
+why-cancel = Your { $better } cancels the other one.
+why-cancel-hope = The other { $better } may still cancel yours.
+why-partner = Your partner most likely has it: save { $played }.
+why-sides-lead = Lead it as { $better }: as { $played } you’d take it more often.
+why-sides-high = { $better } has no side as low as { $played }: it is harder to stay out of tricks with it later.
+why-side-away = Play { $better } by its low side: its other side would take tricks later.
+why-pass-queen = Pass { $queen }: with so few low { $suit } you can’t protect her.
+why-pass-honour = Pass { $card }: it could catch { $queen }.
+why-pass-guard = Keep your low { $suit }: they protect { $queen }.
+why-pass-void = Pass your last { $suit }: then you can throw points on that suit.
+why-pass-high = Pass { $card }: it could take tricks that cost you.
+why-score-ends-won = { $choice ->
+        [add] Adding ends the game, and you win.
+       *[subtract] Subtracting ends the game, and you win.
+    }
+why-score-ends-lost = { $choice ->
+        [add] Adding ends the game, and { $who } wins.
+       *[subtract] Subtracting ends the game, and { $who } wins.
+    }
+why-score-goes-on = The game goes on either way: count who is ahead after it.
+why-effect-points = That saves you about { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+why-effect-queen = With { $played } you end up with { $queen } { $often } times in 10, with { $better } { $rarely }.
+why-effect-queens = With { $played } you end up with a costly queen { $often } times in 10, with { $better } { $rarely }.
+why-effect-foe-moon = After { $played }, { $who } or somebody else shoots the moon { $often } times in 10, after { $better } { $rarely }.
+why-effect-own-moon = { $better } brings the moon home { $rarely } times in 10, { $played } { $often }.
+why-effect-good = { $better } gets you a good card { $rarely } times in 10, { $played } { $often }.
+why-effect-wins = { $better } wins the game { $rarely } times in 10, { $played } { $often }.

@@ -1,0 +1,974 @@
+"""The concepts of the game by which a better play is explained.
+
+A concept says why a play ``better`` is better than another one, ``played``: it holds for what the
+seat knows, or it does not, and it points to a part of what the difference is worth. Whether it is
+the reason of a position is decided in :mod:`bot.judge.reasons`.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from bot.engine.model.cards import Card, Shade, Suit, of_suit
+from bot.engine.model.seats import Seat
+from bot.engine.model.trick import Play
+from bot.engine.play.view import TableView
+from bot.engine.rules.deals import KittyRule
+from bot.engine.rules.legal import NotOnFirstTrick
+from bot.engine.rules.moons import MoonForAll, MoonForMost
+from bot.engine.rules.rules import Rules
+from bot.judge.format import Reason
+from bot.judge.trials import QUEEN_RANK, Samples, costly_queens
+
+MOONS: Final = 0.04  # by how much the chance of a moon differs, at least
+GOOD_CARDS: Final = 0.05  # the same for a card with negative points
+RARELY: Final = 0.1
+SURELY: Final = 0.95
+JACK: Final = 11
+GUARDS: Final = 4  # so many low cards of her suit protect a queen
+HALF: Final = 0.5
+HARDLY: Final = 0.08  # a smaller difference in how often a trick is taken is none
+CHEAP: Final = 3  # times what cards usually cost: a trick that costs no more can be taken
+
+
+class Part(StrEnum):
+    """What two plays differ in; each world belongs to one part, but NOW and LATER share some."""
+
+    OWN_MOON = "own-moon"
+    FOE_MOON = "foe-moon"
+    QUEEN = "queen"
+    GOOD = "good"
+    NOW = "now"  # the points of this trick
+    LATER = "later"
+
+
+ANY: Final = frozenset(Part)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A play, and its column in the samples."""
+
+    card: Card
+    side: Shade | None
+    column: int
+
+    @property
+    def token(self) -> str:
+        """The card in notation, with the side that a lead announces."""
+        side = "" if self.side is None else f":{self.side.value}"
+        return f"{self.card.notation}{side}"
+
+
+@dataclass(frozen=True, eq=False)
+class Position:
+    """What a seat knows before a play, and what came of its plays in sampled worlds.
+
+    Attributes:
+        view: what it knows.
+        samples: what came of its plays.
+        options: its plays.
+    """
+
+    view: TableView
+    samples: Samples
+    options: tuple[Option, ...]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the table."""
+        return self.view.rules
+
+    @cached_property
+    def me(self) -> Seat:
+        """The seat."""
+        assert self.view.viewer is not None
+        return self.view.viewer
+
+    @cached_property
+    def team(self) -> tuple[Seat, ...]:
+        """The seats that win together with it, including it."""
+        return self.rules.team(self.me)
+
+    @cached_property
+    def usual(self) -> int:
+        """What a card that costs points usually costs."""
+        return self.rules.usual_cost
+
+    @cached_property
+    def leads(self) -> bool:
+        """Whether the seat leads the trick."""
+        return not self.view.plays
+
+    @cached_property
+    def follows(self) -> bool:
+        """Whether the seat follows suit."""
+        led = self.view.led
+        return led is not None and bool(of_suit(self.view.hand, led))
+
+    @cached_property
+    def discards(self) -> bool:
+        """Whether the seat cannot follow suit."""
+        return not self.leads and not self.follows
+
+    @cached_property
+    def behind(self) -> int:
+        """How many seats play after this one."""
+        return self.view.players - 1 - len(self.view.plays)
+
+    @cached_property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that the seat has not seen: in other hands, or left over."""
+        left = Counter(self.rules.deck)
+        left.subtract(self.view.hand)
+        for trick in self.view.tricks:
+            left.subtract(trick.cards)
+        left.subtract(play.card for play in self.view.plays)
+        return tuple(left.elements())
+
+    @cached_property
+    def at_stake(self) -> int:
+        """What the trick costs so far, with tricks that nobody took."""
+        laid = (play.card for play in self.view.plays)
+        return sum(map(self.cost, (*laid, *self.view.carried)))
+
+    @cached_property
+    def may_hide_points(self) -> bool:
+        """Whether a card that nobody has seen goes with this trick."""
+        kitty = self.rules.kitty_rule
+        number, last = self.view.trick_number, self.view.tricks_in_hand
+        return (kitty is KittyRule.FIRST_TRICK and number == 1) or (
+            kitty is KittyRule.LAST_TRICK and number == last
+        )
+
+    @cached_property
+    def queens(self) -> frozenset[Card]:
+        """The queens that cost much."""
+        return frozenset(costly_queens(self.rules))
+
+    @cached_property
+    def queens_out(self) -> tuple[Card, ...]:
+        """Those that the seat has not seen."""
+        return tuple(one for one in self.unseen if one in self.queens)
+
+    @cached_property
+    def own_queen(self) -> Card | None:
+        """One that the seat holds."""
+        return next((one for one in self.view.hand if one in self.queens), None)
+
+    @cached_property
+    def queen_in_trick(self) -> Card | None:
+        """One that lies in the trick, or goes with it."""
+        cards = (*(play.card for play in self.view.plays), *self.view.carried)
+        return next((one for one in cards if one in self.queens), None)
+
+    @cached_property
+    def banned(self) -> frozenset[Card]:
+        """The cards that may not be played to this trick."""
+        if self.view.trick_number > 1:
+            return frozenset()
+        return frozenset(
+            one
+            for rule in self.rules.play_rules
+            if isinstance(rule, NotOnFirstTrick)
+            for one in rule.cards
+        )
+
+    @cached_property
+    def moon_takers(self) -> frozenset[Seat]:
+        """Who has taken cards that somebody needs for a moon."""
+        moon = self.rules.moon_rule
+        match moon:
+            case MoonForAll(cards):
+                needed = set(cards)
+            case MoonForMost(queen=queen):
+                needed = {one for one in self.rules.deck if one.shows(Suit.HEARTS)} | {queen}
+            case _:
+                return frozenset()
+        return frozenset(
+            trick.winner
+            for trick in self.view.tricks
+            if trick.winner is not None and needed.intersection(trick.taken)
+        )
+
+    def cost(self, one: Card) -> int:
+        """Return what a card costs."""
+        return self.rules.card_points.get(one, 0)
+
+    def suit(self, option: Option) -> Suit:
+        """Return the suit as which a card is played; for a discard, that of its light side."""
+        led = self.view.led
+        if led is not None and option.card.shows(led):
+            return led
+        return option.card.face(option.side).suit
+
+    def rank(self, option: Option) -> int:
+        """Return the rank by which a card is played."""
+        return option.card.rank_in[self.suit(option)]
+
+    def out(self, suit: Suit) -> tuple[Card, ...]:
+        """Return the unseen cards of a suit."""
+        return of_suit(self.unseen, suit)
+
+    def above(self, option: Option) -> int:
+        """Return how many unseen cards beat a card in its suit."""
+        suit, rank = self.suit(option), self.rank(option)
+        return sum(one.rank_in[suit] > rank for one in self.out(suit))
+
+    def below(self, option: Option) -> int:
+        """Return how many unseen cards of its suit a card beats."""
+        suit, rank = self.suit(option), self.rank(option)
+        return sum(one.rank_in[suit] < rank for one in self.out(suit))
+
+    def most_below(self, one: Card) -> int:
+        """Return how many unseen cards of a suit a card beats, by its better side."""
+        return max(
+            sum(other.rank_in[face.suit] < face.rank for other in self.out(face.suit))
+            for face in one.faces
+        )
+
+    def winning_card(self) -> Card | None:
+        """Return the card that takes the trick so far."""
+        at = self.rules.winner(self.view.plays) if self.view.plays else None
+        return None if at is None else self.view.plays[at].card
+
+    def winning_seat(self) -> Seat | None:
+        """Return who takes the trick so far."""
+        at = self.rules.winner(self.view.plays) if self.view.plays else None
+        return None if at is None else self.view.plays[at].seat
+
+    def wins_now(self, option: Option) -> bool:
+        """Return whether the card takes the trick so far."""
+        plays = (*self.view.plays, Play(self.me, option.card, option.side))
+        return self.rules.winner(plays) == len(plays) - 1
+
+    def takes(self, option: Option) -> float:
+        """Return how often a play takes the trick."""
+        return float((self.samples.taker[:, option.column] == self.me).mean())
+
+    def partner_takes(self, option: Option) -> float:
+        """Return how often a partner takes it then."""
+        partners = [seat for seat in self.team if seat != self.me]
+        return float(np.isin(self.samples.taker[:, option.column], partners).mean())
+
+    def queens_taken(self, option: Option) -> float:
+        """Return how often the team takes a queen after a play."""
+        return float(self.samples.queen[:, option.column].mean())
+
+    def good_taken(self, option: Option) -> float:
+        """Return how often the team takes a card with negative points after a play."""
+        return float(self.samples.good[:, option.column].mean())
+
+    def shoots(self, option: Option) -> float:
+        """Return how often the team shoots the moon after a play."""
+        return float(np.isin(self.samples.shooter[:, option.column], self.team).mean())
+
+    def is_shot(self, option: Option) -> float:
+        """Return how often an opponent does."""
+        shooter = self.samples.shooter[:, option.column]
+        return float(((shooter >= 0) & ~np.isin(shooter, self.team)).mean())
+
+    def likeliest_shooter(self, option: Option) -> Seat:
+        """Return the opponent who shoots most often after a play."""
+        shooter = self.samples.shooter[:, option.column]
+        foes = shooter[(shooter >= 0) & ~np.isin(shooter, self.team)]
+        return Seat(int(np.bincount(foes).argmax())) if len(foes) else Seat(0)
+
+    def queen_falls_now(self, option: Option) -> float:
+        """Return at least how often a queen falls into the trick of a play."""
+        least = min(map(self.cost, self.queens_out), default=0)
+        return float((self.samples.trick_points[:, option.column] >= least).mean())
+
+
+Concept = Callable[[Position, Option, Option], Reason | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A concept with what it is about.
+
+    Attributes:
+        says: returns the reason, or ``None`` where the concept does not hold.
+        parts: what its effect is in.
+        against: whether it speaks against the played card and not for the better one.
+    """
+
+    says: Concept
+    parts: frozenset[Part]
+    against: bool = False
+
+
+def _reason(concept: str, **given: Option | Card | Suit | int) -> Reason:
+    cards, suits, numbers = {}, {}, {}
+    for name, value in given.items():
+        match value:
+            case Option():
+                cards[name] = value.token
+            case Card():
+                cards[name] = value.notation
+            case Suit():
+                suits[name] = value.value
+            case int():
+                numbers[name] = int(value)
+    return Reason(concept, cards, suits, numbers)
+
+
+def _suit_of_queen(queen: Card) -> Suit:
+    return next(face.suit for face in queen.faces if face.rank == QUEEN_RANK)
+
+
+def _is_above_queen(position: Position, one: Card, queens: Iterable[Card]) -> Card | None:
+    """Return a queen that a card beats in her suit."""
+    for queen in queens:
+        suit = _suit_of_queen(queen)
+        if (
+            one is not queen
+            and one.rank_in.get(suit, 0) > QUEEN_RANK
+            and one not in position.queens
+        ):
+            return queen
+    return None
+
+
+def _moon_own(position: Position, better: Option, played: Option) -> Reason | None:
+    """Go on with a moon of one's own."""
+    if position.shoots(better) - position.shoots(played) < MOONS:
+        return None
+    is_for_most = isinstance(position.rules.moon_rule, MoonForMost)
+    if not is_for_most and not position.moon_takers <= set(position.team):
+        return None
+    if position.discards and not position.wins_now(better):
+        return _reason("moon-own-throw", better=better, played=played)
+    if position.leads:
+        key = "moon-own-lead" if _is_highest_held(position, better) else "moon-own-play"
+        key = key if position.takes(better) >= HALF else "moon-own-keep"
+        return _reason(key, better=better, played=played)
+    if position.takes(better) - position.takes(played) >= HARDLY:
+        return _reason("moon-own-take", better=better, played=played)
+    return _reason("moon-own-keep", better=better, played=played)
+
+
+def _moon_stop(position: Position, better: Option, played: Option) -> Reason | None:
+    """Stop the moon of somebody else."""
+    if position.is_shot(played) - position.is_shot(better) < MOONS:
+        return None
+    takers = position.moon_takers
+    who = position.likeliest_shooter(played)
+    if not isinstance(position.rules.moon_rule, MoonForMost):
+        foes = {position.rules.team(seat) for seat in takers}
+        if len(foes) > 1 or takers & set(position.team):
+            return None
+        if takers and who not in position.rules.team(next(iter(takers))):
+            return None
+    key = "moon-stop" if takers == {who} else "moon-stop-early"
+    if position.takes(better) - position.takes(played) >= HARDLY:
+        return _reason(f"{key}-take", better=better, who=who)
+    other = position.winning_seat()
+    if (
+        position.discards
+        and position.cost(better.card) > 0
+        and other is not None
+        and other not in position.rules.team(who)
+        and not position.cost(played.card) > 0
+    ):
+        return _reason(f"{key}-give", better=better, who=who, other=other)
+    if position.suit(better) is not position.suit(played) or position.rank(played) > position.rank(
+        better
+    ):
+        return _reason(f"{key}-keep", played=played, who=who)
+    return _reason(f"{key}-play", better=better, who=who)
+
+
+def _good_card(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a card with negative points."""
+    if position.good_taken(better) - position.good_taken(played) < GOOD_CARDS:
+        return None
+    laid = [play.card for play in position.view.plays if position.cost(play.card) < 0]
+    if laid and position.takes(better) > position.takes(played):
+        worth = -position.cost(laid[0])
+        return _reason("good-card-take", good=laid[0], points=worth, better=better)
+    if position.cost(better.card) < 0:
+        return _reason("good-card-now", better=better)
+    if position.cost(played.card) < 0:
+        return _reason("good-card-later", played=played)
+    out = [one for one in position.unseen if position.cost(one) < 0]
+    held = [one for one in position.view.hand if position.cost(one) < 0]
+    for good in (*out, *held):
+        suit = good.faces[0].suit
+        rank = good.rank_in[suit]
+        if played.card.rank_in.get(suit, 0) > rank > better.card.rank_in.get(suit, 0):
+            return _reason("good-card-keep", played=played, good=good)
+    if out and position.takes(better) - position.takes(played) >= HARDLY:
+        return _reason("good-card-hope", good=out[0], better=better)
+    if out and position.leads:
+        return _reason("good-card-lead", good=out[0], better=better)
+    return None
+
+
+def _queen_take(position: Position, better: Option, played: Option) -> Reason | None:
+    """Do not take a queen."""
+    queen = position.queen_in_trick
+    if queen is not None and position.takes(played) - position.takes(better) >= HARDLY:
+        return _reason("queen-take-trick", queen=queen, better=better)
+    takes = position.takes(played)
+    if played.card not in position.queens or takes < 0.25 or better.card in position.queens:
+        return None
+    follows = position.leads or position.wins_now(played)
+    if follows and position.above(played) == 0:
+        return _reason("queen-take-own", played=played, suit=position.suit(played))
+    return _reason("queen-take-risk", played=played, times=round(10 * takes))
+
+
+def _queen_give(position: Position, better: Option, played: Option) -> Reason | None:
+    """Give a queen away where one cannot follow."""
+    if not position.discards or better.card not in position.queens:
+        return None
+    if position.takes(better) > RARELY or position.partner_takes(better) >= HALF:
+        return None
+    return _reason("queen-give", better=better)
+
+
+def _queen_under(position: Position, better: Option, played: Option) -> Reason | None:
+    """Give a queen under a higher card."""
+    if position.discards or better.card not in position.queens:
+        return None
+    if played.card in position.queens and played.card is better.card:
+        return None
+    high = position.winning_card()
+    if high is not None and not position.wins_now(better):
+        return _reason("queen-under-now", high=high, better=better)
+    if position.above(better) == 0 or position.behind == 0:
+        return None
+    suit = position.suit(better)
+    guards = [one for one in of_suit(position.view.hand, suit) if one not in position.queens]
+    if len(guards) == 1:
+        return _reason("queen-under-last", better=better, guard=guards[0], suit=suit)
+    return _reason("queen-under-hope", better=better, suit=suit)
+
+
+def _queen_wait(position: Position, better: Option, played: Option) -> Reason | None:
+    """Discard something else than a queen that is in no danger."""
+    queen = position.own_queen
+    if queen is None or not position.discards or better.card in position.queens:
+        return None
+    if position.cost(better.card) <= 0 or position.queens_taken(better) > RARELY:
+        return None
+    return _reason("queen-wait", queen=queen, better=better)
+
+
+def _honour_away(position: Position, better: Option, played: Option) -> Reason | None:
+    """Play a card that a queen could fall to while she cannot."""
+    if position.queen_in_trick is not None:
+        return None
+    queen = _is_above_queen(position, better.card, position.queens_out)
+    if queen is None:
+        return None
+    suit = _suit_of_queen(queen)
+    if played.card.rank_in.get(suit, 0) > QUEEN_RANK:
+        return None
+    if position.discards:
+        return _reason("honour-away-discard", better=better, queen=queen)
+    if position.suit(better) is not suit:  # its other side is followed with
+        return _reason("honour-away-discard", better=better, queen=queen)
+    if position.behind == 0:
+        return _reason("honour-away-last", better=better, queen=queen)
+    if queen in position.banned or position.queen_falls_now(better) <= RARELY:
+        return _reason("honour-away-safe", better=better, queen=queen)
+    return _reason("honour-away-sooner", better=better, queen=queen)
+
+
+def _honour_trap(position: Position, better: Option, played: Option) -> Reason | None:
+    """Hold a card back to which a queen could fall."""
+    if position.discards or position.behind == 0:
+        return None
+    queen = _is_above_queen(position, played.card, position.queens_out)
+    if queen is None or position.suit(played) is not _suit_of_queen(queen):
+        return None
+    if queen in position.banned or position.queen_in_trick is not None:
+        return None
+    if _is_above_queen(position, better.card, position.queens_out) is not None:
+        return None
+    if position.takes(played) <= RARELY:
+        return None
+    return _reason("honour-trap", played=played, queen=queen)
+
+
+def _flush(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead below a queen so that her holder runs out of other cards."""
+    if not position.leads or position.own_queen is not None:
+        return None
+    for queen in position.queens_out:
+        suit = _suit_of_queen(queen)
+        if position.suit(better) is suit and position.rank(better) < QUEEN_RANK:
+            if position.suit(played) is suit and position.rank(played) < QUEEN_RANK:
+                return None
+            return _reason("flush", queen=queen, suit=suit)
+    return None
+
+
+def _guard(position: Position, better: Option, played: Option) -> Reason | None:
+    """Keep the low cards that protect a queen."""
+    queen = position.own_queen
+    if queen is None or better.card in position.queens or played.card in position.queens:
+        return None
+    suit = _suit_of_queen(queen)
+    if played.card.rank_in.get(suit, 0) == 0 or better.card.shows(suit):
+        return None
+    return _reason("guard", queen=queen, suit=suit)
+
+
+def _low_spade(position: Position, better: Option, played: Option) -> Reason | None:
+    """Keep low cards of a queen's suit to stay under her with."""
+    if position.own_queen is not None or position.queen_in_trick is not None:
+        return None
+    for queen in position.queens_out:
+        suit = _suit_of_queen(queen)
+        if 0 < played.card.rank_in.get(suit, 0) < QUEEN_RANK and not better.card.shows(suit):
+            return _reason("low-spade", played=played, queen=queen)
+    return None
+
+
+def _cash_exit(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a trick first that one gets anyway, and keep the card to get out with."""
+    if not position.leads or position.takes(better) < 0.6 or position.takes(played) > 0.4:
+        return None
+    if not position.above(played):
+        return None
+    return _reason("cash-exit", better=better, played=played)
+
+
+def _keep_exit(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a cheap trick, and keep the low card to get out with."""
+    if not position.follows or position.queen_in_trick is not None:
+        return None
+    if position.at_stake > CHEAP * position.usual or position.rank(better) < position.rank(played):
+        return None
+    if position.takes(better) < HALF or position.takes(played) > RARELY:
+        return None
+    if not position.above(played) or position.below(played) > position.above(played):
+        return None
+    return _reason("low-later", better=better, played=played)
+
+
+def _first_trick(position: Position, better: Option, played: Option) -> Reason | None:
+    """Spend a high card in a first trick in which points are banned."""
+    if position.view.trick_number > 1 or not position.follows or not position.banned:
+        return None
+    costly = {one for one, cost in position.rules.card_points.items() if cost > 0}
+    if not costly <= position.banned or position.may_hide_points or position.at_stake > 0:
+        return None
+    if position.rank(better) <= position.rank(played):
+        return None
+    if position.takes(better) <= position.takes(played):
+        return None
+    return _reason("first-trick", better=better)
+
+
+def _last_free(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a trick that is free as the last one to play."""
+    if position.leads or position.behind or position.may_hide_points:
+        return None
+    if position.at_stake + position.cost(better.card) > 0:
+        return None
+    if position.takes(better) < SURELY or position.takes(played) > 1 - SURELY:
+        return None
+    return _reason("last-free", better=better)
+
+
+def _high_when_taking(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a trick that one gets anyway with the highest card."""
+    if not position.follows or position.takes(better) < 0.8 or position.takes(played) < 0.6:
+        return None
+    if position.suit(better) is not position.suit(played):
+        return None
+    if position.rank(better) <= position.rank(played):
+        return None
+    return _reason("high-when-taking", better=better, played=played)
+
+
+def _low_later(position: Position, better: Option, played: Option) -> Reason | None:
+    """Spend a high card while the trick is cheap, and keep a low one to get out with."""
+    if not position.follows or position.queen_in_trick is not None:
+        return None
+    if position.at_stake > CHEAP * position.usual:
+        return None
+    if position.rank(better) <= position.rank(played):
+        return None
+    return _reason("low-later", better=better, played=played)
+
+
+def _duck(position: Position, better: Option, played: Option) -> Reason | None:
+    """Stay under the card that takes the trick."""
+    if not position.follows or position.rank(played) <= position.rank(better):
+        return None
+    if position.takes(played) - position.takes(better) < HARDLY:
+        return None
+    if position.at_stake > 0:
+        return _reason("duck-costly", points=position.at_stake, better=better)
+    if position.behind and position.queens_out and position.queens_out[0] not in position.banned:
+        return _reason("duck-queen", queen=position.queens_out[0], better=better)
+    return _reason("duck", better=better)
+
+
+def _no_lead(position: Position, better: Option, played: Option) -> Reason | None:
+    """Leave a free trick to others where one has nothing safe to lead."""
+    if position.leads or position.behind or position.may_hide_points:
+        return None
+    if position.at_stake + position.cost(played.card) > 0:
+        return None
+    if position.takes(played) < SURELY or position.takes(better) > 1 - SURELY:
+        return None
+    left = [one for one in position.view.hand if one is not played.card]
+    for one in left:
+        for face in one.faces:
+            out = position.out(face.suit)
+            above = sum(other.rank_in[face.suit] > face.rank for other in out)
+            if above and above >= len(out) - above:
+                return None
+    return _reason("no-lead", played=played) if left else None
+
+
+def _others_void(position: Position, better: Option, played: Option) -> Reason | None:
+    """Do not lead a suit that hardly anybody else has."""
+    suit = position.suit(played)
+    if not position.leads or position.takes(played) < 0.7 or suit is position.suit(better):
+        return None
+    out = len(position.out(suit))
+    if 2 * out > position.view.players - 1:
+        return None
+    return _reason("others-void-all" if out == 0 else "others-void", played=played, suit=suit)
+
+
+def _exit(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead a card that somebody else has to beat."""
+    if not position.leads or position.takes(played) - position.takes(better) < 0.15:
+        return None
+    above, below = position.above(better), position.below(better)
+    if not above or above < below:
+        return None
+    key = "exit" if below or len(position.out(position.suit(better))) == 0 else "exit-sure"
+    return _reason(key, better=better, suit=position.suit(better))
+
+
+def _lead_middle(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead a middle card while others still have higher ones."""
+    if not position.leads or position.takes(better) > HALF:
+        return None
+    if not position.above(better) or not position.below(better):
+        return None
+    same = position.suit(played) is position.suit(better)
+    if same and position.rank(played) > position.rank(better):
+        return None
+    if same:
+        return _reason("lead-middle-low", better=better, low=played)
+    return _reason("lead-middle", better=better)
+
+
+def _cash(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a trick of a suit while others can follow."""
+    suit = position.suit(better)
+    if not position.leads or position.takes(better) < 0.6 or not position.out(suit):
+        return None
+    queen = _is_above_queen(position, better.card, position.queens_out)
+    if queen is not None and suit is _suit_of_queen(queen):
+        return None
+    return _reason("cash", better=better, suit=suit)
+
+
+def _void(position: Position, better: Option, played: Option) -> Reason | None:
+    """Get rid of a short suit."""
+    if position.follows:
+        return None
+    suit = position.suit(better)
+    left = len(of_suit(position.view.hand, suit)) - 1
+    if left > 1 or not position.out(suit) or suit is position.suit(played):
+        return None
+    if not any(position.cost(one) > 0 and not one.shows(suit) for one in position.view.hand):
+        return None
+    return _reason("void-lead" if position.leads else "void", better=better, suit=suit)
+
+
+def _shed_high(position: Position, better: Option, played: Option) -> Reason | None:
+    """Discard a card that would take a trick later."""
+    if not position.discards:
+        return None
+    below = position.most_below(better.card)
+    if below == 0 or below <= position.most_below(played.card):
+        return None
+    return _reason("shed-high", better=better)
+
+
+def _is_high(position: Position, one: Card, suit: Suit) -> bool:
+    """Return whether a card beats most of the unseen cards of a suit."""
+    out = position.out(suit)
+    below = sum(other.rank_in[suit] < one.rank_in[suit] for other in out)
+    return 2 * below > len(out)
+
+
+def _own_of(position: Position, option: Option) -> list[Card]:
+    """Return the cards of the suit of a card that the seat keeps if it plays that one."""
+    own = list(of_suit(position.view.hand, position.suit(option)))
+    own.remove(option.card)
+    return own
+
+
+def _only_low(position: Position, better: Option, played: Option) -> Reason | None:
+    """Keep the only low card of a suit."""
+    suit, others = position.suit(played), _own_of(position, played)
+    if position.follows or suit is position.suit(better) or not others:
+        return None
+    if _is_high(position, played.card, suit) or not position.above(played):
+        return None
+    if not all(_is_high(position, one, suit) for one in others):
+        return None
+    return _reason("only-low", played=played, suit=suit)
+
+
+def _unguarded(position: Position, better: Option, played: Option) -> Reason | None:
+    """Discard from a suit in which one has high cards alone."""
+    suit = position.suit(better)
+    if not position.discards or suit is position.suit(played) or not position.out(suit):
+        return None
+    if not all(_is_high(position, one, suit) for one in (better.card, *_own_of(position, better))):
+        return None
+    other = position.suit(played)
+    if all(_is_high(position, one, other) for one in of_suit(position.view.hand, other)):
+        return None
+    return _reason("unguarded", better=better, suit=suit)
+
+
+def _under_high(position: Position, better: Option, played: Option) -> Reason | None:
+    """Get rid of a high card under a higher one."""
+    if not position.follows or position.takes(better) > RARELY:
+        return None
+    if position.rank(better) <= position.rank(played):
+        return None
+    if not _is_highest(position, better, RARELY):
+        return None
+    return _reason("under-high", better=better)
+
+
+def _is_highest(position: Position, option: Option, takes: float = 1.0) -> bool:
+    """Return whether a play is the highest of its suit that takes the trick at most so often."""
+    return not any(
+        position.suit(other) is position.suit(option)
+        and position.rank(other) > position.rank(option)
+        and position.takes(other) <= takes
+        for other in position.options
+    )
+
+
+def _is_highest_held(position: Position, option: Option) -> bool:
+    """Return whether no card in the hand is higher, not even one that is as good as this one."""
+    suit = position.suit(option)
+    held = of_suit(position.view.hand, suit)
+    return all(one.rank_in[suit] <= position.rank(option) for one in held)
+
+
+def _take_highest(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a cheap trick with the highest card."""
+    if not position.follows or position.queen_in_trick is not None:
+        return None
+    if position.at_stake > CHEAP * position.usual or position.takes(better) < 0.8:
+        return None
+    if position.rank(better) <= position.rank(played) or not _is_highest(position, better):
+        return None
+    key = "take-highest" if _is_highest_held(position, better) else "take-high"
+    return _reason(key, better=better)
+
+
+def _lead_under(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead the highest card of a suit that others still beat."""
+    if not position.leads or position.takes(better) > RARELY or not position.below(better):
+        return None
+    if not position.above(better) or not _is_highest(position, better, RARELY):
+        return None
+    same = position.suit(better) is position.suit(played)
+    if same and position.rank(played) > position.rank(better):
+        return None
+    return _reason("lead-under", better=better)
+
+
+def _side_away(position: Position, better: Option, played: Option) -> Reason | None:
+    """Get rid of a card with a high side by its low one."""
+    if not better.card.is_two_sided or position.discards or position.takes(better) > 0.3:
+        return None
+    other, others = (
+        max(
+            (face.rank for face in one.card.faces if face.suit is not position.suit(one)), default=0
+        )
+        for one in (better, played)
+    )
+    if other < JACK or other <= others or other <= position.rank(better):
+        return None
+    return _reason("side-away", better=better)
+
+
+def _safe_suit(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead the suit of which more cards are out, so that others follow."""
+    suit, other = position.suit(better), position.suit(played)
+    if not position.leads or suit is other:
+        return None
+    if len(position.out(suit)) < len(position.out(other)) + 2:
+        return None
+    return _reason("safe-suit", suit=suit, other=other)
+
+
+def _give_points(position: Position, better: Option, played: Option) -> Reason | None:
+    """Give points to somebody who takes the trick."""
+    if position.leads or position.cost(better.card) <= max(0, position.cost(played.card)):
+        return None
+    if position.takes(better) > RARELY or position.partner_takes(better) >= HALF:
+        return None
+    who = position.winning_seat()
+    if who is None or who in position.team or position.moon_takers == {who}:
+        return None
+    if position.behind:
+        return _reason("give-points-likely", better=better)
+    return _reason("give-points", better=better, who=who)
+
+
+def _trump(position: Position, better: Option, played: Option) -> Reason | None:
+    """Trump, or do not."""
+    trumps = position.rules.trumps
+    if trumps is None or not position.discards:
+        return None
+    kinds = better.card.shows(trumps), played.card.shows(trumps)
+    if kinds == (False, True) and position.takes(played) - position.takes(better) >= HARDLY:
+        cost = position.at_stake + position.cost(played.card)
+        return _reason("trump-not", played=played, better=better, points=cost)
+    if (
+        kinds[0]
+        and _is_highest(position, better)
+        and position.takes(better) - position.takes(played) >= HARDLY
+    ):
+        key = "trump-highest" if _is_highest_held(position, better) else "trump"
+        return _reason(key, better=better)
+    return None
+
+
+def _cancel(position: Position, better: Option, played: Option) -> Reason | None:
+    """Cancel an equal card, or hope that one's own is cancelled."""
+    laid = [play.card for play in position.view.plays]
+    if better.card in laid and position.follows:
+        return _reason("cancel", better=better)
+    if better.card not in position.unseen or played.card in position.unseen:
+        return None
+    if not position.discards and position.behind and position.above(better) <= 2:
+        return _reason("cancel-hope", better=better)
+    return None
+
+
+def _partner(position: Position, better: Option, played: Option) -> Reason | None:
+    """Leave a trick to the partner."""
+    if len(position.team) < 2 or position.leads or position.partner_takes(better) < HALF:
+        return None
+    if not position.follows or position.rank(played) <= position.rank(better):
+        return None
+    return _reason("partner", played=played)
+
+
+def _sides(position: Position, better: Option, played: Option) -> Reason | None:
+    """Choose a side of a two-sided card, or mind the other one."""
+    if better.card is played.card and better.side is not None:
+        if position.takes(played) - position.takes(better) < HARDLY:
+            return None
+        return _reason("sides-lead", better=better, played=played)
+    if not better.card.is_two_sided:
+        return None
+    if min(_ranks(better.card)) <= min(_ranks(played.card)):
+        return None
+    if position.takes(better) - position.takes(played) >= HARDLY and position.at_stake > 0:
+        return None
+    return _reason("sides-high", better=better, played=played)
+
+
+def _ranks(one: Card) -> list[int]:
+    return [face.rank for face in one.faces]
+
+
+def pass_reason(
+    position: Position, better: Sequence[Card], given: Sequence[Card], *, is_about_queen: bool
+) -> Reason | None:
+    """Return why a pass is better than another one, if a concept says so.
+
+    Args:
+        position: before the pass.
+        better: the cards of the better pass.
+        given: those of the other one.
+        is_about_queen: whether the difference is largely in who takes a queen.
+    """
+    gone = [one for one in better if one not in given]
+    kept = [one for one in given if one not in better]
+    if is_about_queen:
+        for queen in sorted(position.queens, key=lambda one: one.sort_key):
+            suit = _suit_of_queen(queen)
+            held = of_suit(position.view.hand, suit)
+            low = [one for one in held if one.rank_in[suit] < QUEEN_RANK]
+            if queen in gone and len(low) < GUARDS:
+                return _reason("pass-queen", queen=queen, suit=suit)
+            if queen in position.view.hand and queen not in better and set(kept) & set(low):
+                return _reason("pass-guard", queen=queen, suit=suit)
+            for one in gone:
+                if one.rank_in.get(suit, 0) > QUEEN_RANK and one not in position.queens:
+                    return _reason("pass-honour", card=one, queen=queen)
+    for suit in Suit:
+        held = of_suit(position.view.hand, suit)
+        if held and all(one in better for one in held) and any(one not in given for one in held):
+            return _reason("pass-void", suit=suit)
+    high = max(gone, key=_lowest_rank, default=None)
+    if high is None or not kept or _lowest_rank(high) <= max(map(_lowest_rank, kept)):
+        return None
+    return _reason("pass-high", card=high)
+
+
+def _lowest_rank(one: Card) -> int:
+    return min(_ranks(one))
+
+
+CONCEPTS: Final[Mapping[str, Known]] = {
+    "moon-own": Known(_moon_own, frozenset({Part.OWN_MOON})),
+    "moon-stop": Known(_moon_stop, frozenset({Part.FOE_MOON})),
+    "good-card": Known(_good_card, frozenset({Part.GOOD})),
+    "queen-take": Known(_queen_take, frozenset({Part.QUEEN}), against=True),
+    "queen-give": Known(_queen_give, frozenset({Part.QUEEN})),
+    "queen-under": Known(_queen_under, frozenset({Part.QUEEN})),
+    "queen-wait": Known(_queen_wait, ANY),
+    "honour-away": Known(_honour_away, frozenset({Part.QUEEN})),
+    "honour-trap": Known(_honour_trap, frozenset({Part.QUEEN}), against=True),
+    "flush": Known(_flush, frozenset({Part.QUEEN})),
+    "guard": Known(_guard, frozenset({Part.QUEEN}), against=True),
+    "low-spade": Known(_low_spade, frozenset({Part.QUEEN}), against=True),
+    "first-trick": Known(_first_trick, ANY),
+    "last-free": Known(_last_free, ANY),
+    "high-when-taking": Known(_high_when_taking, ANY),
+    "under-high": Known(_under_high, ANY),
+    "take-highest": Known(_take_highest, ANY),
+    "low-later": Known(_low_later, ANY),
+    "keep-exit": Known(_keep_exit, frozenset({Part.LATER})),
+    "duck": Known(_duck, ANY, against=True),
+    "no-lead": Known(_no_lead, ANY, against=True),
+    "others-void": Known(_others_void, ANY, against=True),
+    "exit": Known(_exit, ANY),
+    "lead-middle": Known(_lead_middle, ANY),
+    "lead-under": Known(_lead_under, ANY),
+    "cash": Known(_cash, ANY),
+    "cash-exit": Known(_cash_exit, frozenset({Part.LATER})),
+    "only-low": Known(_only_low, ANY, against=True),
+    "unguarded": Known(_unguarded, ANY),
+    "void": Known(_void, ANY),
+    "shed-high": Known(_shed_high, ANY),
+    "give-points": Known(_give_points, ANY),
+    "trump": Known(_trump, ANY),
+    "cancel": Known(_cancel, ANY),
+    "partner": Known(_partner, ANY),
+    "sides": Known(_sides, ANY),
+    "side-away": Known(_side_away, ANY),
+    "safe-suit": Known(_safe_suit, ANY),
+}
+TEXTBOOK: Final = ("duck", "honour-trap", "exit")  # rules to which a play can be an exception

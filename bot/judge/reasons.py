@@ -1,0 +1,259 @@
+"""Why a play is better than another one: a concept of the game that holds and is the cause.
+
+The difference between two plays is divided into parts, by what happens in the sampled worlds. A
+concept is the cause if it holds, if its part has a good share of the difference, and if other plays
+for which it speaks as well also gain, while those for which it does not hardly do.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from bot.engine.model.cards import Card, Shade
+from bot.engine.play.view import TableView
+from bot.judge.concepts import (
+    ANY,
+    CONCEPTS,
+    TEXTBOOK,
+    Known,
+    Option,
+    Part,
+    Position,
+    pass_reason,
+)
+from bot.judge.format import Explanation, Reason
+from bot.judge.trials import Trials
+from bot.judge.verdict import ERRORS, POINTS
+from bot.players.monte_carlo.beliefs import beliefs_of
+from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
+from bot.players.monte_carlo.options import Options, moon_passes, pass_options, with_aims
+
+WORLDS: Final = 400  # in which the plays are compared
+SHARE: Final = 0.3  # of the difference that a concept's part must have
+KEPT: Final = 0.4  # of the gain that other plays keep for which the concept speaks
+LOST: Final = 0.6  # of the gain that plays do not reach for which it does not
+TENTHS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Two plays, and what the difference is made of; all in points for each hand."""
+
+    price: float
+    error: float
+    parts: dict[Part, float]
+
+
+def parts_of(position: Position, better: Option, played: Option) -> Compared:
+    """Return by how much one play is better, and the parts of that, which add up to it."""
+    samples = position.samples
+    b, p = better.column, played.column
+    gains = samples.points[:, p] - samples.points[:, b]
+    shooters = samples.shooter[:, [b, p]]
+    differs = shooters[:, 0] != shooters[:, 1]
+    own = differs & np.isin(shooters, position.team).any(axis=1)
+    queen = ~differs & (samples.queen[:, b] != samples.queen[:, p])
+    good = ~differs & ~queen & (samples.good[:, b] != samples.good[:, p])
+    rest = ~differs & ~queen & ~good
+    taken = np.where(np.isin(samples.taker, position.team), samples.trick_points, 0)
+    lost = np.where(np.isin(samples.taker, position.team), 0, samples.trick_points)
+    others = max(1, position.view.players - len(position.team))
+    standing = taken - lost / others  # in the scale of the points, which are relative
+    now = np.where(rest, standing[:, p] - standing[:, b], 0.0)
+    values = {
+        Part.OWN_MOON: np.where(own, gains, 0),
+        Part.FOE_MOON: np.where(differs & ~own, gains, 0),
+        Part.QUEEN: np.where(queen, gains, 0),
+        Part.GOOD: np.where(good, gains, 0),
+        Part.NOW: now,
+        Part.LATER: np.where(rest, gains, 0) - now,
+    }
+    return Compared(
+        price=float(gains.mean()),
+        error=float(gains.std(ddof=1) / np.sqrt(len(gains))),
+        parts={part: float(value.mean()) for part, value in values.items()},
+    )
+
+
+def holds(position: Position, known: Known, better: Option, played: Option) -> Reason | None:
+    """Return what a concept says if it holds and its part points to the better play."""
+    reason = known.says(position, better, played)
+    if reason is None:
+        return None
+    if known.parts == ANY:
+        return reason
+    compared = parts_of(position, better, played)
+    share = sum(compared.parts[part] for part in known.parts)
+    return reason if share >= SHARE * compared.price else None
+
+
+def is_consistent(position: Position, known: Known, better: Option, played: Option) -> bool:
+    """Return whether other plays gain with a concept, and not without it."""
+    if known.parts != ANY:
+        return True
+    points = position.samples.points
+    gain = points[:, played.column].mean() - points[:, better.column].mean()
+    with_it: list[float] = []
+    without: list[float] = []
+    for one in position.options:
+        if one.column in (better.column, played.column):
+            continue
+        kept = (points[:, played.column].mean() - points[:, one.column].mean()) / gain
+        (with_it if known.says(position, one, played) is not None else without).append(kept)
+    gains = 2 * sum(kept >= KEPT for kept in with_it) >= len(with_it)
+    lacks = 2 * sum(kept < LOST for kept in without) >= len(without)
+    return lacks and (gains or known.against)
+
+
+def explained(position: Position, better: Option, played: Option) -> Explanation | None:
+    """Return why a play is better than another one; ``None`` if the difference is not clear.
+
+    Args:
+        position: what the seat knows, and the samples.
+        better: the better play.
+        played: the other one.
+    """
+    compared = parts_of(position, better, played)
+    if compared.price < max(POINTS * position.usual, ERRORS * compared.error):
+        return None
+    first: Reason | None = None
+    cause: Reason | None = None
+    for known in CONCEPTS.values():
+        reason = holds(position, known, better, played)
+        if reason is None:
+            continue
+        if is_consistent(position, known, better, played):
+            cause = reason
+            break
+        first = first or reason
+    usually = next(
+        (name for name in TEXTBOOK if CONCEPTS[name].says(position, played, better) is not None),
+        None,
+    )
+    return Explanation(
+        cause=cause or first,
+        effect=_effect(position, compared, better, played),
+        usually=usually,
+        is_cause=cause is not None,
+        saved=max(0, round(_saved(position, better, played))),
+    )
+
+
+def _saved(position: Position, better: Option, played: Option) -> float:
+    """Return the points that the better play saves the team."""
+    own = position.samples.own
+    return float(own[:, played.column].mean() - own[:, better.column].mean())
+
+
+def _effect(
+    position: Position, compared: Compared, better: Option, played: Option
+) -> Reason | None:
+    """Return what the difference comes down to: the largest part of it."""
+    names = {"better": better.token, "played": played.token}
+    match max(compared.parts, key=lambda part: compared.parts[part]):
+        case Part.QUEEN:
+            with_it, without = position.queens_taken(played), position.queens_taken(better)
+            key, who = "queens", None
+            if len(position.queens) == 1:
+                key, names["queen"] = "queen", next(iter(position.queens)).notation
+        case Part.FOE_MOON:
+            with_it, without = position.is_shot(played), position.is_shot(better)
+            key, who = "foe-moon", int(position.likeliest_shooter(played))
+        case Part.OWN_MOON:
+            with_it, without = position.shoots(played), position.shoots(better)
+            key, who = "own-moon", None
+        case Part.GOOD:
+            with_it, without = position.good_taken(played), position.good_taken(better)
+            key, who = "good", None
+        case _:
+            saved = round(_saved(position, better, played))
+            return Reason("effect-points", numbers={"points": saved}) if saved > 0 else None
+    numbers = {"often": round(TENTHS * with_it), "rarely": round(TENTHS * without)}
+    fewer = numbers["often"] - numbers["rarely"]
+    if fewer <= 0 if key in {"queen", "queens", "foe-moon"} else fewer >= 0:
+        return None
+    if who is not None:
+        numbers["who"] = who
+    return Reason(f"effect-{key}", names, numbers=numbers)
+
+
+def explained_plays(
+    view: TableView,
+    plays: Sequence[tuple[Card, Shade | None]],
+    options: Options,
+    better: int,
+    rng: Random,
+) -> dict[int, Explanation]:
+    """Return why a play is better than each of the others, where that is clear.
+
+    Args:
+        view: what the seat knows.
+        plays: what it can play.
+        options: the plays, possibly followed by all of them again aiming for the moon.
+        better: the index of the play.
+        rng: the source of all random numbers.
+    """
+    position = position_in(view, plays, options, rng)
+    best = position.options[better]
+    found = {
+        one.column: explained(position, best, one) for one in position.options if one is not best
+    }
+    return {column: why for column, why in found.items() if why is not None}
+
+
+def explained_pass(
+    view: TableView, better: Sequence[Card], given: Sequence[Card], rng: Random
+) -> Explanation | None:
+    """Return why a pass is better than another one; ``None`` if the difference is not clear.
+
+    Args:
+        view: what the seat knows.
+        better: the cards of the better pass.
+        given: those of the other one.
+        rng: the source of all random numbers.
+    """
+    assert view.viewer is not None
+    beliefs = beliefs_of(view, compile_rules(view.rules))
+    may_aim = bool(moon_passes(beliefs, view.viewer))
+    rows, aims = with_aims([[*map(place, one)] for one in (better, given)], may_aim=may_aim)
+    options = pass_options(view, beliefs, view.viewer, rows, aims)
+    trials = Trials(options, np.arange(len(options.rows)), rng)
+    trials.run(WORLDS)
+    means = trials.points.mean(axis=0)
+    columns = [min(range(at, len(means), 2), key=lambda column: means[column]) for at in range(2)]
+    best, other = (Option(one[0], None, column) for column, one in enumerate((better, given)))
+    position = Position(view, trials.samples(columns), (best, other))
+    compared = parts_of(position, best, other)
+    if compared.price < max(POINTS * position.usual, ERRORS * compared.error):
+        return None
+    is_about_queen = compared.parts[Part.QUEEN] >= SHARE * compared.price
+    cause = pass_reason(position, better, given, is_about_queen=is_about_queen)
+    return Explanation(
+        cause=cause, is_cause=cause is not None, saved=max(0, round(_saved(position, best, other)))
+    )
+
+
+def position_in(
+    view: TableView, plays: Sequence[tuple[Card, Shade | None]], options: Options, rng: Random
+) -> Position:
+    """Return a seat's position with samples of its plays.
+
+    Args:
+        view: what the seat knows.
+        plays: what it can play, one for each of ``options`` without aims.
+        options: the plays, possibly followed by all of them again aiming for the moon; of the two,
+            the better one counts.
+        rng: the source of all random numbers.
+    """
+    trials = Trials(options, np.arange(len(options.rows)), rng)
+    trials.run(WORLDS)
+    means = trials.points.mean(axis=0)
+    columns = [
+        min(range(number, len(means), len(plays)), key=lambda column: means[column])
+        for number in range(len(plays))
+    ]
+    every = tuple(Option(card, side, number) for number, (card, side) in enumerate(plays))
+    return Position(view, trials.samples(columns), every)

@@ -1,0 +1,118 @@
+"""Reasons of lessons and puzzles: true, also by a second look, and the cause."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from msgspec import UnsetType
+
+from bot.engine.play.view import PlayNow, TableView
+from bot.engine.variants import VARIANTS
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position as Stored
+from bot.features.lessons.model.position import replayed, tokens_of
+from bot.judge.concepts import CONCEPTS, Part
+from bot.judge.format import Alternative, Reason
+from bot.judge.reasons import explained, parts_of
+from bot.judge.text import reasons
+from bot.render.wording import languages, wording_for
+from tests.features.lessons.truths import CLAIMS, facts_of
+from tests.judge.test_reasons import compared, figures
+
+EVERY = [
+    one
+    for variant in VARIANTS
+    for one in (*library.lessons_of(variant), *library.puzzles_of(variant))
+]
+SAMPLE = EVERY[::12]
+
+
+def nearest(stored: Stored) -> tuple[Alternative, Alternative]:
+    """Return the solution, and the best of what is wrong."""
+    every = stored.judged.alternatives
+    wrong = (one for one in every if not stored.solves(tokens_of(one)))
+    return every[0], min(wrong, key=lambda one: one.value)
+
+
+def is_play(stored: Stored) -> bool:
+    return isinstance(replayed(stored).view.pending, PlayNow)
+
+
+def stored_pairs(
+    some: list[Stored],
+) -> Iterator[tuple[str, TableView, Alternative, Alternative]]:
+    for one in some:
+        if is_play(one):
+            yield (one.variant, replayed(one).view, *nearest(one))
+
+
+def test_parts_add_up_to_the_price() -> None:
+    for stored in SAMPLE[::4]:
+        if is_play(stored):
+            position, better, played = compared(replayed(stored).view, *nearest(stored), "parts")
+            whole = parts_of(position, better, played)
+            assert sum(whole.parts.values()) == pytest.approx(whole.price)
+            assert set(whole.parts) == set(Part)
+
+
+def test_most_of_a_sample_has_a_reason_in_other_worlds() -> None:
+    count, true, cause = figures(stored_pairs(SAMPLE), "sample")
+    assert true.total() >= 0.9 * count.total()
+    assert cause.total() >= 0.8 * count.total()
+
+
+@pytest.mark.slow
+def test_stored_positions_have_true_reasons_that_are_the_cause() -> None:
+    count, true, cause = figures(stored_pairs(EVERY), "every")
+    assert true.total() >= 0.98 * count.total(), (count, true)
+    assert cause.total() >= 0.92 * count.total(), (count, cause)
+
+
+def stored_reasons() -> Iterator[tuple[Stored, Reason]]:
+    for stored in EVERY:
+        if is_play(stored):
+            for one in stored.judged.alternatives:
+                if not isinstance(one.why, UnsetType) and one.why.cause is not None:
+                    yield stored, one.why.cause
+
+
+def test_every_stored_reason_is_true_by_a_second_look_at_the_record() -> None:
+    wrong, looked = [], Counter[str]()
+    for stored, reason in stored_reasons():
+        claim = CLAIMS.get(reason.says)
+        if claim is None:
+            continue
+        looked[reason.says] += 1
+        if not claim(facts_of(stored), reason):
+            wrong.append((stored.variant, stored.name, reason))
+    assert wrong == []
+    assert looked.total() > 1000
+    assert len(looked) > 40
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_stored_reason_is_a_sentence(language: str) -> None:
+    wording = wording_for(language)
+    for stored in EVERY:
+        best = stored.judged.alternatives[0]
+        for one in stored.judged.alternatives[1:]:
+            for line in reasons(one, best, stored.game.players, wording):
+                assert line.endswith((".", "!")), line
+                assert "%" not in line
+
+
+def test_swapped_plays_have_no_reason() -> None:
+    for stored in SAMPLE[::3]:
+        if is_play(stored):
+            position, better, played = compared(replayed(stored).view, *nearest(stored), "swapped")
+            assert explained(position, played, better) is None
+
+
+def test_stored_positions_have_examples_of_nearly_all_concepts() -> None:
+    said = {reason.says for _, reason in stored_reasons()}
+    absent = {
+        name
+        for name in CONCEPTS
+        if not any(one == name or one.startswith(f"{name}-") for one in said)
+    }
+    assert absent <= {"keep-exit", "sides", "no-lead", "partner", "first-trick"}
