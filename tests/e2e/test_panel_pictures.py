@@ -15,9 +15,8 @@ from bot.engine.model.cards import Card
 from bot.engine.play.view import TableView
 from bot.render.illustrations.game import Illustration
 from bot.render.pictures.sketches import HandPicture, MarkedCard
-from bot.table.service.person_view import PersonView
 from bot.table.state.steps import step_of
-from bot.table.sync.personal.drawing import PanelDrawing
+from bot.table.sync.personal.drawing import PanelDrawing, PanelState
 from bot.ui.images.drawing_queue import Outcome, Urgency
 from tests.e2e.arena import Arena
 from tests.e2e.choosing import prefer
@@ -48,10 +47,10 @@ def named_states(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let each panel have a picture whose description names the state that it shows."""
 
     def illustration(
-        self: PanelDrawing, person_view: PersonView, asked: Card | None = None
+        _self: PanelDrawing, state: PanelState, _asked: Card | None = None
     ) -> Illustration | None:
-        view, prefers = person_view.view, self._prefers
-        if view is None or view.viewer is None or person_view.is_away or prefers.text_only:
+        view, is_away = state.person_view.view, state.person_view.is_away
+        if view is None or view.viewer is None or is_away or state.prefers.text_only:
             return None
         cards = tuple(MarkedCard(card.notation) for card in view.hand)
         return Illustration("panel", HandPicture(state_of(view), cards), state_of(view))
