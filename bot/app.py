@@ -50,13 +50,13 @@ from bot.tasks.restarting import restarting
 from bot.ui.components.payloads import CONTAINER
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport import interaction_responses
 from bot.ui.transport.card_emojis import UPLOAD_INTERVAL_S, CardEmojis
 from bot.ui.transport.discord_api import DiscordApi
 from bot.ui.transport.follow_ups import FollowUps
 from bot.ui.transport.gateway_session import IdentifyTurns, connected
 from bot.ui.transport.request_queue import RequestQueue
-from bot.ui.waits import Waits
 from bot.watch import Watch
 from bot.wiring import metering
 from bot.wiring.sharing import Parts, Sharing
@@ -88,7 +88,7 @@ class Moonshooter(commands.AutoShardedBot):
         posting_level: Pace | None = None,
         clock: Clock = utc_now,
         flood_clock: Callable[[], float] = time.monotonic,
-        waits: Waits | None = None,
+        timeouts: Timeouts | None = None,
         sharing: Sharing | None = None,
         settings: Mapping[str, str] | None = None,
     ) -> None:
@@ -105,7 +105,7 @@ class Moonshooter(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            guild_ready_timeout=(waits or Waits()).guilds_s,
+            guild_ready_timeout=(timeouts or Timeouts()).guilds_s,
             max_messages=None,
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -135,8 +135,8 @@ class Moonshooter(commands.AutoShardedBot):
             may_upload=self.member.leading.is_set,
         )
         self.follow_ups = FollowUps(self, clock, list(trace.values()))
-        waits = waits or Waits()
-        self.renderer = ImageRenderer(waits, is_on=pictures)
+        timeouts = timeouts or Timeouts()
+        self.renderer = ImageRenderer(timeouts, is_on=pictures)
         self.posting = PostingControl(lambda: queue.load, forced=posting_level)
         self.presenter = Presenter(
             TableServices(
@@ -151,7 +151,7 @@ class Moonshooter(commands.AutoShardedBot):
                 localization=Localization(preferences, servers, self.card_emojis),
                 clock=clock,
                 renderer=self.renderer,
-                waits=waits,
+                timeouts=timeouts,
                 posting=self.posting,
                 actions={TableKind: TableActions(tables)},
             )
@@ -296,7 +296,7 @@ class Moonshooter(commands.AutoShardedBot):
 
     async def stop(self) -> None:
         """Finish the clicks in progress, store what messages show, and disconnect."""
-        stop_s = self.presenter.services.waits.stop_s
+        stop_s = self.presenter.services.timeouts.stop_s
         if self.endpoint is not None:
             self.endpoint.close()
         await self.clicks.drain(stop_s)

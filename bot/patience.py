@@ -13,7 +13,7 @@ GLANCE_S: Final = 0.1
 _T = TypeVar("_T")
 
 
-async def patiently(work: Awaitable[_T], patience_s: float, glance_s: float = GLANCE_S) -> _T:
+async def with_timeout(work: Awaitable[_T], patience_s: float, glance_s: float = GLANCE_S) -> _T:
     """Return the result of some work, unless it takes too long.
 
     The event loop looks at it many times: if it was busy or stopped for some seconds meanwhile,

@@ -19,8 +19,8 @@ from bot.store.database.connection import Database
 from bot.store.database.errors import StoreError
 from bot.store.maintenance.copies import put_to_use
 from bot.tasks.clock import Clock, utc_now
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport.card_emojis import LOCAL_UPLOAD_INTERVAL_S, UPLOAD_INTERVAL_S
-from bot.ui.waits import Waits
 from bot.wiring.sharing import Sharing
 from bot.workers.database_clock import DatabaseClock
 
@@ -38,19 +38,21 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def run(config: Config, *, worker: str | None = None, waits: Waits | None = None) -> int:
+async def run(
+    config: Config, *, worker: str | None = None, timeouts: Timeouts | None = None
+) -> int:
     """Run the bot until SIGTERM or SIGINT, and return the exit code.
 
     Args:
         config: the settings.
         worker: the name of this process among several on one PostgreSQL database; ``None``: it is
             the only one.
-        waits: its time limits.
+        timeouts: its time limits.
 
     Raises:
         StoreError: the database can't be used, or another process uses it.
     """
-    waits = waits or Waits()
+    timeouts = timeouts or Timeouts()
     if config.api_base is not None:
         point_at(config.api_base)
         log.warning("NOT ON DISCORD: talking to %s", config.api_base)
@@ -73,7 +75,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         requests_per_second=config.requests_per_second,
         posting_level=None if config.posting_level is None else Pace(config.posting_level),
         clock=clock,
-        waits=waits,
+        timeouts=timeouts,
         sharing=sharing,
         settings=config.of_features,
     )
@@ -108,7 +110,7 @@ async def run(config: Config, *, worker: str | None = None, waits: Waits | None 
         connection.cancel()  # it may be waiting for Discord to come back
     await bot.stop()
     try:
-        await asyncio.wait_for(connection, waits.stop_s)
+        await asyncio.wait_for(connection, timeouts.stop_s)
     except asyncio.CancelledError:
         if bot.member.leading.is_set():
             log.info("stopped before Discord was reached")
@@ -156,7 +158,7 @@ async def accept_http(bot: Moonshooter, http: HttpServer, clock: Clock = utc_now
         signatures,
         bot.receive,
         bot.heartbeat.fault,
-        patience_s=bot.presenter.services.waits.answer_s + DEFERRING_S,
+        patience_s=bot.presenter.services.timeouts.answer_s + DEFERRING_S,
         name=bot.member.name,
         count=_nowhere if bot.metrics is None else bot.metrics.requested,
     )

@@ -3,7 +3,7 @@
 What comes is noticed at once, so a green run never waits that long.
 """
 
-from bot.ui.waits import Waits
+from bot.ui.timeouts import Timeouts
 
 PATIENCE_S = 120.0
 GAME_S = 600.0  # a whole game
@@ -16,7 +16,7 @@ DEADLINE_S = 60.0
 BOT_WINDOWS, SANDBOX_WINDOWS = 0.1, 0.05
 
 # Nothing is left out of a message because it came late.
-LONG_WAITS = Waits(
+LONG_TIMEOUTS = Timeouts(
     guilds_s=0.25,  # the sandbox names its only server at once
     trick_picture_s=PATIENCE_S,
     sheet_pictures_s=PATIENCE_S,

@@ -22,7 +22,7 @@ from bot.ingress.answers import AnswersInBodies, Exchange, Unanswered
 from bot.ingress.portal import portal_faults
 from bot.ingress.repeats import Repeats
 from bot.ingress.signature import SignatureCheck, Verdict
-from bot.patience import patiently
+from bot.patience import with_timeout
 
 log = logging.getLogger(__name__)
 
@@ -167,7 +167,7 @@ class InteractionEndpoint:
         fault = self._closed_because
         if fault is None:
             try:
-                fault = await patiently(self._fault(), HEALTH_S)
+                fault = await with_timeout(self._fault(), HEALTH_S)
             except TimeoutError:
                 fault = "the database does not answer"
         return web.Response(status=200 if fault is None else 503, text=f"{fault or 'well'}\n")
@@ -176,7 +176,7 @@ class InteractionEndpoint:
         try:
             reading = request.read()
             is_here = request.content.is_eof()
-            body = await (reading if is_here else patiently(reading, READING_S))
+            body = await (reading if is_here else with_timeout(reading, READING_S))
         except web.HTTPRequestEntityTooLarge:
             return self._refused(413, Result.TOO_LARGE)
         except TimeoutError:

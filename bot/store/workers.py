@@ -91,8 +91,8 @@ class Roll:
         """The workers that are dead but still have a row."""
         return tuple(worker for worker in self.workers if not worker.is_alive)
 
-    def next_death_s(self) -> float:
-        """Return in how many seconds the next living worker is dead if it does not beat."""
+    def seconds_to_next_expiry(self) -> float:
+        """Return the seconds until the lease of the next worker expires, if it is not renewed."""
         return min((worker.left_ms for worker in self.living), default=int(1000 * DEAD_S)) / 1000
 
     @property
@@ -154,7 +154,7 @@ _GAMES: Final = (
 )
 _LEAVE: Final = delete(schema.worker).where(_ME)
 _FOLLOW: Final = delete(schema.leader).where(_leader.worker_id == bindparam("of_worker"))
-_BURY: Final = delete(schema.worker).where(
+_DELETE_EXPIRED: Final = delete(schema.worker).where(
     _worker.worker_id == any_(bindparam("of_workers", type_=ARRAY(Text))), not_(IS_ALIVE)
 )
 
@@ -229,6 +229,6 @@ class Workers:
         row = {"of_worker": worker_id}
         await self._database.write([Write(_FOLLOW, [row]), Write(_LEAVE, [row])])
 
-    async def bury(self, worker_ids: Iterable[str]) -> None:
+    async def delete_expired(self, worker_ids: Iterable[str]) -> None:
         """Delete dead workers, whose tables others have taken over."""
-        await self._database.write([Write(_BURY, [{"of_workers": list(worker_ids)}])])
+        await self._database.write([Write(_DELETE_EXPIRED, [{"of_workers": list(worker_ids)}])])

@@ -48,7 +48,7 @@ class Sharing:
         self.ownership = TableOwnership(self.lease, workers, OwnedTables(database), self.news)
         self.reach = DiscordReach()
         self.lease.is_cut_off = self.ownership.is_cut_off = lambda: self.reach.is_cut_off
-        self.reach.changed.append(self.ownership.stir)
+        self.reach.changed.append(self.ownership.wake)
 
     async def begin(self) -> None:
         """Join the workers.

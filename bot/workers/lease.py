@@ -1,9 +1,8 @@
-"""The lease of a worker: it lives as long as it beats, and is told by each beat who else does.
+"""A worker's lease, renewed by heartbeats; each heartbeat returns the live workers.
 
-A process that was frozen, or was cut off from the database, finds its lease gone. It then joins
-again as another worker. What it knew of itself before, such as to be the leader, ends with the
-lease: ``is_alive`` is false from the moment when others may take it for dead, whether or not the
-process has noticed anything.
+A process that was frozen or cut off from the database finds its lease expired and joins again as
+another worker. Roles such as leadership end with the lease: ``is_alive`` is false from the moment
+when others may regard the worker as dead, even if the process has noticed nothing.
 """
 
 import asyncio
@@ -180,7 +179,7 @@ class Lease:
         one is at the moment when it is dead.
         """
         since_s = self._elapsed() - begun
-        death_s = self.roll.next_death_s() + NOTICE_S if self.roll is not None else BEAT_S
+        death_s = self.roll.seconds_to_next_expiry() + NOTICE_S if self.roll is not None else BEAT_S
         return max(min(BEAT_S - since_s, death_s), SHORTEST_S)
 
     async def until_following(self) -> None:

@@ -151,7 +151,7 @@ class TableOwnership:
         if self._lease.roll is not None and self._lease.roll.dead:
             self._stirred.set()
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Take tables over, or release them, now that Discord is in reach again, or is not."""
         self._sweep_soon()
 
@@ -201,7 +201,7 @@ class TableOwnership:
         else:
             await self._take_over()
         if roll is not None and roll.dead:
-            await self._workers.bury(worker.worker_id for worker in roll.dead)
+            await self._workers.delete_expired(worker.worker_id for worker in roll.dead)
 
     async def _take_over(self, most: int | None = None) -> None:
         """Own tables whose owner is dead, as far as others do not take them as well."""

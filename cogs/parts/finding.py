@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.feature import House
 from bot.features.finding.pages import FindingPages
 from bot.features.finding.service.searches import MOST_HOURS
-from bot.features.finding.views import Wanted
+from bot.features.finding.views import SearchRequest
 from bot.settings.server_settings import SERVER_SETTINGS
 from cogs.support.setting_choices import value_choices
 from cogs.support.words import about, about_options
@@ -36,5 +36,5 @@ class FindingCommands(commands.Cog):
     ) -> None:
         """Show lobbies that lack players, or tell the caller as soon as there is one."""
         wording = await self._house.localization.of(interaction)
-        wanted = Wanted(variant, clock, hours)
+        wanted = SearchRequest(variant, clock, hours)
         await self._house.part(FindingPages).find(interaction, wording, wanted)

@@ -26,7 +26,7 @@ import bot.ui.transport.rate_limit
 from bot.__main__ import main
 from bot.render.wording import languages, wording_for
 from bot.sandbox.rest.rate_limits import BUCKETS
-from tests.patience import BOT_WINDOWS, LONG_WAITS, PATIENCE_S, SANDBOX_WINDOWS
+from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S, SANDBOX_WINDOWS
 
 LOADED = (bot.run, bot.playground, [wording_for(language) for language in languages()])
 
@@ -70,7 +70,7 @@ def _run(arguments: Sequence[str], folder: Path, log: Path, environment: Mapping
         if not environment.get("HEARTS_DATABASE", "").startswith("postgresql"):
             _accept_what_is_signed_now()
         _put_clock_ahead(float(environment[CLOCK_AHEAD_S]))
-    bot.run.run = partial(bot.run.run, waits=LONG_WAITS)
+    bot.run.run = partial(bot.run.run, timeouts=LONG_TIMEOUTS)
     sys.exit(main(arguments))
 
 

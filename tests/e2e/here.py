@@ -22,13 +22,13 @@ from bot.request_budget import GLOBAL_LIMIT
 from bot.run import accept_http
 from bot.store.database.connection import Database
 from bot.tasks.clock import utc_now
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport import direct_messages, rate_limit
-from bot.ui.waits import Waits
 from bot.wiring.sharing import Sharing
 from tests.e2e import ingress
 from tests.e2e.arena import Arena
 from tests.e2e.stored import Place
-from tests.patience import BOT_WINDOWS, LONG_WAITS, PATIENCE_S
+from tests.patience import BOT_WINDOWS, LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import SandboxControl
 
 WINDOW_S, OPENING_WINDOW_S = rate_limit.WINDOW_S, direct_messages.OPENING_WINDOW_S
@@ -111,7 +111,7 @@ async def bot_here(
     flood_clock: Callable[[], float] = time.monotonic,
     ahead: timedelta = timedelta(),
     dies: bool = False,
-    waits: Waits = LONG_WAITS,
+    timeouts: Timeouts = LONG_TIMEOUTS,
     requests_per_second: int = GLOBAL_LIMIT,
     place: str | None = None,
     windows: float = BOT_WINDOWS,
@@ -162,7 +162,7 @@ async def bot_here(
         clock=clock,
         flood_clock=flood_clock,
         requests_per_second=requests_per_second,
-        waits=replace(waits, stop_s=0.0) if dies else waits,
+        timeouts=replace(timeouts, stop_s=0.0) if dies else timeouts,
         sharing=sharing,
     )
     port: int | None = None

@@ -21,7 +21,7 @@ from tests.e2e.game import Game
 from tests.e2e.here import arena_of, bot_here
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
-from tests.patience import LONG_WAITS
+from tests.patience import LONG_TIMEOUTS
 from tests.sandbox.client import Json, text
 
 MOST_PER_CARD = 0.4  # at human pace, with the bot's token
@@ -82,7 +82,7 @@ async def paced(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Arena]:
     """Provide an arena where people play at a human pace."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=LONG_WAITS, windows=1)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, timeouts=LONG_TIMEOUTS, windows=1)
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena
 
@@ -101,7 +101,7 @@ async def paced_lavish(
         monkeypatch,
         pictures=True,
         card_emojis=True,
-        waits=LONG_WAITS,
+        timeouts=LONG_TIMEOUTS,
         windows=1,
     )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):

@@ -16,7 +16,7 @@ from tests.e2e.game import Game
 from tests.e2e.here import BotHere, arena_of, bot_here
 from tests.e2e.knowledge import events_of
 from tests.e2e.processes import SandboxProcess
-from tests.patience import LONG_WAITS
+from tests.patience import LONG_TIMEOUTS
 from tests.sandbox.client import Json, button
 
 FOLLOW_UP = "POST /webhooks/*/*"
@@ -32,7 +32,7 @@ async def here(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[tuple[Arena, BotHere]]:
     """Provide an arena whose bot runs in this process."""
-    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, waits=LONG_WAITS, windows=1)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, timeouts=LONG_TIMEOUTS, windows=1)
     async with arena_of(running, sandbox_alone.url, caplog) as arena_and_bot:
         yield arena_and_bot
 

@@ -20,7 +20,7 @@ from tests.e2e.posts import galleries
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until
 from tests.e2e.test_panel_pictures import panel
-from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, button
 
 Place = tuple[Arena, BotHere]
@@ -36,7 +36,7 @@ async def place(
 ) -> AsyncIterator[Place]:
     """Provide a place where messages wait for their pictures."""
     running = bot_here(
-        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=LONG_WAITS, windows=1
+        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=LONG_TIMEOUTS, windows=1
     )
     async with arena_of(running, sandbox_alone.url, caplog) as here:
         yield here

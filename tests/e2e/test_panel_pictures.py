@@ -27,10 +27,10 @@ from tests.e2e.posts import galleries
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until, until_played, who_is_to_play
 from tests.e2e.test_budget import Requests
-from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, button, components, is_ephemeral
 
-HASTY = replace(LONG_WAITS, panel_picture_s=0.05, trick_picture_s=0.05)  # soon without a picture
+HASTY = replace(LONG_TIMEOUTS, panel_picture_s=0.05, trick_picture_s=0.05)  # soon without a picture
 _CARD = re.compile(r"h1:\w{8}:(\w+):(?:play|plan|unplan|pass):")
 _AHEAD = re.compile(r"\d+n\d+")  # the step of a button that chooses a card ahead of the turn
 _STATE = re.compile(r"(\w+) with (\d+) cards and (\d+) on the table")
@@ -90,7 +90,7 @@ async def hasty_place(
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Place]:
     """Provide a place where panels hardly wait for their pictures."""
-    async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog, waits=HASTY):
+    async for here in _place(sandbox_alone, tmp_path, monkeypatch, caplog, timeouts=HASTY):
         yield here
 
 

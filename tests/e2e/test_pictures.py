@@ -19,7 +19,7 @@ from tests.e2e.posts import about, galleries
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.scenes import until_played
 from tests.e2e.test_budget import MOST_PER_CARD, played, requests
-from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.sandbox.client import Json, buttons, text
 
 
@@ -56,7 +56,7 @@ async def paced(
 ) -> AsyncIterator[Arena]:
     """Provide a place with pictures, where cards are played in fast succession."""
     running = bot_here(
-        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, waits=LONG_WAITS, windows=1
+        sandbox_alone.url, tmp_path, monkeypatch, pictures=True, timeouts=LONG_TIMEOUTS, windows=1
     )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
         yield arena

@@ -17,7 +17,7 @@ from tests.e2e.checks import check
 from tests.e2e.choosing import choose_setting
 from tests.e2e.here import arena_of, bot_here
 from tests.e2e.processes import SandboxProcess
-from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 
 PER_SECOND = 15  # fewer than the games ask for
 
@@ -66,7 +66,11 @@ async def scarce(
     ):
         monkeypatch.setattr(module, name, value)
     running = bot_here(
-        sandbox_alone.url, tmp_path, monkeypatch, requests_per_second=PER_SECOND, waits=LONG_WAITS
+        sandbox_alone.url,
+        tmp_path,
+        monkeypatch,
+        requests_per_second=PER_SECOND,
+        timeouts=LONG_TIMEOUTS,
     )
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, bot):
         levels = [bot.client.posting.level]

@@ -129,5 +129,5 @@ async def test_only_the_dead_are_buried(place: str, workers: Workers) -> None:
     await join(place, workers, "a", "b", "c")
     for name in "ab":
         await silence(place, f"id-{name}", DEAD_S)
-    await workers.bury(["id-a", "id-c"])
+    await workers.delete_expired(["id-a", "id-c"])
     assert await names(workers) == (["c"], ["b"])

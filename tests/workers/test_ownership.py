@@ -59,15 +59,15 @@ async def test_worker_that_can_not_reach_discord_leaves_its_tables_to_others(
         )
         await until(lambda: a.owns(TABLE))
         a.is_cut_off = lambda: True
-        a.stir()
+        a.wake()
         await until(lambda: b.owns(TABLE))
         assert not a.owns(TABLE)
         assert TABLE in lost
         b.is_cut_off = lambda: True  # nobody can present it now
-        b.stir()
+        b.wake()
         await until(lambda: not b.owns(TABLE))
         a.is_cut_off = lambda: False
-        a.stir()
+        a.wake()
         await until(lambda: a.owns(TABLE))
 
 
@@ -91,7 +91,7 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
                 raise StoreBusy("locked")
 
         b.taken.append(go_on)
-        b.stir()
+        b.wake()
         await until(lambda: len({one for found in tried[1:] for one in found}) == MOST_AT_ONCE + 1)
         assert len(tried[0]) == MOST_AT_ONCE + 1, "all of them are taken before any is gone on with"
         assert all(b.owns(table_id) for table_id in tried[0])
@@ -112,7 +112,7 @@ async def test_tables_of_a_worker_that_is_gone_are_shared_by_the_others(
             )
         b.is_cut_off = lambda: True  # it can't take its share
         await gone.leave("c")
-        a.stir()
+        a.wake()
         await until(lambda: all(a.owns(table_id) for table_id in tables))
         assert not any(b.owns(table_id) for table_id in tables)
 

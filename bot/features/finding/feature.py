@@ -9,7 +9,7 @@ from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
-from bot.features.finding.views import Wanted, look_button
+from bot.features.finding.views import SearchRequest, look_button
 from bot.table.handlers.verbs import verb_table
 
 
@@ -48,7 +48,7 @@ def build(house: House) -> Built:
         searches.changed.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again
     return Built(
-        parts=(searches, pages, HelpButton(partial(look_button, Wanted()))),
+        parts=(searches, pages, HelpButton(partial(look_button, SearchRequest()))),
         beside=(InvitationMessages,),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},

@@ -18,11 +18,11 @@ from bot.features.finding.views import (
     LOOK,
     NOT_NOW,
     STOP,
-    Wanted,
+    SearchRequest,
     declined_panel,
     found_panel,
     looking_panel,
-    wanted_of,
+    parse_request,
 )
 from bot.render.lines import DOT
 from bot.render.wording import Wording
@@ -56,7 +56,7 @@ class FindingPages:
         """The verbs of the buttons that begin and end a search."""
         return {LOOK: PageVerb(self._look_by_button), STOP: PageVerb(self._stop)}
 
-    async def find(self, interaction: Interaction, wording: Wording, wanted: Wanted) -> None:
+    async def find(self, interaction: Interaction, wording: Wording, wanted: SearchRequest) -> None:
         """Answer with the lobbies that fit, else begin to look for one.
 
         Raises:
@@ -84,7 +84,7 @@ class FindingPages:
     ) -> None:
         """Begin to look for a table, even if there are lobbies that would fit."""
         try:
-            wanted = wanted_of(button.arg)
+            wanted = parse_request(button.arg)
         except ValueError:
             raise StaleStep from None
         if wanted.variant not in (None, *VARIANTS) or wanted.clock not in (None, *CLOCKS):
@@ -100,7 +100,7 @@ class FindingPages:
         guild_id: int,
         channel_id: int,
         wording: Wording,
-        wanted: Wanted,
+        wanted: SearchRequest,
     ) -> None:
         services, person = self._presenter.services, person_of(interaction)
         if not (await services.preferences.of(person.user_id)).invitations:
@@ -136,7 +136,7 @@ class FindingPages:
         return False
 
     def _as_search(
-        self, interaction: Interaction, guild_id: int, channel_id: int, wanted: Wanted
+        self, interaction: Interaction, guild_id: int, channel_id: int, wanted: SearchRequest
     ) -> Search:
         person, now = person_of(interaction), self._presenter.services.clock()
         return Search(

@@ -38,7 +38,7 @@ _ANY: Final = "any"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class SearchRequest:
     """What a person looks for; ``None``: any."""
 
     variant: str | None = None
@@ -51,7 +51,7 @@ class Wanted:
         return ".".join(str(one or _ANY) for one in (self.variant, self.clock, self.hours))
 
 
-def wanted_of(arg: str) -> Wanted:
+def parse_request(arg: str) -> SearchRequest:
     """Parse the argument of a button.
 
     Raises:
@@ -60,16 +60,16 @@ def wanted_of(arg: str) -> Wanted:
     variant, clock, hours = (None if one == _ANY else one for one in arg.split("."))
     if hours is not None and not (hours.isascii() and hours.isdigit()):
         raise ValueError(arg)
-    return Wanted(variant, clock, None if hours is None else int(hours))
+    return SearchRequest(variant, clock, None if hours is None else int(hours))
 
 
-def look_button(wanted: Wanted, wording: Wording) -> Piece:
+def look_button(wanted: SearchRequest, wording: Wording) -> Piece:
     """Return the button that begins to look for a table."""
     return button(NO_TABLE, ANY, LOOK, wording.text("button-find"), arg=wanted.arg)
 
 
 def found_panel(
-    found: Sequence[tuple[Lobby, TableInfo]], wanted: Wanted, wording: Wording
+    found: Sequence[tuple[Lobby, TableInfo]], wanted: SearchRequest, wording: Wording
 ) -> Layout:
     """Return the lobbies that have a free seat, each with a button to take it."""
     shown = found[:MOST_SHOWN]

@@ -129,13 +129,13 @@ class Privacy:
             await other.leave(user_id)
         pseudonym = Person(-1 - secrets.randbits(_PSEUDONYM_BITS), "")
         pseudonym = replace(pseudonym, name=f"Player {-pseudonym.user_id % 10_000:04}")
-        tables = await self._replace_patiently(user_id, pseudonym)
+        tables = await self._replace_with_retries(user_id, pseudonym)
         await self._preferences.forget(user_id)
         for tell in self.on_forget:
             tell(user_id)
         return Forgotten(tables)
 
-    async def _replace_patiently(self, user_id: int, pseudonym: Person) -> int:
+    async def _replace_with_retries(self, user_id: int, pseudonym: Person) -> int:
         for _ in range(TRIES - 1):
             with suppress(WriteConflict):
                 return await self._replace(user_id, pseudonym)

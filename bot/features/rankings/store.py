@@ -9,7 +9,7 @@ from sqlalchemy import case, func, select
 from bot.features.rankings.model import HeadToHead, Leaderboard, LeaderboardRow, VariantStats
 from bot.store.database import ratings, schema
 from bot.store.database.connection import Database
-from bot.store.games.rating_model import DOUBT, SHOWN_PER_POINT
+from bot.store.games.rating_model import SHOWN_PER_POINT, SIGMAS_BELOW_MEAN
 from bot.store.games.result import GameKind
 
 _game, _seat, _rating = schema.game.c, schema.game_seat.c, ratings.rating.c
@@ -36,8 +36,8 @@ class Standings:
         People who have not played since ``active_since`` are left out, and so are the pseudonyms of
         people who were forgotten (negative numbers); ranks do not count them.
         """
-        after = _seat.mu_after - DOUBT * _seat.sigma_after
-        before = _seat.mu_before - DOUBT * _seat.sigma_before
+        after = _seat.mu_after - SIGMAS_BELOW_MEAN * _seat.sigma_after
+        before = _seat.mu_before - SIGMAS_BELOW_MEAN * _seat.sigma_before
         played = (
             select(
                 _seat.user_id,

@@ -131,7 +131,7 @@ class Replays:
             illustration = replay_picture(page, info, wording, chosen.deck)
             pictures = await services.renderer.pictures(
                 illustration,
-                within_s=services.renderer.waits.answer_picture_s,
+                within_s=services.renderer.timeouts.answer_picture_s,
                 urgency=urgency,
             )
         layout = replay_panel(page, info, wording, pictures, is_playing=is_playing)

@@ -84,7 +84,7 @@ class Playback:
     async def _play(
         self, user_id: int, message: TokenMessage, spots: Sequence[Spot], draw: Draw
     ) -> None:
-        loop, pause_s = asyncio.get_running_loop(), self._services.waits.replay_s
+        loop, pause_s = asyncio.get_running_loop(), self._services.timeouts.replay_s
         due = loop.time()
         for spot in spots:
             shown = None

@@ -45,7 +45,7 @@ class TrendStats(StatsSection):
             ]
             renderer = self._services.renderer
             pictures = await renderer.pictures(
-                *drawn[:MOST_CHARTS], within_s=renderer.waits.answer_picture_s
+                *drawn[:MOST_CHARTS], within_s=renderer.timeouts.answer_picture_s
             )
         return trend_part(trends, variants, reader.wording, pictures)
 

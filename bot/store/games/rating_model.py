@@ -27,7 +27,7 @@ BETA = 25.0 / 3
 
 SHOWN_AT_START = 1000.0
 SHOWN_PER_POINT = 20.0
-DOUBT = 3.0  # sigmas subtracted: the shown number is a lower bound of the skill
+SIGMAS_BELOW_MEAN = 3.0  # sigmas subtracted: the shown number is a lower bound of the skill
 
 _MODEL = BradleyTerryFull(mu=MU, sigma=SIGMA, beta=BETA)
 
@@ -42,7 +42,7 @@ class Rating:
     @property
     def shown(self) -> float:
         """The number shown to people: 1000 at the start, rising with skill and certainty."""
-        return SHOWN_AT_START + SHOWN_PER_POINT * (self.mu - DOUBT * self.sigma)
+        return SHOWN_AT_START + SHOWN_PER_POINT * (self.mu - SIGMAS_BELOW_MEAN * self.sigma)
 
 
 def rate(

@@ -124,7 +124,7 @@ class Click:
         if chosen.text_only or not self.interaction.app_permissions.attach_files:
             return ()
         return await services.renderer.pictures(
-            *illustrations, within_s=services.renderer.waits.answer_picture_s
+            *illustrations, within_s=services.renderer.timeouts.answer_picture_s
         )
 
     async def redraw(

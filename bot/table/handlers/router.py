@@ -67,7 +67,7 @@ class Clicks:
         self._presenter = presenter
         self._verbs = verbs
         self._count = count
-        self._answer_deadline = AnswerDeadline(presenter.services.waits.answer_s)
+        self._answer_deadline = AnswerDeadline(presenter.services.timeouts.answer_s)
         self._in_hand = 0
         self._idle = asyncio.Event()
         self._idle.set()

@@ -39,7 +39,7 @@ def limited(servers: ServerBook) -> LimitsOf:
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def limit_errors_translated() -> Iterator[None]:
     """Raise the error for people if a limit is reached.
 
     Raises:

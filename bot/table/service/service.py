@@ -18,7 +18,7 @@ from bot.engine.play.view import view_for
 from bot.store.database.errors import SeqConflict
 from bot.store.log import EventLog
 from bot.table.errors import GameNotStarted, NotSeated, StaleStep, TableClosed
-from bot.table.history.looking_back import LookingBack
+from bot.table.history.table_history import TableHistory
 from bot.table.kind import ORDINARY, Doing, TableKind
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.absence import Events
@@ -38,14 +38,14 @@ from bot.table.lobby.rematch import (
 )
 from bot.table.service.cache import LiveTable
 from bot.table.service.ids import new_table_id, rematch_id
-from bot.table.service.limits import LimitsOf, explained, unlimited
+from bot.table.service.limits import LimitsOf, limit_errors_translated, unlimited
 from bot.table.service.loaded import LoadedTables
 from bot.table.service.ownership import OWNS_ALL, Ownership
 from bot.table.service.person_view import PersonView, person_view_of, spectator_view
 from bot.table.service.transaction import Transaction
 from bot.table.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.table.state.computer_request import ComputerRequest, computer_request_at
-from bot.table.state.entropy import goes_into_deals
+from bot.table.state.entropy import contributes_entropy
 from bot.table.state.event_codec import decode
 from bot.table.state.steps import START, plan_step, step_in
 from bot.table.state.turn_clock import nudged_by
@@ -56,7 +56,7 @@ from bot.tasks.keyed_locks import KeyedLocks
 ActionOfSeat = Callable[[Seat], Action]
 
 
-class Tables(LookingBack):
+class Tables(TableHistory):
     """The tables of one process."""
 
     def __init__(
@@ -161,7 +161,7 @@ class Tables(LookingBack):
             return transaction.now.lobby
 
         limits = None if guild_id is None else await self.limits_of(guild_id, host.user_id)
-        with explained():
+        with limit_errors_translated():
             return await self.loaded.change(table_id or new_table_id(), decide, is_new=True)
 
     async def change_lobby(
@@ -386,7 +386,7 @@ class Tables(LookingBack):
                 raise TableClosed
             lobby.kind.require(Doing.ACT, self._clock())
             action = action_of(seat)
-            if goes_into_deals(game, action):
+            if contributes_entropy(game, action):
                 transaction.mix_in(click, self._clock())
             transaction.act(action)
             transaction.let_computers_act()

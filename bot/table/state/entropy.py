@@ -4,7 +4,7 @@ from bot.engine.play.actions import Action, Pass, PassChosen, PlanCard, PlayCard
 from bot.engine.play.state import State
 
 
-def goes_into_deals(game: State, action: Action) -> bool:
+def contributes_entropy(game: State, action: Action) -> bool:
     """Return whether a click is mixed into a deal: a pass, or a player's first card of a hand."""
     deal = game.deal
     match action:

@@ -140,13 +140,13 @@ class TableMessages:
     async def wait_for_place(self) -> None:
         """Wait a short time for the table's thread, which panels link to."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.services.waits.thread_s):
+            async with asyncio.timeout(self.services.timeouts.thread_s):
                 await self._placed.wait()
 
     async def wait_for_posts(self) -> None:
         """Wait a short time until the posts are up to date."""
         if self.posts is not None:
-            await self.posts.until_idle(self.services.waits.posts_s)
+            await self.posts.until_idle(self.services.timeouts.posts_s)
 
     def note(self, key: str, digest: str) -> None:
         """Record what a message shows now; the message book is updated soon."""

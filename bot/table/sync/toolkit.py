@@ -20,8 +20,8 @@ from bot.tasks.clock import Clock
 from bot.tasks.exports import Exports
 from bot.ui.images.renderer import ImageRenderer
 from bot.ui.localization import Localization
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport.discord_api import DiscordApi
-from bot.ui.waits import Waits
 
 FIRST_GAMES: Final = 3  # of a person: as many finished games as explain themselves
 
@@ -44,7 +44,7 @@ class TableServices:
     localization: Localization
     clock: Clock
     renderer: ImageRenderer
-    waits: Waits
+    timeouts: Timeouts
     posting: PostingControl
     actions: dict[type[TableKind], TableActions]
     seekers: list[Callable[[Lobby], int]] = field(default_factory=list)

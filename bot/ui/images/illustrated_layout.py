@@ -31,7 +31,7 @@ async def pictured(
     """Return the picture of an answer, or nothing if it is not ready in time."""
     if illustration is None:
         return ()
-    return await renderer.pictures(illustration, within_s=renderer.waits.answer_picture_s)
+    return await renderer.pictures(illustration, within_s=renderer.timeouts.answer_picture_s)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

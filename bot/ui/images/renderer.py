@@ -18,7 +18,7 @@ from bot.render.pictures.sketches import avatars_in, packed
 from bot.ui.images.avatars import Avatars
 from bot.ui.images.drawing_queue import DrawingQueue, NotDrawn, Urgency
 from bot.ui.images.render_client import RenderProcess, Request
-from bot.ui.waits import Waits
+from bot.ui.timeouts import Timeouts
 
 MOST_REMEMBERED: Final = 12 * 2**20  # bytes
 
@@ -50,21 +50,21 @@ class ImageRenderer:
 
     def __init__(
         self,
-        waits: Waits | None = None,
+        timeouts: Timeouts | None = None,
         *,
         is_on: bool = True,
         most_bytes: int = MOST_REMEMBERED,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.is_on = is_on
-        self.waits = waits or Waits()
+        self.timeouts = timeouts or Timeouts()
         self.avatars = Avatars(is_on=is_on)
         self.avatars.on_forget.append(self._forget_avatar)
         self._memory: dict[str, _Remembered] = {}  # the one used longest ago is the first
         self._most_bytes = most_bytes
         self._remembered_bytes = 0
-        self._process = RenderProcess(self.waits.drawing_s, self.avatars.file, clock)
-        self.queue = DrawingQueue(self._process.draw, self.waits.drawing_turn_s, clock=clock)
+        self._process = RenderProcess(self.timeouts.drawing_s, self.avatars.file, clock)
+        self.queue = DrawingQueue(self._process.draw, self.timeouts.drawing_turn_s, clock=clock)
         self._warming: asyncio.Task[None] | None = None
         # File names are keyed, so that nobody finds out from the name what a personal picture
         # shows by naming all that it could show.

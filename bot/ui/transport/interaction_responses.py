@@ -17,7 +17,7 @@ from discord.webhook.async_ import async_context
 from bot.engine.model.errors import PlayerError
 from bot.ingress.answers import AnswersInBodies, confirmed, unread
 from bot.tasks.clock import utc_now
-from bot.ui.waits import Waits
+from bot.ui.timeouts import Timeouts
 
 log = logging.getLogger(__name__)
 
@@ -209,7 +209,7 @@ class AnswerDeadline:
     are handled, so that none takes effect that Discord shows as failed.
     """
 
-    def __init__(self, defer_after_s: float = Waits().answer_s) -> None:
+    def __init__(self, defer_after_s: float = Timeouts().answer_s) -> None:
         self._defer_after_s = defer_after_s
         self._usual_s = math.inf
         self._recent_s = math.inf

@@ -14,7 +14,7 @@ from typing import Final
 import discord
 from yarl import URL
 
-from bot.patience import patiently
+from bot.patience import with_timeout
 from bot.tasks.clock import Sleep
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ async def touch_discord() -> None:
         OSError, TimeoutError: it can't be reached.
     """
     address = URL(discord.http.Route.BASE)
-    await patiently(_connect(str(address.host), address.port), PATIENCE_S)
+    await with_timeout(_connect(str(address.host), address.port), PATIENCE_S)
 
 
 async def _connect(host: str, port: int | None) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.features.finding.store import Search
 from bot.features.finding.views import (
-    Wanted,
+    SearchRequest,
     declined_panel,
     found_panel,
     invitation_panel,
@@ -47,8 +47,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
     yield (
         "found",
         [
-            found_panel(both[:1], Wanted("classic", "5m", 3), words),
-            found_panel(both, Wanted(), words),
+            found_panel(both[:1], SearchRequest("classic", "5m", 3), words),
+            found_panel(both, SearchRequest(), words),
         ],
     )
     yield "lobby-awaited", [lobby_panel(table, both[0][1], words, waiting=2)]

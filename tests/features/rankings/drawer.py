@@ -5,14 +5,14 @@ from typing import Any
 
 from bot.render.illustrations.game import Illustration
 from bot.settings.server_settings import ServerSettings
-from tests.patience import LONG_WAITS
+from tests.patience import LONG_TIMEOUTS
 
 
 class Drawer:
     """A fake ``ImageRenderer`` that notes what it is to draw; everybody has an avatar."""
 
     is_on = True
-    waits = LONG_WAITS
+    waits = LONG_TIMEOUTS
 
     def __init__(self) -> None:
         self.asked: list[Illustration] = []

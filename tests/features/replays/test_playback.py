@@ -13,8 +13,8 @@ from bot.features.replays import playback as module
 from bot.features.replays.playback import MOST_PLAYING, Playback, ReplaysBusy
 from bot.tasks.clock import utc_now
 from bot.ui.images.illustrated_layout import PicturedLayout
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport.refusals import TryLater
-from bot.ui.waits import Waits
 
 SPOTS = ((1, 1), (1, 2), (1, 3))
 ANN, BO = 1, 2
@@ -55,7 +55,7 @@ def message(monkeypatch: pytest.MonkeyPatch) -> Message:
 @pytest.fixture
 def playback() -> Playback:
     services = SimpleNamespace(
-        waits=Waits(replay_s=0.0), clock=utc_now, discord_api=SimpleNamespace(emojis=None)
+        timeouts=Timeouts(replay_s=0.0), clock=utc_now, discord_api=SimpleNamespace(emojis=None)
     )
     return Playback(cast("Any", services))
 

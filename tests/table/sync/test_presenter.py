@@ -12,7 +12,7 @@ from bot.table.service.ownership import OwnsAll
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
 from bot.tasks.clock import utc_now
-from bot.ui.waits import Waits
+from bot.ui.timeouts import Timeouts
 from tests.patience import PATIENCE_S
 
 
@@ -63,7 +63,7 @@ def presenter_of(most: int) -> Presenter:
     services = SimpleNamespace(
         book=EmptyBook(),
         tables=AnyTable(),
-        waits=Waits(),
+        timeouts=Timeouts(),
         clock=utc_now,
         write_behind=Cursors(),
     )
@@ -137,7 +137,7 @@ async def test_recovery_continues_after_a_table_that_cannot_be_read(
         async def out_of_date(self, **_: object) -> list[str]:
             return ["00000001", "00000002", "00000003"]
 
-    services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, waits=Waits())
+    services = SimpleNamespace(book=Book(), tables=Tables(), clock=utc_now, timeouts=Timeouts())
     await Presenter(cast("Any", services), most=9).recover()
     assert asked == ["00000001", "00000002", "00000003"]
     assert "00000001" in caplog.text

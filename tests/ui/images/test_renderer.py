@@ -24,7 +24,7 @@ from bot.ui.images.avatars import Avatars
 from bot.ui.images.render_client import FIRST_REST_S, LONGEST_REST_S
 from bot.ui.images.render_process import AVATAR, FORGET, LENGTH, SKETCH, request
 from bot.ui.images.renderer import ImageRenderer, Picture
-from tests.patience import LONG_WAITS, PATIENCE_S
+from tests.patience import LONG_TIMEOUTS, PATIENCE_S
 from tests.ui.sketches import sheet_picture, trick_picture
 
 
@@ -52,7 +52,7 @@ def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
 
 @pytest.fixture
 async def renderer(clock: Clock, files: dict[str, bytes]) -> AsyncIterator[ImageRenderer]:
-    one = ImageRenderer(LONG_WAITS, clock=clock)
+    one = ImageRenderer(LONG_TIMEOUTS, clock=clock)
     yield one
     await one.close()
 
@@ -169,7 +169,7 @@ async def test_request_right_after_the_death_of_the_process_leaves_no_error_in_t
 async def test_process_that_fails_again_and_again_is_started_more_and_more_seldom(
     clock: Clock,
 ) -> None:
-    renderer = ImageRenderer(replace(LONG_WAITS, drawing_s=0.0), clock=clock)  # always too slow
+    renderer = ImageRenderer(replace(LONG_TIMEOUTS, drawing_s=0.0), clock=clock)  # always too slow
     tried = []
     rest_s = FIRST_REST_S
     for _ in range(3):
@@ -185,7 +185,7 @@ async def test_process_that_fails_again_and_again_is_started_more_and_more_seldo
 
 
 async def test_queued_pictures_fail_at_once_while_the_process_rests(clock: Clock) -> None:
-    renderer = ImageRenderer(replace(LONG_WAITS, drawing_s=0.0), clock=clock)
+    renderer = ImageRenderer(replace(LONG_TIMEOUTS, drawing_s=0.0), clock=clock)
     asking = [renderer.picture(trick_picture(n), within_s=PATIENCE_S) for n in (5, 6, 7)]
     assert await asyncio.gather(*asking) == [None, None, None]
     assert renderer.is_resting
@@ -194,7 +194,7 @@ async def test_queued_pictures_fail_at_once_while_the_process_rests(clock: Clock
 
 
 async def test_name_tells_nothing_of_the_picture(renderer: ImageRenderer) -> None:
-    other = ImageRenderer(LONG_WAITS)
+    other = ImageRenderer(LONG_TIMEOUTS)
     assert (await drawn(renderer)).filename != (await drawn(other)).filename
     await other.close()
 
@@ -264,7 +264,7 @@ async def test_bad_avatar_leaves_a_picture_without_it(
 
 
 async def test_closing_ends_the_process_and_draws_no_more() -> None:
-    renderer = ImageRenderer(LONG_WAITS)
+    renderer = ImageRenderer(LONG_TIMEOUTS)
     await drawn(renderer)
     process = painter()
     await renderer.close()
@@ -338,10 +338,10 @@ async def test_renderer_that_is_off_draws_nothing_and_starts_nothing() -> None:
 
 
 async def test_pictures_used_longest_ago_are_forgotten() -> None:
-    sizes = ImageRenderer(LONG_WAITS)
+    sizes = ImageRenderer(LONG_TIMEOUTS)
     room = len((await drawn(sizes, 4)).data) + len((await drawn(sizes, 5)).data)
     await sizes.close()
-    renderer = ImageRenderer(LONG_WAITS, most_bytes=room)
+    renderer = ImageRenderer(LONG_TIMEOUTS, most_bytes=room)
     for players in (4, 5, 4, 6):
         await drawn(renderer, players)
     assert await renderer.picture(trick_picture(5), within_s=0.0) is None
@@ -350,7 +350,7 @@ async def test_pictures_used_longest_ago_are_forgotten() -> None:
 
 
 async def test_picture_larger_than_the_memory_is_shown_and_forgotten() -> None:
-    renderer = ImageRenderer(LONG_WAITS, most_bytes=1)
+    renderer = ImageRenderer(LONG_TIMEOUTS, most_bytes=1)
     await drawn(renderer)
     assert await renderer.picture(trick_picture(), within_s=0.0) is None
     await renderer.close()

@@ -23,9 +23,9 @@ class Requests:
 
     def __init__(self, window_s: float = 0.0) -> None:
         self.begun: list[Sender] = []
-        self.waits: list[tuple[Priority, float]] = []
+        self.timeouts: list[tuple[Priority, float]] = []
         self.queue = RequestQueue(
-            PER_SECOND, lambda *waited: self.waits.append(waited), window_s=window_s
+            PER_SECOND, lambda *waited: self.timeouts.append(waited), window_s=window_s
         )
         self._answers: list[asyncio.Event] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -164,8 +164,8 @@ async def test_load_counts_requests_of_the_last_seconds_and_waiting_ones(
 
 async def test_waits_are_counted_by_priority(requests: Requests) -> None:
     await requests.ask(Sender("a"), Sender("a", POSTS))
-    assert [priority for priority, _ in requests.waits] == [Priority.CONTROLS, POSTS]
-    assert all(seconds >= 0 for _, seconds in requests.waits)
+    assert [priority for priority, _ in requests.timeouts] == [Priority.CONTROLS, POSTS]
+    assert all(seconds >= 0 for _, seconds in requests.timeouts)
 
 
 async def test_several_workers_share_the_slots() -> None:

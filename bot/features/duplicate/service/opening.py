@@ -23,7 +23,7 @@ from bot.table.lobby.events import LobbyOpened
 from bot.table.lobby.model import OFF, Lobby, Person, Status
 from bot.table.service.actions import TableActions
 from bot.table.service.ids import new_table_id
-from bot.table.service.limits import explained
+from bot.table.service.limits import limit_errors_translated
 from bot.table.service.service import Tables
 from bot.table.service.transaction import SECRET_BYTES, Transaction
 from bot.table.state.event_codec import decode
@@ -174,7 +174,7 @@ class DuplicateMatches(TableActions):
             return transaction.now.lobby
 
         limits = await self._tables.limits_of(request.guild_id, request.host.user_id)
-        with explained():
+        with limit_errors_translated():
             return await self._tables.loaded.change(table_id, decide, is_new=True)
 
     async def side_by_side(

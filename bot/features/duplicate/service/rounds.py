@@ -26,7 +26,7 @@ from bot.table.lobby.events import ClockSet, HouseRulesSet, Joined, LobbyEvent, 
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.lobby.rematch import among_players, rematch_after, require_player
 from bot.table.service.ids import rematch_id
-from bot.table.service.limits import explained
+from bot.table.service.limits import limit_errors_translated
 from bot.table.service.service import Tables
 from bot.table.service.transaction import SECRET_BYTES, Transaction
 from bot.tasks.clock import Clock, in_milliseconds
@@ -115,7 +115,7 @@ class NextRounds:
         limits = None
         if guild_id is not None:
             limits = await self._tables.limits_of(guild_id, host.user_id)
-        with explained():
+        with limit_errors_translated():
             return await self._tables.loaded.change(table_id, decide, is_new=True)
 
 

@@ -200,7 +200,7 @@ class Reviews:
                 illustration = moment_picture(decision, replay_page, info, wording, deck)
                 if illustration is not None:
                     pictures[at] = await renderer.picture(
-                        illustration, within_s=renderer.waits.answer_picture_s / len(pages)
+                        illustration, within_s=renderer.timeouts.answer_picture_s / len(pages)
                     )
         moments: list[Moment] = list(zip(pages, pictures, strict=True))
         if page == SUMS:

@@ -11,7 +11,7 @@ from bot.features.reviews.kind import PlayedOn
 from bot.features.reviews.service.position import Position, position_before
 from bot.players.registry import DEFAULT_LEVEL
 from bot.store.log import EventLog
-from bot.table.history.looking_back import require_shown
+from bot.table.history.table_history import require_shown
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.ids import new_table_id
 from bot.table.service.service import Tables

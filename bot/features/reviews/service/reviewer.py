@@ -19,7 +19,7 @@ from bot.judge.format import JUDGE, Review
 from bot.store.database.errors import StoreClosed, StoreError
 from bot.store.log import EventLog, StoredEvent
 from bot.table.errors import KindError
-from bot.table.history.looking_back import require_shown
+from bot.table.history.table_history import require_shown
 from bot.tasks.clock import Clock, utc_now
 
 log = logging.getLogger(__name__)

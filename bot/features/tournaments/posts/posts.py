@@ -9,7 +9,7 @@ from typing import Final
 from bot.features.tournaments.model.tournament import Tournament
 from bot.features.tournaments.posts.organiser_warnings import OrganiserWarnings
 from bot.features.tournaments.posts.reminders import unreached_by
-from bot.features.tournaments.posts.wanted import MAIN, PAUSED, Wanted, wanted
+from bot.features.tournaments.posts.wanted import MAIN, PAUSED, DesiredMessage, wanted
 from bot.features.tournaments.service.service import Tournaments
 from bot.features.tournaments.store.messages import (
     CURSOR,
@@ -155,7 +155,7 @@ class TournamentPosts:
         return found
 
     async def _bring(
-        self, tournament: Tournament, one: Wanted, shown: TournamentMessage | None
+        self, tournament: Tournament, one: DesiredMessage, shown: TournamentMessage | None
     ) -> None:
         """Edit a message, or post it if there is none."""
         has_pictures = one.illustration is not None and await self._has_pictures(tournament)
@@ -176,7 +176,7 @@ class TournamentPosts:
             renderer = self._services.renderer
             pictures = await renderer.pictures(
                 illustration,
-                within_s=renderer.waits.sheet_pictures_s,
+                within_s=renderer.timeouts.sheet_pictures_s,
                 urgency=Urgency.POST,
             )
         if illustration is not None and not pictures:  # the next refresh tries again
@@ -215,7 +215,7 @@ class TournamentPosts:
     async def _post_or_edit(
         self,
         tournament: Tournament,
-        one: Wanted,
+        one: DesiredMessage,
         shown: TournamentMessage | None,
         digest: str,
         pictures: tuple[Picture, ...],
@@ -240,7 +240,7 @@ class TournamentPosts:
     async def _post(
         self,
         tournament: Tournament,
-        one: Wanted,
+        one: DesiredMessage,
         shown: TournamentMessage | None,
         digest: str,
         pictures: tuple[Picture, ...],

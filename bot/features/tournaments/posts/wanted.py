@@ -37,7 +37,7 @@ Draw = Callable[[Sequence[Picture], int], Layout]
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class DesiredMessage:
     """A message that a tournament has now.
 
     Attributes:
@@ -67,7 +67,7 @@ def wanted(
     threads: Mapping[str, int] | None = None,
     known: Collection[str] = (),
     avatar_of: AvatarOf = no_avatar,
-) -> list[Wanted]:
+) -> list[DesiredMessage]:
     """Return the messages of a tournament, in the order in which they are posted.
 
     Args:
@@ -87,22 +87,24 @@ def wanted(
     ]
 
 
-def _plain(key: str, panel: Callable[..., Layout], *given: object) -> Wanted:
-    return Wanted(key, lambda _pictures, marker: panel(*given, marker=marker))
+def _plain(key: str, panel: Callable[..., Layout], *given: object) -> DesiredMessage:
+    return DesiredMessage(key, lambda _pictures, marker: panel(*given, marker=marker))
 
 
 def _check_in(
     tournament: Tournament, wording: Wording, unreached: Sequence[int]
-) -> Iterator[Wanted]:
+) -> Iterator[DesiredMessage]:
     # A tournament that the organiser starts early has had no check-in.
     if tournament.checks_in_until is None:
         return
     panel = partial(check_in_panel, unreached=unreached)
     draw = _plain(CHECK_IN, panel, tournament, wording).draw
-    yield Wanted(CHECK_IN, draw, pings=bool(unreached))
+    yield DesiredMessage(CHECK_IN, draw, pings=bool(unreached))
 
 
-def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> Iterator[Wanted]:
+def _acts(
+    tournament: Tournament, wording: Wording, known: Collection[str]
+) -> Iterator[DesiredMessage]:
     """Yield what the organiser has done."""
     for number, adjustment in enumerate(tournament.adjustments, 1):
         yield _plain(f"adjusted-{number}", adjusted_panel, tournament, adjustment, wording)
@@ -118,7 +120,7 @@ def _acts(tournament: Tournament, wording: Wording, known: Collection[str]) -> I
 
 def _rounds(
     tournament: Tournament, wording: Wording, threads: Mapping[str, int], avatar_of: AvatarOf
-) -> Iterator[Wanted]:
+) -> Iterator[DesiredMessage]:
     latest = len(tournament.rounds)
     for played in tournament.rounds:
         panel = partial(round_panel, threads=threads)
@@ -130,7 +132,7 @@ def _rounds(
         if played.is_over and not is_final:
             then = after_round(tournament, played.number)
             draw = partial(_standings, then, wording)
-            yield Wanted(
+            yield DesiredMessage(
                 f"standings-{played.number}",
                 draw,
                 standings_picture(then, wording, avatar_of),
@@ -144,7 +146,9 @@ def _standings(
     return standings_panel(tournament, wording, pictures=pictures, marker=marker)
 
 
-def _ends(tournament: Tournament, wording: Wording, avatar_of: AvatarOf) -> Iterator[Wanted]:
+def _ends(
+    tournament: Tournament, wording: Wording, avatar_of: AvatarOf
+) -> Iterator[DesiredMessage]:
     if tournament.stage is Stage.CANCELLED:
         yield _plain(CANCELLED, cancelled_panel, tournament, wording)
     elif tournament.stage is Stage.FINISHED:
@@ -152,4 +156,4 @@ def _ends(tournament: Tournament, wording: Wording, avatar_of: AvatarOf) -> Iter
         def draw(pictures: Sequence[Picture], marker: int) -> Layout:
             return final_panel(tournament, wording, pictures=pictures, marker=marker)
 
-        yield Wanted(RESULT, draw, podium_picture(tournament, wording, avatar_of))
+        yield DesiredMessage(RESULT, draw, podium_picture(tournament, wording, avatar_of))

@@ -179,7 +179,7 @@ class SeatPanel:
             asked,
             before=before,
             urgency=Urgency.TURN if interaction.app_permissions.attach_files else None,
-            within_s=self._messages.services.waits.panel_picture_s,
+            within_s=self._messages.services.timeouts.panel_picture_s,
             late=self.wake,
         )
 
@@ -189,7 +189,7 @@ class SeatPanel:
         Raises:
             ValueError: there was no such hand.
         """
-        within_s = self._messages.services.waits.panel_picture_s
+        within_s = self._messages.services.timeouts.panel_picture_s
         return await self._pictures.draw_closed(person_view, hand_number, within_s)
 
     def answered(self, interaction: discord.Interaction[Any], drawn: DrawnPanel) -> None:
@@ -212,7 +212,7 @@ class SeatPanel:
     async def whisper_unless_sent(self, interaction: discord.Interaction[Any]) -> None:
         """Show a new hand as an ephemeral message, unless a direct message was sent."""
         if self._prefers.hand is not Hand.CHANNEL:
-            await self._refresh_loop.until_idle(self._messages.services.waits.hand_s)
+            await self._refresh_loop.until_idle(self._messages.services.timeouts.hand_s)
             if not self._is_unreached:
                 return
         person_view = await self._messages.person_view(self._user_id)
@@ -381,7 +381,7 @@ class SeatPanel:
         # Others wait while the message has its slot in the queue of requests, so the picture is
         # drawn before.
         now = await self._messages.person_view(self._user_id)
-        within_s = self._messages.services.waits.trick_picture_s
+        within_s = self._messages.services.timeouts.trick_picture_s
         await self._pictures.prepare(now, within_s)
         shown = self._messages.shown.get(hand_key(view))
         before = "" if shown is None else shown.digest

@@ -79,7 +79,7 @@ class InactivePanels:
             shown = self._messages.shown.get(key)
             if shown is None or shown.sent is None or shown.digest == CLOSED:
                 continue
-            within_s = self._messages.services.waits.trick_picture_s
+            within_s = self._messages.services.timeouts.trick_picture_s
             closed = await self._pictures.draw_closed(person_view, number, within_s)
             with suppress(MessageTooOld):  # a click on its buttons is answered: the hand is over
                 await self._replace(shown.sent, closed.layout, closed.pictures)

@@ -173,7 +173,7 @@ class PanelPictures:
             return self.complete(owed)
         if person_view.view is None:
             return None
-        waits = self._messages.services.waits
+        waits = self._messages.services.timeouts
         urgency = urgency_of(person_view.view) if may_attach else None
         is_turn = urgency is Urgency.TURN
         within_s = waits.panel_picture_s if is_turn else waits.trick_picture_s

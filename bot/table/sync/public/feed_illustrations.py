@@ -103,7 +103,7 @@ async def pictures_of(
             message is edited only to move.
     """
     is_unhurried = isinstance(item, ResultItem) or (isinstance(item, HandItem) and item.score)
-    waits = renderer.waits
+    waits = renderer.timeouts
     within_s = waits.sheet_pictures_s if is_unhurried else waits.trick_picture_s
 
     async def picture(illustration: Illustration) -> Picture | None:

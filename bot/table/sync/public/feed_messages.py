@@ -59,7 +59,7 @@ class TablePosts:
         self._thread = thread
         self._host_warnings = host_warnings
         self._pending = PendingPosts(messages)
-        self._between_edits_s = messages.services.waits.between_edits_s
+        self._between_edits_s = messages.services.timeouts.between_edits_s
         self._edited_key, self._edited_at = "", 0.0
         self._lobby_refused: str | None = None
         self._current = ("", "")  # key and digest of the post that is being made

@@ -26,11 +26,11 @@ from bot.store.database.connection import Database
 from bot.table.lobby.model import Person
 from bot.ui.components.payloads import TEXT, Layout, walk
 from bot.ui.images.avatars import Avatars
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import MessageGone
 from bot.ui.transport.request_queue import Sender, Slot
-from bot.ui.waits import Waits
-from tests.patience import LONG_WAITS
+from tests.patience import LONG_TIMEOUTS
 from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import HandClock
 from tests.ui.slots import Slots
@@ -150,7 +150,7 @@ class Drawer:
 
     is_on: bool = False
     avatars: Any = field(default_factory=Avatars)
-    waits: Waits = LONG_WAITS
+    timeouts: Timeouts = LONG_TIMEOUTS
     asked: list[Illustration] = field(default_factory=list)
 
     async def pictures(self, *illustrations: Illustration, **_how: object) -> tuple[()]:

@@ -34,8 +34,8 @@ from bot.table.lobby.model import Lobby, Status
 from bot.table.sync.public.feed_messages import TablePosts
 from bot.table.sync.shown_message import Draw, Shown
 from bot.table.views.public.table_info import TableInfo, table_info_of
+from bot.ui.timeouts import Timeouts
 from bot.ui.transport.refusals import CannotSend, TryLater
-from bot.ui.waits import Waits
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
 DEAL: Seen = SawDeal(1, Seat(0), (), 13, HOLD)
@@ -107,7 +107,7 @@ class Wall:
             renderer=SimpleNamespace(is_on=False),
             clock=lambda: NOW,
             changes_of=changes_of,
-            waits=Waits(between_edits_s=0.0),
+            timeouts=Timeouts(between_edits_s=0.0),
             posting=SimpleNamespace(level=Pace.CARDS),
             discord_api=SimpleNamespace(
                 follow_ups=SimpleNamespace(token_in=lambda _channel_id: self.click_token)

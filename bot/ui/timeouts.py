@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Waits:
+class Timeouts:
     """Times in seconds; a message is sent without what is not ready by then.
 
     Attributes:

@@ -16,7 +16,7 @@ from bot.table.state.table import PublicEvent, known_elsewhere, public_part
 from bot.tasks.clock import Clock
 
 
-class LookingBack:
+class TableHistory:
     """The past of all tables, as people may know it."""
 
     def __init__(self, log: EventLog, clock: Clock) -> None:
