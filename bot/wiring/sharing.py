@@ -76,7 +76,7 @@ class Sharing:
         show(lambda: self.lease.living, self.lease.leading.is_set, lambda: self.ownership.count)
 
     def connect(self, parts: Parts) -> None:
-        """Let the parts of a bot know what others do, and others what they do."""
+        """Subscribe local components to cluster messages, and publish theirs."""
         presenter, news, ownership = parts.presenter, self.news, self.ownership
         services = presenter.services
         loaded = services.tables.loaded

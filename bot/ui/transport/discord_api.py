@@ -333,6 +333,6 @@ class DiscordApi:
 
 
 def _refused(slot: TokenSlot, error: CannotSend) -> None:
-    """Use a token no more that Discord refuses."""
+    """Stop using a token that Discord rejected."""
     log.info("the token of a click is refused: %s", error)
     slot.token.is_refused = True
