@@ -128,7 +128,7 @@ async def bot_here(
         trick_pauses: whether its computers wait after a trick.
         card_emojis: whether it uploads faces of cards, and shows them.
         ahead: how far its clock is ahead.
-        waits: its time limits.
+        timeouts: its time limits.
         requests_per_second: how many requests it believes that Discord allows.
         place: the URL of its database, if it is on a server.
         dies: whether it ends as after ``kill -9``, and loses what was not written.

@@ -43,7 +43,7 @@ class ImageRenderer:
 
     Attributes:
         is_on: whether pictures are drawn at all.
-        waits: how long messages wait for pictures.
+        timeouts: how long messages wait for pictures.
         avatars: the avatars that sketches may name.
         queue: the drawings that wait for their turn.
     """

@@ -12,7 +12,7 @@ class Drawer:
     """A fake ``ImageRenderer`` that notes what it is to draw; everybody has an avatar."""
 
     is_on = True
-    waits = LONG_TIMEOUTS
+    timeouts = LONG_TIMEOUTS
 
     def __init__(self) -> None:
         self.asked: list[Illustration] = []
