@@ -111,7 +111,7 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     assert "You’re in" in text(await bo.user.message(found))
     again = await find(bo, own_arena.channel_id)
     assert "You already have a seat" in text(again)
-    assert "2." in text(await ann.user.message(lobby))
+    await ann.user.until(own_arena.channel_id, lambda m: m["id"] == lobby["id"] and "2." in text(m))
     assert not invitations(cy)
     assert len(invitations(bo)) == 1
 

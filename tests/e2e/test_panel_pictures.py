@@ -293,7 +293,8 @@ async def test_hand_in_the_thread_has_pictures_too(place: Place) -> None:
     arena, _ = place
     game = await begun(arena, people=1)
     ann = game.players[0]
-    post = next(c for c in ann.memory.choices(game.table_id, "hand"))
+    await until(ann.memory, lambda: bool(ann.memory.choices(game.table_id, "hand")))
+    post = ann.memory.choices(game.table_id, "hand")[0]
     outcome = await ann.user.click(post.message, post.custom_id)
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)

@@ -155,6 +155,6 @@ async def test_server_that_wants_no_pictures_gets_none(pictured_arena: Arena) ->
     await choose_setting(people[0], arena.channel_id, "pictures", "off")
     game = await arena.game("ricketts", people, computers=3, seed=3, limit="10")
     await game.play()
-    assert game.watcher.says("· result")
+    await game.watcher.until_says("· result")
     assert not any(uploads(game.watcher, game.thread_id).values())
     await choose_setting(people[0], arena.channel_id, "pictures", "on")

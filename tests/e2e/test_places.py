@@ -50,7 +50,9 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     await until(game.watcher, lambda: any(hand in text(m) for m in game.watcher.in_channel(thread)))
     for player in game.players:
         await until(player.memory, lambda p=player: bool(told(p.memory, f"/{thread})")))
-    assert f"/{thread})" in text(await game.players[0].user.message(game.lobby))
+    await game.players[0].user.until(
+        arena.channel_id, lambda m: m["id"] == game.lobby["id"] and f"/{thread})" in text(m)
+    )
     assert not told(game.players[0].memory, "I need")
 
 

@@ -120,8 +120,8 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     await arena.until_shown(lobby.table_id)
     after = [len(await one.user.messages(await one.user.dm_channel())) for one in people]
     assert after == before, "nobody got a new message"
-    begun = next(
-        m for m in ann.in_channel(arena.channel_id) if f":{lobby.table_id}:" in str(m["components"])
+    begun = await ann.user.until(
+        arena.channel_id, lambda m: f":{lobby.table_id}:" in str(m["components"])
     )
     assert "Games won: " in text(begun)
     second = Game(arena, game.players, lobby.table_id, begun, game.watcher, computers=1)
@@ -224,8 +224,8 @@ async def test_rematch_goes_on_after_a_kill(own_arena: Arena, moment: str) -> No
     assert lobby.status is Status.PLAYING
     for memory in people:
         await until(memory, lambda who=memory: bool(who.choices(lobby.table_id, *ACTING)))
-    begun = next(
-        m for m in ann.in_channel(arena.channel_id) if f":{lobby.table_id}:" in str(m["components"])
+    begun = await ann.user.until(
+        arena.channel_id, lambda m: f":{lobby.table_id}:" in str(m["components"])
     )
     await Game(arena, game.players, lobby.table_id, begun, game.watcher, computers=2).play()
 

@@ -8,6 +8,7 @@ import random
 from tests.e2e.arena import Arena
 from tests.e2e.game import Player
 from tests.e2e.memory import Memory, choices_of
+from tests.e2e.scenes import until
 from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, button, select_menus, text
 
@@ -93,8 +94,8 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     result = next(one for one in channel if "· the result" in text(one))
     assert "After round 1 of 2" in text(standing)
     assert "Congratulations!" in text(result)
-    rounds = [text(one) for one in channel if "This round is over" in text(one)]
-    assert len(rounds) == 2
+    over = "This round is over"
+    await until(bo, lambda: sum(over in text(one) for one in bo.in_channel(arena.channel_id)) == 2)
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
     everybody = await press(bo, result, "Standings")
     assert text(everybody).count("place point") == 4

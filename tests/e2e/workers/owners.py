@@ -11,19 +11,36 @@ from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
 
 NAMES: Final = ("a", "b", "c")
-LEADER: Final = "select name from worker join leader using (worker_id)"
+_LEADER: Final = "select name from worker join leader using (worker_id)"
+_OWNER: Final = "select name from worker join game_table on owner = worker_id where table_id = ?"
 
 
-async def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
+async def leader_of(cluster: Cluster, *, but: str | None = None) -> str:
+    """Return the name of the leader, as soon as there is one, and of another name than ``but``."""
+    return await _name(cluster, but, _LEADER)
+
+
+async def owner_of(cluster: Cluster, table_id: str, *, but: str | None = None) -> str:
+    """Return the name of a table's owner, as soon as there is one of another name than ``but``."""
+    return await _name(cluster, but, _OWNER, table_id)
+
+
+async def _name(cluster: Cluster, but: str | None, query: str, *values: str) -> str:
+    async with asyncio.timeout(PATIENCE_S):
+        while (rows := rows_at(cluster.place, query, *values)) in ([], [(but,)]):
+            await asyncio.sleep(0.05)
+    return str(rows[0][0])
+
+
+def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
     """Return the names of the workers that own tables, as far as they live."""
-    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
-    return [name for one in tables for (name,) in rows_at(cluster.place, query, one)]
+    return [name for one in tables for (name,) in rows_at(cluster.place, _OWNER, one)]
 
 
 async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) -> list[str]:
     """Stop the worker that owns two tables until two others do, and return their names."""
     async with asyncio.timeout(PATIENCE_S):
-        while len(set(owners := await owners_of(cluster, tables))) < len(tables):
+        while len(set(owners := owners_of(cluster, tables))) < len(tables):
             if len(owners) == len(tables):
                 worker = next(one for one in cluster.workers if one.name == owners[0])
                 await asyncio.to_thread(worker.stop)

@@ -18,7 +18,7 @@ from tests.e2e.stored import rows_at
 from tests.e2e.test_duplicate_tables import nothing_is_known, play_hand, until_over, until_result
 from tests.e2e.test_finding import GAMES, accept, find, invitations, until_seated
 from tests.e2e.test_watching import until_shown, watched
-from tests.e2e.workers.owners import LEADER, NAMES, killed, until_owned_by_different_workers
+from tests.e2e.workers.owners import NAMES, killed, leader_of, until_owned_by_different_workers
 from tests.patience import PATIENCE_S
 from tests.sandbox.client import Json, button, buttons, text
 
@@ -151,8 +151,7 @@ async def test_twelve_people_find_each_other_by_clicks_on_any_worker(
         answer = await find(memory, arena.channel_id, variant=GAMES[number % 3])
         assert "You are looking for a table" in text(answer) or "free seat" in text(answer)
         if number == 5:
-            ((leader,),) = rows_at(cluster.place, LEADER)
-            await killed(cluster, leader)
+            await killed(cluster, await leader_of(cluster))
     await asyncio.gather(*map(accept, people[3:]))
     assert await until_seated(arena, 12) == [(game, 4) for game in sorted(GAMES)]
     assert not any(map(invitations, people[:3])), "the first of each game are hosts"

@@ -8,9 +8,8 @@ import pytest
 
 from tests.e2e.arena import Arena
 from tests.e2e.cluster import Balancer, Cluster
-from tests.e2e.stored import rows_at
 from tests.e2e.test_tournament_runs import Run, begun, checked, start
-from tests.e2e.workers.owners import LEADER, NAMES, killed, owners_of
+from tests.e2e.workers.owners import NAMES, killed, leader_of, owner_of
 from tests.e2e.workers.test_features import cards_at
 
 AMID = 8  # cards
@@ -39,11 +38,11 @@ async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
 
     async def trouble() -> None:
         await until_amid(cluster, run, 1)
-        ((leader,),) = rows_at(cluster.place, LEADER)
+        leader = await leader_of(cluster)
         await killed(cluster, leader)
         dead.append(leader)
         tables = await until_amid(cluster, run, 2)
-        owner, *_ = await owners_of(cluster, tables)
+        owner = await owner_of(cluster, tables[0])
         await killed(cluster, owner)
         dead.append(owner)
 

@@ -11,9 +11,7 @@ from tests.e2e.arena import Arena
 from tests.e2e.checks import check
 from tests.e2e.cluster import Balancer, Cluster, WorkerProcess
 from tests.e2e.game import Game
-from tests.e2e.stored import rows_at
-from tests.e2e.workers.owners import LEADER, NAMES
-from tests.patience import PATIENCE_S
+from tests.e2e.workers.owners import NAMES, leader_of, owner_of
 
 
 async def test_workers_started_at_once_on_an_empty_database_all_answer(
@@ -23,8 +21,7 @@ async def test_workers_started_at_once_on_an_empty_database_all_answer(
         await arena.lobby("ricketts", await arena.people(4))
     assert set(balancer.answered) == set(NAMES)
     assert not balancer.refused
-    leaders = [one for one in cluster.workers if "is the leader now" in one.log_text()]
-    assert len(leaders) == 1
+    assert await leader_of(cluster) in NAMES
 
 
 async def test_game_by_clicks_on_any_worker_is_told_once_and_in_order(
@@ -42,19 +39,8 @@ async def game_on(arena: Arena, *, seed: int, limit: str = "10") -> Game:
     return await arena.game("ricketts", 3, computers=1, seed=seed, pause_s=0.2, limit=limit)
 
 
-def owner_of(cluster: Cluster, game: Game) -> WorkerProcess:
-    """Return the worker that owns a game's table."""
-    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
-    ((name,),) = rows_at(cluster.place, query, game.table_id)
+def worker_named(cluster: Cluster, name: str) -> WorkerProcess:
     return next(one for one in cluster.workers if one.name == name)
-
-
-async def until_owned_by_another(cluster: Cluster, game: Game, name: str) -> None:
-    """Wait until a worker of another name owns a game's table."""
-    query = "select name from worker join game_table on owner = worker_id where table_id = ?"
-    async with asyncio.timeout(PATIENCE_S):
-        while rows_at(cluster.place, query, game.table_id) in ([], [(name,)]):
-            await asyncio.sleep(0.05)
 
 
 @pytest.mark.thorough
@@ -64,9 +50,9 @@ async def test_tables_of_a_killed_worker_are_presented_by_another(
     game = await game_on(arena, seed=6)
 
     async def kill_the_owner() -> None:
-        owner = owner_of(cluster, game)
-        owner.kill()
-        await until_owned_by_another(cluster, game, owner.name)
+        owner = await owner_of(cluster, game.table_id)
+        worker_named(cluster, owner).kill()
+        await owner_of(cluster, game.table_id, but=owner)
 
     await asyncio.gather(game.play(), kill_the_owner())
     await check(game)
@@ -79,10 +65,10 @@ async def test_frozen_owner_posts_nothing_twice_when_it_wakes(
 ) -> None:
     game = await game_on(arena, seed=7)
     await game.play_for(clicks=4)
-    owner = owner_of(cluster, game)
+    owner = worker_named(cluster, await owner_of(cluster, game.table_id))
     owner.send(signal.SIGSTOP)
     balancer.unwell.add(owner.name)  # as its check would find
-    await until_owned_by_another(cluster, game, owner.name)
+    await owner_of(cluster, game.table_id, but=owner.name)
     await game.play_for(clicks=4)
     owner.send(signal.SIGCONT)
     await cluster.until_well(owner)
@@ -103,7 +89,7 @@ async def test_hands_in_the_thread_are_kept_up_to_date_whoever_has_shown_them(
     for player in game.players:
         player.has_dms = False
         player.curious = player.hasty = 0.0  # a click would show the present state in any case
-    balancer.unwell.add(owner_of(cluster, game).name)  # others answer, and it presents
+    balancer.unwell.add(await owner_of(cluster, game.table_id))  # others answer, and it presents
     await game.play()
     await check(game)
 
@@ -128,12 +114,9 @@ async def test_rolling_restart_fails_no_click(
 @pytest.mark.thorough
 async def test_three_leaders_killed_in_a_row_are_replaced(arena: Arena, cluster: Cluster) -> None:
     for _ in range(3):
-        ((name,),) = rows_at(cluster.place, LEADER)
-        leader = next(one for one in cluster.workers if one.name == name)
+        leader = worker_named(cluster, await leader_of(cluster))
         leader.kill()
-        async with asyncio.timeout(PATIENCE_S):
-            while rows_at(cluster.place, LEADER) in ([], [(name,)]):
-                await asyncio.sleep(0.05)
+        await leader_of(cluster, but=leader.name)
         leader.start()  # it follows
     await cluster.until_well()
     await arena.until_online()
