@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import pytest
 
+from bot.features.reviews.service import hints
 from tests.e2e.arena import Arena
+from tests.e2e.here import arena_of, bot_here
 from tests.e2e.memory import Memory, choices_of
+from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
-from tests.patience import PATIENCE_S
+from tests.patience import GAME_S
 from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, text
+
+
+@pytest.fixture
+async def arena(
+    sandbox_alone: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> AsyncIterator[Arena]:
+    """Provide an arena whose bot makes hints at the usual priority, however long they take."""
+    monkeypatch.setattr(hints, "NICENESS", 0)
+    monkeypatch.setattr(hints, "LONGEST_S", GAME_S)
+    running = bot_here(sandbox_alone.url, tmp_path, monkeypatch)
+    async with arena_of(running, sandbox_alone.url, caplog) as (arena, _):
+        yield arena
 
 
 def answer(outcome: Outcome) -> Json:
@@ -22,7 +41,7 @@ def answer(outcome: Outcome) -> Json:
 async def when_ready(memory: Memory, shown: Json, waiting: str) -> Json:
     """Return a message when the hint is in it."""
     assert is_ephemeral(shown)
-    async with asyncio.timeout(2 * PATIENCE_S):
+    async with asyncio.timeout(GAME_S):
         while waiting in text(shown):
             await memory.news(0.05)
             shown = await memory.user.message(shown)
@@ -84,7 +103,7 @@ async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
 
 async def _until(memory: Memory, reached: Callable[[Json], bool]) -> Json:
     """Return the newest message for which something holds, as soon as there is one."""
-    async with asyncio.timeout(2 * PATIENCE_S):
+    async with asyncio.timeout(GAME_S):
         while not (found := [one for one in memory.newest_first() if reached(one)]):
             await memory.news(0.05)
     return found[0]
