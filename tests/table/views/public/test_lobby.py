@@ -105,9 +105,10 @@ def test_computers_show_their_level_and_how_they_play() -> None:
     assert button(host_menu(lobby("Ann")), "remove")["disabled"]
 
 
-def test_each_computer_has_a_menu_of_its_levels() -> None:
+def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chosen() -> None:
     table = lobby("Ann", computers=2)
-    table = replace(table, seats=(*table.seats[:-1], Computer(2, "expert")))
+    seats = (*table.seats[:-1], Computer(2, "expert"))
+    table = replace(table, seats=seats, watch_delay_s=120)
     found = menus(host_menu(table))
     assert [*found] == ["level:1", "level:2", "clock:", "duplicate:", "watchdelay:"]
     assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
@@ -119,6 +120,7 @@ def test_each_computer_has_a_menu_of_its_levels() -> None:
         ["expert"],
         ["off"],
     )
+    assert chosen["watchdelay:"] == ["120"]
     names = names_of(table, WORDS)
     assert found["level:2"]["expert"]["label"] == f"{names[2]}: expert"
 
