@@ -43,7 +43,7 @@ def is_bare(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     if request.param == "without features":
         monkeypatch.setattr(kinds, "all_kinds", lambda: {TableKind.name: TableKind})
         views = {TableKind: kind_views.KindViews}
-        monkeypatch.setattr(kind_views, "_all_views", lambda: views)
+        monkeypatch.setattr(kind_views, "all_views", lambda: views)
     return bool(request.param == "without features")
 
 

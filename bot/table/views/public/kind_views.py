@@ -149,18 +149,18 @@ class KindViews(Generic[Kind_co]):
 
 def views_of(kind: TableKind) -> KindViews[TableKind]:
     """Return the views of a kind; those of ordinary tables if it has none."""
-    return _all_views().get(type(kind), KindViews)(kind)
+    return all_views().get(type(kind), KindViews)(kind)
 
 
 def choices_of_kind(lobby: Lobby, wording: Wording) -> list[Piece]:
     """Return the menus by which the host of a table chooses its kind."""
-    every = dict.fromkeys(_all_views().values())
+    every = dict.fromkeys(all_views().values())
     return [piece for views in every for piece in views.choices(lobby, wording)]
 
 
 def advice_button_of(table_id: str, wording: Wording, where: str = "") -> Piece | None:
     """Return the button by which a player asks what to do; ``None``: no feature knows."""
-    offered = (views.advice_button(table_id, wording, where) for views in _all_views().values())
+    offered = (views.advice_button(table_id, wording, where) for views in all_views().values())
     return next((one for one in offered if one is not None), None)
 
 
@@ -176,7 +176,7 @@ def comparison_lines(
     """Return the comparison of the hands with what others made of them, if there is one."""
     return [
         line
-        for views in dict.fromkeys(_all_views().values())
+        for views in dict.fromkeys(all_views().values())
         for line in views.comparison(
             history, compared, info, wording, is_over=is_over, has_picture=has_picture
         )
@@ -191,7 +191,7 @@ def comparison_pictures(
     wording: Wording,
 ) -> tuple[Illustration, ...]:
     """Return the illustration of that comparison, if there is one."""
-    every = dict.fromkeys(_all_views().values())
+    every = dict.fromkeys(all_views().values())
     drawn = (
         type_type.comparison_picture(history, compared, names, rules, wording)
         for type_type in every
@@ -200,7 +200,8 @@ def comparison_pictures(
 
 
 @cache
-def _all_views() -> Mapping[type[TableKind], type[KindViews[Any]]]:
+def all_views() -> Mapping[type[TableKind], type[KindViews[Any]]]:
+    """Return the views of every kind of table that this version knows, the ordinary one too."""
     found: dict[type[TableKind], type[KindViews[Any]]] = {TableKind: KindViews}
     for module in modules("kind_views"):
         for value in vars(module).values():
