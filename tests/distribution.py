@@ -17,6 +17,7 @@ TOGETHER = (
 # Tests that wait for other processes for most of their time.
 WAITING = (
     "tests/e2e/",
+    "tests/project/test_removal.py",
     "tests/sandbox_page/",
     "tests/test_cli.py",
     "tests/workers/",

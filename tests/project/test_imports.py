@@ -56,11 +56,35 @@ def described(graph: grimp.ImportGraph, modules: list[str]) -> str:
     )
 
 
-def test_no_import_circle() -> None:
-    graph = grimp.build_graph("bot", "cogs", cache_dir=None)
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    """Return who imports whom."""
+    return grimp.build_graph("bot", "cogs", cache_dir=None)
+
+
+def test_no_import_circle(graph: grimp.ImportGraph) -> None:
     assert {"bot.engine.game", "cogs.hearts"} <= graph.modules
     found = circle(graph)
     assert not found, f"These imports form a circle:\n{described(graph, found)}"
+
+
+def test_features_are_imported_by_features_and_commands_alone(graph: grimp.ImportGraph) -> None:
+    features = {name for name in graph.modules if name.startswith("bot.features.")}
+    assert len(features) > 100
+    importers = set[str]().union(*map(graph.find_modules_that_directly_import, features))
+    assert {name for name in importers - features if not name.startswith("cogs.")} == set()
+
+
+def test_features_are_loaded_by_their_list_alone() -> None:
+    """No other module has the name of one in a text, as to import it by its name."""
+    naming = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "bot").rglob("*.py")
+        if "bot/features/" not in path.as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and str(node.value).startswith("bot.features")
+    }
+    assert naming == {"bot/installed.py"}
 
 
 def taken_from_discord(source: str) -> Iterator[str]:
