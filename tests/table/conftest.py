@@ -11,6 +11,8 @@ from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
+from bot.table.views.public import after_game, host_menu
+from bot.table.views.public import lobby as lobby_views
 from tests.store.arrange import CHANNEL, GUILD, NOON
 
 ANN, BO, CY, DI, ED = (
@@ -72,6 +74,16 @@ class Bench:
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def dialect(request: pytest.FixtureRequest) -> str:
     return str(request.param)
+
+
+@pytest.fixture(autouse=True)
+def buttons_of_features(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offer the buttons that tables show for features, whichever of those are installed."""
+    verbs = frozenset(
+        {after_game.REVIEW, after_game.WATCH, lobby_views.FOLLOW, lobby_views.RULEBOOK}
+    )
+    for views in (after_game, host_menu, lobby_views):
+        monkeypatch.setattr(views, "offered_verbs", lambda: verbs)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.play.view import PlayNow, TableView
+from bot.engine.play.view import PassNow, PlayNow, TableView
 from bot.features.reviews.views.hints import Hint
 from bot.judge.format import Alternative, Decision
 from bot.render.cards import card_label
@@ -10,7 +10,7 @@ from bot.table.state.steps import step_of
 from bot.table.views.hand.hand import hand_panel
 from bot.table.views.hand.more import more_panel
 from tests.table.views.hand.test_beside_picture import PICTURE, following, others
-from tests.ui.arrange import WORDS, Game, button, playing, text_of
+from tests.ui.arrange import WORDS, Game, button, playing, text_of, verbs
 
 
 def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
@@ -22,6 +22,29 @@ def hint_of(view: TableView, notation: str, side: str | None = None) -> Hint:
         ),
         names=("Ann", "Bo", "Cy", "Di"),
     )
+
+
+def test_against_computers_a_hint_is_offered_first() -> None:
+    game = Game("classic").until(following)
+    alone = replace(game.info, may_have_hints=True)
+    panel = hand_panel(game.own(), alone, WORDS, picture=PICTURE)
+    assert others(panel) == ["hint", "sheet", "more"]
+
+
+def test_hint_for_a_pass_is_offered_while_there_is_nothing_to_clear() -> None:
+    game = Game("classic")
+    alone = replace(game.info, may_have_hints=True)
+    panel = hand_panel(game.view(0), alone, WORDS, picture=PICTURE)
+    assert others(panel) == ["confirm", "hint", "more"]
+
+
+def test_more_offers_a_hint_where_the_panel_can_not() -> None:
+    game = Game("classic")
+    alone = replace(game.info, may_have_hints=True)
+    assert isinstance(game.view(0).pending, PassNow)
+    assert button(more_panel(game.view(0), alone, WORDS), "hint")["custom_id"].endswith(":m")
+    game.until(following)
+    assert "hint" not in verbs(more_panel(game.own(), alone, WORDS)), "it stands below the hand"
 
 
 def test_play_takes_the_place_of_hint() -> None:

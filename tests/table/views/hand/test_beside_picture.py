@@ -85,18 +85,8 @@ def test_lead_says_which_cards_may_be_played() -> None:
     assert text_of(shown(game)).startswith("**Your turn:** you lead, ♣2 opens the hand.")
 
 
-def test_against_computers_a_hint_is_offered_first() -> None:
-    game = Game("classic").until(following)
-    alone = replace(game.info, may_have_hints=True)
-    panel = hand_panel(game.own(), alone, WORDS, picture=PICTURE)
-    assert others(panel) == ["hint", "sheet", "more"]
-
-
 def test_pass_offers_three_buttons_and_a_fourth_card_is_disabled() -> None:
     game = Game("classic")
-    alone = replace(game.info, may_have_hints=True)
-    panel = hand_panel(game.view(0), alone, WORDS, picture=PICTURE)
-    assert others(panel) == ["confirm", "hint", "more"], "there is nothing to clear yet"
     game.do(DraftPass(Seat(0), game.view(0).hand[:3]))
     panel = shown(game, 0)
     assert others(panel) == ["confirm", "clear", "more"]
@@ -233,15 +223,6 @@ def test_more_offers_what_a_panel_has_no_room_for() -> None:
     assert links_of(panel) == {"Table": LINK}
     assert "Last trick: " in text_of(panel)
     assert "away" not in verbs(more_panel(game.own(), game.info, WORDS))
-
-
-def test_more_offers_a_hint_where_the_panel_can_not() -> None:
-    game = Game("classic")
-    alone = replace(game.info, may_have_hints=True)
-    assert isinstance(game.view(0).pending, PassNow)
-    assert button(more_panel(game.view(0), alone, WORDS), "hint")["custom_id"].endswith(":m")
-    game.until(following)
-    assert "hint" not in verbs(more_panel(game.own(), alone, WORDS)), "it stands below the hand"
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
