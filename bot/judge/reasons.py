@@ -31,7 +31,7 @@ from bot.players.monte_carlo.beliefs import beliefs_of
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
 from bot.players.monte_carlo.options import Options, moon_passes, pass_options, with_aims
 
-WORLDS: Final = 400  # in which the plays are compared
+WORLDS: Final = 1024  # in which the plays are compared
 SHARE: Final = 0.3  # of the difference that a concept's part must have
 KEPT: Final = 0.4  # of the gain that other plays keep for which the concept speaks
 LOST: Final = 0.6  # of the gain that plays do not reach for which it does not
