@@ -24,7 +24,7 @@ from bot.players.monte_carlo.options import (
     plays_of,
 )
 from bot.players.monte_carlo.rollout_policy import consider_moon, rival_of
-from bot.players.monte_carlo.search import new_workspace
+from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
 from bot.players.monte_carlo.weights import weights_of
 from bot.players.search_budget import Budget
 from tests.engine.arrange import cards, passing_state, rules_of, state_with
@@ -198,9 +198,9 @@ def test_strong_hand_mostly_shoots_the_moon_in_rollouts_although_the_others_know
     view, beliefs = passing(STRONG)
     rows = np.array(moon_passes(beliefs, Seat(0)), dtype=np.int64)
     options = pass_options(view, beliefs, Seat(0), rows, np.ones(1, dtype=np.int64))
-    worlds, size = 100, at.SEATS + 3
-    outcomes = np.zeros(worlds * size, dtype=np.int64)
+    worlds = 100
+    outcomes = np.zeros(worlds * OUTCOME_SIZE, dtype=np.int64)
     state = np.array([Random(1).getrandbits(31)], dtype=np.int64)
     options.try_in(worlds, np.arange(1), state, new_workspace(), outcomes)
-    shooters = outcomes.reshape(worlds, size)[:, at.SEATS + 2]
+    shooters = outcomes.reshape(worlds, OUTCOME_SIZE)[:, at.SEATS + 2]
     assert worlds / 2 < (shooters == 0).sum() < worlds
