@@ -167,7 +167,8 @@ def _judge_play(
     verdict, estimates = compare(options, count, chosen.number, rng, moons)
 
     def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
-        return explained_plays(view, plays_in(candidates), options, verdict.best, rng)
+        mistake = chosen.number if verdict.is_marked else None
+        return explained_plays(view, plays_in(candidates), options, verdict.best, rng, mistake)
 
     kind = "card" if len(now.legal) > 1 else "side"
     return _Judged(kind, candidates, chosen, verdict, estimates, explain)

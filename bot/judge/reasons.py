@@ -108,16 +108,20 @@ def is_consistent(position: Position, known: Known, better: Option, played: Opti
     return lacks and (gains or known.against)
 
 
-def explained(position: Position, better: Option, played: Option) -> Explanation | None:
+def explained(
+    position: Position, better: Option, played: Option, *, is_mistake: bool = False
+) -> Explanation | None:
     """Return why a play is better than another one; ``None`` if the difference is not clear.
 
     Args:
         position: what the seat knows, and the samples.
         better: the better play.
         played: the other one.
+        is_mistake: whether other samples have shown that it is clearly worse.
     """
     compared = parts_of(position, better, played)
-    if compared.price < max(POINTS * position.usual, ERRORS * compared.error):
+    least = 0.0 if is_mistake else max(POINTS * position.usual, ERRORS * compared.error)
+    if compared.price <= 0 or compared.price < least:
         return None
     first: Reason | None = None
     cause: Reason | None = None
@@ -186,6 +190,7 @@ def explained_plays(
     options: Options,
     better: int,
     rng: Random,
+    mistake: int | None = None,
 ) -> dict[int, Explanation]:
     """Return why a play is better than each of the others, where that is clear.
 
@@ -195,11 +200,14 @@ def explained_plays(
         options: the plays, possibly followed by all of them again aiming for the moon.
         better: the index of the play.
         rng: the source of all random numbers.
+        mistake: the index of a play that other samples have shown to be clearly worse, if any.
     """
     position = position_in(view, plays, options, rng)
     best = position.options[better]
     found = {
-        one.column: explained(position, best, one) for one in position.options if one is not best
+        one.column: explained(position, best, one, is_mistake=at == mistake)
+        for at, one in enumerate(position.options)
+        if one is not best
     }
     return {column: why for column, why in found.items() if why is not None}
 

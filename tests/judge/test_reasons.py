@@ -44,13 +44,16 @@ def compared(
 
 
 def figures(
-    pairs: Iterator[tuple[str, TableView, Alternative, Alternative]], seed: str
+    pairs: Iterator[tuple[str, TableView, Alternative, Alternative]],
+    seed: str,
+    *,
+    are_mistakes: bool = False,
 ) -> tuple[Counter[str], Counter[str], Counter[str]]:
     """Return by game how many pairs there are, how many have a true reason, and a cause."""
     count, true, cause = Counter[str](), Counter[str](), Counter[str]()
     for variant, view, better, played in pairs:
         position, best, other = compared(view, better, played, f"{seed}/{variant}")
-        why = explained(position, best, other)
+        why = explained(position, best, other, is_mistake=are_mistakes)
         count[variant] += 1
         true[variant] += why is not None and why.cause is not None
         cause[variant] += why is not None and why.is_cause
@@ -80,7 +83,7 @@ def mistakes(seed: int) -> Iterator[tuple[str, TableView, Alternative, Alternati
 
 @pytest.mark.slow
 def test_fresh_mistakes_have_true_reasons_that_are_the_cause() -> None:
-    count, true, cause = figures(mistakes(3000), "fresh")
+    count, true, cause = figures(mistakes(3000), "fresh", are_mistakes=True)
     assert true.total() >= 0.95 * count.total(), (count, true)
     assert cause.total() >= 0.83 * count.total(), (count, cause)
     assert all(cause[key] >= 0.75 * count[key] for key in count), (count, cause)
