@@ -17,6 +17,7 @@ SOURCES = [
     *sorted((ROOT / "bot" / "features").rglob("*.py")),
     *sorted((ROOT / "bot" / "judge").rglob("*.py")),
     *sorted((ROOT / "bot" / "ui").rglob("*.py")),
+    *sorted((ROOT / "bot" / "settings").rglob("*.py")),
     *sorted((ROOT / "bot" / "table").rglob("*.py")),
     *sorted((ROOT / "cogs").rglob("*.py")),
     *sorted((ROOT / "bot").glob("*.py")),
