@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
+from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.sandbox_page.desk import Person
 
@@ -16,6 +18,8 @@ def buttons_of(*verbs: str) -> str:
 
 ANY_CARD = buttons_of("pass", "play", "plan", "unplan")
 CARD = f"{ANY_CARD}:not([aria-disabled=true])"
+CLICKS: Final = 24
+AGAIN_MS: Final = 5_000
 SEND = f".row .button.style-1:not({ANY_CARD}, [aria-disabled=true])"
 
 
@@ -49,10 +53,17 @@ class Visitor:
 
     def begin(self, game: str) -> None:
         """Begin a game by the large button; returns once there is a hand."""
-        # A click while the bot has lost its connection opens nothing.
-        expect(self.page.locator(".status.on")).to_be_attached()
-        self.page.get_by_role("button", name="Play against computers now").click()
-        self.page.get_by_role("dialog").get_by_role("button", name=game).click()
+        start = self.page.get_by_role("dialog").get_by_role("button", name=game)
+        for _ in range(CLICKS):
+            # A click while the bot has lost its connection opens nothing.
+            expect(self.page.locator(".status.on")).to_be_attached()
+            self.page.get_by_role("button", name="Play against computers now").dispatch_event(
+                "click"
+            )
+            with suppress(TimeoutError):
+                start.wait_for(timeout=AGAIN_MS)
+                break
+        start.click()
         expect(self.cards.first).to_be_visible()
 
     def pass_cards(self, count: int) -> None:
