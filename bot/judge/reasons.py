@@ -78,14 +78,15 @@ def parts_of(position: Position, better: Option, played: Option) -> Compared:
     )
 
 
-def holds(position: Position, known: Known, better: Option, played: Option) -> Reason | None:
+def holds(
+    position: Position, known: Known, better: Option, played: Option, compared: Compared
+) -> Reason | None:
     """Return what a concept says if it holds and its part points to the better play."""
     reason = known.says(position, better, played)
     if reason is None:
         return None
     if known.parts == ANY:
         return reason
-    compared = parts_of(position, better, played)
     share = sum(compared.parts[part] for part in known.parts)
     return reason if share >= SHARE * compared.price else None
 
@@ -126,7 +127,7 @@ def explained(
     first: Reason | None = None
     cause: Reason | None = None
     for known in CONCEPTS.values():
-        reason = holds(position, known, better, played)
+        reason = holds(position, known, better, played, compared)
         if reason is None:
             continue
         if is_consistent(position, known, better, played):
