@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -149,6 +150,8 @@ async def until_announced(memory: Memory, arena: Arena, status: int | None) -> N
 
 async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -> None:
     arena, bot = timed
+    # The third zone's 20:30 is between two and three hours away, and never on the hour.
+    bot.clock.move(timedelta(minutes=(32 - bot.clock().minute) % 60))
     ann, bo = await arena.people(2)
     for memory in (ann, bo):
         await memory.user.dm_channel()
