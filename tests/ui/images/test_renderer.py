@@ -9,6 +9,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import replace
 from io import BytesIO
 
@@ -64,12 +65,15 @@ async def drawn(renderer: ImageRenderer, players: int = 4) -> Picture:
 
 
 def painters() -> list[psutil.Process]:
-    return [
-        child
-        for child in psutil.Process().children()
-        if child.status() != psutil.STATUS_ZOMBIE
-        and "bot.ui.images.render_process" in child.cmdline()
-    ]
+    return [child for child in psutil.Process().children() if is_painter(child)]
+
+
+def is_painter(process: psutil.Process) -> bool:
+    """Return whether a process draws, and has not ended meanwhile."""
+    with suppress(psutil.NoSuchProcess):
+        is_running = process.status() != psutil.STATUS_ZOMBIE
+        return is_running and "bot.ui.images.render_process" in process.cmdline()
+    return False
 
 
 def painter() -> psutil.Process:
