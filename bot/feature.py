@@ -265,7 +265,7 @@ class Feature:
 
     Attributes:
         build: connects it with a process of the bot.
-        offers: those of its verbs whose buttons others show, if it is installed.
+        offers: those of its verbs that buttons of others may have, if it is installed.
     """
 
     build: Callable[[House], Built]

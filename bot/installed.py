@@ -3,8 +3,8 @@
 To remove a feature, delete its line here, its package in ``bot.features`` and its cog.
 
 The parts of a feature are modules of fixed names, which are loaded where they are needed:
-``feature`` by the bot, ``kind`` and ``kind_views`` by the tables, ``schema`` by the database,
-``pictures`` by the process that draws, ``cli`` by the command line, ``exporting`` by
+``feature`` by the bot, ``kind``, ``kind_views`` and ``additions`` by the tables, ``schema`` by the
+database, ``pictures`` by the process that draws, ``cli`` by the command line, ``exporting`` by
 ``python -m bot export``, ``checks`` by ``python -m bot doctor``.
 """
 
@@ -23,13 +23,13 @@ FEATURES: Final = (
     "scheduled",
     "watching",
     "finding",
+    "replays",
     "reviews",
     "lessons",
     "daily",
     "rankings",
     "seasons",
     "tournaments",
-    "replays",
     "help",
     "choosing",
     "privacy",
@@ -49,5 +49,5 @@ def modules(part: str) -> Iterator[ModuleType]:
 
 @cache
 def offered_verbs() -> frozenset[str]:
-    """Return the verbs of features whose buttons others show."""
+    """Return the verbs of features that buttons of others may have."""
     return frozenset().union(*(module.FEATURE.offers for module in modules("feature")))

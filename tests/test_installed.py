@@ -1,26 +1,71 @@
-"""The list of features: without a feature, nobody shows the buttons that it answers."""
+"""What features add to the messages of tables; without features, there is none of it."""
+
+from collections.abc import Sequence
 
 import pytest
 
-from bot.table.lobby.model import Status
-from bot.table.views.public import after_game, host_menu, lobby
+from bot.render.wording import Wording
+from bot.table.lobby.model import Lobby, Status
+from bot.table.views.public import additions
+from bot.table.views.public.after_game import after_game_buttons
+from bot.table.views.public.host_menu import host_panel
+from bot.table.views.public.lobby import lobby_panel
 from bot.table.views.public.table_info import table_info_of
-from tests.ui import arrange
-from tests.ui.arrange import NAMES, WORDS, verbs
+from bot.ui.components.builders import NEUTRAL, Piece, button, panel, row
+from bot.ui.components.payloads import Layout
+from tests.ui.arrange import NAMES, WORDS, lobby, text_of, verbs
+
+WAITING = lobby(*NAMES[:4])
+PLAYING = lobby(*NAMES[:4], status=Status.PLAYING)
+INFO = table_info_of(WAITING, WORDS, step="l")
 
 
-@pytest.fixture
-def no_features(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no feature offer any button."""
-    for views in (after_game, host_menu, lobby):
-        monkeypatch.setattr(views, "offered_verbs", frozenset)
+class Draw(additions.Additions):
+    """A feature that draws lots for the host."""
+
+    def lobby_buttons(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
+        return (button(lobby.table_id, "l", f"draw{lobby.status.value}", "Draw"),)
+
+    def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
+        return (row([button(lobby.table_id, "l", "drawhost", "Draw")]),)
+
+    def host_notes(self, lobby: Lobby, wording: Wording) -> Sequence[str]:
+        return ("Lots decide.",)
+
+    def look_back_buttons(self, table_id: str, wording: Wording) -> Sequence[Piece]:
+        return (button(table_id, "over", "drawn", "Draw"),)
 
 
-@pytest.mark.usefixtures("no_features")
-def test_without_features_lobbies_and_results_have_the_buttons_of_tables_alone() -> None:
-    waiting, playing = arrange.lobby(*NAMES[:4]), arrange.lobby(*NAMES[:4], status=Status.PLAYING)
-    info = table_info_of(waiting, WORDS, step="l")
-    assert verbs(lobby.lobby_panel(waiting, info, WORDS)) == ["join", "leave", "start", "host"]
-    assert verbs(lobby.lobby_panel(playing, info, WORDS)) == ["hand"]
-    assert ":watchdelay:" not in str(host_menu.host_panel(waiting, info, WORDS).to_components())
-    assert after_game.look_back_buttons(waiting.table_id, WORDS) == []
+def messages() -> list[Layout]:
+    """Return the lobby before and during the game, and the host's menu."""
+    return [
+        lobby_panel(WAITING, INFO, WORDS),
+        lobby_panel(PLAYING, INFO, WORDS),
+        host_panel(WAITING, INFO, WORDS),
+    ]
+
+
+def after_game() -> list[str]:
+    """Return the verbs of the buttons below a result."""
+    return verbs(panel([row(after_game_buttons(INFO, WORDS))], accent=NEUTRAL))
+
+
+def test_features_add_buttons_menus_and_notes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(additions, "all_additions", lambda: (Draw(),))
+    waiting, playing, host = messages()
+    assert verbs(waiting) == ["join", "leave", "start", "host", "drawlobby"]
+    assert verbs(playing) == ["hand", "drawplaying"]
+    assert [one for one in verbs(host) if "draw" in one] == ["drawhost"]
+    assert "-# Lots decide." in text_of(host)
+    assert after_game() == ["rematch", "drawn"]
+
+
+def test_without_features_lobbies_and_results_have_the_buttons_of_tables_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(additions, "all_additions", tuple)
+    waiting, playing, host = messages()
+    assert verbs(waiting) == ["join", "leave", "start", "host"]
+    assert verbs(playing) == ["hand"]
+    assert verbs(host)[-1] == "cancel"
+    assert after_game() == ["rematch"]

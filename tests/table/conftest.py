@@ -11,8 +11,7 @@ from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Computer, Lobby, Person
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables
-from bot.table.views.public import after_game, host_menu
-from bot.table.views.public import lobby as lobby_views
+from bot.table.views.public import additions
 from tests.store.arrange import CHANNEL, GUILD, NOON
 
 ANN, BO, CY, DI, ED = (
@@ -77,13 +76,9 @@ def dialect(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(autouse=True)
-def buttons_of_features(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer the buttons that tables show for features, whichever of those are installed."""
-    verbs = frozenset(
-        {after_game.REVIEW, after_game.WATCH, lobby_views.FOLLOW, lobby_views.RULEBOOK}
-    )
-    for views in (after_game, host_menu, lobby_views):
-        monkeypatch.setattr(views, "offered_verbs", lambda: verbs)
+def no_additions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show nothing of features, whichever of those are installed."""
+    monkeypatch.setattr(additions, "all_additions", tuple)
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import re
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,9 @@ import discord
 
 from bot import installed
 from bot.render.wording import ENGLISH, Wording, wording_for
-from bot.ui.components.builders import NEUTRAL, panel
+from bot.table.views.public import additions
+from bot.table.views.public.additions import Additions
+from bot.ui.components.builders import NEUTRAL, panel, small
 from bot.ui.components.payloads import (
     BUTTON,
     CHANNELS,
@@ -30,6 +33,7 @@ from bot.ui.components.payloads import (
     TEXT,
 )
 from bot.ui.images.illustrated_layout import StatsPart
+from tests.ui import arrange
 
 Layout = discord.ui.LayoutView | discord.ui.Modal
 Scene = tuple[str, Sequence[Layout]]  # the name of a file, and messages and forms in it
@@ -84,6 +88,13 @@ def part_of_stats(part: StatsPart) -> Layout:
     return panel(["\n".join(filter(None, [*texts, *alts]))], accent=NEUTRAL)
 
 
+def host_menu_with(feature: Additions, words: Wording) -> Layout:
+    """Return the notes and menus that a feature adds to the host's menu."""
+    table = replace(arrange.lobby("Ann"), watch_delay_s=120)
+    notes = map(small, feature.host_notes(table, words))
+    return panel([*notes, *feature.host_menus(table, words)], accent=NEUTRAL)
+
+
 def drawn(folder: Path) -> dict[str, str]:
     """Draw the scenes of a folder as texts, by the names of their files."""
     german: frozenset[str] = _module(folder).IN_GERMAN
@@ -107,9 +118,13 @@ def _module(folder: Path) -> Any:
 
 @contextmanager
 def _only_buttons_of(folder: Path) -> Iterator[None]:
-    names = {f"bot.features.{folder.name}.feature"} if folder.parent.name == "features" else set()
-    own = [module for module in installed.modules("feature") if module.__name__ in names]
-    with patch.object(installed, "modules", lambda _part: iter(own)):
+    own = f"bot.features.{folder.name}." if folder.parent.name == "features" else "no feature"
+    known = additions.all_additions()
+    shown = tuple(one for one in known if type(one).__module__.startswith(own))
+    with (
+        patch.object(additions, "all_additions", lambda: shown),
+        patch.object(installed, "modules", lambda _part: iter(())),
+    ):
         installed.offered_verbs.cache_clear()
         yield
     installed.offered_verbs.cache_clear()

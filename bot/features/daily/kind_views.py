@@ -15,7 +15,7 @@ from bot.render.wording import Wording
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, OVER
-from bot.table.views.public.after_game import look_back_buttons
+from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import Ending, KindViews
 from bot.table.views.public.table_info import TableInfo
 from bot.tasks.days import end_of, featured, number_of
@@ -110,7 +110,7 @@ def result_buttons(table_id: str, wording: Wording, *, is_over: bool) -> list[Pi
         button(table_id, OVER, RESULT, wording.text("button-daily-result")),
     ]
     if is_over:
-        buttons += look_back_buttons(table_id, wording)
+        buttons += added(lambda feature: feature.look_back_buttons(table_id, wording))
     return buttons
 
 

@@ -25,6 +25,7 @@ from bot.features.daily.views import (
     OPEN,
     OWN_REVIEW,
     PLAYS,
+    REVIEW,
     board_panel,
     month_panel,
     plays_panel,
@@ -40,7 +41,6 @@ from bot.table.state.steps import ANY
 from bot.table.sync.personal.digest import hand_key
 from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.table.sync.shown_message import digest_of
-from bot.table.views.public.after_game import REVIEW
 from bot.table.views.public.replies import message_panel
 from bot.tasks.days import day_of, featured
 from bot.tasks.keyed_locks import KeyedLocks

@@ -16,7 +16,6 @@ from bot.render.names import marked
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
-from bot.table.views.public.after_game import REVIEW
 from bot.tasks.days import end_of, number_of
 from bot.ui.components.builders import (
     GOLD,
@@ -35,6 +34,7 @@ from bot.ui.components.payloads import Layout
 
 MOST_ROWS: Final = 15
 PLAYS: Final = "dailyplays"
+REVIEW: Final = "review"  # a button of whatever feature reviews games
 OWN_REVIEW: Final = "dailyreview"
 OPEN: Final = "open"  # in a new message; TURN: in the one that was clicked
 TURN: Final = "turn"

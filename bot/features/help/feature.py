@@ -2,7 +2,6 @@
 
 from bot.feature import Built, Feature, House
 from bot.features.help.pages import RulePages
-from bot.table.views.public.lobby import RULEBOOK
 
 
 def build(house: House) -> Built:
@@ -11,4 +10,4 @@ def build(house: House) -> Built:
     return Built(parts=(pages,), verbs=pages.verbs)
 
 
-FEATURE = Feature(build, offers=frozenset({RULEBOOK}))
+FEATURE = Feature(build)

@@ -6,13 +6,12 @@ from typing import Any
 import discord
 
 from bot.engine.variants import VARIANTS
-from bot.features.help.views import OPEN, PLAY, rules_panel
+from bot.features.help.views import APART, OPEN, PLAY, RULEBOOK, rules_panel
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
 from bot.table.handlers.opening import TableOpener
 from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.lobby import APART, RULEBOOK
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout

@@ -11,7 +11,6 @@ from bot.render.rulebook import rules_pages, tagline
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT, channel_links
 from bot.table.state.steps import ANY
-from bot.table.views.public.lobby import RULEBOOK, rules_buttons
 from bot.ui.components.builders import (
     NEUTRAL,
     NO_TABLE,
@@ -26,6 +25,8 @@ from bot.ui.components.builders import (
 )
 from bot.ui.components.payloads import Layout
 
+RULEBOOK: Final = "rulebook"
+APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
 PLAY: Final = "playnow"
 OPEN: Final = "opentable"
 
@@ -63,7 +64,7 @@ def help_panel(
         one(PLAY, "button-play-now", Style.success),
         one(OPEN, "button-open-table", Style.primary),
         *others,
-        *rules_buttons(NO_TABLE, DEFAULT_VARIANT, wording),
+        rules_button(NO_TABLE, DEFAULT_VARIANT, wording),
     ]
     text = lines(
         heading(wording.text("help-title")),
@@ -79,6 +80,12 @@ def help_panel(
         *games,
     )
     return panel([text, row(first_steps)], accent=NEUTRAL, marker=marker)
+
+
+def rules_button(table_id: str, variant: str, wording: Wording, where: str = "") -> Piece:
+    """Return the button that shows the rules; ``where``: :data:`APART`, else in its message."""
+    arg = f"{variant}.0{where and '.'}{where}"
+    return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
 
 
 def _counts(variant: Variant, wording: Wording) -> str:

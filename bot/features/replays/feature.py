@@ -4,7 +4,6 @@ from functools import partial
 
 from bot.feature import Built, Feature, House
 from bot.features.replays.pages import Replays
-from bot.table.views.public.after_game import WATCH
 
 
 def build(house: House) -> Built:
@@ -21,4 +20,4 @@ def build(house: House) -> Built:
     )
 
 
-FEATURE = Feature(build, offers=frozenset({WATCH}))
+FEATURE = Feature(build)

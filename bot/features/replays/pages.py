@@ -10,6 +10,7 @@ from bot.features.replays.views.finished_games import GAMES_A_PAGE, games_panel
 from bot.features.replays.views.replay import (
     PLAY_REPLAY,
     PLAYING,
+    WATCH,
     record_panel,
     replay_panel,
     replay_picture,
@@ -21,7 +22,6 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.history.replay import FIRST, ReplayPage, Spot
 from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.after_game import WATCH
 from bot.table.views.public.table_info import table_info_of
 from bot.tasks.exports import Document
 from bot.ui.components.custom_id import ButtonId, number
@@ -145,7 +145,7 @@ class Replays:
             "replay": PageVerb(self._turn_replay),
             PLAY_REPLAY: PageVerb(self._play),
             WATCH: PageVerb(self._open),
-            "record": PageVerb(self._hand_out),
+            "record": PageVerb(self._hand_out, whispers=True),
         }
 
     async def _turn_games(

@@ -10,8 +10,8 @@ from bot.features.reviews.service.playing_on import PlayingOn
 from bot.features.reviews.service.reviewer import Reviewer
 from bot.features.reviews.stats import PlayOrder, TrendStats
 from bot.features.reviews.store import StoredReviews
+from bot.features.reviews.views.review import REVIEW
 from bot.table.handlers.verbs import verb_table
-from bot.table.views.public.after_game import PLAY_ON, REVIEW
 
 
 def build(house: House) -> Built:
@@ -38,4 +38,4 @@ def build(house: House) -> Built:
     )
 
 
-FEATURE = Feature(build, offers=frozenset({REVIEW, PLAY_ON}))
+FEATURE = Feature(build, offers=frozenset({REVIEW}))

@@ -7,7 +7,7 @@ from bot.engine.model.cards import card
 from bot.engine.model.seats import Seat
 from bot.engine.play.view import TableView
 from bot.features.reviews.kind import PlayedOn
-from bot.features.reviews.views.hints import hint_button
+from bot.features.reviews.views.review import REVIEW, play_on_button
 from bot.render import lines as say
 from bot.render.cards import cards_text
 from bot.render.numbers import signed
@@ -15,7 +15,6 @@ from bot.render.wording import Wording
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, OVER
-from bot.table.views.public.after_game import REVIEW, play_on_button
 from bot.table.views.public.kind_views import Ending, KindViews
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
@@ -116,11 +115,6 @@ class PlayedOnViews(KindViews[PlayedOn]):
         """Return what came of the hand then, and what came of it now."""
         text = result_text(self.kind, view, info, wording)
         return Ending(text, result_buttons(self.kind, wording))
-
-    @classmethod
-    def advice_button(cls, table_id: str, wording: Wording, where: str) -> Piece:
-        """Return the button that asks for a hint."""
-        return hint_button(table_id, wording, where)
 
     def no_proof(self, wording: Wording) -> str:
         """Return that the cards are known."""

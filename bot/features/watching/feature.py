@@ -3,7 +3,6 @@
 from bot.feature import Built, Feature, House
 from bot.features.watching.pages import WatchPages
 from bot.features.watching.posts import Watchers
-from bot.table.views.public.lobby import FOLLOW
 
 
 def build(house: House) -> Built:
@@ -12,4 +11,4 @@ def build(house: House) -> Built:
     return Built(parts=(watchers,), verbs=WatchPages(watchers).verbs, close=watchers.close)
 
 
-FEATURE = Feature(build, offers=frozenset({FOLLOW}))
+FEATURE = Feature(build)

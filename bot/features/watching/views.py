@@ -6,7 +6,6 @@ from typing import Final
 from bot.engine.play.view import TableView
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
-from bot.table.views.public.lobby import FOLLOW
 from bot.table.views.public.replies import table_text
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import GREY, NEUTRAL, Style, button, lines, panel, row, small
@@ -14,6 +13,8 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
+FOLLOW: Final = "follow"  # the verbs: watch a table, choose how much later it is shown
+DELAY: Final = "watchdelay"
 AGAIN: Final = "on"  # the argument of the button in the message itself
 
 

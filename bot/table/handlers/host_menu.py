@@ -111,12 +111,6 @@ async def set_clock(click: Click) -> None:
     await change_in_menu(click, lambda lobby: lobbies.set_clock(lobby, click.person.user_id, clock))
 
 
-async def set_watch_delay(click: Click) -> None:
-    """Set how much later *Watch* shows the game, as chosen in the menu."""
-    seconds, user_id = number(picked(click.interaction)), click.person.user_id
-    await change_in_menu(click, lambda lobby: lobbies.set_watch_delay(lobby, user_id, seconds))
-
-
 async def cancel(click: Click) -> None:
     """Ask whether to close the table."""
     lobby = (await click.person_view()).lobby
@@ -138,7 +132,6 @@ HOST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(
         "rules": edit_rules,
         FORM_VERB: set_rules,
         "clock": set_clock,
-        "watchdelay": set_watch_delay,
         "cancel": cancel,
     }
 )

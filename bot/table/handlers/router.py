@@ -31,7 +31,6 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.state.steps import LOBBY
 from bot.table.sync.presenter import Presenter
 from bot.table.views.hand.panel_parts import MORE
-from bot.table.views.public.after_game import REVIEW
 from bot.table.views.public.replies import message_panel
 from bot.ui.components.custom_id import BadCustomId, ButtonId
 from bot.ui.components.menus import PREFIX
@@ -48,8 +47,8 @@ def _what(button: ButtonId | None) -> str:
     return "unknown" if button is None else f"{button.verb} at table {button.table}"
 
 
-# These verbs are answered with a new ephemeral message.
-WHISPERED: Final = frozenset({"hand", "last", "sheet", MORE, "record", REVIEW})
+# These verbs of tables are answered with a new ephemeral message.
+WHISPERED: Final = frozenset({"hand", "last", "sheet", MORE})
 
 
 class Clicks:
@@ -94,7 +93,9 @@ class Clicks:
         button: ButtonId | None = None
         with contextlib.suppress(BadCustomId):
             button = ButtonId.parse(str(data.get("custom_id", "")).removeprefix(PREFIX))
-        whispers = button is not None and button.verb in WHISPERED
+        verb = None if button is None else self._verbs.get(button.verb)
+        is_whispered = button is not None and button.verb in WHISPERED
+        whispers = verb.whispers if isinstance(verb, PageVerb) else is_whispered
         if not await self.begin(interaction, thinking=whispers):
             return
         localization = self._presenter.services.localization
@@ -103,7 +104,6 @@ class Clicks:
             await localization.note(interaction)
             if button is None:
                 raise StaleStep
-            verb = self._verbs.get(button.verb)
             if isinstance(verb, PageVerb):
                 await verb.answer(interaction, button, localization.known_to(interaction))
                 return

@@ -20,9 +20,11 @@ class PageVerb:
 
     Attributes:
         answer: the handler, which gets the interaction, the button and the clicker's wording.
+        whispers: whether it answers with a new ephemeral message.
     """
 
     answer: Press
+    whispers: bool = False
 
 
 VerbTable = Mapping[str, Verb | PageVerb]

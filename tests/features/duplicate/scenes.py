@@ -5,11 +5,12 @@ from typing import Final
 
 from bot.engine.model.cards import standard_deck
 from bot.engine.model.seats import Seat
+from bot.features.duplicate.additions import ADDITIONS
 from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
 from bot.render.wording import Wording
 from tests.ui.game_moments import replay_of, table_info_at
-from tests.ui.scene_files import Scene
+from tests.ui.scene_files import Scene, host_menu_with
 
 IN_GERMAN: Final[frozenset[str]] = frozenset()
 
@@ -22,3 +23,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
     hand = SideBySide(replay.lobby, replay.page().rules, 1, 2, Seat(1), cards, played)
     info = table_info_at(replay.lobby, words, "any")
     yield "side-by-side", [side_by_side_panel(hand, info, words)]
+    yield "host-menu", [host_menu_with(ADDITIONS, words)]

@@ -6,14 +6,13 @@ from typing import Final
 import discord
 
 from bot.engine.variants import name_of
-from bot.installed import offered_verbs
 from bot.render.lines import DOT
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.store.games.rating_ladder import PlayedGame
 from bot.store.games.result import GameKind
 from bot.table.state.steps import ANY
-from bot.table.views.public.after_game import REVIEW
+from bot.table.views.public.additions import added
 from bot.ui.components.builders import (
     NEUTRAL,
     NO_TABLE,
@@ -25,8 +24,6 @@ from bot.ui.components.builders import (
     row,
     small,
 )
-from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
 
 GAMES_A_PAGE: Final = 10
@@ -54,8 +51,9 @@ def games_panel(
         small(DOT.join(notes)) if notes else None,
     )
     pieces: list[Piece | str] = [text]
-    if games and REVIEW in offered_verbs():
-        pieces.append(row([_reviews(games, page, wording)]))
+    if games:
+        options = [_option(game) for game in games]
+        pieces += added(lambda feature: feature.games_menus(options, page, wording))
     if not page and not more:
         return panel(pieces, accent=NEUTRAL)
     back = button(
@@ -77,17 +75,12 @@ def games_panel(
     return panel([*pieces, row([back, on])], accent=NEUTRAL)
 
 
-def _reviews(games: Sequence[PlayedGame], page: int, wording: Wording) -> Piece:
-    """Return the menu of games that can be reviewed."""
-    options = [
-        discord.SelectOption(
-            label=f"{name_of(game.result.variant)}{DOT}{game.result.ended_at:%Y-%m-%d %H:%M}",
-            value=game.result.table_id,
-        )
-        for game in games
-    ]
-    button_id = ButtonId(NO_TABLE, ANY, REVIEW, str(page))
-    return menu(button_id, options, wording.text("games-review"))
+def _option(game: PlayedGame) -> discord.SelectOption:
+    """Return a game in a menu."""
+    return discord.SelectOption(
+        label=f"{name_of(game.result.variant)}{DOT}{game.result.ended_at:%Y-%m-%d %H:%M}",
+        value=game.result.table_id,
+    )
 
 
 def _line(game: PlayedGame, user_id: int, wording: Wording) -> str:

@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.engine.model.seats import all_seats
 from bot.engine.rules.passes import Direction
-from bot.installed import offered_verbs
 from bot.render import lines as say
 from bot.render.cards import card_text, cards_text, hand_text
 from bot.render.illustrations.game import Illustration
@@ -20,7 +19,7 @@ from bot.render.teams import outcome_line
 from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage, Spot
 from bot.table.state.steps import ANY
-from bot.table.views.public.after_game import PLAY_ON, play_on_button
+from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, seating_of
 from bot.ui.components.builders import (
@@ -40,6 +39,7 @@ from bot.ui.discord_limits import MOST_TEXT
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
+WATCH: Final = "watch"  # the verbs: show a replay from its beginning, let it play
 PLAY_REPLAY: Final = "playreplay"
 PLAYING: Final = "playing"  # with this begin the steps of buttons in a replay that plays
 _NARROW: Final = 8  # columns of a name if all names together are too long for a message
@@ -267,8 +267,10 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
             button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
         )
         step = _own_decision(page)
-        if step is not None and PLAY_ON in offered_verbs():
-            others.append(play_on_button(page.lobby.table_id, step, wording))
+        if step is not None:
+            others += added(
+                lambda feature: feature.decision_buttons(page.lobby.table_id, step, wording)
+            )
     if page.is_open:
         views = views_of(page.lobby.kind)
         others += views.replay_buttons(page.lobby.table_id, page.hand, wording)

@@ -15,7 +15,7 @@ from bot.table.handlers.verbs import VerbTable
 from bot.table.service.person_view import PersonView
 from bot.table.state.steps import step_of
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.kind_views import BESIDE_HAND
+from bot.table.views.public.additions import BESIDE_HAND
 from bot.table.views.public.replies import message_panel
 from bot.table.views.public.table_info import names_of
 from bot.ui.components.validation import check_layout

@@ -8,11 +8,11 @@ import discord
 from bot.features.reviews.kind import PlayedOn
 from bot.features.reviews.kind_views import opened_panel
 from bot.features.reviews.service.playing_on import PlayingOn
+from bot.features.reviews.views.review import PLAY_ON
 from bot.render.wording import Wording
 from bot.table.handlers.click import person_of, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.after_game import PLAY_ON
 from bot.ui.components.custom_id import ButtonId
 
 Interaction = discord.Interaction[Any]

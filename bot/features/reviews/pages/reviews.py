@@ -7,6 +7,7 @@ import discord
 
 from bot.features.reviews.service.reviewer import Analysis, Reviewer
 from bot.features.reviews.views.review import (
+    REVIEW,
     SHOW,
     SUMS,
     TURN,
@@ -27,7 +28,6 @@ from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.history.replay import Replay
 from bot.table.state.steps import ANY
 from bot.table.sync.presenter import Presenter
-from bot.table.views.public.after_game import REVIEW
 from bot.table.views.public.table_info import table_info_of
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
@@ -56,7 +56,7 @@ class Reviews:
     def verbs(self) -> VerbTable:
         """The verbs of reviews."""
         return {
-            REVIEW: PageVerb(self._open),
+            REVIEW: PageVerb(self._open, whispers=True),
             TURN: PageVerb(self._turn),
             SHOW: PageVerb(self._show),
         }

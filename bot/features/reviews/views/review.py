@@ -22,7 +22,6 @@ from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import Wording
 from bot.table.history.replay import ReplayPage, Spot
 from bot.table.state.steps import ANY
-from bot.table.views.public.after_game import REVIEW, play_on_button
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
     GREY,
@@ -40,7 +39,9 @@ from bot.ui.components.payloads import Layout
 from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
-TURN: Final = "reviewed"  # the verbs of the buttons
+REVIEW: Final = "review"  # the verbs of the buttons
+TURN: Final = "reviewed"
+PLAY_ON: Final = "playon"
 SHOW: Final = "showreview"
 SUMS: Final = "sums"  # the page with the sums
 COSTLIEST: Final = 3  # decisions on it
@@ -351,3 +352,10 @@ def _to(
 
 def _show(own: OwnReview, page: str, wording: Wording) -> Piece:
     return button(own.info.table_id, ANY, SHOW, wording.text("button-review-show"), arg=page)
+
+
+def play_on_button(
+    table_id: str, step: str, wording: Wording, *, label: str = "button-play-on"
+) -> Piece:
+    """Return the button that plays on from a decision."""
+    return button(table_id, ANY, PLAY_ON, wording.text(label), arg=step)

@@ -44,8 +44,6 @@ button-sheet = Stand
 button-rematch = Revanche
 button-rematch-in = Bin dabei
 button-rematch-out = Jetzt nicht
-button-replay = Rückblick ansehen
-button-review = Auswertung
 
 page = Seite { $page } von { $pages }
 button-page-back = ◂ Zurück

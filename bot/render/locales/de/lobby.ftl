@@ -77,13 +77,6 @@ start-choice = { $time }: { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes } min
 }
-button-watch = Zuschauen
-watch-delay-0 = sofort
-watch-delay-30 = 30 Sekunden
-watch-delay-120 = 2 Minuten
-watch-delay-300 = 5 Minuten
-host-watch = Zuschauen: { $delay }
-host-watch-hint = Die Verzögerung gilt für den Knopf Zuschauen. Beiträge im Kanal oder Thread kommen sofort, weil auch die Spieler sie lesen; im Tempo „alle vier Stiche“ (`/server-einstellungen`) zeigen sie die Stiche später.
 lobby-alone = Du spielst gegen Computer. Deine Karten findest du unten.
 lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.
 lobby-open-already = Du hast hier schon eine offene Lobby: { $where }
@@ -94,5 +87,4 @@ lobby-waiting = { $count ->
     [one] Jemand sucht gerade einen Tisch wie diesen.
    *[other] { $count } Leute suchen gerade einen Tisch wie diesen.
 }
-button-rules-first = Regeln
 preset-passed-over = Die Hausregeln „{ $name }“ dieses Servers passen nicht mehr zu diesem Spiel, deshalb gelten am Tisch die Standardregeln. Du kannst sie in der Lobby ändern.

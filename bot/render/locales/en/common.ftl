@@ -32,8 +32,6 @@ button-sheet = Scores
 button-rematch = Rematch
 button-rematch-in = I’m in
 button-rematch-out = Not now
-button-replay = Watch replay
-button-review = Review
 
 page = page { $page } of { $pages }
 button-page-back = ◂ Back

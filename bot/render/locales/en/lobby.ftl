@@ -77,13 +77,6 @@ start-choice = { $time }: { $hours ->
     [0] in { $minutes } min
    *[other] in { $hours } h { $minutes } min
 }
-button-watch = Watch
-watch-delay-0 = at once
-watch-delay-30 = 30 seconds
-watch-delay-120 = 2 minutes
-watch-delay-300 = 5 minutes
-host-watch = Watch: { $delay }
-host-watch-hint = The delay covers what the button Watch shows. Posts in the channel or thread come at once, because the players read them too; at the pace of every four tricks (`/settings`) they show them later.
 lobby-alone = You play against computers. Your hand is below.
 lobby-alone-over = Game over. The result is below.
 lobby-open-already = You already host an open lobby here: { $where }
@@ -94,5 +87,4 @@ lobby-waiting = { $count ->
     [one] One person is looking for a table like this.
    *[other] { $count } people are looking for a table like this.
 }
-button-rules-first = Rules
 preset-passed-over = This server’s house rules “{ $name }” no longer fit this game, so the table starts with the standard rules. You can change them in the lobby.

@@ -8,7 +8,7 @@ from bot.render.illustrations.game import Illustration, moving
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.table import public_table_illustration
 from bot.render.wording import Wording
-from bot.table.views.public.kind_views import comparison_pictures
+from bot.table.views.public.additions import added
 from bot.table.views.public.result import placed, totals_of
 from bot.table.views.public.table_info import TableInfo, seating_of
 from bot.ui.images.drawing_queue import Urgency
@@ -61,7 +61,13 @@ def _sheet(item: HandItem | ResultItem, info: TableInfo, wording: Wording) -> Il
 def _comparison(
     item: HandItem | ResultItem, info: TableInfo, wording: Wording
 ) -> tuple[Illustration, ...]:
-    return comparison_pictures(item.history, item.compared, info.plain, info.rules, wording)
+    return tuple(
+        added(
+            lambda feature: feature.comparison_pictures(
+                item.history, item.compared, info.plain, info.rules, wording
+            )
+        )
+    )
 
 
 def _winner(item: ResultItem, info: TableInfo, wording: Wording) -> Illustration:

@@ -6,9 +6,8 @@ from bot.engine.play.view import PlayNow, TableView
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
 from bot.table.views.hand.card_buttons import link_to
-from bot.table.views.hand.panel_parts import Advice
-from bot.table.views.public.kind_views import BESIDE_HAND, advice_button_of
-from bot.table.views.public.lobby import rules_buttons
+from bot.table.views.hand.panel_parts import Advice, first_advice
+from bot.table.views.public.additions import BESIDE_HAND, added
 from bot.table.views.public.replies import table_text
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import NEUTRAL, Piece, Style, button, lines, panel, row
@@ -45,10 +44,10 @@ def more_panel(
             disabled=view.last_trick is None,
         ),
         button(table_id, ANY, "sheet", wording.text("button-sheet")),
-        *rules_buttons(table_id, view.rules.variant, wording),
+        *added(lambda feature: feature.more_buttons(table_id, view.rules.variant, wording)),
         None
         if not offers_advice or isinstance(view.pending, PlayNow)
-        else advice_button_of(table_id, wording, BESIDE_HAND),
+        else first_advice(table_id, wording, BESIDE_HAND),
         link_to(wording.text("button-table"), info.link),
     ]
     leave = button(table_id, ANY, LEAVE, wording.text("button-leave-game"), style=Style.danger)

@@ -20,7 +20,7 @@ from bot.settings.preferences import Sort
 from bot.table.state.steps import ANY, step_of
 from bot.table.views.hand.card_buttons import CardClick, card_rows, number_cards
 from bot.table.views.hand.recap import Recap, counted_down, decided_lines, trick_lines
-from bot.table.views.public.kind_views import advice_button_of
+from bot.table.views.public.additions import added
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import Piece, button, linked, row, small
 from bot.ui.images.renderer import Picture
@@ -109,7 +109,16 @@ def advice_button(context: PanelContext) -> Piece | None:
     info, wording, now = context.info, context.wording, context.view.pending
     if context.advice is not None and isinstance(now, PlayNow):
         return context.advice.play_button(info, wording)
-    return advice_button_of(info.table_id, wording) if info.may_have_hints else None
+    return first_advice(info.table_id, wording) if info.may_have_hints else None
+
+
+def first_advice(table_id: str, wording: Wording, where: str = "") -> Piece | None:
+    """Return the button by which a player asks what to do; ``None``: no feature knows.
+
+    ``where``: see :meth:`Additions.advice_buttons`.
+    """
+    offered = added(lambda feature: feature.advice_buttons(table_id, wording, where))
+    return offered[0] if offered else None
 
 
 def advice_lines(context: PanelContext) -> list[str]:

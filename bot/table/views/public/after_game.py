@@ -5,20 +5,17 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.model.seats import Seat
-from bot.installed import offered_verbs
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.table.lobby.rematch import RematchAsk
-from bot.table.state.steps import ANY, OVER
+from bot.table.state.steps import OVER
+from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, series_line
 from bot.ui.components.builders import Piece, Style, button
 
 REMATCH: Final = "rematch"
 NOT_NOW: Final = "norematch"
-WATCH: Final = "watch"
-REVIEW: Final = "review"
-PLAY_ON: Final = "playon"
 
 
 def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = True) -> list[Piece]:
@@ -30,17 +27,7 @@ def after_game_buttons(info: TableInfo, wording: Wording, *, may_ask: bool = Tru
     again = button(table_id, OVER, REMATCH, wording.text("button-rematch"), style=Style.primary)
     return [
         *([again] if may_ask and views_of(info.kind).has_rematch else []),
-        *look_back_buttons(table_id, wording),
-    ]
-
-
-def look_back_buttons(table_id: str, wording: Wording) -> list[Piece]:
-    """Return the buttons by which features show a finished game again."""
-    looks = ((WATCH, "button-replay"), (REVIEW, "button-review"))
-    return [
-        button(table_id, OVER, verb, wording.text(label))
-        for verb, label in looks
-        if verb in offered_verbs()
+        *added(lambda feature: feature.look_back_buttons(table_id, wording)),
     ]
 
 
@@ -90,10 +77,3 @@ def answer_buttons(
     if viewer in ask.ready:
         return [go]
     return [come] if viewer in ask.declined else [come, go]
-
-
-def play_on_button(
-    table_id: str, step: str, wording: Wording, *, label: str = "button-play-on"
-) -> Piece:
-    """Return the button that plays on from a decision."""
-    return button(table_id, ANY, PLAY_ON, wording.text(label), arg=step)

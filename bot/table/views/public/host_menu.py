@@ -2,16 +2,16 @@
 
 import discord
 
-from bot.installed import offered_verbs
 from bot.players.registry import LEVELS
 from bot.render.wording import Wording
 from bot.table.kind import Doing
 from bot.table.lobby.lobby import usual_size
-from bot.table.lobby.model import CLOCKS, OFF, WATCH_DELAYS_S, Lobby
+from bot.table.lobby.model import CLOCKS, OFF, Lobby
 from bot.table.state.steps import LOBBY
+from bot.table.views.public.additions import added
 from bot.table.views.public.house_rules_modal import house_rules_forms
-from bot.table.views.public.kind_views import choices_of_kind, views_of
-from bot.table.views.public.lobby import FOLLOW, house_rules_line, seats_text, start_note
+from bot.table.views.public.kind_views import views_of
+from bot.table.views.public.lobby import house_rules_line, seats_text, start_note
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import (
     NEUTRAL,
@@ -56,7 +56,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
         small(wording.text("host-levels")) if lobby.computers else None,
         small(wording.text("host-clock-hint")) if lobby.clock != OFF else None,
         small(note) if note is not None else None,
-        small(wording.text("host-watch-hint")) if lobby.watch_delay_s else None,
+        *map(small, added(lambda feature: feature.host_notes(lobby, wording))),
     )
     forms = house_rules_forms(lobby.chosen_variant)
     rules = [
@@ -74,9 +74,7 @@ def host_panel(lobby: Lobby, info: TableInfo, wording: Wording) -> Layout:
     if views.chooses_rules:
         pieces += [row(rules)] if rules else []
         pieces.append(_clock(lobby, wording))
-    pieces += choices_of_kind(lobby, wording)
-    if lobby.kind.may(Doing.WATCH) and FOLLOW in offered_verbs():
-        pieces.append(_watch_delay(lobby, wording))
+    pieces += added(lambda feature: feature.host_menus(lobby, wording))
     pieces.append(row([one("cancel", style=Style.danger)]))
     return panel(pieces, accent=NEUTRAL)
 
@@ -114,16 +112,3 @@ def _clock(lobby: Lobby, wording: Wording) -> Piece:
         if clock != OFF or lobby.kind.may(Doing.PLAY_WITHOUT_CLOCK)
     ]
     return row([menu(ButtonId(lobby.table_id, LOBBY, "clock"), options)])
-
-
-def _watch_delay(lobby: Lobby, wording: Wording) -> Piece:
-    """Return the menu of how much later *Watch* shows the game."""
-    options = [
-        discord.SelectOption(
-            label=wording.text("host-watch", delay=wording.text(f"watch-delay-{seconds}")),
-            value=str(seconds),
-            default=seconds == lobby.watch_delay_s,
-        )
-        for seconds in WATCH_DELAYS_S
-    ]
-    return row([menu(ButtonId(lobby.table_id, LOBBY, "watchdelay"), options)])

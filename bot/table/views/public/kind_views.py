@@ -8,21 +8,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from bot.engine.play.duplicate import Compared
 from bot.engine.play.view import TableView
-from bot.engine.rules.rules import Rules
-from bot.engine.rules.scoring import HandScore
 from bot.installed import modules
-from bot.render.illustrations.game import Illustration
 from bot.render.wording import Wording
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import Piece
-
-BESIDE_HAND: Final = "m"  # the argument of a button in a message beside the hand
 
 Kind_co = TypeVar("Kind_co", bound=TableKind, covariant=True)
 
@@ -71,11 +65,6 @@ class KindViews(Generic[Kind_co]):
         """Return what the host should know."""
         return None
 
-    @classmethod
-    def choices(cls, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
-        """Return the menus by which the host of a table makes it one of this kind."""
-        return ()
-
     def why_closed(self, wording: Wording) -> str | None:
         """Return why a table was closed, if that has a reason of its own."""
         return None
@@ -84,14 +73,6 @@ class KindViews(Generic[Kind_co]):
 
     def task(self, view: TableView, info: TableInfo, wording: Wording) -> str | None:
         """Return the first lines of a panel."""
-        return None
-
-    @classmethod
-    def advice_button(cls, table_id: str, wording: Wording, where: str) -> Piece | None:
-        """Return the button by which a player asks what to do, at a table of any kind.
-
-        ``where``: its argument, empty in the hand, else :data:`BESIDE_HAND`.
-        """
         return None
 
     def between_hands(self, wording: Wording) -> tuple[str, str] | None:
@@ -108,36 +89,6 @@ class KindViews(Generic[Kind_co]):
         """Return what the post of a hand that is about to begin says besides."""
         return None
 
-    @classmethod
-    def comparison(
-        cls,
-        history: Sequence[HandScore],
-        compared: Sequence[Compared],
-        info: TableInfo,
-        wording: Wording,
-        *,
-        is_over: bool,
-        has_picture: bool,
-    ) -> Sequence[str]:
-        """Return how the hands compare with what others made of them, at a table of any kind.
-
-        With a picture, only the sums. A score sheet has the last hand and the sums, a result
-        (``is_over``) all hands together.
-        """
-        return ()
-
-    @classmethod
-    def comparison_picture(
-        cls,
-        history: Sequence[HandScore],
-        compared: Sequence[Compared],
-        names: Sequence[str],
-        rules: Rules | None,
-        wording: Wording,
-    ) -> Illustration | None:
-        """Return the illustration of that comparison, if there is something to compare."""
-        return None
-
     def replay_buttons(self, table_id: str, hand: int, wording: Wording) -> Sequence[Piece]:
         """Return further buttons below a page of the replay of a finished game."""
         return ()
@@ -150,53 +101,6 @@ class KindViews(Generic[Kind_co]):
 def views_of(kind: TableKind) -> KindViews[TableKind]:
     """Return the views of a kind; those of ordinary tables if it has none."""
     return all_views().get(type(kind), KindViews)(kind)
-
-
-def choices_of_kind(lobby: Lobby, wording: Wording) -> list[Piece]:
-    """Return the menus by which the host of a table chooses its kind."""
-    every = dict.fromkeys(all_views().values())
-    return [piece for views in every for piece in views.choices(lobby, wording)]
-
-
-def advice_button_of(table_id: str, wording: Wording, where: str = "") -> Piece | None:
-    """Return the button by which a player asks what to do; ``None``: no feature knows."""
-    offered = (views.advice_button(table_id, wording, where) for views in all_views().values())
-    return next((one for one in offered if one is not None), None)
-
-
-def comparison_lines(
-    history: Sequence[HandScore],
-    compared: Sequence[Compared],
-    info: TableInfo,
-    wording: Wording,
-    *,
-    is_over: bool,
-    has_picture: bool,
-) -> list[str]:
-    """Return the comparison of the hands with what others made of them, if there is one."""
-    return [
-        line
-        for views in dict.fromkeys(all_views().values())
-        for line in views.comparison(
-            history, compared, info, wording, is_over=is_over, has_picture=has_picture
-        )
-    ]
-
-
-def comparison_pictures(
-    history: Sequence[HandScore],
-    compared: Sequence[Compared],
-    names: Sequence[str],
-    rules: Rules | None,
-    wording: Wording,
-) -> tuple[Illustration, ...]:
-    """Return the illustration of that comparison, if there is one."""
-    every = dict.fromkeys(all_views().values())
-    drawn = (
-        type_type.comparison_picture(history, compared, names, rules, wording)
-        for type_type in every
-    )
-    return tuple(illustration for illustration in drawn if illustration is not None)
 
 
 @cache

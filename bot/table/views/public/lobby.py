@@ -1,10 +1,9 @@
 """The lobby's message: the variant, its house rules, the seats, and buttons."""
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from bot.engine.model.seats import Seat
-from bot.installed import offered_verbs
 from bot.render.lines import DOT
 from bot.render.names import marked
 from bot.render.rulebook import changed_rules, tagline
@@ -12,6 +11,7 @@ from bot.render.teams import is_one_team, teams_line
 from bot.render.wording import Wording
 from bot.table.lobby.model import Computer, Lobby, Person, Status
 from bot.table.state.steps import ANY, LOBBY
+from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import views_of
 from bot.table.views.public.table_info import TableInfo, computer_line, series_line
 from bot.ui.components.builders import (
@@ -30,10 +30,6 @@ from bot.ui.components.builders import (
     small,
 )
 from bot.ui.components.payloads import Layout
-
-RULEBOOK: Final = "rulebook"
-FOLLOW: Final = "follow"
-APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
 
 
 def lobby_panel(
@@ -70,10 +66,7 @@ def lobby_panel(
             show = button(
                 lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary
             )
-            buttons = [show]
-            if FOLLOW in offered_verbs():
-                watch = button(lobby.table_id, ANY, FOLLOW, wording.text("button-watch"))
-                buttons.append(watch)
+            buttons = [show, *added(lambda feature: feature.lobby_buttons(lobby, wording))]
             notes = filter(None, (series_line(info, wording), note))
             return panel(
                 [_text(lobby, info, wording, *notes), row(buttons)],
@@ -233,7 +226,7 @@ def _open_panel(
         one("leave"),
         one("start", style=Style.primary, disabled=not lobby.can_start),
         one("host"),
-        *rules_buttons(lobby.table_id, lobby.variant, wording, APART),
+        *added(lambda feature: feature.lobby_buttons(lobby, wording)),
     ]
     series = series_line(info, wording)
     notes = [
@@ -245,17 +238,6 @@ def _open_panel(
         notes.append(wording.text("lobby-waiting", count=waiting))
     text = _text(lobby, info, wording, *notes, *small_print)
     return panel([text, row(buttons)], accent=RED, marker=marker)
-
-
-def rules_buttons(table_id: str, variant: str, wording: Wording, where: str = "") -> list[Piece]:
-    """Return the button that shows the rules, if a feature does.
-
-    ``where``: :data:`APART`, else in its message.
-    """
-    if RULEBOOK not in offered_verbs():
-        return []
-    arg = f"{variant}.0{where and '.'}{where}"
-    return [button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)]
 
 
 def seated_panel(

@@ -219,7 +219,7 @@ def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_compu
 def test_more_offers_what_a_panel_has_no_room_for() -> None:
     game = Game("classic").until(following)
     panel = more_panel(game.own(), game.info, WORDS, may_leave=True)
-    assert verbs(panel) == ["last", "sheet", "rulebook", "away"]
+    assert verbs(panel) == ["last", "sheet", "away"]
     assert links_of(panel) == {"Table": LINK}
     assert "Last trick: " in text_of(panel)
     assert "away" not in verbs(more_panel(game.own(), game.info, WORDS))

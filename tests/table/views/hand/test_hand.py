@@ -363,18 +363,18 @@ def test_the_end_shows_who_won() -> None:
     game = Game("ricketts").until(over)
     view = shown(game, 0)
     assert "**You finished" in text_of(view) or "**You won" in text_of(view)
-    assert verbs(view) == ["rematch", "watch", "review", "sheet"]
+    assert verbs(view) == ["rematch", "sheet"]
 
 
 ORDINALS = ("", "1st", "2nd", "3rd", "4th")
 
 
-def test_the_end_tells_the_place_and_offers_a_rematch_and_the_replay() -> None:
+def test_the_end_tells_the_place_and_offers_a_rematch() -> None:
     game = Game("classic", options={"limit": 10}).until(over)
     places = game.state.rules.places(game.state.totals, game.state.outcome.winners)
     for seat, place in enumerate(places):
         panel = hand_panel(game.view(seat), game.info, WORDS)
-        assert verbs(panel) == ["rematch", "watch", "review", "sheet"]
+        assert verbs(panel) == ["rematch", "sheet"]
         wanted = "**You won by " if place == 1 else f"**You finished {ORDINALS[place]}"
         assert wanted in text_of(panel)
 
@@ -409,7 +409,7 @@ def test_the_end_shows_who_is_ready_for_a_rematch_and_asks_the_others() -> None:
     def asked(seat: int, ask: str) -> Layout:
         return hand_panel(game.view(seat), game.info, WORDS, news=Recap(ask=asks()[ask]))
 
-    looks = ["watch", "review", "sheet"]
+    looks = ["sheet"]
     assert verbs(asked(0, "asked")) == ["norematch", *looks]
     assert "You are ready, waiting for Bo, Cy and Di." in text_of(asked(0, "asked"))
     assert verbs(asked(1, "asked")) == ["rematch", "norematch", *looks]

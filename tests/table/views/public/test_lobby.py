@@ -40,9 +40,9 @@ def menus(view: Layout) -> dict[str, dict[str, Any]]:
     }
 
 
-def test_lobby_offers_five_things_and_says_what_is_missing() -> None:
+def test_lobby_offers_four_things_and_says_what_is_missing() -> None:
     text, offered = shown(lobby("Ann", "Bo"))
-    assert offered == ["join", "leave", "start", "host", "rulebook"]
+    assert offered == ["join", "leave", "start", "host"]
     assert "1. Ann (host)\n2. Bo\n3. —\n4. —" in text
     assert "Needs 2 more players to start (4–8)." in text
 
@@ -108,9 +108,9 @@ def test_computers_show_their_level_and_how_they_play() -> None:
 def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chosen() -> None:
     table = lobby("Ann", computers=2)
     seats = (*table.seats[:-1], Computer(2, "expert"))
-    table = replace(table, seats=seats, watch_delay_s=120)
+    table = replace(table, seats=seats, clock="90s")
     found = menus(host_menu(table))
-    assert [*found] == ["level:1", "level:2", "clock:", "duplicate:", "watchdelay:"]
+    assert [*found] == ["level:1", "level:2", "clock:"]
     assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
     chosen = {
         key: [v for v, one in menu.items() if one.get("default")] for key, menu in found.items()
@@ -118,9 +118,8 @@ def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chos
     assert (chosen["level:1"], chosen["level:2"], chosen["clock:"]) == (
         ["easy"],
         ["expert"],
-        ["off"],
+        ["90s"],
     )
-    assert chosen["watchdelay:"] == ["120"]
     names = names_of(table, WORDS)
     assert found["level:2"]["expert"]["label"] == f"{names[2]}: expert"
 
@@ -139,7 +138,7 @@ def test_every_clock_is_worded(clock: str) -> None:
 def test_a_game_being_played_is_linked_and_shows_hands() -> None:
     text, offered = shown(lobby(*NAMES[:4], status=Status.PLAYING))
     assert LINK in text
-    assert offered == ["hand", "follow"]
+    assert offered == ["hand"]
 
 
 def test_without_a_link_the_channel_is_named() -> None:
@@ -174,7 +173,7 @@ def test_buttons_belong_to_the_lobby_of_the_table() -> None:
     for one in buttons_of(panel_of(lobby("Ann"))):
         parsed = ButtonId.parse(one["custom_id"])
         assert parsed.table == "abcd2345"
-        assert parsed.step == ("any" if parsed.verb == "rulebook" else "l")
+        assert parsed.step == "l"
 
 
 def test_the_marker_is_the_id_of_the_container() -> None:

@@ -337,7 +337,7 @@ def test_channel_is_told_who_won_with_places_and_the_way_to_the_game() -> None:
     assert places in shown_there
     assert LINK in shown_there
     assert picture.alt in shown_there
-    assert verbs(view) == ["rematch", "watch", "review"]
+    assert verbs(view) == ["rematch"]
 
 
 def test_turning_points_are_moons_resets_and_the_costliest_trick() -> None:

@@ -39,3 +39,4 @@ command-help-description = So startest du deine erste Partie
 command-about-name = über
 command-about-description = Version und Laufzeit dieses Bots
 rules-title = { $game }: die Regeln
+button-rules-first = Regeln

@@ -39,3 +39,4 @@ command-help-description = How to start your first game
 command-about-name = about
 command-about-description = Version and uptime of this bot
 rules-title = { $game }: the rules
+button-rules-first = Rules

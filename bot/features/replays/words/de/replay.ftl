@@ -10,7 +10,6 @@ games-row = **{ $game }** · { $day } · Platz { $place } von { $places } · Sta
 } · `{ $table }`
 games-empty = Du hast hier noch keine Partie beendet. Mit `/hearts neu` eröffnest du einen Tisch.
 games-how = Mit einer dieser Kennungen zeigt dir `/hearts rückblick` die Partie Stich für Stich.
-games-review = Eine dieser Partien auswerten
 games-page = Seite { $page }
 
 replay-deal-title = Runde { $hand } · die Verteilung
@@ -53,3 +52,4 @@ command-hearts-replay-description = Sieh dir eine Partie Stich für Stich an (nu
 command-hearts-replay-game-name = partie
 command-hearts-replay-game-description = Welche Partie; ohne Angabe deine letzte beendete
 error-replays-busy = Gerade laufen zu viele Rückblicke. Geh mit Stich ▸ weiter, oder versuch es in einer Minute noch einmal.
+button-replay = Rückblick ansehen

@@ -10,7 +10,6 @@ games-row = **{ $game }** · { $day } · place { $place } of { $places } · tota
 } · `{ $table }`
 games-empty = You have not finished a game here yet. Open a table with `/hearts new`.
 games-how = Use one of these ids with `/hearts replay` to step through the game.
-games-review = Review one of these games
 games-page = page { $page }
 
 replay-deal-title = Hand { $hand } · the deal
@@ -53,3 +52,4 @@ command-hearts-replay-description = Step through a game trick by trick (only you
 command-hearts-replay-game-name = game
 command-hearts-replay-game-description = Which game; by default your latest finished one
 error-replays-busy = Too many replays are playing just now. Step on with Trick ▸, or try again in a minute.
+button-replay = Watch replay

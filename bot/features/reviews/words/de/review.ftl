@@ -64,3 +64,5 @@ trend-subtitle = { $count ->
 }
 trend-mean = Durchschnitt bis dahin
 alt-trend = { $title }. { $subtitle }, von { $oldest } bis { $newest }: { $points }. Der Durchschnitt ist { $mean }.
+button-review = Auswertung
+games-review = Eine dieser Partien auswerten

@@ -64,3 +64,5 @@ trend-subtitle = { $count ->
 }
 trend-mean = mean so far
 alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The mean is { $mean }.
+button-review = Review
+games-review = Review one of these games

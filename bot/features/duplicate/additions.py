@@ -1,0 +1,83 @@
+"""The host's choice of shadow tables, and how the hands of a duplicate compare."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.engine.play.duplicate import Compared
+from bot.engine.rules.rules import Rules
+from bot.engine.rules.scoring import HandScore
+from bot.features.duplicate.comparison import (
+    difference_line,
+    duplicate_rows,
+    duplicate_table,
+    tables_of,
+)
+from bot.features.duplicate.illustrations import duplicate_illustration
+from bot.features.duplicate.kind import SHADOWS, Shadowed
+from bot.render.illustrations.game import Illustration
+from bot.render.wording import Wording
+from bot.table.kind import ORDINARY
+from bot.table.lobby.model import Lobby
+from bot.table.state.steps import LOBBY
+from bot.table.views.public.additions import Additions
+from bot.table.views.public.table_info import TableInfo
+from bot.ui.components.builders import Piece, row
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
+
+
+class DuplicateAdditions(Additions):
+    """What messages of tables show of duplicates."""
+
+    def host_menus(self, lobby: Lobby, wording: Wording) -> Sequence[Piece]:
+        """Return the menu of how many shadow tables play the same deals."""
+        if not isinstance(lobby.kind, Shadowed) and lobby.kind != ORDINARY:
+            return ()
+        chosen = lobby.kind.shadows if isinstance(lobby.kind, Shadowed) else 0
+        options = [
+            discord.SelectOption(
+                label=wording.text("host-duplicate", tables=tables),
+                value=str(tables),
+                default=tables == chosen,
+            )
+            for tables in (0, *SHADOWS)
+        ]
+        return (row([menu(ButtonId(lobby.table_id, LOBBY, "duplicate"), options)]),)
+
+    def comparison(
+        self,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        info: TableInfo,
+        wording: Wording,
+        *,
+        is_over: bool,
+        has_picture: bool,
+    ) -> Sequence[str]:
+        """Return the comparison of a duplicate, if there is one; with a picture, only the sums."""
+        rows = duplicate_rows(history, compared, len(info.plain), info.rules)
+        if not rows:
+            return ()
+        if has_picture:
+            return (difference_line(rows, info.names, wording),)
+        return (
+            wording.text("duplicate-heading", tables=tables_of(compared), hands=len(compared)),
+            duplicate_table(rows, info.plain, wording, of_all=is_over),
+        )
+
+    def comparison_pictures(
+        self,
+        history: Sequence[HandScore],
+        compared: Sequence[Compared],
+        names: Sequence[str],
+        rules: Rules | None,
+        wording: Wording,
+    ) -> Sequence[Illustration]:
+        """Return the illustration of the comparison of a duplicate, if there is one."""
+        drawn = duplicate_illustration(history, compared, names, rules, wording)
+        return () if drawn is None else (drawn,)
+
+
+ADDITIONS: Final = DuplicateAdditions()
