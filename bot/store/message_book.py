@@ -29,8 +29,8 @@ from bot.store.log import OPEN_STATUSES
 class PostedMessage:
     """A message of a table.
 
-    ``digest`` is a hash of what it shows, and ``seq`` the number of the last event that it shows.
-    ``replaces_id`` is the message that this one is to replace, until it is posted.
+    ``digest`` is a hash of what it shows. ``replaces_id`` is the message that this one is to
+    replace, until it is posted.
     """
 
     table_id: str
@@ -39,18 +39,16 @@ class PostedMessage:
     message_id: int | None
     replaces_id: int | None
     digest: str
-    seq: int
     intended_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
 class ShownUpdate:
-    """The new content of an edited message, as a digest and an event number."""
+    """The digest of the new content of an edited message."""
 
     table_id: str
     key: str
     digest: str
-    seq: int
 
 
 _message, _cursor, _place = schema.message.c, schema.cursor.c, schema.place.c
@@ -71,17 +69,12 @@ _POSTED = (
         message_id=bindparam("new_id"),
         replaces_id=None,
         digest=bindparam("new_digest"),
-        seq=bindparam("new_seq"),
     )
 )
 _IS_MINE = (_game_table.table_id == bindparam("of_table"), _game_table.owner == bindparam("me"))
 _MINE = select(_game_table.table_id).where(*_IS_MINE)
 _POSTED_BY_OWNER = _POSTED.where(exists(_MINE))
-_SHOWN = (
-    update(schema.message)
-    .where(*_OF_MESSAGE)
-    .values(digest=bindparam("new_digest"), seq=bindparam("new_seq"))
-)
+_SHOWN = update(schema.message).where(*_OF_MESSAGE).values(digest=bindparam("new_digest"))
 _FORGET = delete(schema.message).where(*_OF_MESSAGE)
 _FORGET_ALL = delete(schema.message).where(_message.table_id == bindparam("of_table"))
 # A former owner of a table may write late, after the present one.
@@ -97,7 +90,6 @@ _ALL_MESSAGES = select(
     _message.message_id,
     _message.replaces_id,
     _message.digest,
-    _message.seq,
     _message.intended_at,
 )
 _MESSAGES = _ALL_MESSAGES.where(_message.table_id == bindparam("of_table"))
@@ -174,7 +166,7 @@ class MessageBook:
             "message_id": None,
             "replaces_id": None,
             "digest": "",
-            "seq": 0,
+            "seq": 0,  # no longer used
             "intended_at": at,
         }
         me = self._worker_id() if as_owner else None
@@ -190,7 +182,6 @@ class MessageBook:
         key: str,
         message_id: int,
         digest: str,
-        seq: int,
         *,
         as_owner: bool = True,
     ) -> None:
@@ -200,7 +191,6 @@ class MessageBook:
             "of_key": key,
             "new_id": message_id,
             "new_digest": digest,
-            "new_seq": seq,
         }
         me = self._worker_id() if as_owner else None
         if me is None:
@@ -221,7 +211,6 @@ class MessageBook:
                 "of_table": update.table_id,
                 "of_key": update.key,
                 "new_digest": update.digest,
-                "new_seq": update.seq,
             }
             for update in updates
         ]
@@ -237,7 +226,7 @@ class MessageBook:
         else:
             await self._write(Write(_FORGET, [{"of_table": table_id, "of_key": key}]))
 
-    async def of_table(self, table_id: str) -> dict[str, PostedMessage]:
+    async def of(self, table_id: str) -> dict[str, PostedMessage]:
         """Return a table's messages by key, including intended ones."""
         rows = await self._database.fetch(_MESSAGES, {"of_table": table_id})
         return {message.key: message for message in (PostedMessage(*row) for row in rows)}

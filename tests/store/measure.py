@@ -52,10 +52,10 @@ async def measure(place: str) -> None:
         lambda n: log.append("due", 1 + 3 * n, PLAYED, at=NOON, deadline=due),
     )
     await _measure("intend a message", lambda _: book.intend("one", "trick", CHANNEL, NOON))
-    shown = [ShownUpdate("one", "trick", "digest", 5)] * 10
+    shown = [ShownUpdate("one", "trick", "digest")] * 10
     await _measure("note 10 edits", lambda _: book.shown(shown))
     await _measure("next deadline", lambda _: log.next_deadline())
-    await _measure("messages of a table", lambda _: book.of_table("one"))
+    await _measure("messages of a table", lambda _: book.of("one"))
     await _measure("load 1 event", lambda _: log.load("short"))
     await _measure("a table by SQLAlchemy", lambda _: log.tables_in(1))
     cpu_s = _cpu_s()

@@ -29,48 +29,45 @@ def book(database: Database, log: EventLog) -> MessageBook:
 
 async def test_intended_message_is_known_before_it_is_posted(book: MessageBook) -> None:
     await book.intend("t1", "lobby", CHANNEL, NOON)
-    assert await book.of_table("t1") == {
-        "lobby": PostedMessage("t1", "lobby", CHANNEL, None, None, "", 0, NOON)
+    assert await book.of("t1") == {
+        "lobby": PostedMessage("t1", "lobby", CHANNEL, None, None, "", NOON)
     }
 
 
 async def test_posted_message_is_found_by_table_and_by_id(book: MessageBook) -> None:
     await book.intend("t1", "lobby", CHANNEL, NOON)
-    await book.posted("t1", "lobby", 4711, "abc", 1)
-    posted = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", 1, NOON)
-    assert await book.of_table("t1") == {"lobby": posted}
+    await book.posted("t1", "lobby", 4711, "abc")
+    posted = PostedMessage("t1", "lobby", CHANNEL, 4711, None, "abc", NOON)
+    assert await book.of("t1") == {"lobby": posted}
     assert await book.find(4711) == posted
     assert await book.find(4712) is None
 
 
 async def test_message_intended_again_names_the_one_it_replaces(book: MessageBook) -> None:
     await book.intend("t1", "hand 1", CHANNEL, NOON)
-    await book.posted("t1", "hand 1", 4711, "abc", 1)
+    await book.posted("t1", "hand 1", 4711, "abc")
     for later in (1, 2):  # a second crash must not forget the message that still exists
         await book.intend("t1", "hand 1", CHANNEL + 1, NOON + later * HOUR)
-        message = (await book.of_table("t1"))["hand 1"]
+        message = (await book.of("t1"))["hand 1"]
         assert message.message_id is None
         assert message.replaces_id == 4711
         assert message.channel_id == CHANNEL + 1
         assert message.intended_at == NOON + later * HOUR
-    await book.posted("t1", "hand 1", 4712, "def", 2)
-    assert (await book.of_table("t1"))["hand 1"].replaces_id is None
+    await book.posted("t1", "hand 1", 4712, "def")
+    assert (await book.of("t1"))["hand 1"].replaces_id is None
 
 
 async def test_shown_updates_what_messages_show_at_once(book: MessageBook) -> None:
     for number, key in enumerate(("a", "b")):
         await book.intend("t1", key, CHANNEL, NOON)
-        await book.posted("t1", key, number + 1, "old", 1)
-    gone = ShownUpdate("t1", "gone", "new", 9)
-    updates = [ShownUpdate("t1", "a", "new", 2), gone, ShownUpdate("t1", "b", "newer", 3)]
+        await book.posted("t1", key, number + 1, "old")
+    gone = ShownUpdate("t1", "gone", "new")
+    updates = [ShownUpdate("t1", "a", "new"), gone, ShownUpdate("t1", "b", "newer")]
     await book.shown(updates, [("t1", 3)])
     await book.shown([])
     assert await book.cursors() == {"t1": 3}
-    messages = await book.of_table("t1")
-    assert {key: (m.digest, m.seq) for key, m in messages.items()} == {
-        "a": ("new", 2),
-        "b": ("newer", 3),
-    }
+    messages = await book.of("t1")
+    assert {key: message.digest for key, message in messages.items()} == {"a": "new", "b": "newer"}
 
 
 async def test_forgotten_messages_are_gone(book: MessageBook, log: EventLog) -> None:
@@ -79,10 +76,10 @@ async def test_forgotten_messages_are_gone(book: MessageBook, log: EventLog) -> 
         for key in ("a", "b"):
             await book.intend(table_id, key, CHANNEL, NOON)
     await book.forget("t1", "a")
-    assert list(await book.of_table("t1")) == ["b"]
+    assert list(await book.of("t1")) == ["b"]
     await book.forget("t1")
-    assert await book.of_table("t1") == {}
-    assert len(await book.of_table("t2")) == 2
+    assert await book.of("t1") == {}
+    assert len(await book.of("t2")) == 2
 
 
 async def test_table_is_out_of_date_until_its_cursor_reaches_the_log(
@@ -114,9 +111,9 @@ async def test_table_is_out_of_date_while_a_message_is_intended(book: MessageBoo
     await book.intend("t1", "a", CHANNEL, NOON)
     await book.intend("t1", "b", CHANNEL, NOON)
     assert await book.out_of_date() == ["t1"]
-    await book.posted("t1", "a", 1, "", 1)
+    await book.posted("t1", "a", 1, "")
     assert await book.out_of_date() == ["t1"]
-    await book.posted("t1", "b", 2, "", 1)
+    await book.posted("t1", "b", 2, "")
     assert await book.out_of_date() == []
 
 

@@ -145,13 +145,13 @@ async def test_only_the_owner_intends_and_posts(database: Database, living: list
         await books["b"].intend("t", "lobby", 7, NOON)
     await books["a"].intend("t", "lobby", 7, NOON)
     with pytest.raises(NotOwner):
-        await books["b"].posted("t", "lobby", 8, "digest", 1)
+        await books["b"].posted("t", "lobby", 8, "digest")
     with pytest.raises(NotOwner):
         await books["b"].require_owner("t")
     await books["a"].require_owner("t")
-    await books["a"].posted("t", "lobby", 8, "digest", 1)
+    await books["a"].posted("t", "lobby", 8, "digest")
     await books["a"].intend("t", "lobby", 7, NOON)
-    row = (await books["a"].of_table("t"))["lobby"]
+    row = (await books["a"].of("t"))["lobby"]
     assert (row.message_id, row.replaces_id) == (None, 8)
 
 

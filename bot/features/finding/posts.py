@@ -9,9 +9,8 @@ from bot.features.finding.model import has_room
 from bot.features.finding.views import invitation_panel, late_panel
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import MessagesBeside, TableMessages
-from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
 
@@ -55,19 +54,18 @@ class InvitationMessages(MessagesBeside):
             CannotSend, TryLater, StoreError.
         """
         key = f"{_PREFIX}{user_id}"
-        known = self.messages.shown.get(key)
-        if known is not None and known.message_id is not None:
-            return
         services = self.messages.services
         wording = await services.localization.personal(user_id)
 
         async def draw() -> Drawing:
             info = self.messages.info(lobby, LOBBY, wording)
-            marker = marker_of(self.messages.table_id, key)
+            marker = self.messages.marker(key)
             return Drawing(invitation_panel(lobby, info, wording, marker=marker), key)
 
         channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
-        await self.messages.post(key, channel_id, draw, as_owner=False)
+        await self.messages.bring(
+            DesiredMessage(key, channel_id, key, draw, is_final=True, as_owner=False)
+        )
         services.tables.ownership.tell_owner(self.messages.table_id, "posted")
         self.refresh_loop.wake()
 
@@ -77,15 +75,13 @@ class InvitationMessages(MessagesBeside):
 
     async def forget(self, user_id: int) -> None:
         """Leave a person's invitation as it is from now on."""
-        key = f"{_PREFIX}{user_id}"
-        await self.messages.services.book.forget(self.messages.table_id, key)
-        self.messages.shown.pop(key, None)
+        await self.messages.forget(f"{_PREFIX}{user_id}")
 
     async def refresh(self) -> None:
         """Delete invitations of people with a seat, and close those to a table without one."""
         await self.messages.ready()
         await self.messages.read_new()
-        stored = await self.messages.services.book.of_table(self.messages.table_id)
+        stored = await self.messages.services.book.of(self.messages.table_id)
         lobby = (await self.messages.person_view()).lobby
         for key, shown in list(self.messages.shown.items()):
             if not _is_invitation(key):
@@ -103,7 +99,7 @@ class InvitationMessages(MessagesBeside):
     async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
         services = self.messages.services
         wording = await services.localization.personal(user_id)
-        layout = late_panel(lobby, wording, marker=marker_of(self.messages.table_id, key))
+        layout = late_panel(lobby, wording, marker=self.messages.marker(key))
         sent, sender = shown.sent, self.messages.sender(Priority.POSTS)
         if sent is None:
             await self.messages.delete(key)

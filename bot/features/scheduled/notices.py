@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 from bot.features.scheduled.views import start_notice
 from bot.settings.preferences import Hand
 from bot.table.lobby.model import Lobby, Status
-from bot.table.sync.shown_message import Drawing
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import MessagesBeside, TableMessages
-from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
@@ -58,12 +57,12 @@ class StartNotices(MessagesBeside):
         digest = "missed" if lobby.start is not None and lobby.start.is_missed else "soon"
 
         async def draw() -> Drawing:
-            marker = marker_of(self.messages.table_id, key)
+            marker = self.messages.marker(key)
             return Drawing(start_notice(lobby, wording, marker=marker), digest)
 
         try:
             channel_id = await services.discord_api.direct_channel(user_id, self.messages.sender())
-            await self.messages.bring(key, channel_id, digest, draw, post_new=True)
+            await self.messages.bring(DesiredMessage(key, channel_id, digest, draw, post_new=True))
         except CannotSend as error:
             self._refused.add(user_id)
             log.info("can't send a notice of table %s: %s", self.messages.table_id, error)

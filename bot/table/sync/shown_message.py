@@ -5,10 +5,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.store.message_book import PostedMessage
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from bot.ui.transport.discord_api import Sent
+from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
+from bot.ui.transport.request_queue import Priority
 
 LOBBY_KEY = "lobby"
 
@@ -44,13 +45,11 @@ class Drawing:
     Attributes:
         layout: the layout.
         digest: the digest of what it shows.
-        is_final: whether this message has never shown anything else.
         pictures: the pictures in the layout.
     """
 
     layout: Layout
     digest: str
-    is_final: bool = False
     pictures: tuple[Picture, ...] = ()
 
 
@@ -58,11 +57,45 @@ class Drawing:
 Draw = Callable[[], Awaitable[Drawing | None]]
 
 
+@dataclass(frozen=True, slots=True)
+class DesiredMessage:
+    """What a message should be.
+
+    Attributes:
+        key: which one it is, among those about the same subject.
+        channel_id: where it is posted if it does not exist.
+        digest: the digest of what it should show.
+        draw: draws it.
+        priority: how urgent it is.
+        ping: whether its mentions are mentions when it is posted; else they are words.
+        silent: whether it notifies nobody when it is posted.
+        follow_up: whether a click's token may post it.
+        is_answer: whether the answer to a command may have posted it.
+        is_final: whether it never shows anything else, so that it is not edited.
+        post_new: whether a new message replaces it instead of an edit.
+        post_new_when_old: the same if it is about an hour old: Discord throttles its edits.
+        posted_again_after: the refusals of an edit after which it is posted again.
+        on_gone: is called before one that somebody has deleted is posted again.
+        as_owner: whether only the process that owns the subject posts it.
+    """
+
+    key: str
+    channel_id: int
+    digest: str
+    draw: Draw
+    priority: Priority = Priority.CONTROLS
+    ping: bool = False
+    silent: bool = False
+    follow_up: bool = False
+    is_answer: bool = False
+    is_final: bool = False
+    post_new: bool = False
+    post_new_when_old: bool = False
+    posted_again_after: tuple[type[CannotSend], ...] = (MessageGone, ChannelGone, MessageTooOld)
+    on_gone: Callable[[], None] | None = None
+    as_owner: bool = True
+
+
 def digest_of(*parts: object) -> str:
     """Return a short hash of what a message shows."""
     return f"{zlib.crc32(repr(parts).encode()):08x}"
-
-
-def shown_from(row: PostedMessage) -> Shown:
-    """Convert a row of the message book."""
-    return Shown(row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id)

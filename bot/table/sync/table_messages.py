@@ -1,37 +1,27 @@
-"""The messages of one table: their ids, what they show, and posting, editing and deleting them."""
+"""The messages of one table, and what they are drawn from."""
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
 from typing import ClassVar
 
 from bot.render.wording import Wording
 from bot.settings.server_settings import Place, ServerSettings
-from bot.store.database.errors import NotOwner
 from bot.table.lobby.model import Lobby
 from bot.table.service.person_view import PersonView
-from bot.table.sync.refresh_loop import RefreshLoop, completed
-from bot.table.sync.removal import discard, withdraw
-from bot.table.sync.shown_message import LOBBY_KEY, Draw, Drawing, Shown, digest_of, shown_from
+from bot.table.sync.reconciler import Reconciler
+from bot.table.sync.refresh_loop import RefreshLoop
+from bot.table.sync.shown_message import Shown
 from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.table_info import TableInfo, table_info_of
-from bot.tasks.clock import in_milliseconds
-from bot.ui.transport.discord_api import NONCE_HOLDS, Sent, is_old, marker_of
-from bot.ui.transport.refusals import CannotSend, ChannelGone, MessageGone, MessageTooOld
-from bot.ui.transport.request_queue import Priority, Sender, Slot
-
-log = logging.getLogger(__name__)
+from bot.ui.transport.discord_api import Sent
 
 PLACE = "place"
 
-Post = Callable[..., Awaitable[None]]  # TableMessages.post, with all but its last arguments
 
-
-class TableMessages:
+class TableMessages(Reconciler):
     """The messages of one table.
 
     Attributes:
@@ -39,9 +29,9 @@ class TableMessages:
     """
 
     def __init__(self, services: TableServices, table_id: str) -> None:
+        super().__init__(services.discord_api, services.book, services.clock, table_id)
         self.services = services
         self.table_id = table_id
-        self.shown: dict[str, Shown] = {}
         self.place: int | None = None
         self.seq, self.is_retired = 0, False  # retired: replaced by another object
         self.clicked_at: dict[int, datetime] = {}  # when each person last clicked something here
@@ -80,12 +70,11 @@ class TableMessages:
 
     async def read_new(self) -> None:
         """Read the messages that other workers have posted meanwhile."""
-        rows = await self.services.book.of_table(self.table_id)
-        self.shown = {key: shown_from(row) for key, row in rows.items()} | self.shown
-
-    def sender(self, priority: Priority = Priority.CONTROLS) -> Sender:
-        """Return what the queue of requests needs to know about a request for this table."""
-        return Sender(self.table_id, priority)
+        rows = await self.services.book.of(self.table_id)
+        self.shown = {
+            key: Shown(row.channel_id, row.message_id, row.digest, row.intended_at, row.replaces_id)
+            for key, row in rows.items()
+        } | self.shown
 
     async def person_view(self, user_id: int | None = None) -> PersonView:
         """Return a person's present view of the table, and load their wording and the server's."""
@@ -153,180 +142,10 @@ class TableMessages:
         shown = self.shown.get(key)
         if shown is not None:
             shown.digest = digest
-            self.services.write_behind.shown(self.table_id, key, digest, self.seq)
+            self.services.write_behind.shown(self.table_id, key, digest)
 
-    async def adopt(self, key: str, sent: Sent, digest: str) -> None:
-        """Record a message that was an answer or was clicked, if this process owns the table."""
-        if not self.is_owned():
-            return
-        intended = self.shown.get(key)
-        if intended is None or intended.message_id is not None:
-            intended = await self.intend(key, sent.channel_id)
-        await self.services.book.posted(self.table_id, key, sent.message_id, digest, self.seq)
-        self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
-
-    async def intend(self, key: str, channel_id: int, *, as_owner: bool = True) -> Shown:
-        """Record that a message is about to be posted."""
-        # The nonce made from the stored time must be the same.
-        now = in_milliseconds(self.services.clock())
-        await self.services.book.intend(self.table_id, key, channel_id, now, as_owner=as_owner)
-        before = self.shown.get(key)
-        replaces_id = None if before is None else before.message_id or before.replaces_id
-        intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
-        return intended
-
-    async def post(
-        self,
-        key: str,
-        channel_id: int,
-        draw: Draw,
-        *,
-        priority: Priority = Priority.CONTROLS,
-        ping: bool = False,
-        silent: bool = False,
-        follow_up: bool = False,
-        replaced: Sent | None = None,
-        as_owner: bool = True,
-    ) -> None:
-        """Post a message once; a message that was posted just before a crash is found again.
-
-        Args:
-            key: the message.
-            channel_id: where to post it.
-            draw: draws it.
-            priority: how urgent it is.
-            ping: whether its mentions are mentions; else they are words.
-            silent: whether it notifies nobody.
-            follow_up: whether a click's token may post it.
-            replaced: a message to delete once this one is posted.
-            as_owner: whether only the table's owner posts it.
-
-        Raises:
-            CannotSend, TryLater, StoreError.
-        """
-        discord_api, book = self.services.discord_api, self.services.book
-        sender = self.sender(priority)
-        intended = self.shown.get(key)
-        again = (
-            intended is not None
-            and intended.message_id is None
-            and intended.channel_id == channel_id
-        )
-        if intended is None or not again:
-            intended = await self.intend(key, channel_id, as_owner=as_owner)
-        elif as_owner:
-            await book.require_owner(self.table_id)
-        since = intended.intended_at
-        sent: Sent | None = None
-        # For some minutes, Discord returns the message with the same nonce. After that, and for
-        # answers to commands and follow-ups, which have no nonce, search for the marker.
-        has_nonce = not follow_up and key != LOBBY_KEY
-        if again and not (has_nonce and self.services.clock() - since <= NONCE_HOLDS):
-            marker = marker_of(self.table_id, key)
-            sent = await discord_api.find(
-                channel_id, marker, since, sender, other_than=intended.replaces_id
-            )
-
-        async def post(slot: Slot, drawing: Drawing) -> Sent:
-            nonce = f"{self.table_id}-{digest_of(key, since.timestamp())}"
-            return await discord_api.post(
-                slot,
-                channel_id,
-                drawing.layout,
-                nonce=nonce,
-                ping=ping,
-                silent=silent,
-                pictures=drawing.pictures,
-            )
-
-        async def post_and_note(slot: Slot, drawing: Drawing, seq: int) -> None:
-            if as_owner and not self.is_owned():  # this process was frozen
-                raise NotOwner(self.table_id)
-            stands = sent or await post(slot, drawing)
-            # The message may be the one from before the crash, which shows an earlier state.
-            digest = drawing.digest if drawing.is_final or not again else ""
-            old = replaced
-            if again and intended.replaces_id is not None:
-                # The earlier attempt ended before it deleted the old message.
-                old = Sent(channel_id, intended.replaces_id)
-            if old is not None:
-                slot.free()
-                await discard(self.services, self.table_id, old, sender)
-            posted_id = stands.message_id
-            try:
-                await book.posted(self.table_id, key, posted_id, digest, seq, as_owner=as_owner)
-            except NotOwner:  # this process was frozen just before the request, or during it
-                await withdraw(self.services, self.table_id, key, stands, sender)
-                raise
-            self.shown[key] = Shown(channel_id, posted_id, digest, since)
-
-        by_token = follow_up and not again
-        async with discord_api.slot_to_post(channel_id, sender, follow_up=by_token) as slot:
-            seq = self.seq
-            drawing = await draw()
-            if drawing is not None:
-                await completed(post_and_note(slot, drawing, seq))
-
-    async def bring(
-        self,
-        key: str,
-        channel_id: int,
-        digest: str,
-        draw: Draw,
-        *,
-        priority: Priority = Priority.CONTROLS,
-        ping: bool = False,
-        silent: bool = False,
-        follow_up: bool = False,
-        post_new: bool = False,
-        post_new_when_old: bool = False,
-        on_gone: Callable[[], None] | None = None,
-    ) -> None:
-        """Edit a message, or post it if it does not exist.
-
-        A message that Discord no longer lets the bot edit is replaced.
-
-        ``post_new`` replaces it in any case, and ``post_new_when_old`` if it is about an hour old,
-        because Discord throttles its edits. ``on_gone`` is called before a deleted one is posted.
-        ``ping`` and ``silent`` are as in :meth:`post`.
-
-        Raises:
-            CannotSend, TryLater, StoreError.
-        """
-        post = partial(
-            self.post, key, channel_id, draw, priority=priority, ping=ping, silent=silent
-        )
-        shown = self.shown.get(key)
-        sent = shown.sent if shown is not None else None
-        if shown is None or sent is None:
-            await post(follow_up=follow_up)
-            return
-        if shown.digest == digest:
-            return
-        if post_new or (post_new_when_old and is_old(sent.message_id, self.services.clock())):
-            await self._renew(key, post, sent, shown.digest)
-            return
-        discord_api, sender = self.services.discord_api, self.sender(priority)
-        try:
-            async with discord_api.slot_to_edit(sent, sender) as slot:
-                drawing = await draw()
-                if drawing is None or drawing.digest == shown.digest or not self.is_owned():
-                    return
-                await discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
-        except MessageTooOld as error:
-            log.info("replacing message %r of table %s: %s", key, self.table_id, error)
-            await self._renew(key, post, sent, shown.digest)
-            return
-        except CannotSend as error:
-            # In a place that the table has left, the bot may lack the permission to edit.
-            if not isinstance(error, MessageGone | ChannelGone) and sent.channel_id == channel_id:
-                raise
-            log.info("posting message %r of table %s again: %s", key, self.table_id, error)
-            if on_gone is not None and isinstance(error, MessageGone):
-                on_gone()
-            await post(follow_up=follow_up)
-            return
-        self.note(key, drawing.digest)
+    async def _note_edit(self, key: str, digest: str) -> None:
+        self.note(key, digest)
 
     async def is_buried(self, sent: Sent, user_id: int) -> bool:
         """Return whether the bot has posted below this message in a person's direct messages.
@@ -341,27 +160,6 @@ class TableMessages:
             newest = discord_api.note_newest(sent.channel_id, known or sent.message_id)
         return newest > sent.message_id
 
-    async def delete(self, key: str) -> None:
-        """Delete a message, even one that was posted just before a crash.
-
-        Raises:
-            TryLater, StoreError.
-        """
-        shown = self.shown.get(key)
-        if shown is None:
-            return
-        sent, discord_api, sender = shown.sent, self.services.discord_api, self.sender()
-        try:
-            if sent is None:
-                marker = marker_of(self.table_id, key)
-                sent = await discord_api.find(shown.channel_id, marker, shown.intended_at, sender)
-            if sent is not None:
-                await discord_api.delete(sent, sender)
-        except CannotSend as error:
-            log.info("can't delete a message of table %s: %s", self.table_id, error)
-        await self.services.book.forget(self.table_id, key)
-        self.shown.pop(key, None)
-
     async def hand_over(self, sent: Sent) -> None:
         """Forget a message that now belongs to another table.
 
@@ -369,18 +167,7 @@ class TableMessages:
             StoreError.
         """
         for key in [key for key, shown in self.shown.items() if shown.sent == sent]:
-            self.shown.pop(key, None)  # the other of two clicks may have come first
-            await self.services.book.forget(self.table_id, key)
-
-    async def _renew(self, key: str, post: Post, old: Sent, digest: str) -> None:
-        """Replace an old message; if that fails, keep the old one."""
-        try:
-            await post(replaced=old)
-        except CannotSend:
-            await self.adopt(key, old, digest)
-            raise
-        if self.shown[key].sent is None:  # there was nothing to show
-            await self.adopt(key, old, digest)
+            await self.forget(key)
 
 
 class MessagesBeside:

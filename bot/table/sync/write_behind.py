@@ -26,9 +26,9 @@ class WriteBehind:
         self._cursors: dict[str, int] = {}
         self._changed = asyncio.Event()
 
-    def shown(self, table_id: str, key: str, digest: str, seq: int) -> None:
+    def shown(self, table_id: str, key: str, digest: str) -> None:
         """Record what a message shows now."""
-        self._shown[table_id, key] = ShownUpdate(table_id, key, digest, seq)
+        self._shown[table_id, key] = ShownUpdate(table_id, key, digest)
         self._changed.set()
 
     def all_shown(self, table_id: str, seq: int) -> None:

@@ -263,7 +263,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     assert await searches.going_on(NOON) == [of_bo]
     left = await searches.invitations([ANN.user_id, BO.user_id])
     assert [one.user_id for one in left] == [BO.user_id]
-    assert set(await book.of_table(lobby.table_id)) == {f"invited:{BO.user_id}"}
+    assert set(await book.of(lobby.table_id)) == {f"invited:{BO.user_id}"}
     assert str(ANN.user_id) not in await everything(database)
 
 

@@ -34,7 +34,7 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
     log, book = EventLog(database), MessageBook(database)
     await open_table(log)
     await book.intend("t1", "lobby", 5, NOON)
-    await book.posted("t1", "lobby", 77, "abcd", 1)
+    await book.posted("t1", "lobby", 77, "abcd")
     await book.shown([], [("t1", 1)])
     copy = path.parent / "copy.db"
     await backup(path, copy)
@@ -43,7 +43,7 @@ async def test_backup_has_messages_without_their_digests(path: Path, database: D
     try:
         kept = MessageBook(restored)
         assert await kept.out_of_date() == ["t1"]
-        message = (await kept.of_table("t1"))["lobby"]
+        message = (await kept.of("t1"))["lobby"]
         assert (message.message_id, message.digest) == (77, "")
     finally:
         await restored.close()

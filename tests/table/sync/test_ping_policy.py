@@ -10,7 +10,7 @@ import pytest
 from bot.settings.preferences import Turn
 from bot.table.service.ownership import OwnsAll
 from bot.table.sync.ping_policy import wants_new_message
-from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.refusals import CannotSend
@@ -98,7 +98,7 @@ async def draw() -> Drawing | None:
 async def test_new_panel_takes_the_place_of_the_old_one(
     messages: TableMessages, far: Discord
 ) -> None:
-    await messages.bring("hand:1:0", 5, "act", draw, post_new=True)
+    await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
     assert far.did == ["post", "delete 1", "noted 2"]
     assert messages.shown["hand:1:0"].message_id == 2
 
@@ -108,7 +108,7 @@ async def test_old_panel_stays_where_no_new_one_can_be_posted(
 ) -> None:
     far.fails = True
     with pytest.raises(CannotSend):
-        await messages.bring("hand:1:0", 5, "act", draw, post_new=True)
+        await messages.bring(DesiredMessage("hand:1:0", 5, "act", draw, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
     assert "delete 1" not in far.did
 
@@ -119,6 +119,6 @@ async def test_old_panel_stays_where_there_is_nothing_to_show_any_more(
     async def nothing() -> Drawing | None:
         return None
 
-    await messages.bring("hand:1:0", 5, "act", nothing, post_new=True)
+    await messages.bring(DesiredMessage("hand:1:0", 5, "act", nothing, post_new=True))
     assert messages.shown["hand:1:0"].message_id == 1
     assert far.did == ["noted 1"]

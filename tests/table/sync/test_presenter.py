@@ -22,7 +22,7 @@ class EmptyBook:
     async def out_of_date(self, **_: object) -> list[str]:
         return []
 
-    async def of_table(self, _table_id: str) -> dict[str, object]:
+    async def of(self, _table_id: str) -> dict[str, object]:
         return {}
 
     async def places(self, _table_id: str) -> dict[str, str]:
@@ -62,6 +62,7 @@ class Cursors:
 def presenter_of(most: int) -> Presenter:
     services = SimpleNamespace(
         book=EmptyBook(),
+        discord_api=None,
         tables=AnyTable(),
         timeouts=Timeouts(),
         clock=utc_now,

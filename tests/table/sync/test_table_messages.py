@@ -16,9 +16,9 @@ from bot.store.database.errors import NotOwner
 from bot.store.log import EventLog
 from bot.store.message_book import MessageBook
 from bot.table.service.ownership import OwnsAll
-from bot.table.sync import removal
+from bot.table.sync import reconciler
 from bot.table.sync.refresh_loop import RefreshLoop, stop_all
-from bot.table.sync.shown_message import Drawing
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.sync.toolkit import TableServices
 from bot.table.sync.write_behind import WriteBehind
@@ -82,18 +82,22 @@ async def draw() -> Drawing:
     return Drawing(message_panel("now"), "new")
 
 
+def desired(**how: Any) -> DesiredMessage:
+    return DesiredMessage(KEY, CHANNEL, "new", draw, **how)
+
+
 async def test_message_half_replaced_before_a_crash_is_deleted_after_the_restart(
     database: Database,
 ) -> None:
     book, letters = MessageBook(database), Letters()
     await book.intend(TABLE, KEY, CHANNEL, utc_now())
-    await book.posted(TABLE, KEY, OLD, "old", 1)
+    await book.posted(TABLE, KEY, OLD, "old")
     await book.intend(TABLE, KEY, CHANNEL, utc_now())  # and then the bot is killed
     messages = desk_on(database, letters)
     await messages.ready()
-    await messages.bring(KEY, CHANNEL, "new", draw)
+    await messages.bring(desired())
     assert letters.done == [("post", NEW), ("delete", OLD)]
-    row = (await book.of_table(TABLE))[KEY]
+    row = (await book.of(TABLE))[KEY]
     assert (row.message_id, row.replaces_id) == (NEW, None)
 
 
@@ -105,7 +109,7 @@ async def test_message_that_is_an_hour_old_is_not_edited_but_followed_by_a_new_o
     await messages.ready()
     old = discord.utils.time_snowflake(utc_now() - timedelta(hours=1))
     await messages.adopt(KEY, Sent(CHANNEL, old), "old")
-    await messages.bring(KEY, CHANNEL, "new", draw, post_new_when_old=True)
+    await messages.bring(desired(post_new_when_old=True))
     assert letters.done == [("post", NEW), ("delete", old)]
 
 
@@ -120,17 +124,17 @@ async def test_message_that_was_sent_by_a_former_owner_is_deleted_unless_the_own
 
     async def posted(*_what: object, **_more: object) -> None:
         async def by_owner() -> None:
-            await MessageBook(database).posted(TABLE, KEY, others, "new", 1)
+            await MessageBook(database).posted(TABLE, KEY, others, "new")
 
         taking_over.append(asyncio.create_task(by_owner()))
         raise NotOwner(TABLE)  # this process was frozen after its request
 
     taking_over: list[asyncio.Task[None]] = []
-    monkeypatch.setattr(removal, "PAUSE_S", 0.01)
-    monkeypatch.setattr(removal, "LOOKS", 1_000_000)
+    monkeypatch.setattr(reconciler, "PAUSE_S", 0.01)
+    monkeypatch.setattr(reconciler, "LOOKS", 1_000_000)
     monkeypatch.setattr(book, "posted", posted)
     with pytest.raises(NotOwner):
-        await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+        await messages.bring(desired(follow_up=True))
     kept = [("post", NEW)]
     assert letters.done == (kept if others == NEW else [*kept, ("delete", NEW)])
 
@@ -143,9 +147,9 @@ async def test_follow_up_posted_before_a_crash_is_found_because_it_has_no_nonce(
     letters.found = Sent(CHANNEL, OLD)  # and then the bot is killed
     messages = desk_on(database, letters)
     await messages.ready()
-    await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    await messages.bring(desired(follow_up=True))
     assert letters.done == []
-    assert (await book.of_table(TABLE))[KEY].message_id == OLD
+    assert (await book.of(TABLE))[KEY].message_id == OLD
 
 
 async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
@@ -154,9 +158,9 @@ async def test_post_is_not_repeated_as_a_follow_up(database: Database) -> None:
     await messages.ready()
     letters.is_down = True
     with pytest.raises(TryLater):
-        await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+        await messages.bring(desired(follow_up=True))
     letters.is_down = False
-    await messages.bring(KEY, CHANNEL, "new", draw, follow_up=True)
+    await messages.bring(desired(follow_up=True))
     assert letters.follow_ups_asked_for == [True, False]
     assert letters.done == [("post", NEW)]
 
@@ -181,7 +185,7 @@ async def posting_when_the_bot_stops(messages: TableMessages, letters: Slow) -> 
     await messages.ready()
 
     async def refresh() -> None:
-        await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
+        await messages.bring(desired(post_new=True))
 
     loop = RefreshLoop("posts", refresh, lambda: None)
     loop.wake()
@@ -203,7 +207,7 @@ async def test_message_that_is_being_replaced_when_the_bot_stops_is_noted_and_th
         letters.may_answer.set()
         await stopping
     assert letters.done == [("post", NEW), ("delete", OLD)]
-    row = (await MessageBook(database).of_table(TABLE))[KEY]
+    row = (await MessageBook(database).of(TABLE))[KEY]
     assert (row.message_id, row.replaces_id, row.digest) == (NEW, None, "new")
 
 
@@ -214,7 +218,7 @@ async def test_stop_does_not_wait_for_ever_for_a_message_that_discord_does_not_a
     await posting_when_the_bot_stops(desk_on(database, letters), letters)
     async with asyncio.timeout(PATIENCE_S):
         await stop_all(0.0)
-    row = (await MessageBook(database).of_table(TABLE))[KEY]
+    row = (await MessageBook(database).of(TABLE))[KEY]
     assert row.message_id is None
 
 
@@ -227,8 +231,8 @@ async def test_message_is_replaced_once_when_discord_is_down_in_between(
     await messages.adopt(KEY, Sent(CHANNEL, OLD), "old")
     letters.is_down = True
     with pytest.raises(TryLater):
-        await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
+        await messages.bring(desired(post_new=True))
     letters.is_down = False
-    await messages.bring(KEY, CHANNEL, "new", draw, post_new=True)
+    await messages.bring(desired(post_new=True))
     assert letters.done == [("post", NEW), ("delete", OLD)]
     assert messages.shown[KEY] == replace(messages.shown[KEY], message_id=NEW, replaces_id=None)

@@ -28,7 +28,6 @@ from bot.table.views.hand.recap import Recap, closing_lines
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
-from bot.ui.transport.discord_api import marker_of
 
 log = logging.getLogger(__name__)
 
@@ -172,7 +171,7 @@ class PanelDrawing:
         view = person_view.view
         if view is None:
             raise ValueError("there is no hand before the game")
-        marker = marker_of(self._messages.table_id, hand_key(view))
+        marker = self._messages.marker(hand_key(view))
         if person_view.lobby.status is Status.CANCELLED:
             return closed_panel(person_view.lobby, view, info, wording, marker=marker)
         if person_view.is_away:
@@ -245,7 +244,7 @@ class PanelDrawing:
         """Return the panel of a person for whom a computer plays."""
         wording = self.wording
         info = self._messages.info(person_view.lobby, step_of(view), wording)
-        marker = marker_of(self._messages.table_id, hand_key(view, hand_number))
+        marker = self._messages.marker(hand_key(view, hand_number))
         return away_panel(
             person_view.lobby,
             view,

@@ -39,7 +39,7 @@ from bot.table.sync.personal.panel_pictures import (
 from bot.table.sync.personal.unreached import tell_unreached
 from bot.table.sync.ping_policy import wants_new_message
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.components.validation import check_layout
 from bot.ui.images.attachments import as_file
@@ -408,13 +408,15 @@ class SeatPanel:
         try:
             channel_id = await self._channel(view)
             await self._messages.bring(
-                hand_key(view),
-                channel_id,
-                digest,
-                draw,
-                post_new=post_new,
-                post_new_when_old=self._prefers.hand is Hand.DM,
-                on_gone=self._deleted,
+                DesiredMessage(
+                    hand_key(view),
+                    channel_id,
+                    digest,
+                    draw,
+                    post_new=post_new,
+                    post_new_when_old=self._prefers.hand is Hand.DM,
+                    on_gone=self._deleted,
+                )
             )
             self._is_unreached = False
             self._was_deleted = False

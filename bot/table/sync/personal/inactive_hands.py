@@ -11,12 +11,12 @@ from bot.table.service.person_view import PersonView
 from bot.table.sync.personal.digest import hand_key, panel_digest
 from bot.table.sync.personal.drawing import PanelDrawing
 from bot.table.sync.personal.panel_pictures import PanelPictures
-from bot.table.sync.shown_message import Drawing
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.hand.away import kicked_panel
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
-from bot.ui.transport.discord_api import Sent, marker_of
+from bot.ui.transport.discord_api import Sent
 from bot.ui.transport.interaction_tokens import TokenMessage
 from bot.ui.transport.refusals import CannotSend, MessageTooOld
 
@@ -60,7 +60,7 @@ class InactivePanels:
             return
         self._first_open.pop(seat, None)  # a closed panel may now be shown differently
         if person_view.seat is None:
-            layout = kicked_panel(self._drawing.wording, marker=marker_of(messages.table_id, key))
+            layout = kicked_panel(self._drawing.wording, marker=messages.marker(key))
         else:
             layout = self._drawing.draw_away(person_view, view, number)
         try:
@@ -100,7 +100,9 @@ class InactivePanels:
             return drawing
 
         try:
-            await self._messages.bring(key, channel_id, drawing.digest, draw, post_new=True)
+            await self._messages.bring(
+                DesiredMessage(key, channel_id, drawing.digest, draw, post_new=True)
+            )
         except CannotSend as error:
             log.info("can't replace a hand panel of table %s: %s", self._messages.table_id, error)
             self._messages.note(key, drawing.digest)

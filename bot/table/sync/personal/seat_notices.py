@@ -7,12 +7,11 @@ from typing import ClassVar, Final
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import Drawing, Shown
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown
 from bot.table.sync.table_messages import MessagesBeside, TableMessages
 from bot.table.views.public.lobby import seated_panel, why_closed
 from bot.ui.components.builders import GREY, heading, lines, panel
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
 
@@ -65,13 +64,15 @@ class SeatNotices(MessagesBeside):
 
         async def draw() -> Drawing:
             info = self.messages.info(lobby, LOBBY, wording)
-            marker = marker_of(self.messages.table_id, key)
+            marker = self.messages.marker(key)
             return Drawing(seated_panel(lobby, info, wording, note, marker=marker), key)
 
         channel_id = await self.messages.services.discord_api.direct_channel(
             user_id, self.messages.sender()
         )
-        await self.messages.post(key, channel_id, draw, as_owner=False)
+        await self.messages.bring(
+            DesiredMessage(key, channel_id, key, draw, is_final=True, as_owner=False)
+        )
         self.messages.services.tables.ownership.tell_owner(self.messages.table_id, "posted")
         self.refresh_loop.wake()  # the game may have started meanwhile
 
@@ -101,7 +102,7 @@ class SeatNotices(MessagesBeside):
 
     async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
         wording = await self.messages.services.localization.personal(user_id)
-        marker = marker_of(self.messages.table_id, key)
+        marker = self.messages.marker(key)
         discord_api = self.messages.services.discord_api
         if shown.sent is not None:
             sender = self.messages.sender(Priority.POSTS)

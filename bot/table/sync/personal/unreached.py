@@ -5,12 +5,11 @@ import logging
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby, Status
 from bot.table.state.steps import ANY
-from bot.table.sync.shown_message import Drawing
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.builders import NEUTRAL, Style, button, panel, row
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
@@ -30,23 +29,21 @@ async def tell_unreached(messages: TableMessages, user_id: int, lobby: Lobby) ->
         TryLater, StoreError.
     """
     key = f"unreached:{user_id}"
-    said, seat = messages.shown.get(key), lobby.seat_of(user_id)
+    seat = lobby.seat_of(user_id)
     if lobby.guild_id is None:
         return  # the game is in the direct messages themselves
     if seat is None or lobby.status is not Status.PLAYING:
         return
-    if said is not None and said.message_id is not None:
-        return
     wording = messages.public_wording(lobby)
 
     async def draw() -> Drawing:
-        marker = marker_of(messages.table_id, key)
         info = messages.info(lobby, ANY, wording)
-        return Drawing(unreached_panel(info, user_id, wording, marker=marker), key)
+        return Drawing(unreached_panel(info, user_id, wording, marker=messages.marker(key)), key)
 
     await messages.wait_for_place()
     try:
-        await messages.post(key, messages.place or lobby.channel_id, draw, ping=True)
+        place = messages.place or lobby.channel_id
+        await messages.bring(DesiredMessage(key, place, key, draw, ping=True, is_final=True))
     except CannotSend as error:
         log.info(
             "can't post the notice for an unreached player of table %s: %s",

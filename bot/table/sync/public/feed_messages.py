@@ -26,12 +26,11 @@ from bot.table.sync.public.post_pictures import PostPictures
 from bot.table.sync.public.thread import LOST, LostPlace, TableThread
 from bot.table.sync.public.winner_news import WinnerPost
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import Drawing
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.lobby import why_closed
 from bot.table.views.public.posts import post
 from bot.ui.images.renderer import Picture
-from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import (
     CannotSend,
     NotPermitted,
@@ -210,15 +209,18 @@ class TablePosts:
 
         # Discord throttles edits of old messages, so a hand that takes hours gets a new message.
         await self._messages.bring(
-            item.key,
-            place,
-            pending.digest(item),
-            draw,
-            priority=_priority(item),
-            ping=isinstance(item, StartItem),
-            silent=not isinstance(item, ResultItem),
-            follow_up=not isinstance(item, StartItem),
-            post_new_when_old=True,
+            DesiredMessage(
+                item.key,
+                place,
+                pending.digest(item),
+                draw,
+                priority=_priority(item),
+                ping=isinstance(item, StartItem),
+                silent=not isinstance(item, ResultItem),
+                follow_up=not isinstance(item, StartItem),
+                is_final=isinstance(item, StartItem | DangerItem),
+                post_new_when_old=True,
+            )
         )
         self._pictures.are_shown = False
         self._edited_key, self._edited_at = item.key, time.monotonic()
@@ -240,12 +242,11 @@ class TablePosts:
             ended=why_closed(lobby, wording) if self._pending.is_ended(shown) else None,
             changes=await services.changes_of(table_id) if isinstance(shown, ResultItem) else None,
             pictures=pictures,
-            marker=marker_of(table_id, item.key),
+            marker=self._messages.marker(item.key),
         )
         self._pictures.are_shown = bool(pictures)
         self._pending.note_shown(shown)
-        is_final = isinstance(shown, StartItem | DangerItem)
-        return Drawing(layout, self._current[1], is_final=is_final, pictures=pictures)
+        return Drawing(layout, self._current[1], pictures)
 
     async def _with_pictures(
         self, item: FeedItem, lobby: Lobby

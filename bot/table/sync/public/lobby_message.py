@@ -7,11 +7,11 @@ from bot.engine.model.seats import Seat
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import LOBBY
-from bot.table.sync.shown_message import LOBBY_KEY, Drawing, digest_of
+from bot.table.sync.shown_message import LOBBY_KEY, DesiredMessage, Drawing, digest_of
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.lobby import lobby_panel
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import Sent, marker_of
+from bot.ui.transport.discord_api import Sent
 
 
 class LobbyMessage:
@@ -36,7 +36,7 @@ class LobbyMessage:
         """Return the message in its present state; a person's wording is for their eyes only."""
         wording = wording or self._messages.public_wording(lobby)
         info = self._messages.info(lobby, LOBBY, wording)
-        marker = marker_of(self._messages.table_id, LOBBY_KEY)
+        marker = self._messages.marker(LOBBY_KEY)
         waiting = self._messages.services.waiting_for(lobby)
         return lobby_panel(lobby, info, wording, winners=winners, waiting=waiting, marker=marker)
 
@@ -73,5 +73,7 @@ class LobbyMessage:
             )
 
         await self._messages.bring(
-            LOBBY_KEY, lobby.channel_id, digest, draw, post_new_when_old=True
+            DesiredMessage(
+                LOBBY_KEY, lobby.channel_id, digest, draw, is_answer=True, post_new_when_old=True
+            )
         )

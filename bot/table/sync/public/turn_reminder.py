@@ -19,11 +19,10 @@ from bot.table.state.steps import ANY, step_of
 from bot.table.state.turn_clock import notice
 from bot.table.sync.public.thread import LOST, TableThread
 from bot.table.sync.refresh_loop import RefreshLoop
-from bot.table.sync.shown_message import Drawing, digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing, digest_of
 from bot.table.sync.table_messages import TableMessages
 from bot.ui.components.builders import NEUTRAL, panel
 from bot.ui.components.payloads import Layout
-from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend
 
 log = logging.getLogger(__name__)
@@ -94,7 +93,9 @@ class TurnReminder:
         for _ in range(ATTEMPTS):
             place = self._messages.place or person_view.lobby.channel_id
             try:
-                await self._messages.post(CALL_KEY, place, self._draw, ping=True)
+                await self._messages.bring(
+                    DesiredMessage(CALL_KEY, place, digest, self._draw, ping=True)
+                )
             except LOST as error:
                 if await self._thread.recover_from(error, place, person_view.lobby):
                     continue
@@ -109,7 +110,7 @@ class TurnReminder:
         if not called:
             return None
         wording = self._messages.public_wording(person_view.lobby)
-        marker = marker_of(self._messages.table_id, CALL_KEY)
+        marker = self._messages.marker(CALL_KEY)
         now = self._messages.services.clock()
         by = None
         if person_view.nudged_by is not None:

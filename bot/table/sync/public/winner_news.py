@@ -7,10 +7,10 @@ from bot.render.feed import FeedItem, ResultItem
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY
 from bot.table.sync.public.post_pictures import PostPictures
-from bot.table.sync.shown_message import Drawing
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.table_messages import TableMessages
 from bot.table.views.public.result import winner_post
-from bot.ui.transport.discord_api import is_old, marker_of
+from bot.ui.transport.discord_api import is_old
 from bot.ui.transport.refusals import CannotSend
 from bot.ui.transport.request_queue import Priority
 
@@ -33,8 +33,8 @@ class WinnerPost:
         Raises:
             TryLater, StoreError.
         """
-        messages, told = self._messages, self._messages.shown.get(WINNER_KEY)
-        if self._is_refused or (told is not None and told.message_id is not None):
+        messages = self._messages
+        if self._is_refused:
             return
         if not isinstance(item, ResultItem) or not item.outcome.winners:
             return
@@ -55,13 +55,21 @@ class WinnerPost:
                 wording,
                 changes=await messages.services.changes_of(messages.table_id),
                 pictures=pictures,
-                marker=marker_of(messages.table_id, WINNER_KEY),
+                marker=messages.marker(WINNER_KEY),
             )
             return Drawing(layout, WINNER_KEY, pictures=pictures)
 
         try:
-            await messages.post(
-                WINNER_KEY, lobby.channel_id, draw, priority=Priority.POSTS, silent=True
+            await messages.bring(
+                DesiredMessage(
+                    WINNER_KEY,
+                    lobby.channel_id,
+                    WINNER_KEY,
+                    draw,
+                    priority=Priority.POSTS,
+                    silent=True,
+                    is_final=True,
+                )
             )
         except CannotSend as error:
             log.info("can't post in the channel who won at table %s: %s", messages.table_id, error)

@@ -32,9 +32,11 @@ from bot.render.wording import Wording
 from bot.settings.server_settings import Pace, ServerSettings
 from bot.table.lobby.model import Lobby, Status
 from bot.table.sync.public.feed_messages import TablePosts
-from bot.table.sync.shown_message import Draw, Shown
+from bot.table.sync.public.winner_news import WINNER_KEY
+from bot.table.sync.shown_message import DesiredMessage, Shown
 from bot.table.views.public.table_info import TableInfo, table_info_of
 from bot.ui.timeouts import Timeouts
+from bot.ui.transport.discord_api import marker_of
 from bot.ui.transport.refusals import CannotSend, TryLater
 from tests.ui.arrange import WORDS, lobby, text_of, verbs
 
@@ -132,21 +134,31 @@ class Wall:
     def info(self, lobby: Lobby, step: str, wording: Wording) -> TableInfo:
         return table_info_of(lobby, wording, step=step)
 
-    async def bring(self, key: str, place: int, digest: str, draw: Draw, **how: object) -> None:
+    def marker(self, key: str) -> int:
+        return marker_of(self.table_id, key)
+
+    async def bring(self, desired: DesiredMessage) -> None:
+        key = desired.key
+        if key == WINNER_KEY:
+            await self._bring_winner(desired)
+            return
         self.tried.append(key)
-        self.how[key] = {name: how[name] for name in ("ping", "silent")}
+        self.how[key] = {"ping": desired.ping, "silent": desired.silent}
         if self._refused and key.startswith(self._refused):
             raise self._error
-        drawing = await draw()
+        drawing = await desired.draw()
         assert drawing is not None
         self.drawn.append((key, verbs(drawing.layout), text_of(drawing.layout)))
-        self.shown[key] = self._book[key] = Shown(place, JUST_NOW, drawing.digest, NOW)
+        shown = Shown(desired.channel_id, JUST_NOW, drawing.digest, NOW)
+        self.shown[key] = self._book[key] = shown
 
-    async def post(self, key: str, place: int, draw: Draw, **_: object) -> None:
-        drawing = await draw()
+    async def _bring_winner(self, desired: DesiredMessage) -> None:
+        drawing = await desired.draw()
         assert drawing is not None
-        self.posted.append((key, place, text_of(drawing.layout)))
-        self.shown[key] = Shown(place, 1, drawing.digest, NOW)
+        assert desired.is_final
+        if desired.key not in self.shown:
+            self.posted.append((desired.key, desired.channel_id, text_of(drawing.layout)))
+        self.shown[desired.key] = Shown(desired.channel_id, 1, drawing.digest, NOW)
 
     def restart(self, others: Iterable[str] = ()) -> None:
         """Know only what is in the message book: with other messages, posted before."""

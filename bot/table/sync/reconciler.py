@@ -1,0 +1,321 @@
+"""The loop that makes messages on Discord what they should be, whatever is killed in between.
+
+A message is *intended* before it is posted, so that a crash in between leaves a trace: a record
+without the id of a message. After a restart, the *nonce*, which is made from the time of the
+intent, makes Discord return the message that was posted; later, the *marker*, a number on its root
+component, finds it. If the *digest* of what a message shows has not changed, no request is made.
+"""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Final, Protocol
+
+from bot.store.database.errors import NotOwner
+from bot.table.sync.refresh_loop import completed
+from bot.table.sync.shown_message import DesiredMessage, Drawing, Shown, digest_of
+from bot.tasks.clock import Clock, in_milliseconds
+from bot.ui.transport.discord_api import NONCE_HOLDS, DiscordApi, Sent, is_old, marker_of
+from bot.ui.transport.refusals import CannotSend, MessageGone, MessageTooOld
+from bot.ui.transport.request_queue import Priority, Sender, Slot
+
+log = logging.getLogger(__name__)
+
+# How long to wait for the present owner to find, or to repeat, what a former one has posted.
+LOOKS: Final = 10
+PAUSE_S: Final = 1.0
+_SUBJECT_IN_NONCE: Final = 14  # characters; Discord takes 25 in all
+
+
+class Recorded(Protocol):
+    """What is recorded of a message."""
+
+    @property
+    def message_id(self) -> int | None:
+        """Discord's id; ``None`` before it is posted."""
+
+
+class MessageRecord(Protocol):
+    """Where messages are recorded, by their subject and key. Every method may raise ``StoreError``.
+
+    With ``as_owner``, only the process that owns the subject can write; others get ``NotOwner``.
+    """
+
+    async def of(self, subject: str) -> Mapping[str, Recorded]:
+        """Return the messages about a subject by key, including intended ones."""
+
+    async def require_owner(self, subject: str) -> None:
+        """Check that this process owns the subject."""
+
+    async def intend(
+        self, subject: str, key: str, channel_id: int, at: datetime, *, as_owner: bool = True
+    ) -> None:
+        """Record that a message is about to be posted, in place of an earlier one if any."""
+
+    async def posted(
+        self, subject: str, key: str, message_id: int, digest: str, *, as_owner: bool = True
+    ) -> None:
+        """Record that the intended message has been posted, and the digest of what it shows."""
+
+    async def forget(self, subject: str, key: str) -> None:
+        """Delete the record of a message."""
+
+
+class Reconciler:
+    """Makes the messages about one subject what they should be.
+
+    Attributes:
+        shown: what is recorded of each message, by key; others may note a digest there.
+    """
+
+    def __init__(
+        self, discord_api: DiscordApi, record: MessageRecord, clock: Clock, subject: str
+    ) -> None:
+        self.shown: dict[str, Shown] = {}
+        self._discord_api = discord_api
+        self._record = record
+        self._clock = clock
+        self._subject = subject
+
+    def is_owned(self) -> bool:
+        """Return whether this process posts and edits the messages about the subject."""
+        return True
+
+    def sender(self, priority: Priority = Priority.CONTROLS) -> Sender:
+        """Return what the queue of requests needs to know about a request for the subject."""
+        return Sender(self._subject, priority)
+
+    def marker(self, key: str) -> int:
+        """Return the id for the root component of a message."""
+        return marker_of(self._subject, key)
+
+    async def bring(self, desired: DesiredMessage) -> None:
+        """Post, edit or replace a message, unless it is what it should be.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        shown = self.shown.get(desired.key)
+        sent = None if shown is None else shown.sent
+        if shown is None or sent is None:
+            await self._post(desired)
+            return
+        if shown.digest == desired.digest:
+            return
+        if desired.is_final:
+            await self._note_edit(desired.key, desired.digest)
+            return
+        if desired.post_new or (
+            desired.post_new_when_old and is_old(sent.message_id, self._clock())
+        ):
+            await self._replace(desired, sent, shown.digest)
+            return
+        try:
+            async with self._discord_api.slot_to_edit(sent, self.sender(desired.priority)) as slot:
+                drawing = await desired.draw()
+                if drawing is None or drawing.digest == shown.digest or not self.is_owned():
+                    return
+                await self._edit(slot, sent, desired.key, drawing)
+        except CannotSend as error:
+            # In a place that the subject has left, the bot may lack the permission to edit.
+            has_left = sent.channel_id != desired.channel_id
+            if not (isinstance(error, desired.posted_again_after) or has_left):
+                raise
+            log.info("posting message %r of %s again: %s", desired.key, self._subject, error)
+            if isinstance(error, MessageTooOld):
+                await self._replace(desired, sent, shown.digest)
+                return
+            if desired.on_gone is not None and isinstance(error, MessageGone):
+                desired.on_gone()
+            await self._post(desired)
+
+    async def _edit(self, slot: Slot, sent: Sent, key: str, drawing: Drawing) -> None:
+        await self._discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
+        await self._note_edit(key, drawing.digest)
+
+    async def _note_edit(self, key: str, digest: str) -> None:
+        """Record what an edited message shows."""
+        raise NotImplementedError
+
+    async def delete(self, key: str) -> None:
+        """Delete a message, even one that was posted just before a crash.
+
+        Raises:
+            TryLater, StoreError.
+        """
+        shown = self.shown.get(key)
+        if shown is None:
+            return
+        sent, sender = shown.sent, self.sender()
+        try:
+            if sent is None:
+                marker, since = self.marker(key), shown.intended_at
+                sent = await self._discord_api.find(shown.channel_id, marker, since, sender)
+            if sent is not None:
+                await self._discord_api.delete(sent, sender)
+        except CannotSend as error:
+            log.info("can't delete message %r of %s: %s", key, self._subject, error)
+        await self.forget(key)
+
+    async def forget(self, key: str) -> None:
+        """Leave a message as it is from now on.
+
+        Raises:
+            StoreError.
+        """
+        await self._record.forget(self._subject, key)
+        self.shown.pop(key, None)
+
+    async def adopt(self, key: str, sent: Sent, digest: str) -> None:
+        """Record a message that was an answer or was clicked, unless another process does so.
+
+        Raises:
+            StoreError.
+        """
+        if not self.is_owned():
+            return
+        intended = self.shown.get(key)
+        if intended is None or intended.message_id is not None:
+            intended = await self.intend(key, sent.channel_id)
+        await self._record.posted(self._subject, key, sent.message_id, digest)
+        self.shown[key] = Shown(sent.channel_id, sent.message_id, digest, intended.intended_at)
+
+    async def intend(self, key: str, channel_id: int, *, as_owner: bool = True) -> Shown:
+        """Record that a message is about to be posted.
+
+        Raises:
+            StoreError.
+        """
+        # The nonce made from the stored time must be the same.
+        now = in_milliseconds(self._clock())
+        await self._record.intend(self._subject, key, channel_id, now, as_owner=as_owner)
+        before = self.shown.get(key)
+        replaces_id = None if before is None else before.message_id or before.replaces_id
+        intended = self.shown[key] = Shown(channel_id, None, "", now, replaces_id)
+        return intended
+
+    async def _post(self, desired: DesiredMessage, replaced: Sent | None = None) -> None:
+        """Post a message once; one that was posted just before a crash is found again.
+
+        Args:
+            desired: the message.
+            replaced: a message to delete once this one is posted.
+
+        Raises:
+            CannotSend, TryLater, StoreError.
+        """
+        sender = self.sender(desired.priority)
+        intended = self.shown.get(desired.key)
+        is_again = (
+            intended is not None
+            and intended.message_id is None
+            and intended.channel_id == desired.channel_id
+        )
+        if intended is None or not is_again:
+            intended = await self.intend(desired.key, desired.channel_id, as_owner=desired.as_owner)
+        elif desired.as_owner:
+            await self._record.require_owner(self._subject)
+        if is_again and intended.replaces_id is not None:
+            # The earlier attempt ended before it deleted the old message.
+            replaced = Sent(desired.channel_id, intended.replaces_id)
+        found = await self._find(desired, intended, sender) if is_again else None
+        by_token = desired.follow_up and not is_again
+        async with self._discord_api.slot_to_post(
+            desired.channel_id, sender, follow_up=by_token
+        ) as slot:
+            drawing = await desired.draw()
+            if drawing is None:
+                return
+            if is_again and not desired.is_final:
+                # The message may be the one from before the crash, which shows an earlier state.
+                drawing = replace(drawing, digest="")
+            await completed(
+                self._post_and_record(slot, desired, drawing, intended, found, replaced)
+            )
+
+    async def _find(self, desired: DesiredMessage, intended: Shown, sender: Sender) -> Sent | None:
+        """Return a message that was posted before a crash, unless its nonce will return it.
+
+        Answers to commands and follow-ups have no nonce.
+        """
+        since = intended.intended_at
+        has_nonce = not (desired.follow_up or desired.is_answer)
+        if has_nonce and self._clock() - since <= NONCE_HOLDS:
+            return None
+        return await self._discord_api.find(
+            desired.channel_id,
+            self.marker(desired.key),
+            since,
+            sender,
+            other_than=intended.replaces_id,
+        )
+
+    async def _post_and_record(
+        self,
+        slot: Slot,
+        desired: DesiredMessage,
+        drawing: Drawing,
+        intended: Shown,
+        found: Sent | None,
+        replaced: Sent | None,
+    ) -> None:
+        if desired.as_owner and not self.is_owned():  # this process was frozen
+            raise NotOwner(self._subject)
+        sent, key, since = found, desired.key, intended.intended_at
+        if sent is None:
+            nonce = f"{self._subject[-_SUBJECT_IN_NONCE:]}-{digest_of(key, since.timestamp())}"
+            sent = await self._discord_api.post(
+                slot,
+                desired.channel_id,
+                drawing.layout,
+                nonce=nonce,
+                ping=desired.ping,
+                silent=desired.silent,
+                pictures=drawing.pictures,
+            )
+        if replaced is not None and replaced != sent:
+            slot.free()
+            await self._discard(replaced, desired.priority)
+        try:
+            await self._record.posted(
+                self._subject, key, sent.message_id, drawing.digest, as_owner=desired.as_owner
+            )
+        except NotOwner:  # this process was frozen just before the request, or during it
+            await self._withdraw(key, sent, desired.priority)
+            raise
+        self.shown[key] = Shown(desired.channel_id, sent.message_id, drawing.digest, since)
+
+    async def _replace(self, desired: DesiredMessage, old: Sent, digest: str) -> None:
+        """Post a message in place of an old one; if that fails, keep the old one."""
+        try:
+            await self._post(desired, old)
+        except CannotSend:
+            await self.adopt(desired.key, old, digest)
+            raise
+        if self.shown[desired.key].sent is None:  # there was nothing to show
+            await self.adopt(desired.key, old, digest)
+
+    async def _discard(self, old: Sent, priority: Priority) -> None:
+        """Delete a message that another one has replaced."""
+        try:
+            await self._discord_api.delete(old, self.sender(priority))
+        except CannotSend as error:
+            log.info("can't delete an old message of %s: %s", self._subject, error)
+
+    async def _withdraw(self, key: str, posted: Sent, priority: Priority) -> None:
+        """Delete a message that was posted by a process which does not own the subject any more.
+
+        The new owner may have found it, and keeps it then; or it has looked too early and has
+        posted another one. As long as it has done neither, this waits for it.
+        """
+        for _ in range(LOOKS):
+            recorded = (await self._record.of(self._subject)).get(key)
+            if recorded is None or recorded.message_id == posted.message_id:
+                return
+            if recorded.message_id is not None:
+                log.info("message %r of %s was posted twice, and is deleted", key, self._subject)
+                await self._discard(posted, priority)
+                return
+            await asyncio.sleep(PAUSE_S)

@@ -1,0 +1,152 @@
+"""Messages of a table whose process is killed at each await: nothing is doubled or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.store.database.connection import Database
+from bot.store.log import EventLog
+from bot.store.message_book import MessageBook
+from bot.table.service.ownership import OwnsAll
+from bot.table.sync.shown_message import DesiredMessage, Drawing
+from bot.table.sync.table_messages import TableMessages
+from bot.table.sync.toolkit import TableServices
+from bot.table.sync.write_behind import WriteBehind
+from bot.ui.components.builders import panel
+from bot.ui.transport.discord_api import NONCE_HOLDS, Sent
+from tests.store.arrange import open_table
+from tests.table.conftest import HandClock
+from tests.table.sync.crashes import Kept, Scene, Server, kill_everywhere
+
+KEY, CHANNEL = "hand:81", 7
+
+Prepare = Callable[["OneMessage"], None]
+
+
+class OneMessage(Scene):
+    """One message of a table.
+
+    Attributes:
+        how: the rest of what the message should be.
+        texts: what the channel shows in the end.
+        is_deleted: whether the message is deleted instead.
+    """
+
+    def __init__(self, database: Database, number: int) -> None:
+        self.discord = Kept()
+        self.clock = HandClock()
+        self.table_id = f"t{number:07}"
+        self.how: dict[str, Any] = {}
+        self.texts, self.state = ["newer"], "new"
+        self.is_deleted = False
+        self.messages = self._start(database)
+        self._database = database
+
+    def _start(self, database: Database) -> TableMessages:
+        write_behind = WriteBehind(MessageBook(cast(Any, Server(database))))
+        services = SimpleNamespace(
+            tables=SimpleNamespace(ownership=OwnsAll()),
+            discord_api=self.discord,
+            write_behind=write_behind,
+            book=write_behind.book,
+            clock=self.clock,
+        )
+        return TableMessages(cast(TableServices, cast(Any, services)), self.table_id)
+
+    async def stands(self) -> Sent:
+        """Let the message show something else, as an earlier process has left it."""
+        layout = panel(["old"], accent=1, marker=self.messages.marker(KEY))
+        sent = Sent(CHANNEL, self.discord.put(CHANNEL, layout))
+        await self.messages.adopt(KEY, sent, "old")
+        return sent
+
+    async def work(self) -> None:
+        self.clock.advance(seconds=1)
+        messages = self._start(self._database)
+        await messages.ready()
+        if self.is_deleted:
+            await messages.delete(KEY)
+            return
+
+        async def draw() -> Drawing:
+            return Drawing(panel([state], accent=1, marker=messages.marker(KEY)), state)
+
+        state = self.state
+        await messages.bring(DesiredMessage(KEY, CHANNEL, state, draw, **self.how))
+        await messages.services.write_behind.flush()
+
+    def go_on(self) -> None:
+        self.state = "newer"
+
+    def wait(self) -> None:
+        self.clock.advance(seconds=NONCE_HOLDS.total_seconds() + 60)
+        self.discord.forget_nonces()
+
+    async def check(self) -> None:
+        texts = self.discord.texts(CHANNEL)
+        assert len(texts) == len(self.texts)
+        assert texts == self.texts or self.how.get("is_final")
+        rows = await MessageBook(self._database).of(self.table_id)
+        assert [row.message_id for row in rows.values()] == list(self.discord.messages)
+        assert all(row.replaces_id is None for row in rows.values())
+
+
+async def nothing(_scene: OneMessage) -> None:
+    """There is no message yet."""
+
+
+async def final(scene: OneMessage) -> None:
+    """It never shows anything else."""
+    scene.how = {"is_final": True}
+
+
+async def follow_up(scene: OneMessage) -> None:
+    """A click's token posts it, without a nonce."""
+    scene.how = {"follow_up": True}
+
+
+async def edited(scene: OneMessage) -> None:
+    """It shows something else."""
+    await scene.stands()
+
+
+async def replaced(scene: OneMessage) -> None:
+    """A new one takes the place of one that stands."""
+    await scene.stands()
+    scene.how = {"post_new": True}
+
+
+async def throttled(scene: OneMessage) -> None:
+    """Discord no longer lets the bot edit it."""
+    scene.discord.too_old.add((await scene.stands()).message_id)
+
+
+async def gone(scene: OneMessage) -> None:
+    """Somebody has deleted it."""
+    del scene.discord.messages[(await scene.stands()).message_id]
+
+
+async def deleted(scene: OneMessage) -> None:
+    """It is to be deleted."""
+    await scene.stands()
+    scene.is_deleted, scene.texts = True, []
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["soon", "later"])
+@pytest.mark.parametrize(
+    "prepare", [nothing, final, follow_up, edited, replaced, throttled, gone, deleted]
+)
+async def test_message_is_there_once_wherever_the_process_is_killed(
+    database: Database, prepare: Callable[[OneMessage], Any], *, later: bool
+) -> None:
+    async def begin(number: int) -> Scene:
+        scene = OneMessage(database, number)
+        await open_table(EventLog(database), scene.table_id)
+        await prepare(scene)
+        return scene
+
+    assert await kill_everywhere(begin, later=later) >= 4
