@@ -168,7 +168,7 @@ class ServerSettings:
 
     channels: frozenset[int] = frozenset()
     variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
-    daily: str = one_of(lambda: (FEATURED, *VARIANTS), FEATURED)
+    daily: str = one_of(lambda: (FEATURED, *VARIANTS), DEFAULT_VARIANT)
     clock: TurnClock = TurnClock.OFF
     place: Place = Place.THREAD
     chattiness: Pace = Pace.TRICKS

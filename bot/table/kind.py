@@ -116,6 +116,10 @@ class TableKind:
 
     # People
 
+    def computers_named_after(self, table_id: str) -> str:
+        """Return the text that picks the names of the computers: the table's id."""
+        return table_id
+
     @property
     def title(self) -> tuple[str, Mapping[str, int]] | None:
         """The text, and its facts, that names a game here; ``None``: it has the variant's name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from datetime import timedelta
 from pathlib import Path
 
@@ -20,7 +21,16 @@ from tests.e2e.memory import Memory, choices_of
 from tests.e2e.processes import SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, Refused, button, is_ephemeral, text
+from tests.sandbox.client import (
+    Json,
+    Outcome,
+    Refused,
+    button,
+    buttons,
+    is_ephemeral,
+    select_menus,
+    text,
+)
 
 VERBS = ("pass", "confirm", "play", "side", "moon")
 
@@ -31,11 +41,37 @@ def arena(noon_arena: Arena) -> Arena:
     return noon_arena
 
 
-async def call(memory: Memory, channel_id: str, **options: object) -> Json:
-    """Call the command, and return the message of the answer."""
-    outcome = await memory.user.command(channel_id, "daily", **options)
+async def call(memory: Memory, channel_id: str) -> Json:
+    """Call the command, and return the message of the answer: the page of today's deal."""
+    return answer_to(await memory.user.command(channel_id, "daily"))
+
+
+def answer_to(outcome: Outcome) -> Json:
+    """Return the message that answers a command or click."""
     assert outcome.message is not None
     return outcome.message
+
+
+async def press(memory: Memory, page: Json, label: str) -> Json:
+    """Press a button of a page, and return the answer: a message, or the changed page."""
+    return answer_to(await memory.user.click(page, button(page, label).custom_id))
+
+
+async def other_game(memory: Memory, channel_id: str, variant: str) -> Json:
+    """Return the page of today's deal of another game than the usual one."""
+    games = await press(memory, await call(memory, channel_id), "Other games")
+    (menu,) = select_menus(games)
+    return answer_to(await memory.user.select(games, menu["custom_id"], variant))
+
+
+async def start(memory: Memory, channel_id: str, variant: str | None = None) -> str:
+    """Start today's deal, or go on with it, and return its table."""
+    if variant is None:
+        page = await call(memory, channel_id)
+    else:
+        page = await other_game(memory, channel_id, variant)
+    labels = [one.label for one in buttons(page)]
+    return table_of(await press(memory, page, "Start" if "Start" in labels else "Go on"))
 
 
 def table_of(message: Json) -> str:
@@ -45,7 +81,7 @@ def table_of(message: Json) -> str:
 
 def result_of(memory: Memory) -> str:
     """Return the line with the points of the newest result."""
-    newest = next(m for m in memory.newest_first() if "everywhere" in text(m))
+    newest = next(m for m in memory.newest_first() if "Each hand:" in text(m))
     return next(line for line in text(newest).splitlines() if line.startswith("### "))
 
 
@@ -83,21 +119,27 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
 
 async def test_two_people_play_the_same_deal(arena: Arena) -> None:
     ann, bo = await arena.people(2)
-    tables = []
+    tables, opponents = [], set()
     for memory in (ann, bo):
         await memory.user.dm_channel()
-        answer = await call(memory, arena.channel_id, variant="classic")
-        assert is_ephemeral(answer)
-        assert "Daily deal" in text(answer)
-        tables.append(table_of(answer))
+        page = await call(memory, arena.channel_id)
+        assert is_ephemeral(page)
+        assert "Daily deal" in text(page)
+        assert "Classic Hearts" in text(page)
+        opponents.add(tuple(re.findall("🤖 [A-Z][a-z]+", text(page))))
+        query = f"select 1 from daily_attempt where user_id = {memory.user.id}"
+        assert not rows_at(arena.bot.place, query), "the page opens nothing"
+        tables.append(table_of(await press(memory, page, "Start")))
+    assert len(opponents) == 1, "everybody has the same opponents"
     await asyncio.gather(*(play(*one) for one in zip((ann, bo), tables, strict=True)))
     assert happened(arena, tables[0]) == happened(arena, tables[1])
     results = [result_of(memory) for memory in (ann, bo)]
     assert results[0] == results[1]
-    again = await call(ann, arena.channel_id, variant="classic")
+    again = await call(ann, arena.channel_id)
     assert "one attempt counts" in text(again)
     assert "discord.com/channels/@me/" in text(again)
     assert "in this server" in text(again)
+    assert "%" not in text(again), "too few have played"
     for seat, (memory, table) in enumerate(zip((ann, bo), tables, strict=True)):
         knowledge = knowledge_of(arena, table)
         assert not knowledge.leaks(memory.versions, 0), seat
@@ -109,15 +151,12 @@ async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
     tables = []
     for memory in (ann, bo):
         await memory.user.dm_channel()
-        answer = await call(memory, arena.channel_id, variant="cancellation")
-        tables.append(table_of(answer))
+        tables.append(await start(memory, arena.channel_id, "cancellation"))
     await play(bo, tables[1])
     for clicks in (2, 9, 20):
         await play(ann, tables[0], clicks=clicks)
         await arena.kill_and_restart()
-        answer = await call(ann, arena.channel_id, variant="cancellation")
-        assert table_of(answer) == tables[0]
-        assert "You have opened this deal already" in text(answer)
+        assert await start(ann, arena.channel_id, "cancellation") == tables[0]
     await play(ann, tables[0])
     assert happened(arena, tables[0]) == happened(arena, tables[1])
     assert result_of(ann) == result_of(bo)
@@ -127,7 +166,7 @@ async def test_a_killed_bot_goes_on_exactly(arena: Arena) -> None:
 async def test_a_deal_is_played_without_direct_messages(arena: Arena) -> None:
     (ann,) = await arena.people(1)
     await arena.sandbox.close_dms(ann.user)
-    table_id = table_of(await call(ann, arena.channel_id, variant="double-hearts"))
+    table_id = await start(ann, arena.channel_id, "double-hearts")
     await play(ann, table_id)
     assert "Double Hearts" in result_of(ann)
     assert all(is_ephemeral(m) for m in ann.standing.values() if table_id in str(m["components"]))
@@ -136,7 +175,7 @@ async def test_a_deal_is_played_without_direct_messages(arena: Arena) -> None:
 async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     ann, bo = await arena.people(2)
     await ann.user.dm_channel()
-    table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
+    table_id = await start(ann, arena.channel_id)
     await play(ann, table_id, clicks=30)
     for line, options in (
         ("hearts replay", {"game": table_id}),
@@ -152,32 +191,49 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     assert not any("♠" in one or "Trick" in one for one in shown)
 
 
-async def test_a_result_is_shared_and_stands_on_the_board(arena: Arena) -> None:
+async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     owner = await arena.memory("Ann")
-    ann, watcher = await arena.people(2)
+    ann, bo = await arena.people(2)
     await ann.user.dm_channel()
-    posted = await owner.user.command(arena.channel_id, "daily", show="post", variant="classic")
-    assert posted.message is not None
-    table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
+    await bo.user.dm_channel()
+    page = await call(owner, arena.channel_id)
+    await press(owner, await press(owner, page, "Board"), "Post here")
+    posted = await bo.until_says("It ends")
+    table_id = await start(ann, arena.channel_id)
     await play(ann, table_id)
     share = ann.choices(table_id, "dailyshare")[0]
-    answer = await ann.user.click(share.message, share.custom_id)
-    assert answer.message is not None
-    assert f"<#{arena.channel_id}>" in text(answer.message)
-    line = await watcher.until_says("Moonshooter ")
+    answer = answer_to(await ann.user.click(share.message, share.custom_id))
+    assert f"<#{arena.channel_id}>" in text(answer)
+    line = await bo.until_says("Moonshooter ")
     assert f"**{ann.user.name}**" in text(line)
+    assert "%" not in text(line)
     assert not spoken_cards(text(line))
-    board = await call(watcher, arena.channel_id, variant="classic", show="board")
+    theirs = await press(bo, line, "Play it too")
+    assert is_ephemeral(theirs)
+    other = table_of(await press(bo, theirs, "Start"))
+    await play(bo, other)
+    assert happened(arena, other) == happened(arena, table_id)
+    result = await call(bo, arena.channel_id)
+    await bo.user.until(
+        arena.channel_id,
+        lambda m: m["id"] == posted["id"] and {ann.user.name, bo.user.name} <= set(words(m)),
+    )
+    board = await press(bo, result, "Board")
     assert is_ephemeral(board)
-    assert ann.user.name in text(board)
-    month = await call(watcher, arena.channel_id, show="month")
-    assert ann.user.name in text(month)
-    proof = await call(watcher, arena.channel_id, show="proof")
+    assert {ann.user.name, bo.user.name} <= set(words(board))
+    assert "Post here" not in [one.label for one in buttons(board)]
+    assert ann.user.name in text(await press(bo, board, "This month"))
+    proof = await press(bo, result, "Verify")
     seeds = [row[0] for row in rows_at(arena.bot.place, "select seed from daily_seed order by day")]
     assert len(seeds) >= 31
-    everything = "".join(json.dumps(one.message) for one in (*watcher.versions, *ann.versions))
+    everything = "".join(json.dumps(one.message) for one in (*bo.versions, *ann.versions))
     assert not any(seed in everything for seed in seeds)
     assert commitment_to(seeds[-1]) in text(proof)
+
+
+def words(message: Json) -> list[str]:
+    """Return the words of a message, without markup."""
+    return re.findall(r"\w+", text(message))
 
 
 async def test_the_day_ends_at_midnight(
@@ -190,22 +246,22 @@ async def test_the_day_ends_at_midnight(
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
         (ann,) = await arena.people(1)
         owner = await arena.memory("Ann")
-        await owner.user.command(arena.channel_id, "daily", show="post", variant="classic")
-        first = await ann.until_says("It closes")
-        table_id = table_of(await call(ann, arena.channel_id, variant="classic"))
+        page = await call(owner, arena.channel_id)
+        await press(owner, await press(owner, page, "Board"), "Post here")
+        first = await ann.until_says("It ends")
+        table_id = await start(ann, arena.channel_id)
         await play(ann, table_id)
-        unfinished = await call(owner, arena.channel_id, variant="classic")
-        await play(owner, table_of(unfinished), clicks=5)
+        await play(owner, await start(owner, arena.channel_id), clicks=5)
         here.clock.move(timedelta(days=1))
         await here.client.calendar.look()
         await here.client.house.part(
             LeaderboardUpdater
         ).refresh()  # at once, and not when changes have been gathered
         await ann.user.until(
-            arena.channel_id, lambda m: m["id"] == first["id"] and "Closed" in text(m)
+            arena.channel_id, lambda m: m["id"] == first["id"] and "Over." in text(m)
         )
         await ann.user.until(
-            arena.channel_id, lambda m: m["id"] != first["id"] and "It closes" in text(m)
+            arena.channel_id, lambda m: m["id"] != first["id"] and "It ends" in text(m)
         )
         closed = await ann.user.message(first)
         hand_1 = (await ann.user.click(closed, button(closed, "Play by play").custom_id)).message
@@ -219,7 +275,8 @@ async def test_the_day_ends_at_midnight(
         no_review = await owner.user.click(closed, button(closed, "My review").custom_id)
         assert no_review.message is not None
         assert "played to the end" in text(no_review.message)
-        yesterday = await call(ann, arena.channel_id, variant="classic", show="yesterday")
+        today = await call(ann, arena.channel_id)
+        yesterday = await press(ann, today, "Yesterday")
         for message, label in ((closed, "My review"), (yesterday, "Review")):
             analysis = await ann.user.click(message, button(message, label).custom_id)
             assert analysis.message is not None
@@ -227,5 +284,4 @@ async def test_the_day_ends_at_midnight(
         replay = await ann.user.click(yesterday, button(yesterday, "Watch replay").custom_id)
         assert replay.message is not None
         assert "Hand 1" in text(replay.message)
-        opened = await call(ann, arena.channel_id, variant="classic")
-        assert table_of(opened) != table_id
+        assert table_of(await press(ann, today, "Start")) != table_id

@@ -22,6 +22,11 @@ from bot.ui.images.illustrated_layout import PicturedLayout
 PREFIX: Final = "daily:"
 
 
+def board_period(day: date) -> str:
+    """Return the period of the boards of a day's deals."""
+    return f"{PREFIX}{day.isoformat()}"
+
+
 class DailyBoards(BoardKind):
     """The boards of daily deals: when a day is over, that of the next one begins below it."""
 
@@ -32,14 +37,10 @@ class DailyBoards(BoardKind):
         self._daily = daily
         self._servers = servers
 
-    @property
-    def period(self) -> str:
-        """The period of a board of today's deal."""
-        return f"{PREFIX}{self._daily.boards.today.isoformat()}"
-
     async def following(self, guild_id: int, period: str) -> str | None:
         """Return the period of today's board if the day of this one is over."""
-        return self.period if period < self.period else None
+        today = board_period(self._daily.boards.today)
+        return today if period < today else None
 
     async def guilds_of(self, table_id: str) -> Collection[int]:
         """Return the servers that show the attempt at a table."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from bot.engine.play.events import GameEnded
 from bot.feature import Built, Feature, House
 from bot.features.boards.kinds import BoardPages
+from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.daily.boards import DailyBoards
 from bot.features.daily.kind import Daily
 from bot.features.daily.pages import DailyPages
@@ -49,7 +50,7 @@ def build(house: House) -> Built:
     """Deal every day."""
     daily = DailyService(house.database, house.tables, house.clock)
     keeper = DailyKeeper(daily)
-    pages = DailyPages(house.presenter, daily, house.press)
+    pages = DailyPages(house.presenter, daily, house.part(LeaderboardUpdater), house.press)
     boards = DailyBoards(daily, house.servers)
     house.part(BoardPages).kinds.append(boards)
     if house.metrics is not None:

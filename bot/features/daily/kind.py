@@ -68,6 +68,10 @@ class Daily(Solitary):
         """Return the secret of the hand, so that everybody meets the same replies."""
         return None if current is None else current.secret
 
+    def computers_named_after(self, table_id: str) -> str:
+        """Return the deal's day: the opponents have the same names for everybody."""
+        return f"daily:{self.day}"
+
     @property
     def title(self) -> tuple[str, Mapping[str, int]]:
         """The text that names the deal by its number."""

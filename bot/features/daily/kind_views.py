@@ -5,24 +5,30 @@ from datetime import date
 from types import MappingProxyType
 from typing import ClassVar, Final
 
+import discord
+
 from bot.engine.play.view import TableView
-from bot.engine.variants import name_of
+from bot.engine.variants import VARIANTS, name_of
 from bot.features.daily.kind import Daily
-from bot.features.daily.model.calendar import HANDS
+from bot.features.daily.model.calendar import HANDS, opponents_of
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
+from bot.render.computer_names import computer_names
+from bot.render.names import marked
 from bot.render.numbers import signed
-from bot.render.wording import Wording
+from bot.render.wording import ENGLISH, Wording
+from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.kind import TableKind
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, OVER
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import Ending, KindViews
 from bot.table.views.public.table_info import TableInfo
-from bot.tasks.days import end_of, featured, number_of
+from bot.tasks.days import end_of, number_of
 from bot.ui.components.builders import (
     BLUE,
     GOLD,
     GREY,
+    NO_TABLE,
     Piece,
     Style,
     button,
@@ -32,10 +38,19 @@ from bot.ui.components.builders import (
     row,
     small,
 )
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
 
 RESULT: Final = "dailyresult"
 SHARE: Final = "dailyshare"
+PLAY: Final = "dailyplay"  # on posts; the others are in messages for one person
+START: Final = "dailystart"
+GAMES: Final = "dailygames"
+BOARD: Final = "dailyboard"
+YESTERDAY: Final = "dailybefore"
+PROOF: Final = "dailyproof"
+FEWEST_RANKED: Final = 5  # who have finished, before a place among everybody is shown
 SIGNS: Final[Mapping[Mark, str]] = MappingProxyType(
     {Mark.BEST: "🟩", Mark.FAIR: "🟨", Mark.DEAR: "⬛"}
 )
@@ -62,14 +77,7 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
             )
         ),
         signs(standing),
-        None if standing.here is None else wording.text("daily-here", **_rank(standing.here)),
-        *[
-            wording.text("daily-there", channel=f"<#{channel_id}>", **_rank(rank))
-            for channel_id, rank in standing.there
-        ],
-        None
-        if standing.everywhere is None
-        else wording.text("daily-everywhere", **_rank(standing.everywhere)),
+        *_places(standing, wording),
         wording.text("daily-expert-thinks")
         if expert is None
         else wording.text("daily-expert", points=signed(expert), count=abs(expert)),
@@ -82,14 +90,15 @@ def result_text(standing: DailyStanding, wording: Wording) -> str:
 def share_line(standing: DailyStanding, wording: Wording) -> str:
     """Return a finished attempt in a line that tells nothing about the cards."""
     rank = standing.everywhere
-    named = standing.variant != featured(standing.day)
+    named = standing.variant != DEFAULT_VARIANT
+    is_ranked = rank is not None and rank.of >= FEWEST_RANKED
     return wording.text(
         "daily-share",
         number=standing.number,
         game=f" · {name_of(standing.variant)}" if named else "",
         points=signed(standing.points or 0),
         signs=signs(standing),
-        top="" if rank is None or rank.of < 2 else wording.text("daily-top", percent=percent(rank)),
+        top=wording.text("daily-top", percent=percent(rank)) if rank and is_ranked else "",
     )
 
 
@@ -103,15 +112,55 @@ def percent(rank: Rank) -> int:
     return -(-100 * rank.place // rank.of)
 
 
-def result_buttons(table_id: str, wording: Wording, *, is_over: bool) -> list[Piece]:
-    """Return the buttons below a result; when its day is over, also to look back at the cards."""
+def _share_button(table_id: str, wording: Wording) -> Piece:
+    return button(table_id, OVER, SHARE, wording.text("button-daily-share"), style=Style.primary)
+
+
+def deal_button(verb: str, day: date, variant: str, wording: Wording) -> Piece:
+    """Return a button about a deal, with the day's number and the game as argument."""
+    arg = f"{number_of(day)}.{variant}"
+    return button(NO_TABLE, ANY, verb, wording.text(f"button-{verb}"), arg=arg)
+
+
+def start_panel(
+    day: date, variant: str, name: str, wording: Wording, *, in_server: bool, has_begun: bool
+) -> Layout:
+    """Return the page of a deal before its end; ``name``: that of the person who will play."""
+    computers = opponents_of(VARIANTS[variant])
+    names = computer_names(
+        Daily(day.isoformat()).computers_named_after(""),
+        [computer.number for computer in computers],
+        [name],
+        ENGLISH,
+    )
+    who = wording.listed(marked(one) for one in names.values())
+    text = lines(
+        heading(wording.text("daily-name", number=number_of(day), game=name_of(variant))),
+        wording.text("daily-begun" if has_begun else "daily-start", hands=HANDS, who=who),
+        small(wording.text("daily-until", until=f"<t:{int(end_of(day).timestamp())}:R>")),
+    )
+    label = wording.text("button-daily-go-on" if has_begun else "button-dailystart")
+    arg = f"{number_of(day)}.{variant}"
     buttons = [
-        button(table_id, OVER, SHARE, wording.text("button-daily-share"), style=Style.primary),
-        button(table_id, OVER, RESULT, wording.text("button-daily-result")),
+        button(NO_TABLE, ANY, START, label, arg=arg, style=Style.success),
+        *_other_pages(day, variant, wording, in_server=in_server),
     ]
-    if is_over:
-        buttons += added(lambda feature: feature.look_back_buttons(table_id, wording))
-    return buttons
+    return panel([text, row(buttons)], accent=BLUE)
+
+
+def _other_pages(day: date, variant: str, wording: Wording, *, in_server: bool) -> list[Piece]:
+    verbs = (GAMES, BOARD, YESTERDAY) if in_server else (GAMES, YESTERDAY)
+    return [deal_button(verb, day, variant, wording) for verb in verbs]
+
+
+def games_panel(variant: str, wording: Wording) -> Layout:
+    """Return the page on which a person chooses the game of the deal."""
+    options = [
+        discord.SelectOption(label=game.name, value=key, default=key == variant)
+        for key, game in VARIANTS.items()
+    ]
+    games = row([menu(ButtonId(NO_TABLE, ANY, GAMES), options)])
+    return panel([heading(wording.text("daily-games")), games], accent=BLUE)
 
 
 def opened_panel(lobby: Lobby, wording: Wording) -> Layout:
@@ -129,11 +178,25 @@ def opened_panel(lobby: Lobby, wording: Wording) -> Layout:
 
 
 def result_panel(
-    table_id: str, standing: DailyStanding, wording: Wording, note: str | None = None
+    table_id: str,
+    standing: DailyStanding,
+    wording: Wording,
+    note: str | None = None,
+    *,
+    in_server: bool = True,
 ) -> Layout:
-    """Return a person's result as a message; ``note`` is a line above it."""
+    """Return a person's result as a message; ``note`` is a line above it.
+
+    When the day is over, it has buttons to look back at the cards.
+    """
     text = lines(note, result_text(standing, wording))
-    buttons = result_buttons(table_id, wording, is_over=standing.is_over)
+    day, variant = standing.day, standing.variant
+    buttons = [_share_button(table_id, wording)]
+    if standing.is_over:
+        buttons += added(lambda feature: feature.look_back_buttons(table_id, wording))
+    else:
+        buttons += _other_pages(day, variant, wording, in_server=in_server)
+    buttons.append(deal_button(PROOF, day, variant, wording))
     return panel([text, row(buttons)], accent=GOLD)
 
 
@@ -146,7 +209,24 @@ def closed_panel(standing: DailyStanding, wording: Wording) -> Layout:
 def shared_panel(who: str, standing: DailyStanding, wording: Wording) -> Layout:
     """Return the post with which a person shares a result; ``who``: their name, escaped."""
     text = lines(wording.text("daily-shared", who=who), share_line(standing, wording))
-    return panel([text], accent=GOLD)
+    play = deal_button(PLAY, standing.day, standing.variant, wording)
+    return panel([text] if standing.is_over else [text, row([play])], accent=GOLD)
+
+
+def _places(standing: DailyStanding, wording: Wording) -> list[str]:
+    """Return the places that say something: among enough people."""
+    here, everywhere = standing.here, standing.everywhere
+    places = []
+    if here is not None and here.of > 1:
+        places.append(wording.text("daily-here", **_rank(here)))
+    places += [
+        wording.text("daily-there", channel=f"<#{channel_id}>", **_rank(rank))
+        for channel_id, rank in standing.there
+        if rank.of > 1
+    ]
+    if everywhere is not None and everywhere.of >= FEWEST_RANKED:
+        places.append(wording.text("daily-everywhere", **_rank(everywhere)))
+    return places
 
 
 def _rank(rank: Rank) -> dict[str, int]:
@@ -169,4 +249,10 @@ class DailyViews(KindViews[Daily]):
         text = heading(wording.text("hand-over-title"))
         if standing is not None:
             text = result_text(standing, wording)
-        return Ending(text, result_buttons(info.table_id, wording, is_over=is_over), has_table=True)
+        buttons = [
+            _share_button(info.table_id, wording),
+            button(info.table_id, OVER, RESULT, wording.text("button-daily-result")),
+        ]
+        if is_over:
+            buttons += added(lambda feature: feature.look_back_buttons(info.table_id, wording))
+        return Ending(text, buttons, has_table=True)

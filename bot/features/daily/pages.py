@@ -3,28 +3,40 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.engine.variants import VARIANTS
+from bot.features.boards.posts import LeaderboardUpdater
+from bot.features.daily.boards import board_period
 from bot.features.daily.kind_views import (
+    BOARD,
+    GAMES,
+    PLAY,
+    PROOF,
     RESULT,
     SHARE,
+    START,
+    YESTERDAY,
     closed_panel,
+    games_panel,
     opened_panel,
     result_panel,
     share_line,
     shared_panel,
+    start_panel,
 )
 from bot.features.daily.model.calendar import COMMITTED_AHEAD, game_of
-from bot.features.daily.model.standings import DailyStanding
 from bot.features.daily.service.attempts import Opened
 from bot.features.daily.service.service import DailyService
+from bot.features.daily.store.deals import Attempt
 from bot.features.daily.views import (
+    MONTH,
     OPEN,
     OWN_REVIEW,
     PLAYS,
+    POST,
     REVIEW,
     board_panel,
     month_panel,
@@ -33,7 +45,8 @@ from bot.features.daily.views import (
 )
 from bot.render.names import marked
 from bot.render.wording import Wording
-from bot.table.errors import NotSeated, StaleStep
+from bot.settings.server_settings import DEFAULT_VARIANT, FEATURED
+from bot.table.errors import NotSeated, OnlyManager, StaleStep
 from bot.table.handlers.click import person_of, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb, Press
 from bot.table.lobby.model import Status
@@ -42,25 +55,32 @@ from bot.table.sync.personal.digest import hand_key
 from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.table.sync.shown_message import digest_of
 from bot.table.views.public.replies import message_panel
-from bot.tasks.days import day_of, featured
+from bot.tasks.days import day_of
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked
 from bot.ui.components.payloads import Layout
 from bot.ui.components.validation import check_layout
-from bot.ui.error_messages import NotHere
+from bot.ui.error_messages import MissingPermissions, NotHere
+from bot.ui.transport.permissions import missing_to_play
 from bot.ui.transport.refusals import CannotSend, TryLater
 from bot.ui.transport.request_queue import Priority, Sender
 
 Interaction = discord.Interaction[Any]
 
-PROVEN: Final = timedelta(days=7)  # for how long the seeds of days that are over are shown
-
 
 class DailyPages:
     """Opens daily deals, and shows how they ended."""
 
-    def __init__(self, presenter: Presenter, daily: DailyService, press: Press) -> None:
+    def __init__(
+        self,
+        presenter: Presenter,
+        daily: DailyService,
+        updater: LeaderboardUpdater,
+        press: Press,
+    ) -> None:
         self._presenter = presenter
+        self._updater = updater
         self._press = press
         self._daily = daily
         self._attempts = daily.attempts
@@ -68,67 +88,121 @@ class DailyPages:
 
     @property
     def verbs(self) -> Mapping[str, PageVerb]:
-        """The verbs of the buttons below a result."""
+        """The verbs of all buttons and menus."""
         return {
             RESULT: PageVerb(self._show_result),
             SHARE: PageVerb(self._share),
             PLAYS: PageVerb(self._plays),
             OWN_REVIEW: PageVerb(self._review),
+            PLAY: PageVerb(self._play),
+            START: PageVerb(self._start),
+            GAMES: PageVerb(self._games),
+            BOARD: PageVerb(self._board),
+            YESTERDAY: PageVerb(self._yesterday),
+            MONTH: PageVerb(self._month),
+            POST: PageVerb(self._post_board),
+            PROOF: PageVerb(self._proof),
         }
 
-    async def play(
-        self, interaction: Interaction, wording: Wording, variant: str | None = None
-    ) -> None:
-        """Open today's deal, go on with it, or show the result; there is one attempt."""
+    async def show(self, interaction: Interaction, wording: Wording) -> None:
+        """Answer with the page of today's deal in the server's game."""
+        chosen = await self._usual_game(interaction, self._attempts.today)
+        await self._whisper(interaction, await self._page(interaction, wording, chosen))
+
+    async def _page(self, interaction: Interaction, wording: Wording, variant: str) -> Layout:
+        """Return today's deal of a game: with *Start*, *Go on*, or the person's result."""
+        person, today = person_of(interaction), self._attempts.today
+        attempt = await self._attempts.of_day(today, variant, person.user_id)
+        has_begun = attempt is not None
+        if attempt is not None:  # it appears on the board of this server, too
+            opened = await self._open(interaction, variant)
+            if opened.attempt.points is not None:
+                table_id = opened.attempt.table_id
+                table_presenter = await self._presenter.table_presenter(table_id)
+                note = _played_already(opened, table_presenter, wording)
+                return await self._result(interaction, opened.attempt, wording, note)
+        return start_panel(
+            today,
+            variant,
+            person.name,
+            wording,
+            in_server=interaction.guild_id is not None,
+            has_begun=has_begun,
+        )
+
+    async def _open(self, interaction: Interaction, variant: str) -> Opened:
         person = person_of(interaction)
-        chosen = await self._variant(interaction, variant, self._attempts.today)
         async with self._opening[person.user_id]:
-            opened = await self._attempts.open(
+            return await self._attempts.open(
                 person,
-                chosen,
+                variant,
                 guild_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
-                language=wording.locale,
             )
-            table_presenter = await self._presenter.table_presenter(opened.attempt.table_id)
-            if opened.is_new:
-                await self._whisper(interaction, opened_panel(opened.person_view.lobby, wording))
+
+    async def _start(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Open today's deal or go on with it; there is one attempt."""
+        day, variant = _deal(button)
+        if day != self._attempts.today:
+            await self._edit(interaction, await self._page(interaction, wording, variant))
+            return
+        opened = await self._open(interaction, variant)
+        table_presenter = await self._presenter.table_presenter(opened.attempt.table_id)
         if opened.is_new:
-            await table_presenter.panel(person.user_id).whisper_unless_sent(interaction)
+            await self._edit(interaction, opened_panel(opened.person_view.lobby, wording))
+            await table_presenter.panel(interaction.user.id).whisper_unless_sent(interaction)
         elif opened.person_view.lobby.status is Status.PLAYING:
             await whisper_hand(interaction, table_presenter, note=wording.text("daily-goes-on"))
         else:
-            note = _played_already(opened, table_presenter, wording)
-            await self._whisper(interaction, await self._result(interaction, opened, wording, note))
+            await self._edit(interaction, await self._page(interaction, wording, variant))
 
-    async def _variant(self, interaction: Interaction, variant: str | None, day: date) -> str:
-        """Return the game that is asked for, else the server's, else the day's."""
-        if variant is not None and variant in VARIANTS:
-            return variant
+    async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Answer a button that everybody sees with the page of today's deal."""
+        _, variant = _deal(button)
+        await self._whisper(interaction, await self._page(interaction, wording, variant))
+
+    async def _games(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Offer the games, or show the deal of the one that was chosen."""
+        chosen = picked(interaction)
+        if not chosen:
+            await self._edit(interaction, games_panel(_deal(button)[1], wording))
+        elif chosen in VARIANTS:
+            await self._edit(interaction, await self._page(interaction, wording, chosen))
+        else:
+            raise StaleStep
+
+    async def _edit(self, interaction: Interaction, layout: Layout) -> None:
+        check_layout(layout)
+        await interaction.response.edit_message(view=layout)
+
+    async def _usual_game(self, interaction: Interaction, day: date) -> str:
+        """Return the server's game; in direct messages Classic Hearts."""
         if interaction.guild_id is None:
-            return featured(day)
+            return DEFAULT_VARIANT
         settings = await self._presenter.services.servers.of(interaction.guild_id)
         return game_of(day, settings.daily)
 
     async def _result(
-        self, interaction: Interaction, opened: Opened, wording: Wording, note: str | None
+        self, interaction: Interaction, attempt: Attempt, wording: Wording, note: str | None = None
     ) -> Layout:
-        standing = await self._attempts.standing(opened.attempt, interaction.guild_id)
+        standing = await self._attempts.standing(attempt, interaction.guild_id)
         if standing.points is None:
             return closed_panel(standing, wording)
-        return result_panel(opened.attempt.table_id, standing, wording, note)
+        in_server = interaction.guild_id is not None
+        return result_panel(attempt.table_id, standing, wording, note, in_server=in_server)
 
     async def _show_result(
         self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Answer with how the person's attempt stands now."""
-        standing = await self._own_standing(interaction, button.table)
-        await self._whisper(interaction, result_panel(button.table, standing, wording))
+        attempt = await self._own_attempt(interaction, button.table)
+        await self._whisper(interaction, await self._result(interaction, attempt, wording))
 
     async def _share(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Post a person's result in this channel, or from direct messages where they began it."""
         services = self._presenter.services
-        standing = await self._own_standing(interaction, button.table)
+        attempt = await self._own_attempt(interaction, button.table)
+        standing = await self._attempts.standing(attempt, interaction.guild_id)
         if interaction.guild_id is not None:
             public = await services.localization.public(interaction.guild_id)
             layout = shared_panel(marked(interaction.user.display_name), standing, public)
@@ -154,8 +228,8 @@ class DailyPages:
             nonce = digest_of(SHARE, table_id, channel_id)
             await discord_api.post(slot, channel_id, layout, nonce=nonce)
 
-    async def _own_standing(self, interaction: Interaction, table_id: str) -> DailyStanding:
-        """Return how the finished attempt at a table stands, if it is the person's.
+    async def _own_attempt(self, interaction: Interaction, table_id: str) -> Attempt:
+        """Return the finished attempt at a table, if it is the person's.
 
         Raises:
             NotSeated: it is somebody else's.
@@ -164,47 +238,67 @@ class DailyPages:
         attempt = await self._daily.deals.attempt_at(table_id)
         if attempt is None or attempt.user_id != interaction.user.id:
             raise NotSeated
-        standing = await self._attempts.standing(attempt, interaction.guild_id)
-        if standing.points is None:
+        if attempt.points is None:
             raise StaleStep
-        return standing
+        return attempt
 
-    async def board(
-        self, interaction: Interaction, wording: Wording, variant: str | None = None
-    ) -> None:
-        """Show how today's deal stands in this server."""
-        boards = self._daily.boards
-        chosen = await self._variant(interaction, variant, boards.today)
-        board = await boards.board(_guild(interaction), boards.today, chosen)
-        await self._whisper(interaction, board_panel(board, wording))
+    async def _board(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show how a deal stands in this server."""
+        day, variant = _deal(button)
+        await self._whisper(interaction, await self._board_of(interaction, day, variant, wording))
 
-    async def yesterday(
-        self, interaction: Interaction, wording: Wording, variant: str | None = None
+    async def _board_of(
+        self, interaction: Interaction, day: date, variant: str, wording: Wording
+    ) -> Layout:
+        board = await self._daily.boards.board(_guild(interaction), day, variant)
+        may_post = interaction.permissions.manage_guild and not board.is_over
+        return board_panel(board, wording, posted=False, may_post=may_post)
+
+    async def _yesterday(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
     ) -> None:
         """Show the person's result of yesterday's deal, or how it ended in this server."""
-        day = self._attempts.today - timedelta(days=1)
-        chosen = await self._variant(interaction, variant, day)
-        attempt = await self._attempts.of_day(day, chosen, interaction.user.id)
+        day, variant = self._attempts.today - timedelta(days=1), _deal(button)[1]
+        attempt = await self._attempts.of_day(day, variant, interaction.user.id)
         if attempt is not None:
-            standing = await self._attempts.standing(attempt, interaction.guild_id)
-            if standing.points is None:
-                layout = closed_panel(standing, wording)
-            else:
-                layout = result_panel(attempt.table_id, standing, wording)
+            layout = await self._result(interaction, attempt, wording)
+        elif interaction.guild_id is None:
+            layout = message_panel(wording.text("daily-yesterday-missed"))
         else:
-            board = await self._daily.boards.board(_guild(interaction), day, chosen)
-            layout = board_panel(board, wording)
+            layout = await self._board_of(interaction, day, variant, wording)
         await self._whisper(interaction, layout)
+
+    async def _post_board(
+        self, interaction: Interaction, button: ButtonId, wording: Wording
+    ) -> None:
+        """Post a board that is kept up to date, in this channel.
+
+        Raises:
+            NotHere, OnlyManager, MissingPermissions.
+        """
+        guild_id, channel_id = _guild(interaction), interaction.channel_id or 0
+        if not interaction.permissions.manage_guild:
+            raise OnlyManager
+        if missing := missing_to_play(interaction.app_permissions, interaction.channel):
+            raise MissingPermissions(missing, channel_id)
+        variant = _deal(button)[1]
+        if variant == await self._usual_game(interaction, self._attempts.today):
+            variant = FEATURED  # it follows the server's choice
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            await self._updater.post(
+                guild_id, channel_id, variant, board_period(self._attempts.today)
+            )
+        except CannotSend:
+            lacking = self._presenter.services.discord_api.missing_permissions(channel_id)
+            raise MissingPermissions(lacking, channel_id) from None
+        layout = message_panel(wording.text("daily-board-posted"))
+        await interaction.followup.send(view=layout, ephemeral=True)
 
     async def _review(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Show the review of the person's own attempt at a deal whose day is over."""
-        match button.arg.split("."):
-            case [day, variant] if variant in VARIANTS:
-                attempt = await self._attempts.of_day(
-                    day_of(number(day)), variant, interaction.user.id
-                )
-            case _:
-                raise StaleStep
+        day, variant = _deal(button)
+        attempt = await self._attempts.of_day(day, variant, interaction.user.id)
         if attempt is None:
             raise NotSeated
         await self._press(interaction, ButtonId(attempt.table_id, ANY, REVIEW), wording)
@@ -225,23 +319,36 @@ class DailyPages:
         check_layout(layout)
         await interaction.response.edit_message(view=layout)
 
-    async def month(self, interaction: Interaction, wording: Wording) -> None:
-        """Show the table of this month in this server."""
-        boards = self._daily.boards
-        rows = await boards.month(_guild(interaction), boards.today)
-        await self._whisper(interaction, month_panel(rows, boards.today, wording))
+    async def _month(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show the table of the month of a deal in this server."""
+        day, _ = _deal(button)
+        rows = await self._daily.boards.month(_guild(interaction), day)
+        await self._whisper(interaction, month_panel(rows, day, wording))
 
-    async def proof(self, interaction: Interaction, wording: Wording) -> None:
-        """Show the seeds of the last days, and the hashes of those to come."""
-        services = self._presenter.services
-        today = self._attempts.today
-        proofs = await self._daily.seeds.proofs(
-            today - PROVEN, today + COMMITTED_AHEAD, services.clock()
-        )
+    async def _proof(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Show what everybody may know of the seed of a deal's day, and of the days to come."""
+        day, _ = _deal(button)
+        now, today = self._presenter.services.clock(), self._attempts.today
+        seeds = self._daily.seeds
+        proofs = await seeds.proofs(day, day, now)
+        first = max(today, day + timedelta(days=1))
+        proofs += await seeds.proofs(first, today + COMMITTED_AHEAD, now)
         await self._whisper(interaction, proofs_panel(proofs, wording))
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._presenter.services.discord_api.emojis)
+
+
+def _deal(button: ButtonId) -> tuple[date, str]:
+    """Return the day and the game that a button names.
+
+    Raises:
+        StaleStep: there is no such game (any more).
+    """
+    match button.arg.split("."):
+        case [day, variant] if variant in VARIANTS:
+            return day_of(number(day)), variant
+    raise StaleStep
 
 
 def _guild(interaction: Interaction) -> int:

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from bot.engine.variants import name_of
-from bot.features.daily.kind_views import SIGNS
+from bot.features.daily.kind_views import PLAY, SIGNS, deal_button
 from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.service.boards import Board, BoardRow, MonthRow
 from bot.features.daily.service.plays import HandPlayed, HandPlays
@@ -40,8 +40,27 @@ OPEN: Final = "open"  # in a new message; TURN: in the one that was clicked
 TURN: Final = "turn"
 
 
-def board_panel(board: Board, wording: Wording, *, marker: int | None = None) -> Layout:
-    """Return the board of a deal; ``marker``: the id of the root container."""
+MONTH: Final = "dailymonth"
+POST: Final = "dailypost"
+
+
+def board_panel(
+    board: Board,
+    wording: Wording,
+    *,
+    marker: int | None = None,
+    posted: bool = True,
+    may_post: bool = False,
+) -> Layout:
+    """Return the board of a deal.
+
+    Args:
+        board: the attempts.
+        wording: texts in the reader's language.
+        marker: the id of the root container.
+        posted: whether it stands in a channel, for everybody.
+        may_post: whether the reader may have it posted.
+    """
     finished = [board_row for board_row in board.rows if board_row.place is not None]
     more = len(board.rows) - MOST_ROWS
     best = [board_row for board_row in finished if board_row.place == 1]
@@ -78,6 +97,11 @@ def board_panel(board: Board, wording: Wording, *, marker: int | None = None) ->
             review = wording.text("button-daily-review")
             buttons.append(button(NO_TABLE, ANY, OWN_REVIEW, review, arg=own))
         pieces.append(row(buttons))
+    verbs = [PLAY] if posted and not board.is_over else []
+    if not posted:
+        verbs = [MONTH, POST] if may_post else [MONTH]
+    if verbs:
+        pieces.append(row(deal_button(verb, board.day, board.variant, wording) for verb in verbs))
     return panel(pieces, accent=GREY if board.is_over else GOLD, marker=marker)
 
 

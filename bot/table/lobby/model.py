@@ -173,8 +173,9 @@ class Lobby:
 
     @property
     def named_after(self) -> str:
-        """The table whose id picks the names of the computers: that of the first game."""
-        return (self.rematch_of and self.rematch_of.first) or self.table_id
+        """The text that picks the names of the computers; after a rematch, the first game's."""
+        first = self.rematch_of and self.rematch_of.first
+        return first or self.kind.computers_named_after(self.table_id)
 
     @property
     def starts_at(self) -> int | None:

@@ -40,9 +40,7 @@ class DailyBench(Bench):
         self, person: Person = ANN, variant: str = "classic", guild_id: int | None = None
     ) -> Opened:
         """Open a person's attempt."""
-        return await self.attempts.open(
-            person, variant, guild_id=guild_id, channel_id=CHANNEL, language="en"
-        )
+        return await self.attempts.open(person, variant, guild_id=guild_id, channel_id=CHANNEL)
 
     async def play(
         self, table_id: str, person: Person = ANN, player: Player = NORMAL, most: int = 1000

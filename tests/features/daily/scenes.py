@@ -8,7 +8,14 @@ from typing import Final
 from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
 from bot.features.daily.kind import Daily
-from bot.features.daily.kind_views import closed_panel, opened_panel, result_panel, shared_panel
+from bot.features.daily.kind_views import (
+    closed_panel,
+    games_panel,
+    opened_panel,
+    result_panel,
+    shared_panel,
+    start_panel,
+)
 from bot.features.daily.model.calendar import opponents_of
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
 from bot.features.daily.service.attempts import DailyFeats
@@ -41,6 +48,11 @@ def scenes(words: Wording) -> Iterator[Scene]:
     computers = len(opponents_of(VARIANTS["classic"]))
     opened = lobby("Ann", variant="classic", computers=computers, kind=Daily(DAY.isoformat()))
     unfinished = DailyStanding(DAY, "classic", None, is_over=True)
+    starts = [
+        start_panel(DAY, "classic", "Ann", words, in_server=has_begun, has_begun=has_begun)
+        for has_begun in (False, True)
+    ]
+    yield "daily-result", [*starts, games_panel("classic", words)]
     yield "daily-result", [opened_panel(opened, words), closed_panel(unfinished, words)]
     first = DailyStanding(DAY, "ricketts", -1, (Mark.BEST,) * 4, everywhere=Rank(1, 1))
     there = replace(FINISHED, here=None, there=((7001, Rank(1, 2)), (7002, Rank(3, 3))))
@@ -63,6 +75,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         Board(DAY, "classic", (), None, is_over=False),
     )
     yield "daily-board", [board_panel(board, words) for board in boards]
+    yield "daily-board", [board_panel(boards[0], words, posted=False, may_post=True)]
     dealt = tuple(card(f"{rank}H") for rank in "23456789TJQKA")
     people = tuple(
         HandPlayed(name, dealt[:3] if at % 2 else (), dealt[: 13 - at], at)

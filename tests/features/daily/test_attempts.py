@@ -107,7 +107,7 @@ async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
     other = DailyAttempts(daily.deals, daily.seeds, daily.spent, daily.restarted(), daily.clock)
     both = daily.attempts, other
     opened = await asyncio.gather(
-        *(one.open(ANN, "classic", guild_id=None, channel_id=1, language="en") for one in both)
+        *(one.open(ANN, "classic", guild_id=None, channel_id=1) for one in both)
     )
     assert len({one.attempt.table_id for one in opened}) == 1
     assert {one.person_view.lobby.status for one in opened} == {Status.PLAYING}

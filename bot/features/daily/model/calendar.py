@@ -19,7 +19,7 @@ COMMITTED_AHEAD: Final = timedelta(days=30)
 
 
 def game_of(day: date, chosen: str) -> str:
-    """Return the variant that a server plays on a day, given its choice (``daily``)."""
+    """Return the game of a day's first deal, given the server's choice (``daily``)."""
     return featured(day) if chosen == FEATURED else chosen
 
 

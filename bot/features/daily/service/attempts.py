@@ -14,6 +14,7 @@ from bot.features.daily.model.standings import DailyStanding, Rank, marks_of, ra
 from bot.features.daily.service.seeds import DailySeeds
 from bot.features.daily.service.spent import SpentAttempts
 from bot.features.daily.store.deals import Attempt, DailyDeals, Entry
+from bot.render.wording import ENGLISH
 from bot.table.errors import TableError, UnknownTable
 from bot.table.lobby.model import Lobby, Person
 from bot.table.service.actions import TableActions
@@ -87,7 +88,6 @@ class DailyAttempts(TableActions):
         *,
         guild_id: int | None,
         channel_id: int,
-        language: str,
     ) -> Opened:
         """Open a person's attempt at today's deal, or find the one that they have opened.
 
@@ -96,7 +96,6 @@ class DailyAttempts(TableActions):
             variant: the deal's game.
             guild_id: the server on whose board the attempt is shown from now on, if any.
             channel_id: where the person asks for it.
-            language: that of the computers' names.
 
         Raises:
             DealSpent: the person had an attempt, and has deleted their data since.
@@ -112,10 +111,10 @@ class DailyAttempts(TableActions):
             await self._deals.enter(Entry(attempt, guild_id, person.name, channel_id))
         # Two calls at once must not both look for a table that neither has dealt yet.
         async with self._dealing[attempt.table_id]:
-            person_view = await self._dealt(attempt, person, language)
+            person_view = await self._dealt(attempt, person)
         return Opened(attempt, person_view, is_new=attempt.table_id == new.table_id)
 
-    async def _dealt(self, attempt: Attempt, person: Person, language: str) -> PersonView:
+    async def _dealt(self, attempt: Attempt, person: Person) -> PersonView:
         """Return what a person sees of their attempt, which is dealt if it is new."""
         try:
             return await self._tables.person_view(attempt.table_id, person.user_id)
@@ -130,7 +129,7 @@ class DailyAttempts(TableActions):
                 variant,
                 {HANDS_OPTION.name: HANDS},
                 opponents_of(VARIANTS[variant]),
-                language,
+                ENGLISH,  # everybody's opponents have the same names
             )
             chosen = SecretChosen(1, secret, DAILY)
             await deal_solitary(self._tables.loaded, table, chosen)

@@ -1,30 +1,24 @@
 ### Die Tagespartie.
 
 daily-name = Tagespartie { $number } · { $game }
-daily-opened = { $hands } Runden gegen { $computers ->
-    [one] einen Computer
-   *[other] { $computers } Computer
-}. Alle, die die heutige Tagespartie spielen, bekommen dieselben Karten, und auf dieselben Karten folgen dieselben Antworten. Du hast einen Versuch und keine Uhr: Hör auf, wann du willst, und spiel mit `/tagespartie` weiter. Deine Karten sind in deinen Direktnachrichten; kommen sie nicht an, drück auf *Meine Karten*.
-daily-until = Die Tagespartie schließt { $until }.
-daily-goes-on = Du hast diese Tagespartie schon begonnen: Hier geht es weiter.
-daily-played = Du hast diese Tagespartie schon gespielt, und es zählt nur ein Versuch. Das ist sein Ergebnis.
-daily-played-there = Du hast [diese Tagespartie]({ $link }) schon gespielt, und es zählt nur ein Versuch. Das ist sein Ergebnis.
-daily-unfinished = Der Tag ist vorbei, und diese Tagespartie wurde nicht zu Ende gespielt. Sie zählt als Versuch ohne Ergebnis.
+daily-opened = Deine Karten sind in deinen Direktnachrichten. Kommen sie nicht an, drücke *Meine Karten*. Hör auf, wann du willst: Mit `/tagespartie` geht es weiter.
+daily-until = Sie endet { $until }.
+daily-goes-on = Hier geht es für dich weiter.
+daily-played = Du hast diese Tagespartie schon gespielt: Es zählt nur ein Versuch.
+daily-played-there = Du hast [diese Tagespartie]({ $link }) schon gespielt: Es zählt nur ein Versuch.
+daily-unfinished = Der Tag war vorbei, bevor du fertig warst. Die Tagespartie zählt als Versuch ohne Ergebnis.
 daily-result = { $deal }: { $count ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 daily-here = Platz **{ $place }** von { $count } auf diesem Server
 daily-there = Platz **{ $place }** von { $count } auf dem Server von { $channel }
-daily-everywhere = Platz **{ $place }** von { $count } überall · beste { $percent } %
-daily-expert = Der Profi-Computer kam mit deinen Karten auf **{ $points }** { $count ->
-    [one] Punkt
-   *[other] Punkte
-}.
-daily-expert-thinks = Der Profi-Computer hat diese Karten noch nicht gespielt.
+daily-everywhere = Platz **{ $place }** von { $count } überall
+daily-expert = Der Profi kam mit diesen Karten auf **{ $points }**.
+daily-expert-thinks = Der Profi hat diese Karten noch nicht gespielt.
 daily-streak = { $days } Tage in Folge
 daily-ranks-change = Bis Mitternacht (UTC) können sich die Plätze noch ändern.
-daily-signs = Jede Runde: { $best } die wenigsten Punkte am Tisch · { $fair } höchstens der Durchschnitt · { $dear } mehr
+daily-signs = Jede Runde: { $best } die wenigsten Punkte am Tisch · { $fair } Durchschnitt oder besser · { $dear } mehr
 daily-share = Moonshooter { $number }{ $game } ♥ { $points } · { $signs }{ $top }
 daily-top = { " " }· beste { $percent } %
 daily-shared = **{ $who }** hat die Tagespartie gespielt:
@@ -36,29 +30,23 @@ daily-board-row = { $place }\. { $who } **{ $points }** { $signs }
 daily-board-streak = { " " }· { $days } Tage in Folge
 daily-board-unfinished = – { $who }
 daily-board-more = … und { $count } weitere
-daily-board-open = Spiel sie mit `/tagespartie`. Sie schließt { $until }.
-daily-board-best = Geschlossen. Am besten an diesem Tag: **{ $who }** mit { $count ->
+daily-board-open = Sie endet { $until }.
+daily-board-best = Vorbei. Am besten hat **{ $who }** gespielt: { $count ->
     [one] { $points } Punkt
-   *[other] { $points } Punkten
+   *[other] { $points } Punkte
 }.
-daily-board-nobody = Geschlossen. Niemand hat sie hier zu Ende gespielt.
+daily-board-nobody = Vorbei. Niemand hat sie hier zu Ende gespielt.
 daily-month-title = Tagespartien · { $month }
 daily-month-row = { $place }\. { $who } **{ $beaten }** · { $firsts } × am besten · { $deals ->
     [one] eine Tagespartie
    *[other] { $deals } Tagespartien
 }
 daily-month-empty = Niemand hat hier diesen Monat eine Tagespartie zu Ende gespielt.
-daily-month-how = Ein Punkt für jeden hier, den du in einer Tagespartie schlägst.
-daily-proof-title = Tagespartien · Nachweis
-daily-proof-how = Die Karten eines Tages folgen aus seinem Startwert. Dessen SHA-256 steht hier 30 Tage vorher, er selbst, sobald der Tag vorbei ist.
+daily-month-how = Du bekommst einen Punkt für jeden hier, den du in einer Tagespartie schlägst.
+daily-proof-title = Tagespartien · Nachprüfen
+daily-proof-how = Alle Karten eines Tages folgen aus seinem Startwert. Dessen SHA-256 siehst du hier 30 Tage vorher, ihn selbst, sobald der Tag vorbei ist.
 daily-proof-seed = { $day } · Startwert `{ $seed }`
 daily-proof-hash = { $day } `{ $hash }`
-daily-show-deal = Die Partie von heute
-daily-show-yesterday = Die Partie von gestern: dein Ergebnis und die Auswertung
-daily-show-board = Die Tafel dieses Servers
-daily-show-month = Die Tabelle dieses Monats
-daily-show-proof = Der Nachweis, dass die Karten vorher feststanden
-daily-show-post = Poste die Tafel in diesem Kanal (braucht „Server verwalten“)
 daily-board-posted = Fertig. Die Tafel steht jetzt in diesem Kanal: Sie bleibt aktuell, und jeder Tag bekommt seine eigene. Lösch sie, wenn du sie nicht mehr willst.
 button-daily-review = Meine Auswertung
 button-daily-plays = Karte für Karte
@@ -69,13 +57,22 @@ daily-plays-archived = { $count ->
     [one] Eine Partie wurde archiviert und lässt
    *[other] { $count } Partien wurden archiviert und lassen
 } sich nicht mehr zeigen.
+daily-start = { $hands } Runden gegen { $who }. Alle bekommen dieselben Karten, und die Computer spielen für alle gleich. Du hast einen Versuch. Lass dir Zeit.
+daily-begun = Du hast deine { $hands } Runden gegen { $who } angefangen. Mach weiter, wo du aufgehört hast.
+daily-games = Welches Spiel?
+daily-yesterday-missed = Die Tagespartie von gestern hast du nicht gespielt.
+button-dailystart = Los
+button-daily-go-on = Weiterspielen
+button-dailyplay = Auch spielen
+button-dailygames = Andere Spiele
+button-dailyboard = Tafel
+button-dailybefore = Gestern
+button-dailymonth = Dieser Monat
+button-dailypost = Hier posten
+button-dailyproof = Nachprüfen
 
 command-daily-name = tagespartie
 command-daily-description = Spiel die Partie des Tages: für alle dieselben Karten, ein Versuch
-command-daily-variant-name = spiel
-command-daily-variant-description = Welches Spiel; ohne Angabe das des Tages
-command-daily-show-name = zeige
-command-daily-show-description = Was gezeigt wird; ohne Angabe die Partie von heute
 error-day-over = Der Tag dieser Partie ist vorbei. Die von heute wartet: `/tagespartie`.
 error-day-not-over = Die Karten von heute bleiben bis Mitternacht (UTC) geheim. Danach kannst du alle ansehen.
 error-deal-spent = Du hast diese Tagespartie begonnen, bevor du deine Daten gelöscht hast, und es zählt nur ein Versuch. Die nächste kannst du ab Mitternacht (UTC) spielen.
