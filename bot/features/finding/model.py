@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.features.finding.store import Search
 from bot.table.lobby.lobby import usual_players, usual_size
 from bot.table.lobby.model import Lobby, Status
+
+FEWEST_TO_OPEN: Final = 2  # people who look for the same thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,9 @@ def is_like(one: Search, other: Search) -> bool:
 
 
 def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
-    """Return people of one server who can fill a table, or ``None`` if there are too few.
+    """Return people of one server for a new table, at most as many as it has seats usually.
+
+    Two are enough: others are invited to their table as they come.
 
     Args:
         searches: oldest first.
@@ -74,7 +79,7 @@ def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
                     if search.variant in (None, variant) and search.clock in (None, clock)
                 ]
                 size = usual_players(VARIANTS[variant])
-                if first in found[:size] and len(found) >= size:
+                if first in found[:size] and len(found) >= FEWEST_TO_OPEN:
                     return Group(variant, clock, tuple(found[:size]))
     return None
 

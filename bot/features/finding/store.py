@@ -1,7 +1,8 @@
 """People who look for a table, and the invitations that they have got.
 
-At most one invitation in a while: the row of the last one is only replaced once its time is over,
-and the database decides that, so that several processes never invite a person twice.
+At most one invitation in a while, unless the person asks again: the row of the last one is only
+replaced once its time is over, and the database decides that, so that several processes never
+invite a person twice.
 """
 
 from collections.abc import Collection, Sequence
@@ -57,6 +58,11 @@ class Invitation:
 _ASK: Final = Upsert(
     finding.search, ("name", "variant", "clock", "channel_id", "asked_at", "ends_at")
 )
+_FREE: Final = (
+    update(finding.invitation)
+    .where(_invitation.user_id == bindparam("of_user"), _invitation.free_at > bindparam("now"))
+    .values(free_at=bindparam("now"))
+)
 _STOP: Final = delete(finding.search).where(
     _search.guild_id == bindparam("of_guild"), _search.user_id == bindparam("of_user")
 )
@@ -96,9 +102,13 @@ class StoredSearches:
         self._database = database
 
     async def ask(self, search: Search) -> None:
-        """Store a search, in place of an earlier one of the person in this server."""
+        """Store a search, in place of an earlier one of the person in this server.
+
+        A person who asks may be invited at once: earlier invitations do not count any more.
+        """
         row = {name: getattr(search, name) for name in finding.search.columns.keys()}  # noqa: SIM118
-        await self._database.write([Write(_ASK, [row])])
+        free = {"of_user": search.user_id, "now": search.asked_at}
+        await self._database.write([Write(_ASK, [row]), Write(_FREE, [free])])
 
     async def stop(self, guild_id: int, user_id: int) -> None:
         """Delete a person's search in a server."""

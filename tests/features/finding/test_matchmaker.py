@@ -53,13 +53,14 @@ async def test_unanswered_invitation_frees_its_place_and_a_declined_one_at_once(
     finding: FindingBench,
 ) -> None:
     lobby = await finding.lobby(ED, PEOPLE[9], PEOPLE[10])
-    for person in (ANN, BO, CY):
+    for person in (ANN, BO):
         await finding.ask(person)
     await finding.matchmaker.look()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id]
     await finding.searches.decline(ANN.user_id, lobby.table_id)
     await finding.matchmaker.look()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id]
+    await finding.ask(CY)
     finding.clock.now += KEPT_FOR
     await finding.matchmaker.look()
     assert finding.discord.invited(lobby.table_id) == [ANN.user_id, BO.user_id, CY.user_id]
@@ -101,11 +102,13 @@ async def test_two_matchmakers_at_once_invite_a_person_once(finding: FindingBenc
 
 
 async def test_people_who_do_not_want_invitations_get_none(finding: FindingBench) -> None:
-    for person in PEOPLE[:4]:
+    for person in (ANN, BO):
         await finding.ask(person)
     await finding.preferences.choose(BO.user_id, "invitations", "off")
     await finding.matchmaker.look()
-    assert not finding.discord.sent, "three others are too few for a table"
+    assert not await finding.lobbies(), "one other is too few for a table"
+    for person in (CY, DI):
+        await finding.ask(person)
     lobby = await finding.lobby(ED)
     await finding.matchmaker.look()
     assert BO.user_id not in finding.discord.invited(lobby.table_id)
@@ -146,19 +149,46 @@ async def test_search_ends_with_a_seat_in_a_lobby(finding: FindingBench) -> None
     assert finding.discord.invited(lobby.table_id) == [BO.user_id]
 
 
-async def test_people_who_like_anything_complete_a_table(finding: FindingBench) -> None:
-    await finding.ask(ANN, None)
+async def test_two_people_open_a_table_and_people_who_like_anything_come_to_it(
+    finding: FindingBench,
+) -> None:
     await finding.ask(BO, "increduhearts", "5m")
-    await finding.ask(CY, None, "5m")
     await finding.ask(DI, "classic", "5m")
     await finding.matchmaker.look()
     assert not await finding.lobbies()
-    await finding.ask(ED, "increduhearts", None)
+    await finding.ask(ANN, None)
     await finding.matchmaker.look()
     (opened,) = await finding.lobbies()
-    assert (opened.variant, opened.clock, opened.host) == ("increduhearts", "5m", ANN.user_id)
-    invited = finding.discord.invited(opened.table_id)
-    assert invited == [BO.user_id, CY.user_id, ED.user_id]
+    assert (opened.variant, opened.clock, opened.host) == ("increduhearts", "5m", BO.user_id)
+    await finding.ask(CY, None, "5m")
+    await finding.ask(ED, "increduhearts", None)
+    await finding.matchmaker.look()
+    assert finding.discord.invited(opened.table_id) == [ANN.user_id, CY.user_id, ED.user_id]
+    assert await finding.lobbies() == [opened], "nobody else looks for what Di does"
+
+
+async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
+    finding: FindingBench,
+) -> None:
+    earlier = await finding.lobby(ED)
+    await finding.ask(CY, None)
+    await finding.matchmaker.look()
+    assert finding.discord.invited(earlier.table_id) == [CY.user_id]
+    await finding.tables.change_lobby(
+        earlier.table_id, lambda now: lobbies.cancel(now, ED.user_id, manager=False)
+    )
+    await finding.searches.stop(GUILD, CY.user_id)
+    begun = finding.clock.now = finding.clock() + MINUTE
+    seated = set()
+    for person in (ANN, BO, CY, DI):
+        await finding.ask(person, None)
+        await finding.matchmaker.look()
+        for table_id, user_id in set(finding.discord.sent[1:]) - seated:
+            await finding.sit_down(table_id, user_id)
+            seated.add((table_id, user_id))
+    (opened,) = await finding.lobbies()
+    assert [one.user_id for one in opened.people] == [one.user_id for one in (ANN, BO, CY, DI)]
+    assert finding.clock() - begun <= MINUTE
 
 
 async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingBench) -> None:
@@ -170,10 +200,10 @@ async def test_no_second_table_is_opened_while_places_are_kept(finding: FindingB
         await finding.matchmaker.look()
     (opened,) = await finding.lobbies()
     assert len(finding.discord.sent) == 3
-    for person in PEOPLE[4:7]:
-        await finding.ask(person)
+    await finding.ask(PEOPLE[4])
     await finding.matchmaker.look()
     assert await finding.lobbies() == [opened]
+    assert len(finding.discord.sent) == 3
 
 
 async def test_crash_between_opening_and_inviting_costs_nothing(finding: FindingBench) -> None:

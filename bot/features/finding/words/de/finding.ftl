@@ -14,15 +14,15 @@ find-table = **{ $number }. { $game }** · { $where } · { $lacks ->
 find-table-who = { $who }
 find-looking = Du suchst einen Tisch: { $what }
 find-until = Bis { $until }.
-find-looking-text = Sobald an einem Tisch jemand fehlt, schreibe ich dir: höchstens einmal in 20 Minuten.
+find-looking-text = Ich schreibe dir, sobald an einem Tisch jemand fehlt.
 find-others = { $count ->
     [0] Außer dir sucht das gerade niemand.
     [one] Das sucht gerade noch jemand.
    *[other] Das suchen gerade noch { $count } andere.
 }
 find-seated = Du sitzt hier schon an einem Tisch: { $where }
-find-off = Du hast Einladungen in `/meine-einstellungen` ausgeschaltet, deshalb kann ich dir nicht sagen, wann an einem Tisch jemand fehlt. Im Moment ist in keiner Lobby Platz.
-find-stopped = Du suchst keinen Tisch mehr. Mit `/hearts suchen` suchst du wieder.
+find-off = Du hast Einladungen in `/meine-einstellungen` ausgeschaltet, deshalb kann ich dir nicht schreiben, wenn an einem Tisch jemand fehlt. Im Moment ist an keinem Tisch Platz.
+find-stopped = Du suchst keinen Tisch mehr.
 find-declined = In Ordnung. Du suchst weiter bis { $until }.
 find-in = Du bist dabei: { $game } in { $where }
 
@@ -40,7 +40,7 @@ invited-title = { $lacks ->
 invited-where = In { $where } mit { $who }.
 invited-why = Darum hast du mich gebeten. In `/meine-einstellungen` schaltest du Einladungen aus.
 invited-late = { $game } in { $where }: Dieser Tisch ist inzwischen vollzählig oder geschlossen.
-seated-found = Genug Leute haben dieses Spiel gesucht, deshalb habe ich diesen Tisch eröffnet und dir einen Platz gegeben. Du bist Host: Drück **Start**, sobald die anderen da sind.
+seated-found = Noch jemand sucht dieses Spiel. Deshalb habe ich diesen Tisch aufgemacht und dir einen Platz gegeben. Du leitest ihn: Drücke **Start**, wenn ihr genug seid.
 
 command-hearts-find-name = suchen
 command-hearts-find-description = Such einen Tisch, an dem jemand fehlt, oder lass dir Bescheid geben

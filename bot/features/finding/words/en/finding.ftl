@@ -14,15 +14,15 @@ find-table = **{ $number }. { $game }** · { $where } · { $lacks ->
 find-table-who = { $who }
 find-looking = You are looking for a table: { $what }
 find-until = Until { $until }.
-find-looking-text = As soon as a table needs one more, I write to you: at most once in 20 minutes.
+find-looking-text = I’ll message you when a table needs a player.
 find-others = { $count ->
     [0] Nobody else is looking for it right now.
     [one] One other person is looking for it, too.
    *[other] { $count } others are looking for it, too.
 }
 find-seated = You already have a seat at a table here: { $where }
-find-off = You have switched invitations off in `/preferences`, so I can’t tell you when a table needs one more. There is no lobby with a free seat right now.
-find-stopped = You are no longer looking for a table. `/hearts find` looks again.
+find-off = You have switched invitations off in `/preferences`, so I can’t message you when a table needs a player. No table has a free seat right now.
+find-stopped = You are no longer looking for a table.
 find-declined = All right. You keep looking until { $until }.
 find-in = You’re in: { $game } in { $where }
 
@@ -40,10 +40,10 @@ invited-title = { $lacks ->
 invited-where = In { $where } with { $who }.
 invited-why = You asked me to tell you. `/preferences` switches invitations off.
 invited-late = { $game } in { $where }: this table has its players now, or was closed.
-seated-found = Enough people were looking for this game, so I opened this table and gave you a seat. You are the host: press **Start** once the others are there.
+seated-found = Somebody else is looking for this game, too, so I opened this table and gave you a seat. You are the host: press **Start** when you are enough.
 
 command-hearts-find-name = find
-command-hearts-find-description = Find a table that lacks players, or be told when one needs you
+command-hearts-find-description = Find a table that needs a player, or hear from me when one does
 command-hearts-find-variant-name = variant
 command-hearts-find-variant-description = Which game; by default any
 command-hearts-find-clock-name = clock
