@@ -10,6 +10,8 @@ import discord
 from discord.ext import commands
 from yarl import URL
 
+from bot.invitation import invitation
+
 log = logging.getLogger(__name__)
 
 _DISCORD_IS_DOWN = (
@@ -32,6 +34,8 @@ def point_at(api_base: str) -> None:
 async def stay_connected(bot: commands.AutoShardedBot, token: str) -> None:
     """Log in and stay connected; retry while Discord is down."""
     await _persistently(bot, partial(bot.login, token))
+    assert bot.application_id is not None  # known since the login
+    log.info("to invite the bot to a server, open %s", invitation(bot.application_id))
     # discord.py itself reconnects a shard that was connected once.
     await _persistently(bot, partial(bot.connect, reconnect=True))
 
