@@ -60,7 +60,17 @@ def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize(
     "line",
-    ["", "dance", "run now", "sandbox --port 70000", "sandbox --port x", "backup", "rules bridge"],
+    [
+        "",
+        "dance",
+        "run now",
+        "sandbox --port 70000",
+        "sandbox --port x",
+        "backup",
+        "backup --keep 0",
+        "backup a.db --keep 3",
+        "rules bridge",
+    ],
 )
 def test_wrong_usage_ends_with_2(line: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -222,6 +232,19 @@ def test_backup_copies_the_database(
     assert "overwrites nothing" in capsys.readouterr().err
 
 
+def test_daily_backup_stands_beside_the_database(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", "--keep", "14"]) == 0
+    (copy,) = (database.parent / "backups").glob("moonshooter-*.db")
+    assert f"saved {database} as {copy}" in capsys.readouterr().out
+    folder = database.parent / "elsewhere"
+    assert main(["backup", "--keep", "14", "--folder", str(folder)]) == 0
+    assert len(list(folder.iterdir())) == 1
+    assert main(["backup", str(copy), "--folder", str(folder)]) == 2
+    assert "--folder goes with --keep" in capsys.readouterr().err
+
+
 def test_backup_says_when_there_is_nothing_to_save(
     place: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -325,6 +348,7 @@ async def test_running_bot_is_healthy_until_it_is_stopped(
     assert bot.returncode == 0
     assert b"Traceback" not in err
     assert b"NOT ON DISCORD" in err
+    assert b"oauth2/authorize?client_id=" in err, "the log has the address for inviting the bot"
     health = await start_bot("health", server, place)
     assert await health.wait() == 1
 

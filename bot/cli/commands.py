@@ -39,6 +39,13 @@ def count(text: str) -> int:
     return int(text)
 
 
+def days(text: str) -> int:
+    """Convert an argument to a number of days from 1 to 3650."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 3650:
+        raise argparse.ArgumentTypeError("a number of days from 1 to 3650")
+    return int(text)
+
+
 def worker_name(text: str) -> str:
     """Convert an argument to the name of a worker, which is part of a file's name."""
     if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]{0,39}", text):

@@ -5,9 +5,10 @@ import gc
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.cli.commands import Commands, complain, say
+from bot.cli.commands import Commands, complain, days, say
 from bot.cli.progress import Progress
 from bot.config.reading import database_place
 
@@ -21,7 +22,23 @@ def add_to(commands: Commands) -> None:
         "continue meanwhile. To restore it, stop the bot and put the copy in the database's place; "
         "for PostgreSQL, copy it to an empty database with move-database.",
     )
-    backup.add_argument("file", metavar="FILE", type=Path, help="the copy; it must not exist yet")
+    which = backup.add_mutually_exclusive_group(required=True)
+    which.add_argument(
+        "file", metavar="FILE", type=Path, nargs="?", help="the copy; it must not exist yet"
+    )
+    which.add_argument(
+        "--keep",
+        metavar="DAYS",
+        type=days,
+        help="write the copy of today into the folder of daily backups instead, and delete all but "
+        "the newest DAYS copies there",
+    )
+    backup.add_argument(
+        "--folder",
+        metavar="FOLDER",
+        type=Path,
+        help="the folder of daily backups (default: backups beside the database)",
+    )
     backup.set_defaults(command=_backup)
 
     rebuild = commands.add_parser(
@@ -62,12 +79,37 @@ def _backup(arguments: argparse.Namespace) -> int:
     from bot.store.maintenance.backup import backup
 
     place = database_place(os.environ)
+    if arguments.keep is not None:
+        return _backup_daily(place, arguments.folder, arguments.keep)
+    if arguments.folder is not None:
+        complain("backup: --folder goes with --keep")
+        return 2
     try:
         asyncio.run(backup(place, arguments.file))
     except FileExistsError:
         complain(f"backup: {arguments.file} exists already; a backup overwrites nothing")
         return 1
     say(f"saved {shown(url_of(place))} as {arguments.file}")
+    return 0
+
+
+def _backup_daily(place: str, folder: Path | None, keep: int) -> int:
+    import asyncio
+
+    from bot.config.settings import DEFAULT_DATABASE
+    from bot.store.database.place import file_of, shown, url_of
+    from bot.store.maintenance.backup import back_up_daily
+
+    url = url_of(place)
+    if folder is None:
+        folder = (file_of(url) or Path(DEFAULT_DATABASE)).parent / "backups"
+    result = asyncio.run(back_up_daily(place, folder, keep, datetime.now(UTC).date()))
+    if result.is_new:
+        say(f"saved {shown(url)} as {result.file}")
+    else:
+        say(f"{result.file} exists already; the next daily backup is made tomorrow (UTC)")
+    for old in result.deleted:
+        say(f"deleted {old}, older than the newest {keep}")
     return 0
 
 

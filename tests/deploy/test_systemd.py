@@ -18,6 +18,7 @@ from tests.project.test_tree import ROOT
 
 UNITS = ROOT / "deploy" / "systemd"
 SERVICES = sorted(path.name for path in UNITS.glob("*.service"))
+BACKUP = "moonshooter-backup.service"
 PYTHON = "/srv/moonshooter/.venv/bin/python"
 ANALYZE = os.environ.get("SYSTEMD_ANALYZE") or shutil.which("systemd-analyze")
 IN_CI = os.environ.get("CI") == "true"
@@ -46,8 +47,8 @@ def unit(request: pytest.FixtureRequest) -> Unit:
     return Unit(UNITS / request.param)
 
 
-def test_there_is_one_for_a_bot_alone_and_one_for_workers() -> None:
-    assert SERVICES == ["moonshooter-worker@.service", "moonshooter.service"]
+def test_there_is_one_for_a_bot_alone_and_one_for_workers_and_one_for_backups() -> None:
+    assert SERVICES == [BACKUP, "moonshooter-worker@.service", "moonshooter.service"]
 
 
 def test_command_of_a_unit_is_one_of_the_bot(unit: Unit) -> None:
@@ -63,7 +64,7 @@ def test_environment_of_a_unit_holds_settings_and_no_secret(unit: Unit) -> None:
     ours = set(re.findall(r"((?:HEARTS|DISCORD)_\w+)=", given))
     assert ours <= KNOWN.keys()
     assert "DISCORD_TOKEN" not in ours
-    credentials = [value.partition(":")[0] for value in unit.every["LoadCredential"]]
+    credentials = [value.partition(":")[0] for value in unit.every.get("LoadCredential", [])]
     files = re.findall(r"%d/(\w+)", given)
     assert sorted(files) == sorted(credentials)
 
@@ -78,12 +79,23 @@ def test_unit_writes_to_its_own_folder_only(unit: Unit) -> None:
 
 
 def test_units_start_with_the_machine() -> None:
-    wanted = {name: Unit(UNITS / name)["Install"]["WantedBy"] for name in SERVICES}
+    services = [name for name in SERVICES if name != BACKUP]
+    wanted = {name: Unit(UNITS / name)["Install"]["WantedBy"] for name in services}
     assert wanted == {
         "moonshooter-worker@.service": "moonshooter.target",
         "moonshooter.service": "multi-user.target",
     }
     assert Unit(UNITS / "moonshooter.target")["Install"]["WantedBy"] == "multi-user.target"
+
+
+def test_timer_starts_the_backup_every_day() -> None:
+    timer = Unit(UNITS / BACKUP.replace(".service", ".timer"))
+    assert timer["Timer"]["OnCalendar"].startswith("*-*-* ")
+    assert timer["Timer"]["Persistent"] == "true"
+    assert timer["Install"]["WantedBy"] == "timers.target"
+    assert "Install" not in Unit(UNITS / BACKUP), "only the timer starts it"
+    (command,) = Unit(UNITS / BACKUP).every["ExecStart"]
+    assert command.endswith(" backup --keep 14")
 
 
 @pytest.mark.skipif(
@@ -94,7 +106,12 @@ def test_systemd_accepts_the_units_and_finds_them_confined(tmp_path: Path) -> No
     for path in UNITS.iterdir():
         text = path.read_text("utf-8").replace(PYTHON, sys.executable)
         (tmp_path / path.name).write_text(text, "utf-8")
-    names = [*SERVICES, "moonshooter-worker@1.service", "moonshooter.target"]
+    names = [
+        *SERVICES,
+        "moonshooter-worker@1.service",
+        "moonshooter.target",
+        "moonshooter-backup.timer",
+    ]
     verified = subprocess.run(
         [ANALYZE, "verify", "--man=no", *(f"./{name}" for name in names)],
         cwd=tmp_path,

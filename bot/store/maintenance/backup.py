@@ -7,7 +7,11 @@ bot, and copy the file to an empty database (``bot.store.maintenance.copying``).
 
 import asyncio
 import os
+import re
+from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
+from typing import Final
 
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable
@@ -20,6 +24,58 @@ from bot.store.database.sqlite.file import (
 )
 from bot.store.maintenance.copying import copy_rows
 from bot.store.maintenance.health import condition_of
+
+_DAILY: Final = re.compile(r"moonshooter-\d{4}-\d\d-\d\d\.db")
+
+
+@dataclass(frozen=True, slots=True)
+class DailyBackup:
+    """What a daily backup did.
+
+    Attributes:
+        file: the copy of the day.
+        is_new: whether it was written now; otherwise it existed already.
+        deleted: the older copies that were deleted.
+    """
+
+    file: Path
+    is_new: bool
+    deleted: tuple[Path, ...]
+
+
+async def back_up_daily(place: str | Path, folder: Path, keep: int, day: date) -> DailyBackup:
+    """Write the copy of a day, unless the folder has it already; then delete the oldest copies.
+
+    Nothing is deleted before the new copy is complete and checked. There is one copy a day, so that
+    a service that restarts again and again cannot drive out the copies of earlier days.
+
+    Args:
+        place: the path or URL of the database.
+        folder: where the copies are; other files in it are left alone.
+        keep: how many copies remain, at least 1.
+        day: the day.
+
+    Raises:
+        StoreError: as in `backup`, or a copy can't be deleted.
+    """
+    file = folder / f"moonshooter-{day.isoformat()}.db"
+    try:
+        await backup(place, file)
+        is_new = True
+    except FileExistsError:
+        is_new = False
+    return DailyBackup(file, is_new, await asyncio.to_thread(_delete_oldest, folder, keep))
+
+
+def _delete_oldest(folder: Path, keep: int) -> tuple[Path, ...]:
+    copies = sorted(file for file in folder.iterdir() if _DAILY.fullmatch(file.name))
+    oldest = tuple(copies[:-keep])
+    for file in oldest:
+        try:
+            file.unlink()
+        except OSError as error:
+            raise DatabaseUnusable(file, error.strerror or str(error)) from error
+    return oldest
 
 
 async def backup(place: str | Path, target: Path) -> None:

@@ -1,12 +1,13 @@
 import asyncio
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.store.database.connection import Database
-from bot.store.database.errors import DatabaseUnusable, StoreDamaged
+from bot.store.database.errors import DatabaseUnusable, StoreDamaged, StoreError
 from bot.store.log import EventLog
-from bot.store.maintenance.backup import backup
+from bot.store.maintenance.backup import back_up_daily, backup
 from bot.store.message_book import MessageBook
 from tests.store.arrange import NOON, SQLITE, events, open_table, people_of
 
@@ -116,3 +117,59 @@ def _write(path: Path, content: bytes) -> None:
 
 def _names(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()}
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+@SQLITE
+async def test_daily_backups_older_than_those_to_keep_are_deleted(
+    path: Path, database: Database
+) -> None:
+    await open_table(EventLog(database))
+    folder = path.parent / "backups"
+    first = date(2026, 2, 27)
+    for day in range(4):
+        await back_up_daily(path, folder, 14, first + timedelta(days=day))
+    (folder / "before-update.db").touch()
+    result = await back_up_daily(path, folder, 2, date(2026, 3, 3))
+    assert result.is_new
+    assert [file.name for file in result.deleted] == [
+        "moonshooter-2026-02-27.db",
+        "moonshooter-2026-02-28.db",
+        "moonshooter-2026-03-01.db",
+    ]
+    assert names(folder) == [
+        "before-update.db",
+        "moonshooter-2026-03-02.db",
+        "moonshooter-2026-03-03.db",
+    ]
+
+
+@SQLITE
+async def test_repeated_daily_backup_drives_out_no_copy_of_another_day(
+    path: Path, database: Database
+) -> None:
+    folder = path.parent / "backups"
+    await open_table(EventLog(database), "t1")
+    await back_up_daily(path, folder, 2, date(2026, 3, 1))
+    await back_up_daily(path, folder, 2, date(2026, 3, 2))
+    await open_table(EventLog(database), "t2")
+    again = await back_up_daily(path, folder, 2, date(2026, 3, 2))
+    assert not again.is_new
+    assert names(folder) == ["moonshooter-2026-03-01.db", "moonshooter-2026-03-02.db"]
+
+
+@SQLITE
+async def test_failed_daily_backup_replaces_no_good_one(path: Path, database: Database) -> None:
+    folder = path.parent / "backups"
+    await open_table(EventLog(database))
+    await back_up_daily(path, folder, 1, date(2026, 3, 1))
+    good = (folder / "moonshooter-2026-03-01.db").read_bytes()
+    broken = path.parent / "broken.db"
+    broken.write_bytes(path.read_bytes()[:100] + b"nothing" * 2000)
+    with pytest.raises(StoreError):
+        await back_up_daily(broken, folder, 1, date(2026, 3, 2))
+    assert names(folder) == ["moonshooter-2026-03-01.db"]
+    assert (folder / "moonshooter-2026-03-01.db").read_bytes() == good
