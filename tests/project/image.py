@@ -1,14 +1,16 @@
-"""The container image: ``python -m tests.project.image check`` builds and tries it.
+"""The container image: ``python -m tests.project.image check`` builds it and plays a game in it.
 
-``pin`` writes into the Dockerfile and ``deploy/compose.yaml`` which images their tags mean now.
-Both need an engine that answers: docker, podman or buildah. Where there is none, that is said, and
-``check`` is skipped.
+``pin`` writes into the Dockerfile and ``deploy/compose.cluster.yaml`` which images their tags mean
+now. Both need an engine that answers: docker, podman or buildah. Without one, ``check`` is skipped
+with a message.
 Exit codes: 0 all is well, or skipped; 1 something is not.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
+import contextlib
 import json
 import os
 import re
@@ -16,12 +18,16 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from tests.e2e.arena import Arena
+from tests.e2e.processes import SandboxProcess
+from tests.sandbox.client import SandboxControl
 
 ROOT: Final = Path(__file__).parents[2]
 IMAGE: Final = "moonshooter-check"
@@ -85,8 +91,8 @@ class Engine:
         if self.name == "buildah":
             config = json.loads(self.run("inspect", "--type", "image", IMAGE))["Docker"]["config"]
         else:
-            config = json.loads(self.run("image", "inspect", IMAGE))[0]
-            config = config.get("Config", config)
+            image = json.loads(self.run("image", "inspect", IMAGE))[0]
+            config = image if "Healthcheck" in image else image["Config"]  # podman, docker
         return list((config.get("Healthcheck") or {}).get("Test") or [])
 
 
@@ -104,45 +110,82 @@ def _answers(name: str, question: Sequence[str]) -> bool:
         return False
 
 
-@contextmanager
-def _sandbox(engine: Engine) -> Iterator[tuple[list[str], subprocess.Popen[str]]]:
-    """A container with a running sandbox: how to run more in it, and the process in front."""
-    command = ["python", "-m", "bot", "sandbox", "--no-browser", "--port", "0", "--data", "data"]
-    lent = ["--volume", f"{ROOT / 'bot' / 'sandbox'}:/app/bot/sandbox:ro"]  # the image has none
-    if engine.name == "buildah":
-        # It has no read-only containers: what the user may write to is looked at instead.
-        name = engine.run("from", IMAGE).strip()
-        inside = [engine.name, "run", "--user", USER, name, "--"]
-        started = [engine.name, "run", *lent, "--user", USER, name, "--", *command]
-        remove = ["rm", name]
-    else:
-        name = f"{IMAGE}-{os.getpid()}"
-        hardened = ["--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"]
-        places = ["--network", "none", "--tmpfs", "/tmp", "--tmpfs", "/app/data:mode=1777"]
-        started = [engine.name, "run", "--name", name, *hardened, *places, *lent, IMAGE, *command]
-        inside = [engine.name, "exec", name]
-        remove = ["rm", "--force", name]
-    process = subprocess.Popen(started, stdout=subprocess.PIPE, text=True, start_new_session=True)
-    try:
-        yield inside, process
-    finally:
-        if engine.name != "buildah":
-            engine.run(*remove)
-        if process.poll() is None:
-            os.killpg(process.pid, signal.SIGTERM)
-        try:
-            process.wait(30)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-        if process.stdout is not None:
-            process.stdout.close()
+class BotContainer:
+    """The bot of the image against a sandbox on this machine, with the interface of an arena's bot.
+
+    Attributes:
+        place: the file of its database, in a folder of this machine.
+    """
+
+    def __init__(self, engine: Engine, sandbox_url: str, folder: Path) -> None:
+        self._engine = engine
+        self._log = folder / "bot.log"
+        data = folder / "data"
+        data.mkdir(mode=0o777)
+        data.chmod(0o777)  # for the user of the image
+        self.place = data / "moonshooter.db"
+        settings = {
+            "DISCORD_API_BASE": f"{sandbox_url}/api/v10",
+            "DISCORD_TOKEN": "sandbox-bot-token",
+            "HEARTS_CARD_EMOJIS": "off",
+            "HEARTS_TRICK_PAUSES": "off",
+        }
+        given = [f"--env={name}={value}" for name, value in settings.items()]
+        given += ["--volume", f"{data}:/app/data", "--user", USER]
+        command = ["python", "-m", "bot", "run"]
         if engine.name == "buildah":
-            engine.run(*remove)
+            # It has no read-only containers: what the user may write to is looked at instead.
+            name = engine.run("from", IMAGE).strip()
+            self._inside = ["run", "--volume", f"{data}:/app/data", "--user", USER, name, "--"]
+            started = ["run", *given, name, "--", *command]
+            self._remove = ["rm", name]
+        else:
+            name = f"{IMAGE}-{os.getpid()}"
+            hardened = ["--read-only", "--cap-drop", "ALL", "--security-opt", "no-new-privileges"]
+            # The network of this machine, where the sandbox listens.
+            places = ["--network", "host", "--tmpfs", "/tmp"]
+            self._inside = ["exec", name]
+            started = ["run", "--name", name, *hardened, *places, *given, IMAGE, *command]
+            self._remove = ["rm", "--force", name]
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [engine.name, *started], stdout=log, stderr=log, start_new_session=True
+            )
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the container is running."""
+        return self._process.poll() is None
+
+    def log_text(self, since: int = 0) -> str:
+        """Return the log from this byte on."""
+        return self._log.read_bytes()[since:].decode()
+
+    def run(self, *command: str) -> str:
+        """Run a command in the container, and return its output.
+
+        Raises:
+            Failed: it ended with an error.
+        """
+        return self._engine.run(*self._inside, *command, timeout_s=PATIENCE_S)
+
+    def close(self) -> None:
+        """Stop and remove the container."""
+        if self._engine.name != "buildah":
+            self._engine.run(*self._remove)
+        if self.is_running:
+            os.killpg(self._process.pid, signal.SIGTERM)
+        try:
+            self._process.wait(30)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+        if self._engine.name == "buildah":
+            self._engine.run(*self._remove)
 
 
 def check(engine: Engine, base: str | None) -> None:
-    """Build the image and try it.
+    """Build the image, and play a game with the bot in it.
 
     Raises:
         Failed: it is not as it should be.
@@ -151,38 +194,52 @@ def check(engine: Engine, base: str | None) -> None:
     engine.build(base)
     if engine.health_check()[-3:] != ["-m", "bot", "health"]:
         raise Failed("the image has no health check")
-    say("the health check is there; starting the sandbox")
-    with _sandbox(engine) as (inside, process):
-        assert process.stdout is not None
-        if not process.stdout.readline().startswith("ready "):
-            raise Failed("the sandbox does not start in it")
-        told = _inside(inside, "python", "-c", _WRITABLE).strip()
-        if told != f"{USER} []":
-            raise Failed(f"user {USER} and nothing to write to is wanted, and it is {told}")
-        say(f"a command would be answered; {USER} writes nowhere but to its data")
-        if "classic" not in _inside(inside, "python", "-m", "bot", "rules"):
+    with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as stack:
+        folder = Path(name)
+        sandbox = SandboxProcess(folder)
+        stack.callback(sandbox.close)
+        bot = BotContainer(engine, sandbox.url, folder)
+        stack.callback(bot.close)
+        say("the bot is starting")
+        try:
+            asyncio.run(_play(sandbox.url, bot))
+        except Exception as error:
+            log = bot.log_text()[-2000:]
+            raise Failed(f"no game could be played: {error!r}\n{log}") from error
+        say("a game was played to its end")
+        writable = bot.run("python", "-c", _WRITABLE).strip()
+        if writable != f"{USER} []":
+            raise Failed(f"user {USER} and nothing to write to is wanted, and it is {writable}")
+        say(f"{USER} writes nowhere but to its data")
+        if "classic" not in bot.run("python", "-m", "bot", "rules"):
             raise Failed("it does not know the rules")
-        _until_well(inside)
-        say("rules and health answer")
+        bot.run("python", "-m", "bot", "backup", "--keep", "14")
+        _until_well(bot)
+        say("rules, backup and health answer")
 
 
-def _until_well(inside: Sequence[str]) -> None:
+async def _play(url: str, bot: BotContainer) -> None:
+    async with SandboxControl(url) as control:
+        arena = Arena(control, bot, await control.add_channel("image"))  # type: ignore[arg-type]
+        await arena.started()
+        game = await arena.game("classic", 2, computers=2, limit=20)
+        await game.play()
+        await arena.until_shown(game.table_id)
+
+
+def _until_well(bot: BotContainer) -> None:
     give_up_at = time.monotonic() + PATIENCE_S
     while True:
         try:
-            told = _inside(inside, "python", "-m", "bot", "health")
+            answer = bot.run("python", "-m", "bot", "health")
         except Failed:
             if time.monotonic() > give_up_at:
                 raise
             time.sleep(1.0)
         else:
-            if not told.startswith("well"):
-                raise Failed(f"health says {told}")
+            if not answer.startswith("well"):
+                raise Failed(f"health says {answer}")
             return
-
-
-def _inside(inside: Sequence[str], *command: str) -> str:
-    return Engine(inside[0]).run(*inside[1:], *command, timeout_s=PATIENCE_S)
 
 
 def base_of(dockerfile: str) -> tuple[str, str | None]:
@@ -236,7 +293,7 @@ def pin(engine: Engine) -> None:
     Raises:
         Failed: a digest can't be had; nothing has been written.
     """
-    dockerfile, compose = ROOT / "Dockerfile", ROOT / "deploy" / "compose.yaml"
+    dockerfile, compose = ROOT / "Dockerfile", ROOT / "deploy" / "compose.cluster.yaml"
     base, services = dockerfile.read_text("utf-8"), compose.read_text("utf-8")
     digest = digest_of(engine, base_of(base)[0])
     digests = {tag: digest_of(engine, tag) for tag in services_of(services)}

@@ -50,7 +50,7 @@ def test_pinning_replaces_the_digest_alone() -> None:
 
 
 def test_pinning_replaces_the_digests_of_services_alone() -> None:
-    text = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
+    text = (ROOT / "deploy" / "compose.cluster.yaml").read_text("utf-8")
     tags = services_of(text)
     assert {tag.partition(":")[0] for tag in tags} >= {"haproxy", "postgres", "prom/prometheus"}
     assert not [tag for tag in tags if tag.startswith("moonshooter")], "our own has no registry"
@@ -66,7 +66,7 @@ def test_all_images_are_pinned_or_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_missing: bool
 ) -> None:
     (tmp_path / "deploy").mkdir()
-    files = [Path("Dockerfile"), Path("deploy/compose.yaml")]
+    files = [Path("Dockerfile"), Path("deploy/compose.cluster.yaml")]
     for file in files:
         (tmp_path / file).write_text((ROOT / file).read_text("utf-8"))
     before = [(tmp_path / file).read_text("utf-8") for file in files]
@@ -114,7 +114,7 @@ def test_first_engine_that_answers_is_taken_and_its_failure_is_told(
     ("name", "told"),
     [
         ("docker", [{"Config": {"Healthcheck": {"Test": ["CMD", "python"]}}}]),
-        ("podman", [{"Healthcheck": {"Test": ["CMD", "python"]}}]),
+        ("podman", [{"Config": {}, "Healthcheck": {"Test": ["CMD", "python"]}}]),
         ("buildah", {"Docker": {"config": {"Healthcheck": {"Test": ["CMD", "python"]}}}}),
     ],
 )
