@@ -1,4 +1,4 @@
-"""The dashboard for Grafana shows metrics that exist."""
+"""The dashboard for Grafana and the alerts of Prometheus name metrics that exist."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ from tests.project.test_tree import ROOT
 
 GRAFANA = ROOT / "deploy" / "grafana"
 DASHBOARD = json.loads((GRAFANA / "moonshooter.json").read_text("utf-8"))
+ALERTS = [
+    rule
+    for group in yaml.safe_load((ROOT / "deploy" / "alerts.yml").read_text("utf-8"))["groups"]
+    for rule in group["rules"]
+]
 _FUNCTIONS = {"sum", "max", "by", "rate", "increase", "histogram_quantile"}
 
 
@@ -30,6 +35,8 @@ def expressions() -> Iterator[tuple[str, str]]:
     for panel in DASHBOARD["panels"]:
         for target in panel["targets"]:
             yield panel["title"], target["expr"]
+    for rule in ALERTS:
+        yield rule["alert"], rule["expr"]
 
 
 def metrics_in(expression: str) -> dict[str, set[str]]:
@@ -83,17 +90,26 @@ def samples(tmp_path_factory: pytest.TempPathFactory) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize(("title", "expression"), list(expressions()))
-def test_metrics_of_a_panel_exist(
+def test_metrics_of_a_panel_or_an_alert_exist(
     title: str, expression: str, samples: dict[str, set[str]]
 ) -> None:
     named = metrics_in(expression)
-    assert named, title
+    assert named or "up{" in expression, title
     for name, labels in named.items():
         if name.startswith("haproxy_"):
             assert name in OF_THE_DASHBOARD
         else:
             assert name in samples
             assert labels - {"job", "instance"} <= samples[name] or not samples[name]
+
+
+def test_alert_says_what_happens_and_what_to_do() -> None:
+    assert len({rule["alert"] for rule in ALERTS}) == len(ALERTS)
+    for rule in ALERTS:
+        assert rule["labels"]["severity"] in {"critical", "warning"}
+        assert set(rule["annotations"]) == {"summary", "action"}
+    prometheus = yaml.safe_load((ROOT / "deploy" / "prometheus.yml").read_text("utf-8"))
+    assert prometheus["rule_files"] == ["alerts.yml"]
 
 
 def test_panels_have_places_of_their_own() -> None:
@@ -115,7 +131,9 @@ def test_dashboard_is_provisioned_with_the_source_that_it_names() -> None:
     assert {panel["datasource"]["uid"] for panel in DASHBOARD["panels"]} == {
         one["uid"] for one in sources
     }
-    compose = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text("utf-8"))["services"]
+    compose = yaml.safe_load((ROOT / "deploy" / "compose.cluster.yaml").read_text("utf-8"))[
+        "services"
+    ]
     places = {
         volume.split(":")[0]: volume.split(":")[1] for volume in compose["grafana"]["volumes"]
     }
