@@ -1,6 +1,7 @@
 """The workflows, hooks and templates can be read, and name what exists."""
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+from bot import __version__
 from bot.engine.variants import VARIANTS
 from tests.project.test_tree import ROOT, text_of, tracked
 
@@ -50,14 +52,54 @@ def test_steps_name_what_exists(path: Path) -> None:
         elif (command := step["run"]).startswith("make "):
             assert command.split()[1] in targets
         elif command.startswith("."):
-            assert (ROOT / command).stat().st_mode & 0o111
+            assert (ROOT / command.split()[0]).stat().st_mode & 0o111
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=name_of)
-def test_workflows_may_only_read_and_end_sometime(path: Path) -> None:
+def test_workflows_may_only_read_but_for_a_release_and_end_sometime(path: Path) -> None:
     workflow = read(path)
     assert workflow["permissions"] == {"contents": "read"}
     assert all(job["timeout-minutes"] for job in workflow["jobs"].values())
+    rights = {
+        name: job["permissions"] for name, job in workflow["jobs"].items() if "permissions" in job
+    }
+    if path.name == "release.yml":
+        assert rights == {
+            "image": {"contents": "read", "packages": "write"},
+            "publish": {"contents": "write"},
+        }
+    else:
+        assert not rights
+
+
+def test_release_is_made_from_a_tag_only_and_for_both_architectures() -> None:
+    path = GITHUB / "workflows" / "release.yml"
+    assert read(path)[True] == {"push": {"tags": ["v*"]}}
+    (push,) = (step["with"] for step in steps_of(path) if step.get("id") == "push")
+    assert push["platforms"] == "linux/amd64,linux/arm64"
+    assert push["push"] is push["sbom"] is True
+    assert push["provenance"] == "mode=max"
+    assert "make image-check" in [step.get("run") for step in steps_of(path)]
+
+
+def release_notes(version: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [ROOT / ".ci" / "release-notes", version], capture_output=True, text=True, check=False
+    )
+
+
+def test_notes_of_a_release_are_those_of_its_version_in_the_changelog() -> None:
+    notes = release_notes(f"v{__version__}")
+    assert notes.returncode == 0
+    assert notes.stdout.strip()
+    assert notes.stdout.strip() in text_of(ROOT / "CHANGELOG.md")
+    assert "\n## " not in notes.stdout
+
+
+def test_tag_of_another_version_is_not_released() -> None:
+    refused = release_notes("v0.0.1")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "another version" in refused.stderr
 
 
 def test_every_change_is_checked_on_the_oldest_and_the_newest_python_and_as_an_image() -> None:
