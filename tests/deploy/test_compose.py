@@ -1,8 +1,9 @@
-"""The deployment with containers: its services, their names, ports and secrets fit together."""
+"""The deployments with containers: their services, names, ports and secrets fit together."""
 
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,7 +18,8 @@ from bot.config.settings import KNOWN
 from tests.project.test_tree import ROOT
 
 DEPLOY = ROOT / "deploy"
-COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+SINGLE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+COMPOSE = yaml.safe_load((DEPLOY / "compose.cluster.yaml").read_text("utf-8"))
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
 WORKERS = sorted(name for name in SERVICES if name.startswith("worker-"))
 HAPROXY = (DEPLOY / "haproxy.cfg").read_text("utf-8")
@@ -144,3 +146,66 @@ def test_secrets_are_files_that_git_ignores() -> None:
     assert "deploy/secrets/" in ignored
     for name, secret in COMPOSE["secrets"].items():
         assert secret == {"file": f"./secrets/{name}"}
+
+
+# One process
+
+
+def refusal(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the command of the single bot with this folder as the cluster's volume."""
+    shell, option, script = SINGLE["services"]["bot"]["command"]
+    assert (shell, option) == ("sh", "-c")
+    assert "exec python -m bot run" in script
+    script = script.replace("exec python -m bot run", "echo starts").replace("$$", "$")
+    return subprocess.run(
+        ["sh", "-c", script.replace("/cluster", str(folder), 1)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_single_bot_refuses_to_start_beside_the_volume_of_a_cluster(tmp_path: Path) -> None:
+    assert refusal(tmp_path).stdout == "starts\n"
+    (tmp_path / "PG_VERSION").write_text("17")
+    refused = refusal(tmp_path)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr.startswith("The volume moonshooter_database has the database of a clu")
+    assert SINGLE["volumes"]["cluster"] == COMPOSE["volumes"]["database"]
+    assert refusal(tmp_path / "no permission to look").returncode == 1
+
+
+def test_single_bot_and_cluster_are_different_projects() -> None:
+    assert SINGLE["name"] != COMPOSE["name"]
+    assert set(SINGLE["services"]) == {"bot", "backups"}
+
+
+def test_single_bot_has_no_further_setting_than_its_token(tmp_path: Path) -> None:
+    token = tmp_path / "discord_token"
+    token.write_text("s3cret")
+    environment = SINGLE["services"]["bot"]["environment"]
+    assert environment == {"DISCORD_TOKEN_FILE": "/run/secrets/discord_token"}
+    config = Config.load({"DISCORD_TOKEN_FILE": str(token)}, tmp_path / ".env")
+    assert config.token == "s3cret"
+    assert config.database == "data/moonshooter.db"
+    assert "data:/app/data" in SINGLE["services"]["bot"]["volumes"]
+
+
+def test_backups_of_the_single_bot_are_daily_and_kept_for_two_weeks() -> None:
+    service = SINGLE["services"]["backups"]
+    (command,) = re.findall(r"python -m bot ([^;]+);", service["command"][2])
+    arguments = parser().parse_args(command.split())
+    assert arguments.keep == 14
+    assert arguments.file is None
+    assert service["volumes"] == ["data:/app/data"]
+    assert "secrets" not in service
+
+
+@pytest.mark.parametrize("name", SINGLE["services"])
+def test_containers_of_the_single_bot_are_read_only_and_without_rights(name: str) -> None:
+    service = SINGLE["services"][name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert not service.keys() & {"privileged", "cap_add", "pid", "ports", "user"}
+    assert service["image"].startswith("${MOONSHOOTER_IMAGE:?")
