@@ -110,15 +110,15 @@ async def test_lobby_shows_who_waits_and_invites_them_unless_they_object(own_are
     ann, bo, cy = await own_arena.people(3)
     for memory in (ann, bo, cy):
         await memory.user.dm_channel()
-    answer = await find(bo, own_arena.channel_id, variant="ricketts", hours=3)
-    assert "Nobody else" in text(answer)
-    await find(cy, own_arena.channel_id)
+    assert "Nobody else" in text(await find(cy, own_arena.channel_id))
     preferences = (await cy.user.command(own_arena.channel_id, "preferences")).message
     assert preferences is not None
     switch = next(
         choice for choice in choices_of(preferences) if choice.arg.startswith("invitations")
     )
     await cy.user.click(preferences, switch.custom_id)
+    answer = await find(bo, own_arena.channel_id, variant="ricketts", hours=3)
+    assert "One other person" in text(answer)
     lobby = await own_arena.lobby("ricketts", [ann])
     invited = await bo.until_says("needs 3 more")
     assert "2 people are looking for a table like this" in text(
