@@ -16,7 +16,7 @@ from bot.judge.format import Alternative, Reason
 from bot.judge.reasons import explained, parts_of
 from bot.judge.text import reasons
 from bot.render.wording import languages, wording_for
-from tests.features.lessons.truths import CLAIMS, facts_of
+from tests.judge.truths import CLAIMS, facts_of
 from tests.judge.test_reasons import compared, figures
 
 EVERY = [
