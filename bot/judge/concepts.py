@@ -28,6 +28,7 @@ from bot.judge.trials import QUEEN_RANK, Samples, costly_queens
 MOONS: Final = 0.04  # by how much the chance of a moon differs, at least
 GOOD_CARDS: Final = 0.05  # the same for a card with negative points
 RARELY: Final = 0.1
+TAKEN: Final = 0.9  # how often a trick is taken anyway
 SURELY: Final = 0.95
 JACK: Final = 11
 GUARDS: Final = 4  # so many low cards of her suit protect a queen
@@ -344,13 +345,20 @@ def _moon_own(position: Position, better: Option, played: Option) -> Reason | No
         return None
     if position.discards and not position.wins_now(better):
         return _reason("moon-own-throw", better=better, played=played)
-    if position.leads:
+    if position.leads and position.takes(better) >= HALF:
         key = "moon-own-lead" if _is_highest_held(position, better) else "moon-own-play"
-        key = key if position.takes(better) >= HALF else "moon-own-keep"
-        return _reason(key, better=better, played=played)
-    if position.takes(better) - position.takes(played) >= HARDLY:
-        return _reason("moon-own-take", better=better, played=played)
-    return _reason("moon-own-keep", better=better, played=played)
+    elif not position.leads and position.takes(better) - position.takes(played) >= HARDLY:
+        key = "moon-own-take"
+    else:
+        key = "moon-own-keep" if _is_kept_to_win(position, better, played) else "moon-own-play"
+    return _reason(key, better=better, played=played)
+
+
+def _is_kept_to_win(position: Position, better: Option, played: Option) -> bool:
+    """Return whether the played card can take tricks later that the better one cannot."""
+    if position.suit(better) is position.suit(played):
+        return position.rank(played) > position.rank(better)
+    return position.most_below(played.card) > 0 or not position.out(position.suit(played))
 
 
 def _moon_stop(position: Position, better: Option, played: Option) -> Reason | None:
@@ -377,9 +385,7 @@ def _moon_stop(position: Position, better: Option, played: Option) -> Reason | N
         and not position.cost(played.card) > 0
     ):
         return _reason(f"{key}-give", better=better, who=who, other=other)
-    if position.suit(better) is not position.suit(played) or position.rank(played) > position.rank(
-        better
-    ):
+    if _is_kept_to_win(position, better, played):
         return _reason(f"{key}-keep", played=played, who=who)
     return _reason(f"{key}-play", better=better, who=who)
 
@@ -397,17 +403,28 @@ def _good_card(position: Position, better: Option, played: Option) -> Reason | N
     if position.cost(played.card) < 0:
         return _reason("good-card-later", played=played)
     out = [one for one in position.unseen if position.cost(one) < 0]
-    held = [one for one in position.view.hand if position.cost(one) < 0]
-    for good in (*out, *held):
+    for good in out:
         suit = good.faces[0].suit
         rank = good.rank_in[suit]
-        if played.card.rank_in.get(suit, 0) > rank > better.card.rank_in.get(suit, 0):
+        own = played.card.rank_in.get(suit, 0)
+        if own > rank and own > better.card.rank_in.get(suit, 0):
             return _reason("good-card-keep", played=played, good=good)
     if out and position.takes(better) - position.takes(played) >= HARDLY:
         return _reason("good-card-hope", good=out[0], better=better)
     if out and position.leads:
         return _reason("good-card-lead", good=out[0], better=better)
+    if out and _is_kept_to_win(position, better, played):
+        return _reason("good-card-wait", good=out[0], played=played)
     return None
+
+
+def _good_away(position: Position, better: Option, played: Option) -> Reason | None:
+    """Do not play a card with negative points to a trick that somebody else takes."""
+    if position.cost(played.card) >= 0 or position.cost(better.card) < 0:
+        return None
+    if position.takes(played) + position.partner_takes(played) >= HALF:
+        return None
+    return _reason("good-card-later", played=played)
 
 
 def _queen_take(position: Position, better: Option, played: Option) -> Reason | None:
@@ -569,13 +586,18 @@ def _first_trick(position: Position, better: Option, played: Option) -> Reason |
     return _reason("first-trick", better=better)
 
 
+def _is_free_to_take(position: Position, taking: Option, other: Option) -> bool:
+    """Return whether the last seat to play takes a trick for nothing by one card alone."""
+    if position.leads or position.behind or position.may_hide_points:
+        return False
+    if position.at_stake + position.cost(taking.card) > 0:
+        return False
+    return position.takes(taking) >= SURELY and position.takes(other) <= 1 - SURELY
+
+
 def _last_free(position: Position, better: Option, played: Option) -> Reason | None:
     """Take a trick that is free as the last one to play."""
-    if position.leads or position.behind or position.may_hide_points:
-        return None
-    if position.at_stake + position.cost(better.card) > 0:
-        return None
-    if position.takes(better) < SURELY or position.takes(played) > 1 - SURELY:
+    if not _is_free_to_take(position, better, played):
         return None
     return _reason("last-free", better=better)
 
@@ -617,11 +639,7 @@ def _duck(position: Position, better: Option, played: Option) -> Reason | None:
 
 def _no_lead(position: Position, better: Option, played: Option) -> Reason | None:
     """Leave a free trick to others where one has nothing safe to lead."""
-    if position.leads or position.behind or position.may_hide_points:
-        return None
-    if position.at_stake + position.cost(played.card) > 0:
-        return None
-    if position.takes(played) < SURELY or position.takes(better) > 1 - SURELY:
+    if not _is_free_to_take(position, played, better):
         return None
     left = [one for one in position.view.hand if one is not played.card]
     for one in left:
@@ -688,9 +706,12 @@ def _void(position: Position, better: Option, played: Option) -> Reason | None:
     left = len(of_suit(position.view.hand, suit)) - 1
     if left > 1 or not position.out(suit) or suit is position.suit(played):
         return None
-    if not any(position.cost(one) > 0 and not one.shows(suit) for one in position.view.hand):
-        return None
-    return _reason("void-lead" if position.leads else "void", better=better, suit=suit)
+    others = [one for one in position.view.hand if not one.shows(suit)]
+    if any(position.cost(one) > 0 for one in others):
+        return _reason("void-lead" if position.leads else "void", better=better, suit=suit)
+    if any(position.most_below(one) > 0 for one in others):
+        return _reason("void-high", better=better, suit=suit)
+    return None
 
 
 def _shed_high(position: Position, better: Option, played: Option) -> Reason | None:
@@ -746,7 +767,7 @@ def _under_high(position: Position, better: Option, played: Option) -> Reason | 
     """Get rid of a high card under a higher one."""
     if not position.follows or position.takes(better) > RARELY:
         return None
-    if position.rank(better) <= position.rank(played):
+    if position.rank(better) <= position.rank(played) or not position.below(better):
         return None
     if not _is_highest(position, better, RARELY):
         return None
@@ -782,6 +803,68 @@ def _take_highest(position: Position, better: Option, played: Option) -> Reason 
     return _reason(key, better=better)
 
 
+def _low_when_taking(position: Position, better: Option, played: Option) -> Reason | None:
+    """Take a trick that one gets anyway with a card that is enough, and keep a higher one."""
+    if position.leads or min(position.takes(better), position.takes(played)) < TAKEN:
+        return None
+    if position.suit(better) is not position.suit(played):
+        return None
+    if position.rank(better) >= position.rank(played):
+        return None
+    return _reason("low-when-taking", better=better, played=played)
+
+
+def _no_points(position: Position, better: Option, played: Option) -> Reason | None:
+    """Do not add points to a trick that one most likely takes."""
+    if position.leads or min(position.takes(better), position.takes(played)) < HALF:
+        return None
+    if position.cost(played.card) <= max(0, position.cost(better.card)):
+        return None
+    return _reason("no-points", played=played)
+
+
+def _lead_while(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead a card of which only few are left that beat it."""
+    if not position.leads or position.takes(better) > RARELY:
+        return None
+    suit, above = position.suit(better), position.above(better)
+    if suit is position.suit(played) or not 0 < above < position.view.players:
+        return None
+    if position.above(played) <= above:
+        return None
+    return _reason("lead-while", better=better, suit=suit, above=above)
+
+
+def _lead_safer(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead the card that takes the trick less often."""
+    if not position.leads or position.takes(played) - position.takes(better) < 0.15:
+        return None
+    same = position.suit(better) is position.suit(played)
+    if same and position.rank(better) > position.rank(played):
+        return None
+    if not same and not position.above(better):
+        return None
+    return _reason("lead-safer", better=better, played=played)
+
+
+def _keep_low(position: Position, better: Option, played: Option) -> Reason | None:
+    """Lead another card than the one with which one gets out later."""
+    if not position.leads or position.takes(better) < 0.4 or position.takes(played) > RARELY:
+        return None
+    if not position.above(played) or position.below(played) > position.above(played):
+        return None
+    return _reason("keep-low", better=better, played=played)
+
+
+def _keep_high(position: Position, better: Option, played: Option) -> Reason | None:
+    """Keep the higher of two cards that do not take the trick."""
+    if not position.follows or max(position.takes(better), position.takes(played)) > RARELY:
+        return None
+    if position.rank(better) >= position.rank(played) or not position.out(position.suit(played)):
+        return None
+    return _reason("keep-high", better=better, played=played)
+
+
 def _lead_under(position: Position, better: Option, played: Option) -> Reason | None:
     """Lead the highest card of a suit that others still beat."""
     if not position.leads or position.takes(better) > RARELY or not position.below(better):
@@ -804,7 +887,9 @@ def _side_away(position: Position, better: Option, played: Option) -> Reason | N
         )
         for one in (better, played)
     )
-    if other < JACK or other <= others or other <= position.rank(better):
+    if other < JACK or other <= position.rank(better):
+        return None
+    if other <= others and better.card not in position.queens:
         return None
     return _reason("side-away", better=better)
 
@@ -843,6 +928,12 @@ def _trump(position: Position, better: Option, played: Option) -> Reason | None:
         cost = position.at_stake + position.cost(played.card)
         return _reason("trump-not", played=played, better=better, points=cost)
     if (
+        all(kinds)
+        and position.rank(played) > position.rank(better)
+        and position.takes(played) - position.takes(better) >= HARDLY
+    ):
+        return _reason("trump-under", better=better)
+    if (
         kinds[0]
         and _is_highest(position, better)
         and position.takes(better) - position.takes(played) >= HARDLY
@@ -857,7 +948,9 @@ def _cancel(position: Position, better: Option, played: Option) -> Reason | None
     laid = [play.card for play in position.view.plays]
     if better.card in laid and position.follows:
         return _reason("cancel", better=better)
-    if better.card not in position.unseen or played.card in position.unseen:
+    if better.card not in position.unseen:
+        return None
+    if played.card in position.unseen and position.above(played) <= 2:
         return None
     if not position.discards and position.behind and position.above(better) <= 2:
         return _reason("cancel-hope", better=better)
@@ -935,6 +1028,7 @@ CONCEPTS: Final[Mapping[str, Known]] = {
     "moon-own": Known(_moon_own, frozenset({Part.OWN_MOON})),
     "moon-stop": Known(_moon_stop, frozenset({Part.FOE_MOON})),
     "good-card": Known(_good_card, frozenset({Part.GOOD})),
+    "good-away": Known(_good_away, ANY, against=True),
     "queen-take": Known(_queen_take, frozenset({Part.QUEEN}), against=True),
     "queen-give": Known(_queen_give, frozenset({Part.QUEEN})),
     "queen-under": Known(_queen_under, frozenset({Part.QUEEN})),
@@ -970,5 +1064,11 @@ CONCEPTS: Final[Mapping[str, Known]] = {
     "sides": Known(_sides, ANY),
     "side-away": Known(_side_away, ANY),
     "safe-suit": Known(_safe_suit, ANY),
+    "low-when-taking": Known(_low_when_taking, ANY),
+    "no-points": Known(_no_points, ANY, against=True),
+    "lead-while": Known(_lead_while, ANY),
+    "lead-safer": Known(_lead_safer, ANY, against=True),
+    "keep-low": Known(_keep_low, ANY),
+    "keep-high": Known(_keep_high, ANY),
 }
 TEXTBOOK: Final = ("duck", "honour-trap", "exit")  # rules to which a play can be an exception

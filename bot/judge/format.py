@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType, structs
 
 FORMAT: Final = "hearts-review/1"
 # The version of the judge, which rises with every change that gives some game another review.
-JUDGE: Final = 8
+JUDGE: Final = 9
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -121,8 +121,7 @@ def explained(
         is_mistake: whether other samples have shown that it is clearly worse.
     """
     compared = parts_of(position, better, played)
-    least = 0.0 if is_mistake else max(POINTS * position.usual, ERRORS * compared.error)
-    if compared.price <= 0 or compared.price < least:
+    if not (compared.price > 0 if is_mistake else _is_clear(position, compared)):
         return None
     first: Reason | None = None
     cause: Reason | None = None
@@ -145,6 +144,11 @@ def explained(
         is_cause=cause is not None,
         saved=max(0, round(_saved(position, better, played))),
     )
+
+
+def _is_clear(position: Position, compared: Compared) -> bool:
+    """Return whether a difference is large enough to be explained, and not just chance."""
+    return compared.price >= max(POINTS * position.usual, ERRORS * compared.error) > 0
 
 
 def _saved(position: Position, better: Option, played: Option) -> float:
@@ -236,7 +240,7 @@ def explained_pass(
     best, other = (Option(one[0], None, column) for column, one in enumerate((better, given)))
     position = Position(view, trials.samples(columns), (best, other))
     compared = parts_of(position, best, other)
-    if compared.price < max(POINTS * position.usual, ERRORS * compared.error):
+    if not _is_clear(position, compared):
         return None
     is_about_queen = compared.parts[Part.QUEEN] >= SHARE * compared.price
     cause = pass_reason(position, better, given, is_about_queen=is_about_queen)

@@ -1,17 +1,34 @@
 """What the sentences of reasons claim about a position, checked a second time.
 
-This reads the record of the position as text and shares nothing with ``bot.judge.concepts``: cards
-are strings, ranks are looked up in a string, and who took what is added up from the tricks.
+This reads the record of the game as text and shares nothing with ``bot.judge.concepts``: cards are
+strings, ranks are looked up in a string, and who took what is added up from the tricks.
 """
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.model.position import Position
-from bot.judge.format import Reason
+from bot.judge.format import Alternative, Reason
+from bot.records.format import Record
 
 RANKS = "123456789TJQKA"
+QUEEN, JACK = RANKS.index("Q"), RANKS.index("J")
+CHEAP = 3  # times the usual cost
+TWO_PACKS_CANCEL = "cancellation"
+SECOND_QUEEN_WINS = "increduhearts"
+NEEDS_ALL_FOR_A_MOON = {
+    "classic",
+    "ricketts",
+    "hearts-at-play",
+    "double-hearts",
+    "spot-hearts",
+    "cancellation",
+    "partnership",
+}
+NEEDS_MOST_FOR_A_MOON = {"increduhearts"}
 
 
 def sides(card: str) -> dict[str, int]:
@@ -19,13 +36,26 @@ def sides(card: str) -> dict[str, int]:
     return {side[1]: RANKS.index(side[0]) for side in card.partition(":")[0].split("/")}
 
 
+def token(alternative: Alternative) -> str:
+    """Return a play in notation, with the side that a lead announces."""
+    side = "" if alternative.side is None else f":{alternative.side}"
+    return f"{alternative.cards[0]}{side}"
+
+
 @dataclass(frozen=True)
 class Facts:
-    """A position as plain lists of cards."""
+    """A position as plain lists of cards, and two plays, of which one is better."""
 
+    variant: str
+    seat: int
+    team: set[int]
+    better: str
+    played: str
     hand: list[str]
     trick: list[tuple[int, str]]  # seat, card
+    carried: list[str]
     led: str | None
+    dark: bool  # whether the trick was led by the second side of a two-sided card
     unseen: list[str]
     takers: set[int]  # who has taken cards that cost something
     points: dict[str, int]
@@ -42,6 +72,24 @@ class Facts:
         return self.points.get(card.partition(":")[0], 0)
 
     @property
+    def laid(self) -> list[str]:
+        return [card for _, card in self.trick]
+
+    @property
+    def stake(self) -> int:
+        return sum(map(self.cost, (*self.laid, *self.carried)))
+
+    @property
+    def is_cheap(self) -> bool:
+        """Whether the trick costs little so far, and has no queen that costs much."""
+        most = max(self.points.values())
+        usual = 8 if self.variant == "spot-hearts" else 1
+        return self.stake <= CHEAP * usual and not any(
+            2 * self.cost(card) > most and QUEEN in sides(card).values()
+            for card in (*self.laid, *self.carried)
+        )
+
+    @property
     def last(self) -> bool:
         return len(self.trick) == self.players - 1
 
@@ -50,9 +98,29 @@ class Facts:
         return self.led is not None and bool(self.own(self.led))
 
 
-def facts_of(position: Position) -> Facts:
-    """Return the facts of a position whose seat plays a card."""
-    hand, game, seat = position.game.hands[-1], position.game, position.seat
+def up_to(game: Record, step: str) -> Record:
+    """Return the record of a game before a play, whose step is like ``2t5s3``."""
+    hand, _, rest = step.partition("t")
+    number, _, seat = rest.partition("s")
+    hands = [structs.replace(one) for one in game.hands[: int(hand)]]
+    tricks = hands[-1].tricks[: int(number)]
+    leader = tricks[-1].leader
+    laid = (int(seat) - leader) % len(game.players)
+    tricks[-1] = structs.replace(tricks[-1], cards=tricks[-1].cards[:laid], winner=None)
+    hands[-1].tricks = tricks if laid else tricks[:-1]
+    return structs.replace(game, hands=hands)
+
+
+def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
+    """Return the facts of a position whose seat plays a card next.
+
+    Args:
+        game: the record up to there.
+        seat: the seat.
+        better: its better play in notation.
+        played: the other one.
+    """
+    hand = game.hands[-1]
     rules = VARIANTS[game.variant].rules(len(game.players), game.options)
     players = len(game.players)
     held = list(hand.deal[seat])
@@ -71,7 +139,7 @@ def facts_of(position: Position) -> Facts:
     takers: set[int] = set()
     carried: list[str] = []
     current: list[tuple[int, str]] = []
-    led, number = None, 1
+    led, dark, number = None, False, 1
     for place, trick in enumerate(hand.tricks, start=1):
         plays = [((trick.leader + at) % players, card) for at, card in enumerate(trick.cards)]
         for who, card in plays:
@@ -81,7 +149,8 @@ def facts_of(position: Position) -> Facts:
         first = trick.cards[0].split("/")
         if len(plays) < players:
             current, number = plays, place
-            led = first[-1 if trick.shade == "dark" else 0][1]
+            dark = trick.shade == "dark"
+            led = first[-1 if dark else 0][1]
             continue
         number = place + 1
         carried += trick.cards
@@ -93,7 +162,24 @@ def facts_of(position: Position) -> Facts:
             carried = []
     for card in held:
         unseen.remove(card)
-    return Facts(held, current, led, unseen, takers, points, players, number)
+    team = {seat, (seat + 2) % players} if game.variant == "partnership" else {seat}
+    return Facts(
+        variant=game.variant,
+        seat=seat,
+        team=team,
+        better=better,
+        played=played,
+        hand=held,
+        trick=current,
+        carried=carried,
+        led=led,
+        dark=dark,
+        unseen=unseen,
+        takers=takers,
+        points=points,
+        players=players,
+        number=number,
+    )
 
 
 def _rank(facts: Facts, card: str) -> int:
@@ -112,11 +198,15 @@ def _suit(facts: Facts, card: str) -> str:
 
 
 def _queen_suit(card: str) -> str:
-    return next(suit for suit, rank in sides(card).items() if rank == RANKS.index("Q"))
+    return next(suit for suit, rank in sides(card).items() if rank == QUEEN)
+
+
+def _is_costly_queen(facts: Facts, card: str) -> bool:
+    return QUEEN in sides(card).values() and 2 * facts.cost(card) > max(facts.points.values())
 
 
 def _is_honour(card: str, queen: str) -> bool:
-    return sides(card).get(_queen_suit(queen), -1) > RANKS.index("Q")
+    return sides(card).get(_queen_suit(queen), -1) > QUEEN
 
 
 def _above(facts: Facts, card: str) -> int:
@@ -131,6 +221,86 @@ def _highest(facts: Facts, card: str) -> bool:
     return _rank(facts, card) == max(facts.own(_suit(facts, card)))
 
 
+def _strength(facts: Facts, card: str) -> int:
+    """Return how strong a card is in the trick; negative if it cannot take it."""
+    own = sides(card)
+    if facts.led is None or facts.led in own:
+        return _rank(facts, card)
+    if facts.variant == "hearts-at-play" and "H" in own:
+        return len(RANKS) + own["H"]
+    return -1
+
+
+def _beats(facts: Facts, card: str) -> bool:
+    """Return whether a card would be the best of the trick so far."""
+    card = card.partition(":")[0]
+    laid = facts.laid
+    mine = _strength(facts, card)
+    if facts.variant == TWO_PACKS_CANCEL:
+        twice = {one for one, number in Counter([*laid, card]).items() if number > 1}
+        if card in twice:
+            return False
+        laid = [one for one in laid if one not in twice]
+    theirs = max((_strength(facts, one) for one in laid), default=-1)
+    if facts.variant == SECOND_QUEEN_WINS and card == "QS" and mine == theirs:
+        return True
+    if facts.variant == "double-hearts" and mine == theirs >= 0:
+        return card.split("/")[facts.dark][1] == facts.led
+    return mine > theirs
+
+
+def _may_take(facts: Facts, card: str) -> bool:
+    """Return whether a card is the best of the trick, or becomes it if others are cancelled."""
+    if facts.variant == TWO_PACKS_CANCEL and not facts.last:
+        return _strength(facts, card) >= 0
+    return _beats(facts, card)
+
+
+def _may_lose(facts: Facts, card: str) -> bool:
+    """Return whether somebody else can take the trick."""
+    if not _beats(facts, card):
+        return True
+    if facts.last:
+        return False
+    trumps = facts.variant == "hearts-at-play" and bool(facts.out("H"))
+    may_cancel = facts.variant == TWO_PACKS_CANCEL and card in facts.unseen
+    return _above(facts, card) > 0 or trumps or may_cancel
+
+
+def _ducks(facts: Facts) -> bool:
+    """Return whether the better play is lower, and the trick can go to somebody else."""
+    return (
+        facts.can_follow
+        and _rank(facts, facts.played) > _rank(facts, facts.better)
+        and _may_take(facts, facts.played)
+        and _may_lose(facts, facts.better)
+    )
+
+
+def _may_shoot(facts: Facts, who: int) -> bool:
+    """Return whether a seat can still shoot the moon, by what has been taken."""
+    if facts.variant in NEEDS_MOST_FOR_A_MOON:
+        return True
+    side = {who, (who + 2) % facts.players} if facts.variant == "partnership" else {who}
+    return facts.variant in NEEDS_ALL_FOR_A_MOON and facts.takers <= side
+
+
+def _own_moon(facts: Facts) -> bool:
+    return _may_shoot(facts, facts.seat)
+
+
+def _foe_moon(facts: Facts, reason: Reason) -> bool:
+    who = reason.numbers["who"]
+    return who not in facts.team and _may_shoot(facts, who)
+
+
+def _is_worth_keeping(facts: Facts, card: str, other: str) -> bool:
+    """Return whether a card takes tricks that another one does not."""
+    if _suit(facts, card) == _suit(facts, other):
+        return _rank(facts, card) > _rank(facts, other)
+    return any(rank > min(facts.out(suit), default=-1) for suit, rank in sides(card).items())
+
+
 Claim = Callable[[Facts, Reason], bool]
 
 
@@ -138,34 +308,99 @@ def _card(reason: Reason, name: str) -> str:
     return reason.cards[name]
 
 
+def _moon_stops(early: str, knows: Callable[[Facts, Reason], bool]) -> dict[str, Claim]:
+    return {
+        f"moon-stop{early}-take": lambda f, r: knows(f, r) and _may_take(f, _card(r, "better")),
+        f"moon-stop{early}-give": lambda f, r: (
+            knows(f, r)
+            and f.led is not None
+            and not f.can_follow
+            and f.cost(_card(r, "better")) > 0
+            and r.numbers["other"] != r.numbers["who"]
+        ),
+        f"moon-stop{early}-keep": lambda f, r: (
+            knows(f, r) and _is_worth_keeping(f, _card(r, "played"), f.better)
+        ),
+        f"moon-stop{early}-play": lambda f, r: knows(f, r) and _card(r, "better") == f.better,
+    }
+
+
 CLAIMS: dict[str, Claim] = {
-    "moon-own-lead": lambda f, r: f.led is None and _highest(f, _card(r, "better")),
-    "moon-own-throw": lambda f, r: f.led is not None,
-    "moon-own-take": lambda f, r: f.led is not None,
-    **{
-        f"moon-stop-{what}": lambda f, r: f.takers == {r.numbers["who"]}
-        for what in ("take", "give", "keep", "play")
-    },
+    "moon-own-lead": lambda f, r: (
+        _own_moon(f) and f.led is None and _highest(f, _card(r, "better"))
+    ),
+    "moon-own-play": lambda f, r: _own_moon(f) and _card(r, "better") == f.better,
+    "moon-own-keep": lambda f, r: (
+        _own_moon(f) and _is_worth_keeping(f, _card(r, "played"), f.better)
+    ),
+    "moon-own-throw": lambda f, r: (
+        _own_moon(f) and f.led is not None and not _beats(f, _card(r, "better"))
+    ),
+    "moon-own-take": lambda f, r: (
+        _own_moon(f) and f.led is not None and _may_take(f, _card(r, "better"))
+    ),
+    **_moon_stops("", lambda f, r: _foe_moon(f, r) and f.takers == {r.numbers["who"]}),
+    **_moon_stops("-early", _foe_moon),
     "good-card-take": lambda f, r: (
-        _card(r, "good") in [card for _, card in f.trick]
+        _card(r, "good") in f.laid
         and f.cost(_card(r, "good")) == -r.numbers["points"]
+        and _may_take(f, _card(r, "better"))
     ),
     "good-card-now": lambda f, r: f.cost(_card(r, "better")) < 0,
     "good-card-later": lambda f, r: f.cost(_card(r, "played")) < 0,
-    "good-card-hope": lambda f, r: _card(r, "good") in f.unseen,
+    "good-card-keep": lambda f, r: (
+        _card(r, "good") in f.unseen
+        and f.cost(_card(r, "good")) < 0
+        and all(
+            sides(_card(r, "played")).get(suit, -1) > max(rank, sides(f.better).get(suit, -1))
+            for suit, rank in sides(_card(r, "good")).items()
+        )
+    ),
+    "good-card-hope": lambda f, r: (
+        _card(r, "good") in f.unseen and not f.last and _may_take(f, f.better)
+    ),
     "good-card-lead": lambda f, r: f.led is None and _card(r, "good") in f.unseen,
-    "queen-take-own": lambda f, r: _above(f, _card(r, "played")) == 0,
-    "queen-give": lambda f, r: f.led is not None and not f.can_follow,
+    "good-card-wait": lambda f, r: (
+        _card(r, "good") in f.unseen and _is_worth_keeping(f, _card(r, "played"), f.better)
+    ),
+    "queen-take-trick": lambda f, r: (
+        _card(r, "queen") in (*f.laid, *f.carried)
+        and _is_costly_queen(f, _card(r, "queen"))
+        and _may_take(f, f.played)
+        and _may_lose(f, f.better)
+    ),
+    "queen-take-own": lambda f, r: (
+        _is_costly_queen(f, _card(r, "played")) and _above(f, _card(r, "played")) == 0
+    ),
+    "queen-take-risk": lambda f, r: (
+        _is_costly_queen(f, _card(r, "played"))
+        and _may_take(f, _card(r, "played"))
+        and not _is_costly_queen(f, f.better)
+    ),
+    "queen-give": lambda f, r: (
+        f.led is not None
+        and not f.can_follow
+        and _is_costly_queen(f, _card(r, "better"))
+        and not _beats(f, _card(r, "better"))
+    ),
     "queen-under-now": lambda f, r: (
-        _card(r, "high") in [card for _, card in f.trick]
-        and _rank(f, _card(r, "high")) > _rank(f, _card(r, "better"))
+        _card(r, "high") in f.laid
+        and _strength(f, _card(r, "high")) > _strength(f, _card(r, "better"))
+        and _is_costly_queen(f, _card(r, "better"))
     ),
     "queen-under-last": lambda f, r: (
         _card(r, "guard") in f.hand
-        and sum(rank != RANKS.index("Q") for rank in f.own(r.suits["suit"])) == 1
+        and r.suits["suit"] in sides(_card(r, "guard"))
+        and len(f.own(r.suits["suit"])) == 2
+        and _may_lose(f, _card(r, "better"))
     ),
     "queen-under-hope": lambda f, r: _above(f, _card(r, "better")) > 0 and not f.last,
-    "queen-wait": lambda f, r: _card(r, "queen") in f.hand and not f.can_follow,
+    "queen-wait": lambda f, r: (
+        _card(r, "queen") in f.hand
+        and f.led is not None
+        and not f.can_follow
+        and f.cost(_card(r, "better")) > 0
+    ),
     **{
         f"honour-away-{what}": lambda f, r: (
             _card(r, "queen") in f.unseen and _is_honour(_card(r, "better"), _card(r, "queen"))
@@ -181,42 +416,122 @@ CLAIMS: dict[str, Claim] = {
         not f.last
         and _card(r, "queen") in f.unseen
         and _is_honour(_card(r, "played"), _card(r, "queen"))
+        and not _is_honour(f.better, _card(r, "queen"))
+        and _may_take(f, _card(r, "played"))
     ),
-    "flush": lambda f, r: f.led is None and _card(r, "queen") in f.unseen,
-    "guard": lambda f, r: _card(r, "queen") in f.hand,
+    "flush": lambda f, r: (
+        f.led is None
+        and _card(r, "queen") in f.unseen
+        and not any(_is_costly_queen(f, card) for card in f.hand)
+        and sides(f.better).get(r.suits["suit"], QUEEN) < QUEEN
+    ),
+    "guard": lambda f, r: (
+        _card(r, "queen") in f.hand
+        and r.suits["suit"] == _queen_suit(_card(r, "queen"))
+        and r.suits["suit"] in sides(f.played)
+    ),
     "low-spade": lambda f, r: (
         _card(r, "queen") in f.unseen
-        and sides(_card(r, "played"))[_queen_suit(_card(r, "queen"))] < RANKS.index("Q")
+        and sides(_card(r, "played"))[_queen_suit(_card(r, "queen"))] < QUEEN
     ),
-    "first-trick": lambda f, r: f.number == 1 and all(f.cost(card) <= 0 for _, card in f.trick),
-    "last-free": lambda f, r: f.last and sum(f.cost(card) for _, card in f.trick) <= 0,
-    "no-lead": lambda f, r: f.last and sum(f.cost(card) for _, card in f.trick) <= 0,
-    "high-when-taking": lambda f, r: _rank(f, _card(r, "better")) > _rank(f, _card(r, "played")),
-    "low-later": lambda f, r: f.can_follow and not any("Q" in card for card in _dear(f)),
-    "take-highest": lambda f, r: f.can_follow and _highest(f, _card(r, "better")),
-    "take-high": lambda f, r: f.can_follow,
-    "trump-highest": lambda f, r: not f.can_follow and _highest(f, _card(r, "better")),
-    "under-high": lambda f, r: f.can_follow,
-    "duck-costly": lambda f, r: sum(f.cost(card) for _, card in f.trick) <= r.numbers["points"],
-    "duck-queen": lambda f, r: _card(r, "queen") in f.unseen and not f.last,
-    "duck": lambda f, r: f.can_follow,
+    "first-trick": lambda f, r: f.number == 1 and f.stake <= 0 and f.can_follow,
+    "last-free": lambda f, r: (
+        f.last and f.stake + f.cost(_card(r, "better")) <= 0 and _beats(f, _card(r, "better"))
+    ),
+    "no-lead": lambda f, r: (
+        f.last and f.stake + f.cost(_card(r, "played")) <= 0 and _beats(f, _card(r, "played"))
+    ),
+    "high-when-taking": lambda f, r: (
+        _rank(f, _card(r, "better")) > _rank(f, _card(r, "played"))
+        and _may_take(f, _card(r, "better"))
+        and _may_take(f, _card(r, "played"))
+    ),
+    "low-later": lambda f, r: (
+        f.can_follow
+        and f.is_cheap
+        and _rank(f, _card(r, "played")) < _rank(f, f.better)
+        and _above(f, _card(r, "played")) > 0
+    ),
+    "take-highest": lambda f, r: (
+        f.can_follow
+        and f.is_cheap
+        and _highest(f, _card(r, "better"))
+        and _may_take(f, _card(r, "better"))
+    ),
+    "take-high": lambda f, r: (
+        f.can_follow
+        and f.is_cheap
+        and _rank(f, _card(r, "better")) > _rank(f, f.played)
+        and _may_take(f, _card(r, "better"))
+    ),
+    "under-high": lambda f, r: (
+        f.can_follow
+        and _rank(f, _card(r, "better")) > _rank(f, f.played)
+        and _may_lose(f, _card(r, "better"))
+        and _below(f, _card(r, "better")) > 0
+    ),
+    "duck-costly": lambda f, r: _ducks(f) and f.stake == r.numbers["points"] > 0,
+    "duck-queen": lambda f, r: _ducks(f) and _card(r, "queen") in f.unseen and not f.last,
+    "duck": lambda f, r: _ducks(f) and f.stake <= 0,
     "others-void": lambda f, r: 2 * len(f.out(r.suits["suit"])) <= f.players - 1,
     "others-void-all": lambda f, r: not f.out(r.suits["suit"]),
-    "exit": lambda f, r: _above(f, _card(r, "better")) >= _below(f, _card(r, "better")),
+    "exit": lambda f, r: (
+        f.led is None and _above(f, _card(r, "better")) >= max(1, _below(f, _card(r, "better")))
+    ),
     "exit-sure": lambda f, r: (
-        _above(f, _card(r, "better")) > 0 and _below(f, _card(r, "better")) == 0
+        f.led is None and _above(f, _card(r, "better")) > 0 and _below(f, _card(r, "better")) == 0
     ),
     "lead-middle": lambda f, r: (
         f.led is None and _above(f, _card(r, "better")) * _below(f, _card(r, "better")) > 0
     ),
     "lead-middle-low": lambda f, r: (
-        f.led is None and _rank(f, _card(r, "low")) < _rank(f, _card(r, "better"))
+        f.led is None
+        and _above(f, _card(r, "better")) * _below(f, _card(r, "better")) > 0
+        and _rank(f, _card(r, "low")) < _rank(f, _card(r, "better"))
     ),
-    "lead-under": lambda f, r: f.led is None and _above(f, _card(r, "better")) > 0,
+    "lead-while": lambda f, r: (
+        f.led is None
+        and _above(f, _card(r, "better")) == r.numbers["above"] > 0
+        and _above(f, f.played) > r.numbers["above"]
+    ),
+    "lead-safer": lambda f, r: f.led is None and _may_lose(f, _card(r, "better")),
+    "keep-low": lambda f, r: (
+        f.led is None and _above(f, _card(r, "played")) >= max(1, _below(f, _card(r, "played")))
+    ),
+    "keep-high": lambda f, r: (
+        f.can_follow
+        and _rank(f, _card(r, "played")) > _rank(f, _card(r, "better"))
+        and _may_lose(f, _card(r, "played"))
+    ),
+    "low-when-taking": lambda f, r: (
+        f.led is not None
+        and _rank(f, _card(r, "played")) > _rank(f, _card(r, "better"))
+        and _may_take(f, _card(r, "better"))
+    ),
+    "no-points": lambda f, r: (
+        f.led is not None
+        and f.cost(_card(r, "played")) > max(0, f.cost(f.better))
+        and _may_take(f, _card(r, "played"))
+    ),
+    "lead-under": lambda f, r: (
+        f.led is None and _above(f, _card(r, "better")) * _below(f, _card(r, "better")) > 0
+    ),
     "cash": lambda f, r: f.led is None and bool(f.out(r.suits["suit"])),
     "cash-exit": lambda f, r: f.led is None and _above(f, _card(r, "played")) > 0,
-    "void": lambda f, r: not f.can_follow and len(f.own(r.suits["suit"])) <= 2,
-    "void-lead": lambda f, r: f.led is None and len(f.own(r.suits["suit"])) <= 2,
+    "void": lambda f, r: (
+        f.led is not None
+        and not f.can_follow
+        and len(f.own(r.suits["suit"])) <= 2
+        and bool(f.out(r.suits["suit"]))
+    ),
+    "void-lead": lambda f, r: (
+        f.led is None and len(f.own(r.suits["suit"])) <= 2 and bool(f.out(r.suits["suit"]))
+    ),
+    "void-high": lambda f, r: (
+        len(f.own(r.suits["suit"])) <= 2
+        and bool(f.out(r.suits["suit"]))
+        and any(r.suits["suit"] not in sides(card) for card in f.hand)
+    ),
     "only-low": lambda f, r: (
         _rank(f, _card(r, "played")) == min(f.own(_suit(f, _card(r, "played"))))
     ),
@@ -229,20 +544,57 @@ CLAIMS: dict[str, Claim] = {
         for suit, rank in sides(_card(r, "better")).items()
     ),
     "safe-suit": lambda f, r: len(f.out(r.suits["suit"])) >= len(f.out(r.suits["other"])) + 2,
-    "give-points": lambda f, r: f.last and f.cost(_card(r, "better")) > 0,
-    "give-points-likely": lambda f, r: f.cost(_card(r, "better")) > 0,
-    "trump": lambda f, r: not f.can_follow and f.led is not None,
-    "trump-not": lambda f, r: not f.can_follow and f.led is not None,
-    "cancel": lambda f, r: _card(r, "better") in [card for _, card in f.trick],
-    "cancel-hope": lambda f, r: _card(r, "better") in f.unseen,
+    "give-points": lambda f, r: (
+        f.last and f.cost(_card(r, "better")) > 0 and not _beats(f, _card(r, "better"))
+    ),
+    "give-points-likely": lambda f, r: (
+        f.cost(_card(r, "better")) > 0 and _may_lose(f, _card(r, "better"))
+    ),
+    **{
+        key: lambda f, r: (
+            f.led is not None
+            and not f.can_follow
+            and _beats(f, f.better)
+            and "H" in sides(f.better)
+        )
+        for key in ("trump", "trump-highest")
+    },
+    "trump-under": lambda f, r: (
+        f.led is not None
+        and not f.can_follow
+        and "H" in sides(f.played)
+        and sides(f.played)["H"] > sides(_card(r, "better"))["H"]
+        and (
+            not _beats(f, _card(r, "better"))
+            or any(rank > sides(_card(r, "better"))["H"] for rank in f.out("H"))
+        )
+    ),
+    "trump-not": lambda f, r: (
+        f.led is not None
+        and not f.can_follow
+        and _beats(f, _card(r, "played"))
+        and f.stake + f.cost(_card(r, "played")) == r.numbers["points"]
+    ),
+    "cancel": lambda f, r: _card(r, "better") in f.laid,
+    "cancel-hope": lambda f, r: _card(r, "better") in f.unseen and not f.last,
+    "partner": lambda f, r: (
+        len(f.team) == 2 and f.can_follow and _rank(f, _card(r, "played")) > _rank(f, f.better)
+    ),
+    "sides-lead": lambda f, r: (
+        f.led is None
+        and _card(r, "better").partition(":")[0] == _card(r, "played").partition(":")[0]
+        and "/" in _card(r, "better")
+        and _card(r, "better") != _card(r, "played")
+    ),
     "sides-high": lambda f, r: (
         min(sides(_card(r, "better")).values()) > min(sides(_card(r, "played")).values())
     ),
-    "side-away": lambda f, r: max(sides(_card(r, "better")).values()) >= RANKS.index("J"),
+    "side-away": lambda f, r: (
+        max(
+            rank
+            for suit, rank in sides(_card(r, "better")).items()
+            if suit != _suit(f, _card(r, "better"))
+        )
+        > max(JACK - 1, _rank(f, _card(r, "better")))
+    ),
 }
-
-
-def _dear(facts: Facts) -> list[str]:
-    """Return the cards of the trick that cost more than half of the costliest card."""
-    most = max(facts.points.values())
-    return [card for _, card in facts.trick if 2 * facts.cost(card) > most]

@@ -54,6 +54,7 @@ why-good-card-later = Heb dir { $played } für einen Stich auf, den du nimmst.
 why-good-card-keep = Behalt { $played }, um { $good } zu fangen.
 why-good-card-hope = { $good } kommt noch: Versuch, diesen Stich zu nehmen.
 why-good-card-lead = Mit { $better } bekommst du { $good } eher.
+why-good-card-wait = Behalt { $played }: Ein Stich damit kann dir noch { $good } bringen.
 why-queen-take-trick = { $queen } liegt im Stich: Bleib weg.
 why-queen-take-own = Höhere Karten in { $suit } gibt es nicht mehr: { $played } nimmt jeden Stich in { $suit }.
 why-queen-take-risk = { $played } kann den Stich leicht selbst nehmen.
@@ -76,10 +77,13 @@ why-high-when-taking = Den Stich bekommst du wohl sowieso: Nimm { $better }, beh
 why-low-later = Jetzt ist es billig. Behalt { $played }, damit kommst du später raus.
 why-take-highest = Jetzt ist es billig: Nimm ihn mit { $better }, deiner höchsten.
 why-take-high = Jetzt ist es billig: Nimm ihn mit { $better }.
+why-low-when-taking = Den Stich bekommst du so oder so: { $better } reicht, behalt { $played }.
+why-keep-high = Keine der beiden nimmt den Stich. Spiel { $better } und behalt { $played }: Mit einer hohen Karte nimmst du einen Stich, wenn du einen willst.
 why-under-high = { $better } ist hoch und bleibt trotzdem drunter. Später könnte die Karte einen Stich nehmen.
 why-duck-costly = Der Stich kostet schon { $points }: Bleib mit { $better } drunter.
 why-duck-queen = Jemand könnte { $queen } darauf werfen: Bleib mit { $better } drunter.
 why-duck = Bleib mit { $better } drunter: Den Stich kann jemand anders haben.
+why-no-points = Den Stich nimmst du wohl selbst: Leg { $played } nicht auch noch dazu.
 why-no-lead = Er kostet nichts, aber dann musst du ausspielen und hast nichts Sicheres.
 why-others-void = { $suit } hat kaum noch jemand: Alle werfen auf { $played } ab.
 why-others-void-all = { $suit } hat sonst keiner mehr: Alle werfen auf { $played } ab.
@@ -88,10 +92,17 @@ why-exit-sure = Spiel { $better }: Wer { $suit } hat, muss den Stich nehmen.
 why-lead-middle = { $better } verliert jetzt wohl, später könnte es einen Stich nehmen.
 why-lead-middle-low = { $better } verliert jetzt wohl, später könnte es einen Stich nehmen. Behalt { $low } für dann.
 why-lead-under = { $better } ist hoch und verliert jetzt trotzdem: Spiel es, solange andere drübergehen können.
+why-lead-while = Spiel { $better }, solange jemand drübergehen kann: Im Spiel { $above ->
+        [one] ist nur noch eine höhere Karte in { $suit }.
+       *[other] sind nur noch { $above } höhere Karten in { $suit }.
+    }
+why-lead-safer = Spiel { $better }: { $played } nimmt den Stich eher.
+why-keep-low = Spiel jetzt { $better } und behalt { $played }: Damit kommst du später raus.
 why-cash = Nimm deinen Stich in { $suit } jetzt, solange andere bedienen können: Später werfen sie Punkte darauf ab.
 why-cash-exit = Nimm zuerst deinen Stich mit { $better }, und behalt { $played }, um rauszukommen.
 why-void = Weg mit { $better }: Bist du { $suit } los, kannst du darauf Punkte abwerfen.
 why-void-lead = Spiel { $better }: Bist du { $suit } los, kannst du darauf Punkte abwerfen.
+why-void-high = Spiel { $better }: Bist du { $suit } los, kannst du darauf andere Karten abwerfen.
 why-only-low = Behalt { $played }: Das ist deine einzige kleine Karte in { $suit }.
 why-unguarded = In { $suit } hast du nur hohe Karten: Weg mit { $better }.
 why-shed-high = { $better } könnte später einen Stich nehmen. Weg damit, behalt kleine Karten.
@@ -104,6 +115,7 @@ why-trump-not = Ein Trumpf kostet hier { $points } { $points ->
         [one] Punkt
        *[other] Punkte
     } oder mehr: Wirf lieber { $better } ab.
+why-trump-under = Spiel { $better }: Ein höherer Trumpf kann den Stich nehmen.
 why-cancel = Dein { $better } hebt das andere auf.
 why-cancel-hope = Das andere { $better } kann deines noch aufheben.
 why-partner = Dein Partner hat den Stich wohl: Spar dir { $played }.

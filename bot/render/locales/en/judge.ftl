@@ -36,7 +36,7 @@ why-suit-D = diamonds
 why-suit-S = spades
 why-suit-H = hearts
 why-moon-own-lead = The moon is still yours to shoot. Play from the top: { $better }.
-why-moon-own-play = The moon is still yours to shoot: lead { $better }.
+why-moon-own-play = The moon is still yours to shoot: play { $better }.
 why-moon-own-keep = The moon is still yours to shoot: keep { $played } for later.
 why-moon-own-take = The moon is still yours to shoot. Take this trick with { $better }.
 why-moon-own-throw = The moon is still yours to shoot. Throw the card that would lose a trick: { $better }.
@@ -54,6 +54,7 @@ why-good-card-later = Keep { $played } for a trick that you take.
 why-good-card-keep = Keep { $played } to catch { $good }.
 why-good-card-hope = { $good } is still to come: try to take this trick.
 why-good-card-lead = { $better } gives you the better chance of { $good }.
+why-good-card-wait = Keep { $played }: a trick with it may still bring you { $good }.
 why-queen-take-trick = { $queen } is in the trick: stay out of it.
 why-queen-take-own = Every higher card of { $suit } is gone, so { $played } takes any trick in { $suit }.
 why-queen-take-risk = { $played } may well take the trick itself.
@@ -76,10 +77,13 @@ why-high-when-taking = You’ll most likely take it anyway: use { $better } and 
 why-low-later = It is cheap now. Keep { $played }: you’ll need it to get out.
 why-take-highest = It is cheap now: take it with { $better }, your highest.
 why-take-high = It is cheap now: take it with { $better }.
+why-low-when-taking = You take it with either card: { $better } is enough, keep { $played }.
+why-keep-high = Neither card takes it. Play { $better } and keep { $played }: a high card can take a trick when you want one.
 why-under-high = { $better } is high and still stays under. Later it could take a trick.
 why-duck-costly = The trick already costs { $points }: stay under with { $better }.
 why-duck-queen = Somebody may throw { $queen } on it: stay under with { $better }.
 why-duck = Stay under with { $better }: somebody else can have this trick.
+why-no-points = You most likely take it yourself: don’t add { $played } to it.
 why-no-lead = It is free, but then you must lead, and you have nothing safe.
 why-others-void = Hardly anybody else has { $suit }: they throw their worst on { $played }.
 why-others-void-all = Nobody else has { $suit }: they throw their worst on { $played }.
@@ -88,10 +92,17 @@ why-exit-sure = Lead { $better }: whoever has { $suit } must take it.
 why-lead-middle = { $better } most likely loses now; later it could take a trick.
 why-lead-middle-low = { $better } most likely loses now; later it could take a trick. Keep { $low } for then.
 why-lead-under = { $better } is high and still loses now: lead it while others can beat it.
+why-lead-while = Lead { $better } while somebody can still beat it: { $above ->
+        [one] only one higher card of { $suit } is out.
+       *[other] only { $above } higher cards of { $suit } are out.
+    }
+why-lead-safer = Lead { $better }: { $played } is likelier to take the trick.
+why-keep-low = Lead { $better } now and keep { $played }: it gets you out later.
 why-cash = Take your trick in { $suit } now, while others can still follow: later they throw points on it.
 why-cash-exit = Take your trick with { $better } first, and keep { $played } to get out.
 why-void = Throw { $better }: once you are out of { $suit }, you can throw points on it.
 why-void-lead = Lead { $better }: once you are out of { $suit }, you can throw points on it.
+why-void-high = Play { $better }: once you are out of { $suit }, you can throw other cards on it.
 why-only-low = Keep { $played }: it is your only low card in { $suit }.
 why-unguarded = You have only high { $suit }: throw { $better }.
 why-shed-high = { $better } could take a trick later. Throw it, and keep low cards.
@@ -104,6 +115,7 @@ why-trump-not = Trumping may take { $points } { $points ->
         [one] point
        *[other] points
     } or more: throw { $better } instead.
+why-trump-under = Play { $better }: a higher trump can take it.
 why-cancel = Your { $better } cancels the other one.
 why-cancel-hope = The other { $better } may still cancel yours.
 why-partner = Your partner most likely has it: save { $played }.
