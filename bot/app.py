@@ -207,9 +207,9 @@ class Moonshooter(commands.AutoShardedBot):
         message = interaction.get("message", {})
         if message.get("components"):
             message["components"] = [
-                {"type": CONTAINER, "id": one["id"], "components": []}
-                for one in message["components"]
-                if one["type"] == CONTAINER and "id" in one
+                {"type": CONTAINER, "id": component["id"], "components": []}
+                for component in message["components"]
+                if component["type"] == CONTAINER and "id" in component
             ]
         self._connection.parse_interaction_create(cast("Any", interaction))
 

@@ -32,7 +32,7 @@ from cogs.support.words import Typed, about, about_options, offered
 Interaction = discord.Interaction[Any]
 
 CLOCKS = [choice for choice in value_choices(SERVER_SETTINGS["clock"]) if choice.value != OFF]
-SYSTEMS = [offered(f"tournament-system-{one}", one.value) for one in System]
+SYSTEMS = [offered(f"tournament-system-{system}", system.value) for system in System]
 USUAL_CLOCK: Final = "90s"
 USUAL_HANDS: Final = 8
 USUAL_ROUNDS: Final = 4

@@ -95,7 +95,7 @@ class Config:
         problems += [
             f"{name} must be on or off" for name, text in switches.items() if text not in _SWITCH
         ]
-        of_features = {one.name: settings[one.name] for one in OF_FEATURES}
+        of_features = {setting.name: settings[setting.name] for setting in OF_FEATURES}
         for setting in OF_FEATURES:
             fault = setting.fault(of_features[setting.name])
             if fault is not None:

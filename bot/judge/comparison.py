@@ -47,7 +47,7 @@ def compare(
     most = estimates[chosen].shoots + moons
     if estimates[verdict.best].shoots <= most:
         return verdict, estimates
-    possible = [at for at, one in enumerate(estimates) if one.shoots <= most]
+    possible = [at for at, estimate in enumerate(estimates) if estimate.shoots <= most]
     if len(possible) == 1:
         won = None if verdict.win_cost is None else 0.0
         return Verdict(chosen, 0.0, 0.0, won, is_marked=False, is_sure=True), estimates
@@ -76,7 +76,7 @@ def _compare(
     found |= {alternative: trials.estimate(column) for alternative, column in columns.items()}
     if verdict.is_marked or not verdict.is_sure:
         worse = _worse(trials, columns, verdict.best, chosen, PROBABLY)
-        rows = [trials.those[column] for one, column in columns.items() if one not in worse]
+        rows = [trials.those[column] for number, column in columns.items() if number not in worse]
         trials = Trials(options, np.array(rows), rng)
         if is_near:
             trials.ask_for_places()
@@ -125,4 +125,4 @@ def _worse(trials: Trials, columns: Columns, best: int, chosen: int, errors: flo
     if trials.places is not None:
         wins = (trials.places == 1).mean(axis=0)
         worse &= wins <= wins[columns[best]]
-    return [one for one, column in columns.items() if worse[column] and one != chosen]
+    return [number for number, column in columns.items() if worse[column] and number != chosen]

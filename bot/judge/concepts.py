@@ -155,18 +155,18 @@ class Position:
     @cached_property
     def queens_out(self) -> tuple[Card, ...]:
         """Those that the seat has not seen."""
-        return tuple(one for one in self.unseen if one in self.queens)
+        return tuple(card for card in self.unseen if card in self.queens)
 
     @cached_property
     def own_queen(self) -> Card | None:
         """One that the seat holds."""
-        return next((one for one in self.view.hand if one in self.queens), None)
+        return next((card for card in self.view.hand if card in self.queens), None)
 
     @cached_property
     def queen_in_trick(self) -> Card | None:
         """One that lies in the trick, or goes with it."""
         cards = (*(play.card for play in self.view.plays), *self.view.carried)
-        return next((one for one in cards if one in self.queens), None)
+        return next((card for card in cards if card in self.queens), None)
 
     @cached_property
     def banned(self) -> frozenset[Card]:
@@ -174,10 +174,10 @@ class Position:
         if self.view.trick_number > 1:
             return frozenset()
         return frozenset(
-            one
+            card
             for rule in self.rules.play_rules
             if isinstance(rule, NotOnFirstTrick)
-            for one in rule.cards
+            for card in rule.cards
         )
 
     @cached_property
@@ -188,7 +188,7 @@ class Position:
             case MoonForAll(cards):
                 needed = set(cards)
             case MoonForMost(queen=queen):
-                needed = {one for one in self.rules.deck if one.shows(Suit.HEARTS)} | {queen}
+                needed = {card for card in self.rules.deck if card.shows(Suit.HEARTS)} | {queen}
             case _:
                 return frozenset()
         return frozenset(
@@ -219,12 +219,12 @@ class Position:
     def above(self, option: Option) -> int:
         """Return how many unseen cards beat a card in its suit."""
         suit, rank = self.suit(option), self.rank(option)
-        return sum(one.rank_in[suit] > rank for one in self.out(suit))
+        return sum(card.rank_in[suit] > rank for card in self.out(suit))
 
     def below(self, option: Option) -> int:
         """Return how many unseen cards of its suit a card beats."""
         suit, rank = self.suit(option), self.rank(option)
-        return sum(one.rank_in[suit] < rank for one in self.out(suit))
+        return sum(card.rank_in[suit] < rank for card in self.out(suit))
 
     def most_below(self, one: Card) -> int:
         """Return how many unseen cards of a suit a card beats, by its better side."""
@@ -462,7 +462,7 @@ def _queen_under(position: Position, better: Option, played: Option) -> Reason |
     if position.above(better) == 0 or position.behind == 0:
         return None
     suit = position.suit(better)
-    guards = [one for one in of_suit(position.view.hand, suit) if one not in position.queens]
+    guards = [card for card in of_suit(position.view.hand, suit) if card not in position.queens]
     if len(guards) == 1:
         return _reason("queen-under-last", better=better, guard=guards[0], suit=suit)
     return _reason("queen-under-hope", better=better, suit=suit)
@@ -576,7 +576,7 @@ def _first_trick(position: Position, better: Option, played: Option) -> Reason |
     """Spend a high card in a first trick in which points are banned."""
     if position.view.trick_number > 1 or not position.follows or not position.banned:
         return None
-    costly = {one for one, cost in position.rules.card_points.items() if cost > 0}
+    costly = {card for card, cost in position.rules.card_points.items() if cost > 0}
     if not costly <= position.banned or position.may_hide_points or position.at_stake > 0:
         return None
     if position.rank(better) <= position.rank(played):
@@ -641,9 +641,9 @@ def _no_lead(position: Position, better: Option, played: Option) -> Reason | Non
     """Leave a free trick to others where one has nothing safe to lead."""
     if not _is_free_to_take(position, played, better):
         return None
-    left = [one for one in position.view.hand if one is not played.card]
-    for one in left:
-        for face in one.faces:
+    left = [card for card in position.view.hand if card is not played.card]
+    for card in left:
+        for face in card.faces:
             out = position.out(face.suit)
             above = sum(other.rank_in[face.suit] > face.rank for other in out)
             if above and above >= len(out) - above:
@@ -745,7 +745,7 @@ def _only_low(position: Position, better: Option, played: Option) -> Reason | No
         return None
     if _is_high(position, played.card, suit) or not position.above(played):
         return None
-    if not all(_is_high(position, one, suit) for one in others):
+    if not all(_is_high(position, card, suit) for card in others):
         return None
     return _reason("only-low", played=played, suit=suit)
 
@@ -755,10 +755,12 @@ def _unguarded(position: Position, better: Option, played: Option) -> Reason | N
     suit = position.suit(better)
     if not position.discards or suit is position.suit(played) or not position.out(suit):
         return None
-    if not all(_is_high(position, one, suit) for one in (better.card, *_own_of(position, better))):
+    if not all(
+        _is_high(position, card, suit) for card in (better.card, *_own_of(position, better))
+    ):
         return None
     other = position.suit(played)
-    if all(_is_high(position, one, other) for one in of_suit(position.view.hand, other)):
+    if all(_is_high(position, card, other) for card in of_suit(position.view.hand, other)):
         return None
     return _reason("unguarded", better=better, suit=suit)
 
@@ -788,7 +790,7 @@ def _is_highest_held(position: Position, option: Option) -> bool:
     """Return whether no card in the hand is higher, not even one that is as good as this one."""
     suit = position.suit(option)
     held = of_suit(position.view.hand, suit)
-    return all(one.rank_in[suit] <= position.rank(option) for one in held)
+    return all(card.rank_in[suit] <= position.rank(option) for card in held)
 
 
 def _take_highest(position: Position, better: Option, played: Option) -> Reason | None:
@@ -883,9 +885,10 @@ def _side_away(position: Position, better: Option, played: Option) -> Reason | N
         return None
     other, others = (
         max(
-            (face.rank for face in one.card.faces if face.suit is not position.suit(one)), default=0
+            (face.rank for face in option.card.faces if face.suit is not position.suit(option)),
+            default=0,
         )
-        for one in (better, played)
+        for option in (better, played)
     )
     if other < JACK or other <= position.rank(better):
         return None
@@ -996,23 +999,27 @@ def pass_reason(
         given: those of the other one.
         is_about_queen: whether the difference is largely in who takes a queen.
     """
-    gone = [one for one in better if one not in given]
-    kept = [one for one in given if one not in better]
+    gone = [card for card in better if card not in given]
+    kept = [card for card in given if card not in better]
     if is_about_queen:
-        for queen in sorted(position.queens, key=lambda one: one.sort_key):
+        for queen in sorted(position.queens, key=lambda card: card.sort_key):
             suit = _suit_of_queen(queen)
             held = of_suit(position.view.hand, suit)
-            low = [one for one in held if one.rank_in[suit] < QUEEN_RANK]
+            low = [card for card in held if card.rank_in[suit] < QUEEN_RANK]
             if queen in gone and len(low) < GUARDS:
                 return _reason("pass-queen", queen=queen, suit=suit)
             if queen in position.view.hand and queen not in better and set(kept) & set(low):
                 return _reason("pass-guard", queen=queen, suit=suit)
-            for one in gone:
-                if one.rank_in.get(suit, 0) > QUEEN_RANK and one not in position.queens:
-                    return _reason("pass-honour", card=one, queen=queen)
+            for card in gone:
+                if card.rank_in.get(suit, 0) > QUEEN_RANK and card not in position.queens:
+                    return _reason("pass-honour", card=card, queen=queen)
     for suit in Suit:
         held = of_suit(position.view.hand, suit)
-        if held and all(one in better for one in held) and any(one not in given for one in held):
+        if (
+            held
+            and all(card in better for card in held)
+            and any(card not in given for card in held)
+        ):
             return _reason("pass-void", suit=suit)
     high = max(gone, key=_lowest_rank, default=None)
     if high is None or not kept or _lowest_rank(high) <= max(map(_lowest_rank, kept)):

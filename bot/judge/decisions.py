@@ -63,7 +63,7 @@ def dealt_in(hand: Hand, rules: Rules) -> Dealt:
     return Dealt(
         number=hand.number,
         dealer=Seat(hand.dealer),
-        hands=tuple(tuple(map(card, one)) for one in hand.deal),
+        hands=tuple(tuple(map(card, cards)) for cards in hand.deal),
         left_over=None if left_over is None else card(left_over),
         pass_step=rules.pass_step(hand.number),
     )

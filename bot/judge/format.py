@@ -193,7 +193,7 @@ def condensed(review: Review, most: int) -> Review:
         most: how many of the first ones to keep.
     """
     return structs.replace(
-        review, players=[], decisions=[_condensed(one, most) for one in review.decisions]
+        review, players=[], decisions=[_condensed(decision, most) for decision in review.decisions]
     )
 
 

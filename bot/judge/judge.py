@@ -121,8 +121,10 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
     if verdict.is_marked or always:
         seed = f"{game}/{moment.step}/{seat}/why"
         why = judged.explain(verdict, Random(seed))  # noqa: S311 - no secret
-    candidates = sorted(judged.candidates, key=lambda one: estimates[one.number].value)
-    best = next(one for one in (judged.chosen, *candidates) if one.number == verdict.best)
+    candidates = sorted(judged.candidates, key=lambda candidate: estimates[candidate.number].value)
+    best = next(
+        candidate for candidate in (judged.chosen, *candidates) if candidate.number == verdict.best
+    )
     return Decision(
         step=moment.step,
         seat=seat,
@@ -136,8 +138,10 @@ def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False
         marked=verdict.is_marked,
         substitute=moment.by_substitute,
         alternatives=[
-            alternative_of(one, estimates[one.number], judged.kind, why.get(one.number))
-            for one in candidates
+            alternative_of(
+                candidate, estimates[candidate.number], judged.kind, why.get(candidate.number)
+            )
+            for candidate in candidates
         ],
         win_cost=UNSET if verdict.win_cost is None else _share(verdict.win_cost),
     )
@@ -163,7 +167,11 @@ def _judge_play(
     view: TableView, now: PlayNow, play: PlayCard, rng: Random, moons: float
 ) -> _Judged:
     candidates, options, count = play_candidates(view, now, play.seat)
-    chosen = next(one for one in candidates if one.cards == (play.card,) and one.side is play.shade)
+    chosen = next(
+        candidate
+        for candidate in candidates
+        if candidate.cards == (play.card,) and candidate.side is play.shade
+    )
     verdict, estimates = compare(options, count, chosen.number, rng, moons)
 
     def explain(verdict: Verdict, rng: Random) -> Mapping[int, Explanation]:
@@ -177,8 +185,8 @@ def _judge_play(
 def plays_in(candidates: Iterable[Candidate]) -> list[tuple[Card, Shade | None]]:
     """Return a play for each number of the candidates for one, in the order of the numbers."""
     plays: dict[int, tuple[Card, Shade | None]] = {}
-    for one in candidates:
-        plays.setdefault(one.number, (one.cards[0], one.side))
+    for candidate in candidates:
+        plays.setdefault(candidate.number, (candidate.cards[0], candidate.side))
     return [plays[number] for number in sorted(plays)]
 
 
@@ -194,7 +202,7 @@ def pass_candidates(
     rng_state = new_states(rng)
     moons = moon_passes(beliefs, seat)
     passes = likely_passes(beliefs, seat, rng_state)
-    passes += [one for one in moons if one not in passes]
+    passes += [moon for moon in moons if moon not in passes]
     passes += _screened(screening_options(view, beliefs, seat, passes), rng_state)
     own = 0
     if given is not None:
@@ -206,7 +214,7 @@ def pass_candidates(
             passes.append(cards)
         own = passes.index(cards)
     candidates = [
-        Candidate(number, tuple(rules.cards[one] for one in cards))
+        Candidate(number, tuple(rules.cards[place] for place in cards))
         for number, cards in enumerate(passes)
     ]
     rows, aims = with_aims(passes, may_aim=bool(moons))
@@ -249,7 +257,7 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
     change = team_totals(view.rules, totals[:, :, :players] - np.array(view.totals))
     points = (players * change[:, :, me] - change.sum(axis=2)) / (players - 1)
     candidates = [Candidate(number, choice=choice) for number, (choice, _) in enumerate(now.totals)]
-    mine = next(one for one in candidates if one.choice is chosen.choice)
+    mine = next(candidate for candidate in candidates if candidate.choice is chosen.choice)
     estimates = [
         Estimate(
             float(points[0, number]),
@@ -296,9 +304,9 @@ def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explan
         won, lost = ends[best], end
         cause = next(
             (
-                one
-                for one, says in ((won, "score-ends-won"), (lost, "score-ends-lost"))
-                if one is not None and one.says == says
+                reason
+                for reason, says in ((won, "score-ends-won"), (lost, "score-ends-lost"))
+                if reason is not None and reason.says == says
             ),
             None,
         )
@@ -321,7 +329,7 @@ def alternative_of(
         choice=None if candidate.choice is None else candidate.choice.value,
         value=_rounded(estimate.value),
         error=_rounded(estimate.error),
-        places=UNSET if estimate.places is None else [_share(one) for one in estimate.places],
+        places=UNSET if estimate.places is None else [_share(share) for share in estimate.places],
         takes=_share(estimate.takes) if is_play else UNSET,
         queen=UNSET if estimate.queen is None else _share(estimate.queen),
         shoots=UNSET if kind == "moon" else _share(estimate.shoots),

@@ -105,4 +105,4 @@ def relative(points: Weights) -> Weights:
 
 
 def _rounded(points: Weights) -> list[float]:
-    return [round(one, 3) + 0.0 for one in points.tolist()]
+    return [round(value, 3) + 0.0 for value in points.tolist()]

@@ -80,14 +80,14 @@ def margins(
     behind, errors = losses(points, best)
     found = [
         Margin(
-            alternative_of(one, trials.estimate(columns[one.number]), kind),
-            -float(behind[one.number]),
-            float(errors[one.number]),
-            one.number,
+            alternative_of(candidate, trials.estimate(columns[candidate.number]), kind),
+            -float(behind[candidate.number]),
+            float(errors[candidate.number]),
+            candidate.number,
         )
-        for one in candidates
+        for candidate in candidates
     ]
-    return sorted(found, key=lambda one: (one.same != best, one.behind))
+    return sorted(found, key=lambda margin: (margin.same != best, margin.behind))
 
 
 def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list[Margin]:
@@ -105,14 +105,16 @@ def with_reasons(view: TableView, compared: Sequence[Margin], seed: str) -> list
         candidates, options, _ = play_candidates(view, view.pending, view.viewer)
         why = explained_plays(view, plays_in(candidates), options, best.same, rng)
     else:
-        cards = {one.same: tuple(map(card, one.alternative.cards)) for one in compared}
-        for one in compared[1:]:
-            found = explained_pass(view, cards[best.same], cards[one.same], rng)
+        cards = {margin.same: tuple(map(card, margin.alternative.cards)) for margin in compared}
+        for margin in compared[1:]:
+            found = explained_pass(view, cards[best.same], cards[margin.same], rng)
             if found is not None:
-                why[one.same] = found
+                why[margin.same] = found
     return [
-        replace(one, alternative=structs.replace(one.alternative, why=why.get(one.same, UNSET)))
-        for one in compared
+        replace(
+            margin, alternative=structs.replace(margin.alternative, why=why.get(margin.same, UNSET))
+        )
+        for margin in compared
     ]
 
 

@@ -99,11 +99,11 @@ def is_consistent(position: Position, known: Known, better: Option, played: Opti
     gain = points[:, played.column].mean() - points[:, better.column].mean()
     with_it: list[float] = []
     without: list[float] = []
-    for one in position.options:
-        if one.column in (better.column, played.column):
+    for option in position.options:
+        if option.column in (better.column, played.column):
             continue
-        kept = (points[:, played.column].mean() - points[:, one.column].mean()) / gain
-        (with_it if known.says(position, one, played) is not None else without).append(kept)
+        kept = (points[:, played.column].mean() - points[:, option.column].mean()) / gain
+        (with_it if known.says(position, option, played) is not None else without).append(kept)
     gains = 2 * sum(kept >= KEPT for kept in with_it) >= len(with_it)
     lacks = 2 * sum(kept < LOST for kept in without) >= len(without)
     return lacks and (gains or known.against)
@@ -210,9 +210,9 @@ def explained_plays(
     position = position_in(view, plays, options, rng)
     best = position.options[better]
     found = {
-        one.column: explained(position, best, one, is_mistake=at == mistake)
-        for at, one in enumerate(position.options)
-        if one is not best
+        option.column: explained(position, best, option, is_mistake=at == mistake)
+        for at, option in enumerate(position.options)
+        if option is not best
     }
     return {column: why for column, why in found.items() if why is not None}
 
@@ -231,13 +231,13 @@ def explained_pass(
     assert view.viewer is not None
     beliefs = beliefs_of(view, compile_rules(view.rules))
     may_aim = bool(moon_passes(beliefs, view.viewer))
-    rows, aims = with_aims([[*map(place, one)] for one in (better, given)], may_aim=may_aim)
+    rows, aims = with_aims([[*map(place, cards)] for cards in (better, given)], may_aim=may_aim)
     options = pass_options(view, beliefs, view.viewer, rows, aims)
     trials = Trials(options, np.arange(len(options.rows)), rng)
     trials.run(WORLDS)
     means = trials.points.mean(axis=0)
     columns = [min(range(at, len(means), 2), key=lambda column: means[column]) for at in range(2)]
-    best, other = (Option(one[0], None, column) for column, one in enumerate((better, given)))
+    best, other = (Option(row[0], None, column) for column, row in enumerate((better, given)))
     position = Position(view, trials.samples(columns), (best, other))
     compared = parts_of(position, best, other)
     if not _is_clear(position, compared):

@@ -16,13 +16,18 @@ SEATS: Final = frozenset({"who", "other"})  # the numbers of a reason that are s
 
 def review_text(review: Review, wording: Wording) -> str:
     """Return the review as text without markup: each player's sums, then all marked decisions."""
-    hands = len({one.hand for one in review.decisions} | {one.number for one in review.hands})
+    hands = len(
+        {decision.hand for decision in review.decisions} | {hand.number for hand in review.hands}
+    )
     name = VARIANTS[review.variant].name
     lines = [wording.text("review-title", variant=name, hands=hands)]
     if review.unjudged is not None:
         return "\n".join([*lines, wording.text(f"review-unjudged-{review.unjudged}")])
     lines += [wording.text("review-points"), *_sums(review, wording), ""]
-    marked = sorted((one for one in review.decisions if one.marked), key=lambda one: -one.cost)
+    marked = sorted(
+        (decision for decision in review.decisions if decision.marked),
+        key=lambda decision: -decision.cost,
+    )
     lines.append(wording.text("review-marked" if marked else "review-none"))
     for decision in marked:
         lines += ["", *decision_text(decision, review, wording)]
@@ -77,7 +82,7 @@ def alternative_text(alternative: Alternative, wording: Wording) -> str:
         return wording.text(f"review-moon-{alternative.choice}")
     if alternative.side is not None:
         return lead_label(card(alternative.cards[0]), Shade(alternative.side), wording)
-    return " ".join(card_label(card(one), wording) for one in alternative.cards)
+    return " ".join(card_label(card(notation), wording) for notation in alternative.cards)
 
 
 def reasons(

@@ -48,7 +48,11 @@ def review_of(record: Record, on_decision: Callable[[int], None] = lambda _: Non
         for hand in _scored(record):
             luck.append(
                 luck_in(
-                    hand, rules, before, [one for one in decisions if one.hand == hand.number], game
+                    hand,
+                    rules,
+                    before,
+                    [decision for decision in decisions if decision.hand == hand.number],
+                    game,
                 )
             )
             before = hand.totals or before
@@ -80,17 +84,17 @@ def _scored(record: Record) -> Iterator[Hand]:
 
 
 def _seat(seat: int, decisions: list[Decision], luck: list[HandLuck]) -> SeatReview:
-    own = [one for one in decisions if one.seat == seat and not one.substitute]
-    marked = [one.cost for one in own if one.marked]
-    hands = len({one.hand for one in decisions})
+    own = [decision for decision in decisions if decision.seat == seat and not decision.substitute]
+    marked = [decision.cost for decision in own if decision.marked]
+    hands = len({decision.hand for decision in decisions})
     return SeatReview(
         decisions=len(own),
         marked=len(marked),
         given_away=round(sum(marked) / max(1, hands), 3),
-        result=_mean([one.result[seat] for one in luck]),
-        luck=_mean([one.luck[seat] for one in luck]),
-        cards=_mean([one.cards[seat] for one in luck]),
-        play=_mean([one.play[seat] for one in luck]),
+        result=_mean([hand.result[seat] for hand in luck]),
+        luck=_mean([hand.luck[seat] for hand in luck]),
+        cards=_mean([hand.cards[seat] for hand in luck]),
+        play=_mean([hand.play[seat] for hand in luck]),
     )
 
 

@@ -22,7 +22,7 @@ def with_second_choices(player: ComputerPlayer, one_in: int) -> ComputerPlayer:
             return first
         match first, view.pending:
             case PlayCard(card=card), PlayNow(legal=legal) as now if len(legal) > 1:
-                others = tuple(one for one in legal if one is not card)
+                others = tuple(other for other in legal if other is not card)
                 return player(replace(view, pending=replace(now, legal=others)), rng)
             case Pass(seat, cards), PassNow(count=count) as now if 0 < count < len(view.hand):
                 more = player(replace(view, pending=replace(now, count=count + 1)), rng)

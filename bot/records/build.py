@@ -169,8 +169,8 @@ class RecordBuilder:
         for hand in event.hands:
             builder = RecordBuilder(self.record.players)
             builder.take(started)
-            for one in events_of(rules, before, dealt, hand):
-                builder.take(one)
+            for hand_event in events_of(rules, before, dealt, hand):
+                builder.take(hand_event)
             self._hand.shadows.append(as_shadow(builder.record.hands[0]))
 
     def abandon(self) -> None:

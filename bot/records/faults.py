@@ -64,7 +64,7 @@ def shown(value: object) -> str:
     if isinstance(value, list | tuple):
         if len(value) > MOST_IN_A_LIST:
             return f"a list of {len(value)}"
-        if any(isinstance(one, dict | list) for one in value):
+        if any(isinstance(item, dict | list) for item in value):
             return "a list of lists or objects"
     text = json.dumps(value)
     return text if len(text) <= MOST_OF_A_VALUE else text[:MOST_OF_A_VALUE] + "..."

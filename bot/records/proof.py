@@ -138,7 +138,7 @@ def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) ->
         faults.add("proof", f"dealt_at is {at}, before {what}, which is {earliest}")
         return
     clicks = [int(click) for click in proof.clicks]
-    if any(one >= other for one, other in pairwise(clicks)):
+    if any(earlier >= other for earlier, other in pairwise(clicks)):
         faults.add("proof", "the clicks are not in ascending order without repetition")
     slack = CLOCKS_AGREE_WITHIN
     for click in clicks:
@@ -159,7 +159,7 @@ def _check_deal(
     bits = FairBits(deal_key(proof.secret, proof.table, hand.number, clicks, _scheme(proof)))
     if hand.number == 1:
         found = find_dealer(rules, bits)
-        rounds = [{str(seat): str(card) for seat, card in one} for one in found.rounds]
+        rounds = [{str(seat): str(card) for seat, card in cards} for cards in found.rounds]
         faults.compare("proof", "the draw", record.draw, rounds)
         faults.compare("proof", "the first dealer", record.first_dealer, found.dealer)
     dealt = deal_hand(rules, hand.number, dealer, bits)

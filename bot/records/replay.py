@@ -118,7 +118,7 @@ class _HandReplay:
                 if differing
             ]
             self._refuse("deck", "the cards are not those of the deck; " + "; ".join(words))
-        hands = tuple(tuple(self._cards[one] for one in cards) for cards in hand.deal)
+        hands = tuple(tuple(self._cards[notation] for notation in cards) for cards in hand.deal)
         card = None if left_over is None else self._cards[left_over]
         self._state = begin_hand(self._state, Dealt(number, dealer, hands, card, step), None).state
 
@@ -194,7 +194,7 @@ class _HandReplay:
             self._refuse("not-in-hand", f"seat {seat} does not hold {shown(notation)}")
         legal, shade = state.legal_plays(seat), None
         if trick.legal is not UNSET:
-            wanted = sorted(one.notation for one in legal)
+            wanted = sorted(card.notation for card in legal)
             self._require("legal", f"what seat {seat} could play", trick.legal[place], wanted)
         if not place:
             sides = state.turn_of(seat).shades_of(card)
@@ -263,4 +263,4 @@ def _listed(notations: Iterable[str]) -> str:
     """Return the first few of the cards, as written in the record."""
     some = sorted(notations)
     more = ", ..." if len(some) > 6 else ""
-    return ", ".join(shown(one)[1:-1] for one in some[:6]) + more
+    return ", ".join(shown(item)[1:-1] for item in some[:6]) + more

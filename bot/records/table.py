@@ -72,7 +72,7 @@ def _is_resolved(option: Option, value: object) -> bool:
     if isinstance(option.default, bool):
         return isinstance(value, bool)
     if isinstance(option.default, tuple):
-        fits = isinstance(value, list) and all(type(one) is int for one in value)
+        fits = isinstance(value, list) and all(type(number) is int for number in value)
     else:
         fits = type(value) is int or (value is None and option.optional)
     try:

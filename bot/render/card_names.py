@@ -69,25 +69,27 @@ class CardFace:
         return face_key(self.card, self.shade)
 
 
-def face_key(one: Card, shade: Shade | None = None) -> str:
+def face_key(playing_card: Card, shade: Shade | None = None) -> str:
     """Return the card in notation, with the marked side: ``QS``, ``QS/2H:light``."""
-    return one.notation if shade is None else f"{one.notation}:{shade.value}"
+    return playing_card.notation if shade is None else f"{playing_card.notation}:{shade.value}"
 
 
-def face_in(one: Card, letters: str, shade: Shade | None = None) -> CardFace:
+def face_in(playing_card: Card, letters: str, shade: Shade | None = None) -> CardFace:
     """Return the picture of a card with these letters."""
-    differ = any(rank_text(face.rank, letters) != rank_text(face.rank) for face in one.faces)
-    return CardFace(one, shade, letters if differ else LETTERS[0])
+    differ = any(
+        rank_text(face.rank, letters) != rank_text(face.rank) for face in playing_card.faces
+    )
+    return CardFace(playing_card, shade, letters if differ else LETTERS[0])
 
 
-def _spoken(one: Card, letters: str) -> str:
-    if one is WARREN:
+def _spoken(playing_card: Card, letters: str) -> str:
+    if playing_card is WARREN:
         return "warren_card"
-    if one is JOKER:
+    if playing_card is JOKER:
         return "joker_one_of_clubs"
-    if one.is_two_sided:
-        return "_".join(_short(face, letters) for face in one.faces)
-    face = one.faces[0]
+    if playing_card.is_two_sided:
+        return "_".join(_short(face, letters) for face in playing_card.faces)
+    face = playing_card.faces[0]
     text = rank_text(face.rank, letters)
     return f"{_COURT.get(text) or _WORDS[face.rank - 2]}_of_{_SUITS[face.suit]}"
 
@@ -108,19 +110,19 @@ def face_name(face: CardFace, deck: Deck, design: int = DESIGN) -> str:
 
 def plain_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
     """Yield the cards with one side."""
-    for one in (*standard_deck(), JOKER, WARREN):
-        yield face_in(one, letters)
+    for playing_card in (*standard_deck(), JOKER, WARREN):
+        yield face_in(playing_card, letters)
 
 
 def two_sided_faces(letters: str = LETTERS[0]) -> Iterator[CardFace]:
     """Yield the two-sided cards: all without a marked side, then each with either side marked."""
     decks = [variant.rules(variant.player_counts[0]).deck for variant in VARIANTS.values()]
     two_sided = dict.fromkeys(card for deck in decks for card in deck if card.is_two_sided)
-    for one in two_sided:
-        yield face_in(one, letters)
-    for one in two_sided:
+    for playing_card in two_sided:
+        yield face_in(playing_card, letters)
+    for playing_card in two_sided:
         for shade in Shade:
-            yield face_in(one, letters, shade)
+            yield face_in(playing_card, letters, shade)
 
 
 _PLAIN: Final = {
@@ -135,11 +137,11 @@ def _face_called(spoken: str, shade: Shade | None) -> CardFace | None:
         return None if shade else _PLAIN.get(spoken)
     suits = (_SUIT_CALLED[sides[2]], _SUIT_CALLED[sides[4]])
     ranks = (_RANKS[sides[1]], _RANKS[sides[3]])
-    one = card(
+    playing_card = card(
         "/".join(RANK_SIGNS[rank - 1] + suit.value for rank, suit in zip(ranks, suits, strict=True))
     )
-    every = (face_in(one, letters, shade) for letters in LETTERS)
-    return next((face for face in every if _spoken(one, face.letters) == spoken), None)
+    every = (face_in(playing_card, letters, shade) for letters in LETTERS)
+    return next((face for face in every if _spoken(playing_card, face.letters) == spoken), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ def possible_values(option: Option, wording: Wording) -> str:
         )
     if isinstance(option.default, bool):
         return wording.listed(
-            (value_text(option, one, wording) for one in (True, False)), last="list-or"
+            (value_text(option, choice, wording) for choice in (True, False)), last="list-or"
         )
     message_id = "form-numbers" if isinstance(option.default, tuple) else "form-number"
     if option.optional:

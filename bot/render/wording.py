@@ -250,4 +250,4 @@ def best_language(locale: str | None, known: Sequence[str] | None = None) -> str
     spoken = locale.split("-")[0]
     if spoken in known:
         return spoken
-    return next((one for one in known if one.split("-")[0] == spoken), ENGLISH)
+    return next((language for language in known if language.split("-")[0] == spoken), ENGLISH)

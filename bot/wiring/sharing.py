@@ -89,11 +89,11 @@ class Sharing:
         ownership.lost.append(presenter.drop)
         ownership.read_news, ownership.drop = loaded.read_news, loaded.drop
         emojis = parts.card_emojis
-        emojis.wanted.append(lambda kinds: news.send("emojis-wanted", [[*one] for one in kinds]))
+        emojis.wanted.append(lambda kinds: news.send("emojis-wanted", [[*kind] for kind in kinds]))
         emojis.uploaded.append(lambda: news.send("emojis-uploaded"))
         news.handlers |= {
             "emojis-wanted": lambda kinds: emojis.want(
-                Kind(one, Deck(deck), letters) for one, deck, letters in kinds
+                Kind(card, Deck(deck), letters) for card, deck, letters in kinds
             ),
             "emojis-uploaded": emojis.look_again,
             "thread-gone": presenter.thread_gone,

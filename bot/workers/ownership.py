@@ -187,7 +187,7 @@ class TableOwnership:
         roll = self._lease.roll
         if roll is None:
             return False
-        living = frozenset(one.worker_id for one in roll.living)
+        living = frozenset(worker.worker_id for worker in roll.living)
         gone, self._living = self._living - living, living
         return bool(gone or roll.dead)
 

@@ -51,7 +51,7 @@ class AbsenceCommands(commands.Cog):
             await self._house.tables.person_view(table_id, person.user_id)
             for table_id in reversed(here)
         ]
-        person_view = max(newest_first, key=lambda one: one.lobby.status is Status.LOBBY)
+        person_view = max(newest_first, key=lambda table: table.lobby.status is Status.LOBBY)
         table_id = person_view.lobby.table_id
         table_presenter = await self._house.presenter.table_presenter(table_id)
         wording = await self._house.localization.of(interaction)

@@ -143,7 +143,7 @@ def _ids(registered: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
 
 def _paths(command: Mapping[str, Any]) -> Iterator[str]:
     """Yield the qualified names of a command or group: its own, or those of its subcommands."""
-    inner = [one for one in command.get("options", ()) if one["type"] in _SUBCOMMANDS]
+    inner = [option for option in command.get("options", ()) if option["type"] in _SUBCOMMANDS]
     if not inner:
         yield command["name"]
     for card in inner:

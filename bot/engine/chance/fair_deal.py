@@ -187,7 +187,7 @@ def _secrets(last: str, hands: int) -> tuple[str, ...]:
     for _ in range(hands - 1):
         link = hashlib.sha256(link).digest()
         links.append(link)
-    return tuple(one.hex() for one in reversed(links))
+    return tuple(link.hex() for link in reversed(links))
 
 
 def _chosen(chain: ChainChosen, number: int) -> SecretChosen | None:

@@ -188,8 +188,8 @@ def without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
         ValueError: one of the cards is not there.
     """
     left = list(some)
-    for one in gone:
-        left.remove(one)
+    for card in gone:
+        left.remove(card)
     return tuple(left)
 
 

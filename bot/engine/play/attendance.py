@@ -162,7 +162,7 @@ class Attendance:
             known = self.decided if decided is None else {**self.decided, seat: (*before, decided)}
             return replace(self, standing_in=None, decided=known)
         if seat in self.missed or seat in self.decided:
-            others = {other: one for other, one in self.decided.items() if other != seat}
+            others = {other: decision for other, decision in self.decided.items() if other != seat}
             return replace(self, missed=self._without(seat), decided=others)
         return self
 

@@ -100,11 +100,14 @@ def differences(
     """
     scores = {score.number: score for score in history}
     hands = [
-        hand_differences(scores[one.number], one)
-        for one in compared
-        if one.number in scores and one.others
+        hand_differences(scores[hand.number], hand)
+        for hand in compared
+        if hand.number in scores and hand.others
     ]
     return tuple(
-        Difference(sum(one.points for one in seat), sum((one.others for one in seat), Fraction()))
+        Difference(
+            sum(difference.points for difference in seat),
+            sum((difference.others for difference in seat), Fraction()),
+        )
         for seat in zip(*hands, strict=True)
     )

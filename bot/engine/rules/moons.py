@@ -134,8 +134,10 @@ def shooter_of(
     seat; see docs/rules/partnership.md, "Moon".
     """
 
-    def part(one: Seat) -> tuple[int, int]:
-        costs = [cost for card in taken_cards.taken[one] if (cost := card_points.get(card, 0)) > 0]
+    def part(partner: Seat) -> tuple[int, int]:
+        costs = [
+            cost for card in taken_cards.taken[partner] if (cost := card_points.get(card, 0)) > 0
+        ]
         return sum(costs), len(costs)
 
     return max(rule.moon_team(seat), key=part)

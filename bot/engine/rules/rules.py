@@ -210,7 +210,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def partners(self, seat: Seat) -> tuple[Seat, ...]:
         """Return the other seats of a player's team."""
-        return tuple(one for one in self.team(seat) if one != seat)
+        return tuple(partner for partner in self.team(seat) if partner != seat)
 
     @property
     def reset_totals(self) -> tuple[int, ...]:

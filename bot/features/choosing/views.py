@@ -133,9 +133,9 @@ def _toggle(scope: str, verb: str, choice: Choice, value: Chosen, wording: Wordi
 def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -> Piece:
     options = [
         discord.SelectOption(
-            label=value_of(scope, choice, one, wording), value=one, default=one == value
+            label=value_of(scope, choice, offered, wording), value=offered, default=offered == value
         )
-        for one in choice.values
+        for offered in choice.values
     ]
     return menu(ButtonId(NO_TABLE, ANY, verb, choice.name), options)
 

@@ -52,12 +52,12 @@ def has_room(lobby: Lobby) -> bool:
     return is_free and len(lobby.seats) < most
 
 
-def is_like(one: Search, other: Search) -> bool:
+def is_like(search: Search, other: Search) -> bool:
     """Return whether two people could play together in a server."""
     return (
-        one.guild_id == other.guild_id
-        and (one.variant == other.variant or None in (one.variant, other.variant))
-        and (one.clock == other.clock or None in (one.clock, other.clock))
+        search.guild_id == other.guild_id
+        and (search.variant == other.variant or None in (search.variant, other.variant))
+        and (search.clock == other.clock or None in (search.clock, other.clock))
     )
 
 

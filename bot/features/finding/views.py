@@ -48,7 +48,7 @@ class SearchRequest:
     @property
     def arg(self) -> str:
         """The argument of a button that begins to look for it."""
-        return ".".join(str(one or _ANY) for one in (self.variant, self.clock, self.hours))
+        return ".".join(str(part or _ANY) for part in (self.variant, self.clock, self.hours))
 
 
 def parse_request(arg: str) -> SearchRequest:
@@ -57,7 +57,7 @@ def parse_request(arg: str) -> SearchRequest:
     Raises:
         ValueError: it is none.
     """
-    variant, clock, hours = (None if one == _ANY else one for one in arg.split("."))
+    variant, clock, hours = (None if part == _ANY else part for part in arg.split("."))
     if hours is not None and not (hours.isascii() and hours.isdigit()):
         raise ValueError(arg)
     return SearchRequest(variant, clock, None if hours is None else int(hours))

@@ -76,7 +76,7 @@ def over_buttons(
     if exercise.kind is not ExerciseKind.LESSON:
         return [every]
     known = library.lessons_of(variant)
-    names = [one.name for one in known]
+    names = [lesson.name for lesson in known]
     at = names.index(position.name)
     again = button(
         info.table_id,
@@ -112,7 +112,7 @@ def _title(position: Position, kind: ExerciseKind, wording: Wording) -> str:
     if kind is ExerciseKind.PUZZLE:
         return wording.text("puzzle-title")
     known = library.lessons_of(position.variant)
-    number = 1 + [one.name for one in known].index(position.name)
+    number = 1 + [lesson.name for lesson in known].index(position.name)
     topic = topic_title(position, wording)
     return wording.text("lesson-title", number=number, count=len(known), topic=topic)
 
@@ -154,7 +154,7 @@ def _goals(
 
 
 def _answer_text(answer: Tokens, wording: Wording) -> str:
-    cards = [one.partition(":") for one in answer]
+    cards = [token.partition(":") for token in answer]
     if len(cards) == 1 and cards[0][0] in set(MoonChoice):
         return wording.text(f"review-moon-{cards[0][0]}")
     return " ".join(
@@ -172,7 +172,11 @@ def _verdict(
     alternatives = position.judged.alternatives
     best, chosen = alternatives[0], position.alternative(answer)
     if position.solves(answer):
-        others = [one for one in alternatives if not position.solves(tokens_of(one))]
+        others = [
+            alternative
+            for alternative in alternatives
+            if not position.solves(tokens_of(alternative))
+        ]
         second = others[0] if others else None
         right = wording.text("exercise-right", play=_answer_text(answer, wording))
         if second is None:

@@ -92,7 +92,7 @@ class ServerPresets(HouseRules):
             for preset in found
             if preset.variant in order and variant in {None, preset.variant}
         ]
-        return sorted(wanted, key=lambda one: order.index(one.variant))
+        return sorted(wanted, key=lambda preset: order.index(preset.variant))
 
     async def named(self, guild_id: int, variant: str, wording: Wording) -> list[NamedRules]:
         """Return the presets of a variant that can be used, and :data:`STANDARD`; default first."""

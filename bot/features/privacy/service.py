@@ -171,7 +171,7 @@ class Privacy:
                 panels,
                 read=read,
                 kinds=_NAMING,
-                others=[one for one in replacing if one is not None],
+                others=[replacement for replacement in replacing if replacement is not None],
             )
         return len(table_ids)
 

@@ -27,7 +27,7 @@ _REWRITE: Final = (
 )
 # Messages that are not about a seat, as the message book names them.
 _NOTICES: Final = delete(schema.message).where(
-    or_(*(_message.key == bindparam(one) for one in ("seated", "asked", "invited", "starting")))
+    or_(*(_message.key == bindparam(key) for key in ("seated", "asked", "invited", "starting")))
 )
 _PANELS: Final = delete(schema.message).where(
     _message.table_id == bindparam("of_table"), _message.key.like(bindparam("of_keys"))
@@ -107,8 +107,8 @@ class PersonalData:
         writes = [Write(_NOTICES, [_notices_of(user_id)])]
         if rewritten:
             events = [
-                {"of_table": one.table_id, "of_seq": one.seq, "new_body": one.body}
-                for one in rewritten
+                {"of_table": event.table_id, "of_seq": event.seq, "new_body": event.body}
+                for event in rewritten
             ]
             writes.append(Write(_REWRITE, events))
         if panels:

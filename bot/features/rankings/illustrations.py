@@ -35,15 +35,15 @@ def leaderboard_illustration(
         wording: texts in the reader's language.
         avatars: keys of avatars, one a person; none at all if empty.
     """
-    players = people([one.name for one in ranked], avatars)
+    players = people([player.name for player in ranked], avatars)
     leaders = tuple(
         Leader(
-            one.place,
+            row.place,
             person,
-            one.rating,
-            wording.text("picture-leader", games=one.games, wins=one.wins),
+            row.rating,
+            wording.text("picture-leader", games=row.games, wins=row.wins),
         )
-        for one, person in zip(ranked, players, strict=True)
+        for row, person in zip(ranked, players, strict=True)
     )
     told = "; ".join(
         wording.text(

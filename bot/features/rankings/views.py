@@ -184,7 +184,7 @@ def against_panel(
     games: Sequence[HeadToHead], name: str, other: str, wording: Wording, *, here: bool
 ) -> Layout:
     """Return how two people have fared against each other, one line a variant."""
-    who, whom = (marked(wording.name(one)) for one in (name, other))
+    who, whom = (marked(wording.name(player_name)) for player_name in (name, other))
     told = [
         lines(
             f"**{name_of(game.variant)}**",

@@ -24,10 +24,10 @@ def trend_illustration(
         name: the end of the file's name.
         wording: texts in the reader's language.
     """
-    points = tuple(one for _, one in games)
+    points = tuple(value for _, value in games)
     means = tuple(sum_ / count for count, sum_ in enumerate(accumulate(points), start=1))
     most = max(points)
-    step = next((one for one in _STEPS if most / one <= _MOST_LINES), most or 1.0)
+    step = next((size for size in _STEPS if most / size <= _MOST_LINES), most or 1.0)
     scale = tuple(
         (step * number, wording.decimal(step * number)) for number in range(int(most / step) + 1)
     )

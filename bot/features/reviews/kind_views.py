@@ -94,7 +94,7 @@ def _verdict(then: tuple[int, ...], now: tuple[int, ...], seat: Seat, wording: W
 
 
 def _relative(points: tuple[int, ...], seat: Seat) -> float:
-    others = [one for other, one in enumerate(points) if other != seat]
+    others = [other_points for other, other_points in enumerate(points) if other != seat]
     return points[seat] - sum(others) / len(others)
 
 

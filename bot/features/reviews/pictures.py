@@ -41,7 +41,7 @@ def trend_png(picture: TrendPicture, _avatars: AvatarStore) -> bytes:
         x = left + (at + 0.14) * wide
         canvas.box(x, y(points), max(wide * 0.72, 1), _TOP + _PLOT - y(points), colours.PLAYERS[0])
     if len(picture.line) > 1:
-        corners = [(left + (at + 0.5) * wide, y(one)) for at, one in enumerate(picture.line)]
+        corners = [(left + (at + 0.5) * wide, y(value)) for at, value in enumerate(picture.line)]
         canvas.line(corners, 9, colours.NIGHT)
         canvas.line(corners, 5, _LINE)
     canvas.box(left, _TOP + _PLOT, _RIGHT - left, 2, colours.SOFT)

@@ -260,7 +260,7 @@ class TrickEstimate:
 
 def card_rank(facts: CardFacts, card: Card, suit: int) -> int:
     """Return the rank of the card in a suit, or 0 if no side shows the suit."""
-    return next((rank for one, rank in facts.faces[card] if one == suit), 0)
+    return next((rank for face_suit, rank in facts.faces[card] if face_suit == suit), 0)
 
 
 def _height(faces: tuple[tuple[int, int], ...]) -> int:

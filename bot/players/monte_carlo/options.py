@@ -134,9 +134,9 @@ def _has_part(beliefs: Beliefs, seat: int, part: int) -> bool:
     rules, hand = beliefs.compiled_rules.numbers, beliefs.known
     team = int(rules[at.MOON_TEAM + seat])
     got = sum(
-        int(hand[at.MOON_COUNTS + one]) & at.BYTE
-        for one in range(int(rules[at.PLAYERS]))
-        if team >> one & 1
+        int(hand[at.MOON_COUNTS + partner]) & at.BYTE
+        for partner in range(int(rules[at.PLAYERS]))
+        if team >> partner & 1
     )
     return bool(got * part >= rules[at.MOON_NEED])
 
@@ -271,7 +271,7 @@ def passes_to_screen(
         found = list(combinations(held, rules.pass_size))
     else:
         found = [*_exchanges(held, known[0]), *_exchanges(held, _moon_pass(beliefs, me)[0])]
-    return [one for one in dict.fromkeys(found) if one not in known]
+    return [cards for cards in dict.fromkeys(found) if cards not in known]
 
 
 def screening_options(

@@ -235,7 +235,7 @@ def varied_weights(rules: Rules, policies: int, spread: float) -> Weights:
         [
             weights_for(
                 compiled_rules.numbers,
-                {name: one * math.exp(rng.gauss(0, spread)) for name, one in tuned.items()},
+                {name: weight * math.exp(rng.gauss(0, spread)) for name, weight in tuned.items()},
             )
             for _ in range(policies)
         ]

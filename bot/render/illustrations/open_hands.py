@@ -93,7 +93,7 @@ def open_hands_illustration(
         shade = lead.shade.value if lead.shade else "none"
         right = wording.text("picture-led", suit=SUIT_SIGNS[lead.suit], shade=shade)
     sketch = OpenHandsPicture(rows, pill, left, right, deck.value, wording.letters)
-    told = [f"{one}." for one in (left, right) if one]
+    told = [f"{sentence}." for sentence in (left, right) if sentence]
     if moment.played is not None:
         told.append(f"{plays_words(moment.played, seating.names, wording, moment.rules)}.")
     said = "" if moment.played is None else _said(moment, seating.names, wording)
@@ -166,9 +166,11 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
     if trick is None:
         passed = Counter((moment.passed[seat] if moment.passed else None) or ())
         shown = []
-        for one in hand:
-            shown.append(HandCard(one.notation, "chosen" if passed[one] > 0 else "plain"))
-            passed[one] -= 1
+        for held_card in hand:
+            shown.append(
+                HandCard(held_card.notation, "chosen" if passed[held_card] > 0 else "plain")
+            )
+            passed[held_card] -= 1
         return tuple(shown)
     left = list(hand)
     left.remove(next(play.card for play in trick.plays if play.seat == seat))
@@ -179,7 +181,7 @@ def _described(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
     """Return what each player has, in words."""
     told = []
     for row in rows:
-        figures = " ".join(one for one in (row.plate.total, row.plate.gain) if one)
+        figures = " ".join(figure for figure in (row.plate.total, row.plate.gain) if figure)
         cards = " ".join(_label(card, wording) for card in row.hand)
         told.append(f"{row.plate.person.name} {figures}{cards and ': '}{cards}.")
     return told

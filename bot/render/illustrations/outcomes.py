@@ -94,12 +94,12 @@ def _option(
     team = together if rules.partners(you) else "no"
     outcomes = tuple(
         Outcome(
-            _team(one, seating, wording, you),
-            signed(view.totals[one[0]]),
-            signed(totals[one[0]]),
-            _tone(totals[one[0]] - view.totals[one[0]]),
+            _team(team, seating, wording, you),
+            signed(view.totals[team[0]]),
+            signed(totals[team[0]]),
+            _tone(totals[team[0]] - view.totals[team[0]]),
         )
-        for one in _from(you, rules)
+        for team in _from(you, rules)
     )
     words, more = _consequence(view, totals, seating, wording)
     title = wording.text(f"outcome-moon-{choice.value}", amount=amount, team=team)
@@ -297,7 +297,7 @@ def game_over_illustration(
         "; ".join(f"{row.place}. {_named(row.people, wording)} {row.total}" for row in rows) + ".",
         foot,
     ]
-    return Illustration("game-over", sketch, bounded([one for one in told if one]))
+    return Illustration("game-over", sketch, bounded([sentence for sentence in told if sentence]))
 
 
 def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tuple[str, str]:
@@ -329,7 +329,7 @@ def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tup
     places = rules.places(view.totals, outcome.winners)
     title = wording.text("outcome-finished", place=places[you], team=team)
     better = [other for other in others if places[other[0]] < places[you]]
-    above = max(better, key=lambda one: places[one[0]])
+    above = max(better, key=lambda team: places[team[0]])
     return title, wording.text(
         "outcome-behind",
         points=abs(totals[you] - totals[above[0]]),
@@ -351,7 +351,7 @@ def worth_remembering(view: TableView, wording: Wording) -> str:
     if shot:
         return wording.text("outcome-foot-moon", hand=shot[0], count=len(shot))
     points = [score.points[you] for score in view.history]
-    clean = sum(one <= 0 for one in points)
+    clean = sum(point <= 0 for point in points)
     if len(points) < 2:
         return ""
     if 2 * clean >= len(points):

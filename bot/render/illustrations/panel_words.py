@@ -295,7 +295,7 @@ def table_alt(
 ) -> list[str]:
     """Return the parts of the description: what the picture says, the most important first."""
     assert sketch.pill is not None
-    corners = [one for one in (sketch.info_left, sketch.info_right) if one]
+    corners = [corner for corner in (sketch.info_left, sketch.info_right) if corner]
     said = [f"{sketch.pill.text}.", f"{'; '.join(corners)}."]
     if sketch.centre:
         said.append(f"{sketch.centre}.")
@@ -334,12 +334,12 @@ def _labels(cards: Iterable[Card], wording: Wording) -> str:
 
 
 def _told(laid: LaidCard, who: str, wording: Wording) -> str:
-    one = card(laid.notation)
-    text = card_label(one, wording)
+    playing_card = card(laid.notation)
+    text = card_label(playing_card, wording)
     if laid.was_stand_in:
         text = wording.text("card-warren-was", card=text)
     elif laid.side is not None:
-        face = one.faces[0 if laid.side == "light" else 1]
+        face = playing_card.faces[0 if laid.side == "light" else 1]
         text = wording.text("alt-side", card=text, side=face_label(face, wording))
     state = "wins" if laid.wins else "cancelled" if laid.is_cancelled else "none"
     return wording.text("panel-alt-card", who=who, card=text, state=state)

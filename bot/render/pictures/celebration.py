@@ -94,9 +94,10 @@ def _in_two_lines(text: str, room: float) -> tuple[list[str], int]:
         (" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))
     ]
     best = min(
-        breaks or [(text,)], key=lambda some: max(text_width(one, 60, TITLE_WEIGHT) for one in some)
+        breaks or [(text,)],
+        key=lambda some: max(text_width(line, 60, TITLE_WEIGHT) for line in some),
     )
-    size = min(title_size(one, 60, 32, room) for one in best)
+    size = min(title_size(line, 60, 32, room) for line in best)
     return list(best), size
 
 

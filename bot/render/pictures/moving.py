@@ -50,24 +50,24 @@ def moving_webp(sketch: Sketch, avatars: AvatarStore) -> bytes:
     match sketch:
         case MoonPicture():
             still, other = (
-                moon_canvas(sketch, avatars, begins=one).pixels for one in (False, True)
+                moon_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
             turn = _CRESCENT if sketch.kind == "moon" else 1.0
             return _drawing_itself(still, other, turn, _MOON_STEPS)
         case WinnerPicture():
             still, other = (
-                winner_canvas(sketch, avatars, begins=one).pixels for one in (False, True)
+                winner_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
             winners = sum(len(row.people) for row in sketch.players if row.place == 1)
             return _drawing_itself(still, other, 1.0, _RING_STEPS, winners)
         case GameOverPicture():
             still, other = (
-                game_over_canvas(sketch, avatars, begins=one).pixels for one in (False, True)
+                game_over_canvas(sketch, avatars, begins=begins).pixels for begins in (False, True)
             )
             return _drawing_itself(still, other, 1.0, _RING_STEPS, len(sketch.winners))
         case TablePicture() if (taker := queen_taker(sketch)) is not None:
             still, other = (
-                table_canvas(sketch, avatars, red_seat=one).pixels for one in (None, taker)
+                table_canvas(sketch, avatars, red_seat=seat).pixels for seat in (None, taker)
             )
             shares = [(np.array(share, np.float32), lasts) for share, lasts in _FLASH]
             return _webp(still, other, shares)

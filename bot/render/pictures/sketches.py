@@ -155,8 +155,8 @@ def avatars_in(sketch: Sketch) -> tuple[str, ...]:
 
 def _add_avatars(value: Any, keys: list[str]) -> None:
     if isinstance(value, tuple):
-        for one in value:
-            _add_avatars(one, keys)
+        for item in value:
+            _add_avatars(item, keys)
     elif isinstance(value, Person):
         if value.avatar is not None:
             keys.append(value.avatar)

@@ -249,7 +249,7 @@ def _figures(plate: Plate) -> list[tuple[str, int, int, str]]:
         (plate.words, FIGURE, FIGURE_WEIGHT, colours.SOFT),
         ("✓" if plate.has_passed else "", FIGURE, FIGURE_WEIGHT, colours.MINT),
     ]
-    return [one for one in every if one[0]]
+    return [part for part in every if part[0]]
 
 
 def _draw_chips(canvas: Canvas, chips: Sequence[Chip], layout: TableLayout, seat: int) -> None:

@@ -146,7 +146,7 @@ def draw_row(canvas: Canvas, picture: TablePicture, layout: TableLayout) -> RowL
         row = row_layout(layout, len(laid), seat, 36)
     if any(card.wins for card in laid) and laid:
         _draw_arrow(canvas, row, weight)
-    is_covered = any(one.overlaps(other) for one, other in pairwise(row.cards))
+    is_covered = any(box.overlaps(other) for box, other in pairwise(row.cards))
     for laid_card, box in zip(laid, row.cards, strict=True):
         draw_laid(canvas, picture, laid_card, box, is_covered=is_covered)
     return row

@@ -186,7 +186,7 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
 
 def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:
     """Return the left edges of the cards of a row, which is centred."""
-    changes = [one != other for one, other in pairwise(suits)]
+    changes = [before != other for before, other in pairwise(suits)]
     if is_two_sided:
         width, step, gap = HALVES_WIDTH, float(HALVES_WIDTH), 0
     else:

@@ -64,14 +64,16 @@ def _opens_lowest(rules: Rules) -> bool:
     """Return whether the card that opens is the lowest of its suit."""
     card = _opens(rules)
     suit = card.faces[0].suit
-    ranks = [one.rank_in[suit] for one in rules.deck if one.shows(suit)]
+    ranks = [card.rank_in[suit] for card in rules.deck if card.shows(suit)]
     return not is_two_sided(rules) and card.rank_in[suit] == min(ranks)
 
 
 def _two_sided_opening(tables: Tables, rules: Rules) -> str:
     match rules.opening_rule:
         case HolderLeadsCard(cards, Shade() as shade):
-            has_kitty = tables.any(lambda one: one.kitty_rule is not KittyRule.NONE)
+            has_kitty = tables.any(
+                lambda player_rules: player_rules.kitty_rule is not KittyRule.NONE
+            )
             first, *others = (face_label(card.face(shade), tables.wording) for card in cards)
             if has_kitty and others:
                 return tables.say("opens-shade-or", shade=shade.value, card=first, other=others[0])

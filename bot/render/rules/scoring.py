@@ -122,7 +122,10 @@ def _sentence_of(tables: Tables, costs: list[tuple[str, int]], message_id: str) 
     (what, first), *others = costs
     told = [
         tables.say(message_id, what=what, points=signed(first)),
-        *(tables.say("points-next", what=one, points=signed(cost)) for one, cost in others),
+        *(
+            tables.say("points-next", what=card_name, points=signed(cost))
+            for card_name, cost in others
+        ),
     ]
     return f"{tables.wording.text('list-comma').join(told)}."
 

@@ -125,7 +125,7 @@ def pattern_png(seed: str) -> bytes:
         row = bits[6 + y * _CELLS // _AVATAR_SIDE]
         cells = (x * _CELLS // _AVATAR_SIDE for x in range(_AVATAR_SIDE))
         is_figure = (row >> min(cell, _CELLS - 1 - cell) & 1 for cell in cells)
-        rows.append(b"".join(figure if one else ground for one in is_figure))
+        rows.append(b"".join(figure if filled else ground for filled in is_figure))
     return _png(rows)
 
 

@@ -143,7 +143,7 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
     if unknown:
         raise NewerDatabase(unknown[0])
     folders = _folders()
-    gone = [one for one in current if _is_of_removed_feature(one, folders)]
+    gone = [revision for revision in current if _is_of_removed_feature(revision, folders)]
     for revision in current.intersection([*gone, *_REPLACED]):  # Alembic does not know them
         connection.execute(_version.delete().where(_version.c.version_num == revision))
     config = alembic_config(*([] if also is None else [also]))

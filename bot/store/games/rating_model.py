@@ -82,7 +82,10 @@ def rate(
     }
     ordered = sorted(sides.values())
     rated = _MODEL.rate(
-        [[_MODEL.rating(mu=one.mu, sigma=one.sigma) for one in team] for _, team in ordered],
+        [
+            [_MODEL.rating(mu=rating.mu, sigma=rating.sigma) for rating in team]
+            for _, team in ordered
+        ],
         ranks=[float(place) for place, _ in ordered],
     )
     after: dict[tuple[int, tuple[Rating, ...], Rating], Rating] = {}

@@ -72,7 +72,7 @@ def _examine(connection: Connection, place: str) -> Condition:
     revisions = revisions_of(connection)
     if not revisions:
         return Condition(None, is_current=False, tables=0)
-    if not all(re.fullmatch(r"[0-9A-Za-z_]+", one) for one in revisions):
+    if not all(re.fullmatch(r"[0-9A-Za-z_]+", revision) for revision in revisions):
         raise DatabaseDamaged(place, "the revision of its schema is missing")
     unknown = unknown_revisions(revisions)
     if unknown:

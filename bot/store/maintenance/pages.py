@@ -112,7 +112,7 @@ class _Pages:
         while number and number not in found and (page := self._page(number)):
             count = min(int.from_bytes(page[4:8]), self.usable // 4 - 2)
             found.add(number)
-            found.update(int.from_bytes(page[8 + 4 * one : 12 + 4 * one]) for one in range(count))
+            found.update(int.from_bytes(page[8 + 4 * at : 12 + 4 * at]) for at in range(count))
             number = int.from_bytes(page[:4])
         return found
 

@@ -178,7 +178,9 @@ def places_of(interaction: Interaction) -> tuple[int, ...]:
     """Return the channel of an interaction, and the parent channel if it is a thread."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
-    return tuple(one for one in (interaction.channel_id, parent) if one is not None)
+    return tuple(
+        channel_id for channel_id in (interaction.channel_id, parent) if channel_id is not None
+    )
 
 
 async def table_of_thread(services: TableServices, interaction: Interaction) -> str | None:

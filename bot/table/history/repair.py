@@ -153,11 +153,11 @@ async def _copy_tables(
     kept: set[str] = set()
     for begin in range(0, len(ids), _BATCH):
         sound: list[SalvagedTable] = []
-        for one in tables_in(source, ids[begin : begin + _BATCH]):
-            if isinstance(one, DamagedTable):
-                repaired.damaged.append(one)
+        for table_read in tables_in(source, ids[begin : begin + _BATCH]):
+            if isinstance(table_read, DamagedTable):
+                repaired.damaged.append(table_read)
             else:
-                sound.append(_salvaged(one, due.get(one.table_id)))
+                sound.append(_salvaged(table_read, due.get(table_read.table_id)))
         await write_tables(database, sound)
         kept.update(table.table_id for table in sound)
         progress(min(begin + _BATCH, len(ids)))

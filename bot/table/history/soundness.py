@@ -46,9 +46,9 @@ def survey_of(source: Source, progress: Callable[[int], None]) -> Survey:
     """Read and fold all tables; call ``progress`` with the number of tables that have been read."""
     ids, is_incomplete = salvage.table_ids(source)
     damaged = []
-    for read, one in enumerate(tables_in(source, ids), start=1):
-        if isinstance(one, DamagedTable):
-            damaged.append(one)
+    for read, table in enumerate(tables_in(source, ids), start=1):
+        if isinstance(table, DamagedTable):
+            damaged.append(table)
         progress(read)
     return Survey(len(ids), tuple(damaged), is_incomplete)
 

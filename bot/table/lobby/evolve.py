@@ -71,7 +71,11 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
         case Left(user_id, kicked):
             gone = lobby.seat_of(user_id)
             seats = tuple(seat for number, seat in enumerate(lobby.seats) if number != gone)
-            barred = [one for one in lobby.people if kicked and one.user_id == user_id]
+            barred = [
+                barred_person
+                for barred_person in lobby.people
+                if kicked and barred_person.user_id == user_id
+            ]
             return replace(lobby, seats=seats, barred=(*lobby.barred, *barred))
         case HostPassed(user_id):
             return replace(lobby, host=user_id)
@@ -158,6 +162,8 @@ def _taken_over(lobby: Lobby, seat: Seat, person: Person) -> Lobby:
     taken_over = dict(lobby.taken_over)
     if isinstance(before, Computer):
         taken_over[seat] = before
-    seats = tuple(person if number == seat else one for number, one in enumerate(lobby.seats))
+    seats = tuple(
+        person if number == seat else occupant for number, occupant in enumerate(lobby.seats)
+    )
     requests = _other_requests(lobby, person.user_id)
     return replace(lobby, seats=seats, requests=requests, taken_over=taken_over)

@@ -105,7 +105,7 @@ def join(lobby: Lobby, person: Person) -> tuple[LobbyEvent, ...]:
         AlreadySeated, Barred, TableFull, GameHasStarted, TableClosed.
     """
     _require_lobby(lobby)
-    if any(one.user_id == person.user_id for one in lobby.barred):
+    if any(barred.user_id == person.user_id for barred in lobby.barred):
         raise Barred
     if lobby.seat_of(person.user_id) is not None:
         raise AlreadySeated

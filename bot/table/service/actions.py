@@ -41,4 +41,4 @@ class TableActions:
 
 def actions_for(kind: TableKind, known: Mapping[type[TableKind], TableActions]) -> TableActions:
     """Return what people do at tables of a kind, or of the nearest that it is derived from."""
-    return next(known[one] for one in type(kind).__mro__ if one in known)
+    return next(known[base] for base in type(kind).__mro__ if base in known)

@@ -57,8 +57,9 @@ def autoplay_by_choice(
                 server = await servers.of(lobby.guild_id)
             forced = [
                 Seat(seat)
-                for seat, one in enumerate(lobby.seats)
-                if isinstance(one, Person) and (await preferences.of(one.user_id)).auto_forced
+                for seat, occupant in enumerate(lobby.seats)
+                if isinstance(occupant, Person)
+                and (await preferences.of(occupant.user_id)).auto_forced
             ]
         except StoreError as error:
             log.warning("could not read the choices for a table: %s", error)

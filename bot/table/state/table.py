@@ -267,7 +267,7 @@ def known_elsewhere(
             held.append(event)
             continue
         if isinstance(event, SecretShown) and held is not None:
-            yield from ((number, one) for one in held)
+            yield from ((number, withheld) for withheld in held)
             held = None
         yield number, event
 
@@ -286,7 +286,7 @@ def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
             seen.append(SawSeatTaken(event.seat))
         elif isinstance(event, Event):
             seen.append(seen_by(event, None))
-    return tuple(one for one in seen if one is not None)
+    return tuple(event for event in seen if event is not None)
 
 
 def result_of(state: TableState, ended_at: datetime) -> GameResult | None:
@@ -342,7 +342,7 @@ def _has_left(lobby: Lobby, seat: Seat) -> bool:
 
 def _compared(game: State, compared: Sequence[Compared], seat: int) -> dict[str, int]:
     """Return the counts of a duplicate; none for other games."""
-    of_hand = {one.number: one for one in compared if one.others}
+    of_hand = {hand.number: hand for hand in compared if hand.others}
     values = [
         hand_differences(hand, of_hand[hand.number])[seat].value
         for hand in game.history

@@ -329,7 +329,7 @@ class Presenter:
         if among is not None:
             taken = frozenset(among)
             waiting = {table_id for table_id, table in self._tables.items() if not table.is_idle}
-            behind = [one for one in dict.fromkeys([*behind, *waiting]) if one in taken]
+            behind = [user_id for user_id in dict.fromkeys([*behind, *waiting]) if user_id in taken]
         for table_id in behind:
             try:
                 await self._recover(table_id)

@@ -52,9 +52,9 @@ class ButtonId(NamedTuple):
         return cls(match["table"], match["step"], match["verb"], match["arg"])
 
 
-def step_asking(step: str, one: Card) -> str:
+def step_asking(step: str, card: Card) -> str:
     """Return the step for the answers to a question about a two-sided card."""
-    return f"{step}x{one.notation.replace('/', '').lower()}"
+    return f"{step}x{card.notation.replace('/', '').lower()}"
 
 
 def parse_step_asking(step: str) -> tuple[str, Card]:
@@ -91,9 +91,9 @@ def _digits(text: str, most: int) -> int:
     return int(text)
 
 
-def card_arg(one: Card, copy: int = 1) -> str:
+def card_arg(card: Card, copy: int = 1) -> str:
     """Return the argument for a card; ``.2`` marks the second of two identical cards."""
-    return one.notation if copy == 1 else f"{one.notation}.{copy}"
+    return card.notation if copy == 1 else f"{card.notation}.{copy}"
 
 
 def parse_card_arg(arg: str) -> tuple[Card, int]:

@@ -145,7 +145,7 @@ def channel_menu(
         "max_values": most,
         "disabled": False,
         "channel_types": [kind.value for kind in kinds],
-        "default_values": [{"id": str(one), "type": "channel"} for one in chosen],
+        "default_values": [{"id": str(channel_id), "type": "channel"} for channel_id in chosen],
     }
 
 

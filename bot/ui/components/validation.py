@@ -34,29 +34,31 @@ def check_layout(view: Layout | Sequence[Component]) -> Sequence[Component]:
     components = view.to_components() if isinstance(view, Layout) else view
     every = walk(components)
     _at_most(len(every), MOST_COMPONENTS, "components")
-    texts = [str(one.get("content", "")) for one in every if one["type"] == TEXT]
+    texts = [str(component.get("content", "")) for component in every if component["type"] == TEXT]
     _at_most(sum(map(len, texts)), MOST_TEXT, "characters of text")
     if not every or not all(texts):
         raise LayoutTooLarge("nothing to show")
-    custom_ids = [str(one["custom_id"]) for one in every if one.get("custom_id")]
+    custom_ids = [str(component["custom_id"]) for component in every if component.get("custom_id")]
     if len(set(custom_ids)) < len(custom_ids):
         raise LayoutTooLarge("a custom id occurs twice")
     _at_most(max(map(len, custom_ids), default=0), LONGEST_CUSTOM_ID, "characters of a custom id")
-    buttons = [one for one in every if one["type"] == BUTTON]
+    buttons = [component for component in every if component["type"] == BUTTON]
     labels = [button.get("label", "") for button in buttons]
     _at_most(max(map(len, labels), default=0), LONGEST_LABEL, "characters of a label")
     shown = [button.get("label") or button.get("emoji") for button in buttons]
     if not all(shown):
         raise LayoutTooLarge("a button without a label")
-    rows = [one.get("components", ()) for one in every if one["type"] == ROW]
+    rows = [component.get("components", ()) for component in every if component["type"] == ROW]
     _at_most(max(map(len, rows), default=0), MOST_IN_ROW, "buttons in a row")
     if not all(rows):
         raise LayoutTooLarge("an empty row")
-    if not _SELECTS.isdisjoint([one["type"] for row in rows if len(row) > 1 for one in row]):
+    if not _SELECTS.isdisjoint(
+        [component["type"] for row in rows if len(row) > 1 for component in row]
+    ):
         raise LayoutTooLarge("a select shares its row")
-    for one in every:
-        if one["type"] not in _CHECKED:
-            _check_one(one)
+    for component in every:
+        if component["type"] not in _CHECKED:
+            _check_one(component)
     return components
 
 

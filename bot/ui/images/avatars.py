@@ -105,8 +105,8 @@ class Avatars:
     def forget(self, user_id: int | None = None) -> None:
         """Forget a person's avatar; ``None``: those of all."""
         if user_id is None:
-            for one in list(self._hashes):
-                self.forget(one)
+            for known_id in list(self._hashes):
+                self.forget(known_id)
             return
         key = self._hashes.pop(user_id, None)
         if key is None:

@@ -107,7 +107,7 @@ class DrawingQueue(Generic[_T]):
 
     def expected_s(self, urgency: Urgency) -> float:
         """Return about how long a new request would take, in seconds."""
-        before = sum(len(waiting) for one, waiting in self._waiting.items() if one <= urgency)
+        before = sum(len(waiting) for other, waiting in self._waiting.items() if other <= urgency)
         return (before + (self._drawn_now is not None) + 1) * self._mean_s
 
     def ask(
@@ -209,9 +209,9 @@ class DrawingQueue(Generic[_T]):
             self._drawn_now = self._task = None
 
     def _end(self, drawing: _Drawing[_T], outcome: Outcome, data: bytes = b"") -> None:
-        for one in drawing.wanted_by:
-            if self._latest.get(one) is drawing:
-                del self._latest[one]
+        for key in drawing.wanted_by:
+            if self._latest.get(key) is drawing:
+                del self._latest[key]
         self.observe(drawing.urgency, outcome, self._clock() - drawing.asked_at)
         if drawing.done.done():
             return

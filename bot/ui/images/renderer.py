@@ -188,7 +188,7 @@ class ImageRenderer:
     def _forget_avatar(self, avatar: str) -> None:
         """Forget an avatar, and the pictures with it."""
         self._process.forget_avatar(avatar)
-        for key in [key for key, one in self._memory.items() if avatar in one.avatars]:
+        for key in [key for key, picture in self._memory.items() if avatar in picture.avatars]:
             self._forget(key)
 
 

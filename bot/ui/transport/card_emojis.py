@@ -155,8 +155,8 @@ class CardEmojis:
         """
         two_sided = {card.is_two_sided for card in cards}
         kinds = {
-            Kind(one, deck, some)
-            for one in two_sided
+            Kind(card, deck, some)
+            for card in two_sided
             for deck, letters in looks
             for some in (LETTERS[0], letters)
         }

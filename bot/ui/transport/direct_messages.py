@@ -58,7 +58,7 @@ class DirectMessages:
 
     async def closed(self, channel_id: int) -> bool:
         """Forget a channel that Discord does not know; return whether it was a known one."""
-        users = [user_id for user_id, one in self._channels.items() if one == channel_id]
+        users = [user_id for user_id, channel in self._channels.items() if channel == channel_id]
         for user_id in users:
             del self._channels[user_id]
             if self._stored is not None:

@@ -50,7 +50,7 @@ class SpentAttempts:
     async def spent_today(self, user_id: int) -> list[str]:
         """Return the games of today's deals that a person had opened before they were forgotten."""
         today = day_at(self._clock())
-        return [one for one in VARIANTS if await self.is_spent(today, one, user_id)]
+        return [variant for variant in VARIANTS if await self.is_spent(today, variant, user_id)]
 
     async def clear(self) -> None:
         """Delete the hashes of days that are over."""

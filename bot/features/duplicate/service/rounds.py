@@ -140,10 +140,10 @@ def join_in_seat_order(
     """
     events = lobbies.join(lobby, person)
     new_seats = {
-        one.user_id: (seat + 1) % len(table.seats)
+        occupant.user_id: (seat + 1) % len(table.seats)
         for table in tables_before
-        for seat, one in enumerate(table.seats)
-        if isinstance(one, Person)
+        for seat, occupant in enumerate(table.seats)
+        if isinstance(occupant, Person)
     }
     mine = new_seats.get(person.user_id)
     if mine is None:

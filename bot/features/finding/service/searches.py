@@ -58,7 +58,9 @@ class Searches:
 
     def others_like(self, search: Search) -> int:
         """Return how many others look for what a person looks for."""
-        return sum(is_like(one, search) for one in self.known if one.user_id != search.user_id)
+        return sum(
+            is_like(other, search) for other in self.known if other.user_id != search.user_id
+        )
 
     def of(self, guild_id: int, user_id: int) -> Search | None:
         """Return a person's search in a server, if it is known."""

@@ -53,20 +53,20 @@ def judged_faults(
     if isinstance(view.pending, MoonNow):
         return
     compared = margins(view, f"check/{position.variant}/{position.name}", worlds)
-    right = [one for one in compared if position.solves(tokens_of(one.alternative))]
-    wrong = [one for one in compared if not position.solves(tokens_of(one.alternative))]
+    right = [margin for margin in compared if position.solves(tokens_of(margin.alternative))]
+    wrong = [margin for margin in compared if not position.solves(tokens_of(margin.alternative))]
     if not right or not wrong:
         yield "nothing is right, or nothing wrong"
         return
     is_lesson = position.topic is not UNSET
     least = LESSON_POINTS * view.rules.usual_cost if is_lesson else puzzle_points
-    best = min(right, key=lambda one: one.behind)
-    second = min(wrong, key=lambda one: one.behind)
+    best = min(right, key=lambda margin: margin.behind)
+    second = min(wrong, key=lambda margin: margin.behind)
     margin = second.behind - best.behind
     if margin < least or margin < ERRORS * second.error:
         yield f"it is better by {margin:.2f} ± {second.error:.2f} points"
     if isinstance(position.topic, str):
-        case = Case(view, best.alternative, [one.alternative for one in wrong])
+        case = Case(view, best.alternative, [margin.alternative for margin in wrong])
         if not TOPICS[position.topic](case):
             yield f"it is not about {position.topic}"
 

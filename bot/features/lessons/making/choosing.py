@@ -95,35 +95,35 @@ def lessons(
         exchanged: how many weak cards of one seat are exchanged for strong ones in each game.
     """
     topics = _IMPORTANT if topic is None else (topic,)
-    candidates: dict[str, list[_Candidate]] = {one: [] for one in topics}
+    candidates: dict[str, list[_Candidate]] = {topic: [] for topic in topics}
     usual = rules.usual_cost
     for number in range(games):
         for found in decisions_of(rules, seed, 1, player, _is_choice, number, exchanged):
-            for one, position in _examples(found, candidates, usual):
-                candidates[one].append(_Candidate(position, position.judged.margin))
+            for rated_card, position in _examples(found, candidates, usual):
+                candidates[rated_card].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
     made: list[Position] = []
     used: set[str] = set()
     for time in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
-        for one in topics:
+        for rated_card in topics:
             if len(made) == LESSONS:
                 break
-            name = one if time == 1 else f"{one}-{time}"
-            if one == "moon-choice":
+            name = rated_card if time == 1 else f"{rated_card}-{time}"
+            if rated_card == "moon-choice":
                 if time == 1:
                     made += _moon_choice(rules, seed, games // MOON_GAMES, player)
                 continue
-            best = sorted(candidates[one], key=_worth(usual), reverse=True)
+            best = sorted(candidates[rated_card], key=_worth(usual), reverse=True)
             for candidate in best[: MOST_TRIED if topic is None else None]:
                 if candidate.position.name in used:
                     continue
                 used.add(candidate.position.name)
-                lesson = _with_goals(candidate.position, name, one, replies_of)
+                lesson = _with_goals(candidate.position, name, rated_card, replies_of)
                 if lesson is not None:
                     made.append(lesson)
                     break
     order = list(TOPICS)
-    yield from sorted(made, key=lambda one: (order.index(str(one.topic)), one.name))
+    yield from sorted(made, key=lambda position: (order.index(str(position.topic)), position.name))
 
 
 def _examples(found: Found, topics: Collection[str], usual: int) -> Iterator[tuple[str, Position]]:
@@ -172,7 +172,7 @@ def passing(found: Found) -> Position | None:
     compared = margins(found.view, f"{found.game.variant}/{found.name}", SURE // 4)
     best = set(tokens_of(compared[0].alternative))
     usual = found.view.rules.usual_cost
-    for needed in sorted(best, key=lambda one: _danger(one, found), reverse=True):
+    for needed in sorted(best, key=lambda candidate: _danger(candidate, found), reverse=True):
         without = [margin for margin in compared if needed not in tokens_of(margin.alternative)]
         if not without:
             continue
@@ -183,8 +183,10 @@ def passing(found: Found) -> Position | None:
 
 
 def _danger(token: str, found: Found) -> tuple[int, int]:
-    one = card(token)
-    return found.view.rules.card_points.get(one, 0), one.faces[0].rank if one.faces else 0
+    rated_card = card(token)
+    return found.view.rules.card_points.get(rated_card, 0), rated_card.faces[
+        0
+    ].rank if rated_card.faces else 0
 
 
 def _with_goals(

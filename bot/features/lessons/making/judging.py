@@ -45,19 +45,25 @@ def _cards_judged(position: Position, view: TableView) -> Judged:
         assert view.viewer is not None
         worlds //= PASS_SHARE
         wrong = next(
-            one for one in position.judged.alternatives if not position.solves(tokens_of(one))
+            alternative
+            for alternative in position.judged.alternatives
+            if not position.solves(tokens_of(alternative))
         )
         given = Pass(view.viewer, tuple(map(card, wrong.cards)))
     compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, given)
-    compared.sort(key=lambda one: (not position.solves(tokens_of(one.alternative)), one.behind))
+    compared.sort(
+        key=lambda margin: (not position.solves(tokens_of(margin.alternative)), margin.behind)
+    )
     compared = with_reasons(view, compared, f"{position.variant}/{position.name}/why")
     best = compared[0]
-    second = next(one for one in compared if not position.solves(tokens_of(one.alternative)))
+    second = next(
+        margin for margin in compared if not position.solves(tokens_of(margin.alternative))
+    )
     return Judged(
         judge=JUDGE,
         margin=round(second.behind - best.behind, _DIGITS),
         error=round(second.error or best.error, _DIGITS),
-        alternatives=[one.alternative for one in compared],
+        alternatives=[margin.alternative for margin in compared],
     )
 
 

@@ -119,15 +119,19 @@ def clear_solution(
     """
     seed = f"{found.game.variant}/{found.name}"
     likely = margins(found.view, f"{seed}/likely", LIKELY, LIKELY)
-    nearest = min((one.behind for one in likely if one.same != likely[0].same), default=0.0)
+    nearest = min(
+        (margin.behind for margin in likely if margin.same != likely[0].same), default=0.0
+    )
     if nearest < 0.75 * points:
         return None
     sure = margins(found.view, seed, SURE, LIKELY)
-    others = [one for one in sure if one.same != sure[0].same]
-    if not others or any(one.behind < points or one.behind < errors * one.error for one in others):
+    others = [margin for margin in sure if margin.same != sure[0].same]
+    if not others or any(
+        margin.behind < points or margin.behind < errors * margin.error for margin in others
+    ):
         return None
-    second = min(others, key=lambda one: one.behind)
-    best = [list(tokens_of(one.alternative)) for one in sure if one.same == sure[0].same]
+    second = min(others, key=lambda margin: margin.behind)
+    best = [list(tokens_of(margin.alternative)) for margin in sure if margin.same == sure[0].same]
     return position_of(found, best, second, sure), sure
 
 
@@ -152,7 +156,7 @@ def position_of(
             judge=JUDGE,
             margin=round(second.behind, _DIGITS),
             error=round(second.error, _DIGITS),
-            alternatives=[one.alternative for one in told],
+            alternatives=[margin.alternative for margin in told],
         ),
         game=found.game,
     )

@@ -83,14 +83,14 @@ class Position(msgspec.Struct, frozen=True):
 
     def solves(self, answer: Tokens) -> bool:
         """Return whether an answer is right."""
-        return any(set(one) <= set(answer) for one in self.solution)
+        return any(set(tokens) <= set(answer) for tokens in self.solution)
 
     def alternative(self, answer: Tokens) -> Alternative | None:
         """Return what the judge says about an answer; ``None`` if it has not looked at it."""
         wanted = sorted(answer)
-        for one in self.judged.alternatives:
-            if sorted(tokens_of(one)) == wanted:
-                return one
+        for alternative in self.judged.alternatives:
+            if sorted(tokens_of(alternative)) == wanted:
+                return alternative
         return None
 
 
@@ -186,7 +186,7 @@ def answer_in(position: Position, view: TableView) -> Tokens | None:
     """
     hand = position.game.hands[-1]
     done = sum(len(trick.cards) for trick in hand.tricks)
-    if any(one is None for one in hand.passed):
+    if any(card is None for card in hand.passed):
         return tuple(sorted(card.notation for card in view.passed)) or None
     if done == view.rules.cards_each * view.players:
         choice = view.history[-1].choice if len(view.history) == len(position.game.hands) else None

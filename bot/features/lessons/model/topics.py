@@ -74,13 +74,13 @@ class Case:
         """Whether the seat plays the last card of the trick."""
         return self.is_play and len(self.view.plays) == self.view.players - 1
 
-    def cost(self, one: Card) -> int:
+    def cost(self, card: Card) -> int:
         """Return what a card costs."""
-        return self.view.rules.card_points.get(one, 0)
+        return self.view.rules.card_points.get(card, 0)
 
-    def is_dear(self, one: Card) -> bool:
+    def is_dear(self, card: Card) -> bool:
         """Return whether a card costs much more than others, or more than every other."""
-        cost, usual = self.cost(one), self.view.rules.usual_cost
+        cost, usual = self.cost(card), self.view.rules.usual_cost
         return cost >= DEAR * usual or cost == max(self.view.rules.card_points.values()) > usual
 
     @property

@@ -192,7 +192,7 @@ class Reviews:
                 raise StaleStep
             chosen = range(at, at + 1)
         decisions = own.costliest if page == SUMS else [own.decisions[at] for at in chosen]
-        pages = [replay.page(spot_of(one, replay.spots)) for one in decisions]
+        pages = [replay.page(spot_of(decision, replay.spots)) for decision in decisions]
         pictures: list[Picture | None] = [None] * len(pages)
         if await self._with_pictures(interaction, is_public=is_public):
             deck = (await self._presenter.services.preferences.of(interaction.user.id)).deck

@@ -65,7 +65,7 @@ class ReviewQueue:
     def take(self) -> str | None:
         """Begin the review of the person who has waited longest; return its table."""
         busy = set(self._running.values())
-        user_id = next((one for one in self._waiting if one not in busy), None)
+        user_id = next((user_id for user_id in self._waiting if user_id not in busy), None)
         if user_id is None:
             return None
         own = self._waiting.pop(user_id)

@@ -80,25 +80,27 @@ class Hint(Advice):
     def values(self, wording: Wording) -> list[str]:
         """Return what everything is worth that the player could do, the best first."""
         best, other = self._best, _other(self.decision)
-        values = sorted(self.decision.alternatives, key=lambda one: (one is not best, one.value))
+        values = sorted(
+            self.decision.alternatives, key=lambda option: (option is not best, option.value)
+        )
         return [
             heading(wording.text("hint-best", what=alternative_text(best, wording))),
             *(reasons(other, best, self.names, wording) if other is not best else ()),
-            *(_value(one, values, best, wording) for one in values[:_SHOWN]),
+            *(_value(option, values, best, wording) for option in values[:_SHOWN]),
             small(wording.text("hint-how")),
         ]
 
     def play_button(self, info: TableInfo, wording: Wording) -> Piece:
         """Return the button that plays what is recommended."""
         best = self._best
-        one = card(best.cards[0])
+        playing_card = card(best.cards[0])
         if best.side is None:
-            label = wording.text("button-play", card=card_label(one, wording))
-            step, verb, arg = info.step, HINTED, card_arg(one)
+            label = wording.text("button-play", card=card_label(playing_card, wording))
+            step, verb, arg = info.step, HINTED, card_arg(playing_card)
         else:
             shade = Shade(best.side)
-            label = wording.text("button-play", card=face_label(one.face(shade), wording))
-            step, verb, arg = step_asking(info.step, one), "side", best.side
+            label = wording.text("button-play", card=face_label(playing_card.face(shade), wording))
+            step, verb, arg = step_asking(info.step, playing_card), "side", best.side
         return button(info.table_id, step, verb, label, arg=arg, style=Style.success)
 
 
@@ -110,20 +112,20 @@ def values_panel(hint: Advice, wording: Wording) -> Layout:
 def _other(decision: Decision) -> Alternative:
     """Return the alternative that the best one is compared with: the nearest that can be told."""
     best, every = decision.alternatives[decision.best], decision.alternatives
-    others = [one for one in every if one is not best]
-    return next((one for one in others if not isinstance(one.why, UnsetType)), best)
+    others = [option for option in every if option is not best]
+    return next((option for option in others if not isinstance(option.why, UnsetType)), best)
 
 
 def _value(
-    one: Alternative, values: Sequence[Alternative], best: Alternative, wording: Wording
+    alternative: Alternative, values: Sequence[Alternative], best: Alternative, wording: Wording
 ) -> str:
     """Return a value as a bar: the shorter, the better."""
     least, most = (pick(each.value for each in values) for pick in (min, max))
-    blocks = 1 + round((_BLOCKS - 1) * (one.value - least) / max(most - least, 1.0))
+    blocks = 1 + round((_BLOCKS - 1) * (alternative.value - least) / max(most - least, 1.0))
     return wording.text(
         "hint-value",
         bar="▰" * blocks + "▱" * (_BLOCKS - blocks),
-        what=alternative_text(one, wording),
-        value=wording.decimal(one.value),
-        best="yes" if one is best else "no",
+        what=alternative_text(alternative, wording),
+        value=wording.decimal(alternative.value),
+        best="yes" if alternative is best else "no",
     )

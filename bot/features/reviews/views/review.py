@@ -69,14 +69,16 @@ class OwnReview:
     def decisions(self) -> list[Decision]:
         """The player's own decisions, without those of a substitute."""
         return [
-            one for one in self.review.decisions if one.seat == self.seat and not one.substitute
+            decision
+            for decision in self.review.decisions
+            if decision.seat == self.seat and not decision.substitute
         ]
 
     @property
     def costliest(self) -> list[Decision]:
         """The marked decisions that cost most, the costliest first."""
-        marked = [one for one in self.decisions if one.marked]
-        return sorted(marked, key=lambda one: -one.cost)[:COSTLIEST]
+        marked = [decision for decision in self.decisions if decision.marked]
+        return sorted(marked, key=lambda decision: -decision.cost)[:COSTLIEST]
 
 
 def spot_of(decision: Decision, spots: Sequence[Spot]) -> Spot:
@@ -100,7 +102,7 @@ def moment_picture(
     if decision.kind != "pass" or hand is None:
         return _trick_picture(page, info, wording, deck)
     passed, best = (
-        [card(one) for one in decision.alternatives[at].cards]
+        [card(notation) for notation in decision.alternatives[at].cards]
         for at in (decision.chosen, decision.best)
     )
     better = best if decision.marked else []
@@ -241,7 +243,7 @@ def decision_panel(
         pieces.append(gallery(picture))
     if who is None:
         last = len(decisions) - 1
-        marked = [at for at, one in enumerate(decisions) if one.marked]
+        marked = [at for at, decision in enumerate(decisions) if decision.marked]
         mistake = next((at for at in marked if at > number), marked[0] if marked else number)
         steps = [
             _to(own, "sums", "button-review-sums", SUMS, wording),
@@ -319,11 +321,11 @@ def _told(
         told += [
             wording.text(
                 "review-value",
-                what=alternative_text(one, wording),
-                value=wording.decimal(one.value),
-                chosen="yes" if one is chosen else "no",
+                what=alternative_text(alternative, wording),
+                value=wording.decimal(alternative.value),
+                chosen="yes" if alternative is chosen else "no",
             )
-            for one in decision.alternatives[:_SHOWN]
+            for alternative in decision.alternatives[:_SHOWN]
         ]
     return told
 

@@ -111,11 +111,11 @@ class TournamentPosts:
             known=frozenset(messages),
             avatar_of=self._services.renderer.avatars.key,
         )
-        for one in every:
+        for post in every:
             if not self._may_post():
                 return
-            await self._bring(tournament, one, messages.get(one.key))
-        await self._end_pause(messages, {one.key for one in every})
+            await self._bring(tournament, post, messages.get(post.key))
+        await self._end_pause(messages, {post.key for post in every})
         self.is_done = not (tournament.stage.is_open or self._waits)
         if not self._waits:
             await self._note_cursor(DONE if self.is_done else seq)
@@ -155,19 +155,19 @@ class TournamentPosts:
         return found
 
     async def _bring(
-        self, tournament: Tournament, one: DesiredMessage, shown: TournamentMessage | None
+        self, tournament: Tournament, desired: DesiredMessage, shown: TournamentMessage | None
     ) -> None:
         """Edit a message, or post it if there is none."""
-        has_pictures = one.illustration is not None and await self._has_pictures(tournament)
-        illustration = one.illustration if has_pictures else None
-        in_words = check_layout(one.layout(self._tournament_id))
+        has_pictures = desired.illustration is not None and await self._has_pictures(tournament)
+        illustration = desired.illustration if has_pictures else None
+        in_words = check_layout(desired.layout(self._tournament_id))
         digest = _digest(in_words, illustration)
         is_posted = shown is not None and shown.message_id is not None
-        if shown is not None and is_posted and (one.is_past or shown.digest == digest):
+        if shown is not None and is_posted and (desired.is_past or shown.digest == digest):
             return
-        if self._refused.get(one.key) == digest:
+        if self._refused.get(desired.key) == digest:
             return
-        attempt = one.key if is_posted else _POSTING
+        attempt = desired.key if is_posted else _POSTING
         if (again_at := self._again_at.get(attempt)) and self._services.clock() < again_at:
             self._waits = True
             return
@@ -184,19 +184,19 @@ class TournamentPosts:
             if shown is not None and is_posted and shown.digest == digest:
                 return
         try:
-            await self._post_or_edit(tournament, one, shown, digest, pictures)
+            await self._post_or_edit(tournament, desired, shown, digest, pictures)
         except MessageTooOld:
             log.info("an old message of tournament %s is edited later", self._tournament_id)
             self._look_again(LOOK_AGAIN_S)
         except (NotPermitted, ThreadArchived) as error:
-            log.warning("tournament %s waits with %s: %s", self._tournament_id, one.key, error)
+            log.warning("tournament %s waits with %s: %s", self._tournament_id, desired.key, error)
             self._waits = True
             self._again_at[attempt] = self._services.clock() + timedelta(seconds=AGAIN_S)
             if shown is None:  # it has surely not been posted
-                await self._stored.forget(self._tournament_id, one.key)
+                await self._stored.forget(self._tournament_id, desired.key)
         except CannotSend as error:
-            log.warning("tournament %s can't show %s: %s", self._tournament_id, one.key, error)
-            self._refused[one.key] = digest
+            log.warning("tournament %s can't show %s: %s", self._tournament_id, desired.key, error)
+            self._refused[desired.key] = digest
             self._is_gone = self._is_gone or isinstance(error, ChannelGone)
 
     async def _wants_pictures(self, tournament: Tournament) -> bool:
@@ -215,7 +215,7 @@ class TournamentPosts:
     async def _post_or_edit(
         self,
         tournament: Tournament,
-        one: DesiredMessage,
+        desired: DesiredMessage,
         shown: TournamentMessage | None,
         digest: str,
         pictures: tuple[Picture, ...],
@@ -225,22 +225,22 @@ class TournamentPosts:
             sent = Sent(shown.channel_id, shown.message_id)
             try:
                 async with discord_api.slot_to_edit(sent, self._sender) as slot:
-                    layout = one.layout(self._tournament_id, pictures)
+                    layout = desired.layout(self._tournament_id, pictures)
                     await discord_api.edit(slot, sent, layout, pictures)
             except (MessageGone, ChannelGone) as error:
-                if one.key != MAIN and not one.key.startswith("round-"):
+                if desired.key != MAIN and not desired.key.startswith("round-"):
                     raise
-                log.info("message %s of tournament %s: %s", one.key, self._tournament_id, error)
+                log.info("message %s of tournament %s: %s", desired.key, self._tournament_id, error)
                 shown = None
             else:
-                await self._stored.shown(self._tournament_id, one.key, digest)
+                await self._stored.shown(self._tournament_id, desired.key, digest)
                 return
-        await completed(self._post(tournament, one, shown, digest, pictures))
+        await completed(self._post(tournament, desired, shown, digest, pictures))
 
     async def _post(
         self,
         tournament: Tournament,
-        one: DesiredMessage,
+        desired: DesiredMessage,
         shown: TournamentMessage | None,
         digest: str,
         pictures: tuple[Picture, ...],
@@ -250,22 +250,22 @@ class TournamentPosts:
         again = shown is not None
         since = in_milliseconds(self._services.clock()) if shown is None else shown.intended_at
         if not again:
-            await self._stored.intend(self._tournament_id, one.key, channel_id, since)
+            await self._stored.intend(self._tournament_id, desired.key, channel_id, since)
         sent = None
         # For some minutes, Discord returns the message with the same nonce.
         if again and self._services.clock() - since > NONCE_HOLDS:
-            marker = marker_of(self._tournament_id, one.key)
+            marker = marker_of(self._tournament_id, desired.key)
             sent = await discord_api.find(channel_id, marker, since, self._sender)
         if sent is None:
-            nonce = f"{self._tournament_id}-{digest_of(one.key, since.timestamp())}"
+            nonce = f"{self._tournament_id}-{digest_of(desired.key, since.timestamp())}"
             async with discord_api.slot_to_post(channel_id, self._sender) as slot:
-                layout = one.layout(self._tournament_id, pictures)
+                layout = desired.layout(self._tournament_id, pictures)
                 sent = await discord_api.post(
-                    slot, channel_id, layout, nonce=nonce, ping=one.pings, pictures=pictures
+                    slot, channel_id, layout, nonce=nonce, ping=desired.pings, pictures=pictures
                 )
         # The message may be the one from before a crash, which shows an earlier state.
         is_known = "" if again else digest
-        await self._stored.posted(self._tournament_id, one.key, sent.message_id, is_known)
+        await self._stored.posted(self._tournament_id, desired.key, sent.message_id, is_known)
         if again:
             self._look_again(0.0)
 

@@ -213,16 +213,16 @@ def _put_opening(numbers: Numbers, rules: Rules) -> None:
     side = -1
     match rules.opening_rule:
         case HolderLeadsCard(cards, shade):
-            opens, may = (*cards, *cards), tuple(bits([one]) for one in (*cards, *cards))
+            opens, may = (*cards, *cards), tuple(bits([card]) for card in (*cards, *cards))
             side = -1 if shade is None else int(shade is Shade.DARK)
         case HolderLeadsSuit(card, suit):
-            showing = bits(one for one in rules.deck if one.shows(suit))
+            showing = bits(card for card in rules.deck if card.shows(suit))
             opens, may = (card, card), (showing, showing)
         case LeftOfDealerLeads():
             pass
         case _:
             assert_never(rules.opening_rule)
-    numbers[at.OPENS], numbers[at.OPENS_ELSE] = [place(one) for one in opens[:2]] or (-1, -1)
+    numbers[at.OPENS], numbers[at.OPENS_ELSE] = [place(card) for card in opens[:2]] or (-1, -1)
     numbers[at.OPENING], numbers[at.OPENING_ELSE] = may[:2]
     numbers[at.OPENING_SIDE] = side
 
@@ -266,8 +266,10 @@ def _put_teams(numbers: Numbers, rules: Rules) -> None:
     numbers[at.TEAM_SIZE] = len(rules.team(FIRST_SEAT))
     numbers[at.OWN_TOTALS] = not rules.has_one_total
     for seat in all_seats(rules.players):
-        numbers[at.TEAM + seat] = sum(1 << one for one in rules.team(seat))
-        numbers[at.MOON_TEAM + seat] = sum(1 << one for one in rules.team_rule.moon_team(seat))
+        numbers[at.TEAM + seat] = sum(1 << partner for partner in rules.team(seat))
+        numbers[at.MOON_TEAM + seat] = sum(
+            1 << partner for partner in rules.team_rule.moon_team(seat)
+        )
 
 
 def _put_ending(numbers: Numbers, rules: Rules) -> None:

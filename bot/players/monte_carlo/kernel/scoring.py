@@ -50,9 +50,9 @@ BUSY = 1.6  # how much faster than an equal share the highest total rises
 def _of_team(rules: Numbers, values: Numbers, first: int, seat: int) -> int:
     """Return the sum of a value over the seat's team; those of the seats begin at ``first``."""
     both = 0
-    for one in range(rules[PLAYERS]):
-        if rules[TEAM + seat] >> one & 1:
-            both += values[first + one]
+    for partner in range(rules[PLAYERS]):
+        if rules[TEAM + seat] >> partner & 1:
+            both += values[first + partner]
     return int(both)
 
 
@@ -76,9 +76,9 @@ def moon_cards_of(rules: Numbers, hand: Numbers, seat: int) -> int:
     if rules[TEAM_SIZE] == 1:
         return int(hand[MOON_COUNTS + seat] & BYTE)
     got = 0
-    for one in range(rules[PLAYERS]):
-        if rules[MOON_TEAM + seat] >> one & 1:
-            got += hand[MOON_COUNTS + one] & BYTE
+    for partner in range(rules[PLAYERS]):
+        if rules[MOON_TEAM + seat] >> partner & 1:
+            got += hand[MOON_COUNTS + partner] & BYTE
     return int(got)
 
 
@@ -86,13 +86,13 @@ def moon_cards_of(rules: Numbers, hand: Numbers, seat: int) -> int:
 def _shooter_of(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return which player of a team shot its moon: who took more points, then more cards for it."""
     shooter = seat
-    for one in range(seat + 1, rules[PLAYERS]):
-        if rules[MOON_TEAM + seat] >> one & 1:
-            more = hand[TAKEN + one] - hand[TAKEN + shooter]
+    for partner in range(seat + 1, rules[PLAYERS]):
+        if rules[MOON_TEAM + seat] >> partner & 1:
+            more = hand[TAKEN + partner] - hand[TAKEN + shooter]
             if more == 0:
-                more = (hand[MOON_COUNTS + one] & BYTE) - (hand[MOON_COUNTS + shooter] & BYTE)
+                more = (hand[MOON_COUNTS + partner] & BYTE) - (hand[MOON_COUNTS + shooter] & BYTE)
             if more > 0:
-                shooter = one
+                shooter = partner
     return shooter
 
 

@@ -58,7 +58,7 @@ class AvatarStore:
     def drop(self, key: str) -> None:
         """Forget an avatar; do nothing if there is none."""
         self._kept.pop(key, None)
-        for sprite in [one for one in self._sprites if one[0] == key]:
+        for sprite in [sprite for sprite in self._sprites if sprite[0] == key]:
             del self._sprites[sprite]
 
     def sprite(

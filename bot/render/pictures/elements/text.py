@@ -217,7 +217,7 @@ def _runs(text: str) -> tuple[_Run, ...]:
     marked = zip(kinds, directions, signs, strict=True)
     return tuple(
         _Run(kind, "".join(sign for *_, sign in group), bool(is_reversed))
-        for (kind, is_reversed), group in groupby(marked, key=lambda one: one[:2])
+        for (kind, is_reversed), group in groupby(marked, key=lambda character: character[:2])
     )
 
 
@@ -230,7 +230,7 @@ def _direction(sign: str) -> bool | None:
 def _around(directions: list[bool | None], at: int, step: int = -1) -> bool | None:
     """Return the next direction that is known on one side."""
     some = directions[at + 1 :] if step > 0 else directions[:at][::-1]
-    return next((one for one in some if one is not None), None)
+    return next((direction for direction in some if direction is not None), None)
 
 
 def _kind(grapheme: str, text: str) -> Typeface | str:

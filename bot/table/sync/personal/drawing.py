@@ -117,7 +117,7 @@ class PanelDrawing:
                 return None
             told = services.preferences.explained(self._user_id)
             here = f"{self._messages.table_id}.{step_of(view)}"  # unlike those of other tables
-            topic = next((one for one in topics if told.get(one, here) == here), None)
+            topic = next((topic for topic in topics if told.get(topic, here) == here), None)
             if topic is not None:
                 await services.preferences.note_explained(self._user_id, topic.value, here)
         except StoreError as error:

@@ -57,6 +57,6 @@ class PublicFeed:
         return is_first
 
     def _apply(self, seq: int, seen: tuple[PublicEvent, ...]) -> None:
-        for one in seen:
-            self._feed.apply(one)
+        for event in seen:
+            self._feed.apply(event)
         self.seq = seq

@@ -124,4 +124,4 @@ async def pictures_of(
 
     found = illustrations_of(item, info, wording, news=news, sheet=sheet)
     ready = await asyncio.gather(*map(picture, found))
-    return tuple(one for one in ready if one is not None)
+    return tuple(illustration for illustration in ready if illustration is not None)

@@ -87,7 +87,7 @@ class PendingPosts:
 
     def latest(self, item: FeedItem) -> FeedItem:
         """Return what the item's message should show now."""
-        found = next((one for one in self.feed.items if one.key == item.key), item)
+        found = next((newer for newer in self.feed.items if newer.key == item.key), item)
         if not isinstance(found, HandItem) or is_closed(found) or self.is_closed:
             return found
         shown = self._progress.get(found.key, (0, 0))

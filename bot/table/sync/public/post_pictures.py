@@ -70,7 +70,7 @@ class PostPictures:
         except StoreError as error:
             log.warning("can't read preferences: %s", error)
             return False
-        return all(one.moving for one in chosen)
+        return all(illustration.moving for illustration in chosen)
 
     async def tell_host(self, lobby: Lobby) -> None:
         """Tell the host once why there are no pictures."""

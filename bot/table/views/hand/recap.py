@@ -113,7 +113,7 @@ def _outcome(
 
 def decided_lines(decided: Sequence[Decided], wording: Wording) -> list[str]:
     """Return what a computer has decided for the reader after their time ran out."""
-    return [_decided(one, wording) for one in decided]
+    return [_decided(trick, wording) for trick in decided]
 
 
 def _decided(event: Decided, wording: Wording) -> str:

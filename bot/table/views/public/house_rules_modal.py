@@ -70,11 +70,11 @@ def _input(option: Option, value: Value, wording: Wording) -> discord.ui.Item[An
             custom_id=option.name,
             options=[
                 discord.SelectOption(
-                    label=value_text(option, one, wording),
-                    value=_entered(one),
-                    default=one == value,
+                    label=value_text(option, offered, wording),
+                    value=_entered(offered),
+                    default=offered == value,
                 )
-                for one in values
+                for offered in values
             ],
         )
     may_be_empty = option.optional or isinstance(option.default, tuple)

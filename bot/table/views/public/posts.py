@@ -158,10 +158,10 @@ def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]
             "draw-round",
             cards=say.DOT.join(
                 wording.text("play-of", who=names[seat], card=card_text(card, wording))
-                for seat, card in one
+                for seat, card in draw
             ),
         )
-        for one in item.draw
+        for draw in item.draw
     ]
     passed = None
     if item.has_passed:

@@ -78,7 +78,7 @@ def series_line(info: TableInfo, wording: Wording, winners: Collection[Seat] = (
         return None
     wins = sorted(
         ((count + (seat in winners), seat) for seat, count in info.wins),
-        key=lambda one: (-one[0], one[1]),
+        key=lambda win: (-win[0], win[1]),
     )
     scores = (
         wording.text("series-of", who=info.names[seat], games=str(count)) for count, seat in wins
