@@ -99,26 +99,26 @@ def lessons(
     usual = rules.usual_cost
     for number in range(games):
         for found in decisions_of(rules, seed, 1, player, _is_choice, number, exchanged):
-            for rated_card, position in _examples(found, candidates, usual):
-                candidates[rated_card].append(_Candidate(position, position.judged.margin))
+            for subject, position in _examples(found, candidates, usual):
+                candidates[subject].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
     made: list[Position] = []
     used: set[str] = set()
     for time in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
-        for rated_card in topics:
+        for subject in topics:
             if len(made) == LESSONS:
                 break
-            name = rated_card if time == 1 else f"{rated_card}-{time}"
-            if rated_card == "moon-choice":
+            name = subject if time == 1 else f"{subject}-{time}"
+            if subject == "moon-choice":
                 if time == 1:
                     made += _moon_choice(rules, seed, games // MOON_GAMES, player)
                 continue
-            best = sorted(candidates[rated_card], key=_worth(usual), reverse=True)
+            best = sorted(candidates[subject], key=_worth(usual), reverse=True)
             for candidate in best[: MOST_TRIED if topic is None else None]:
                 if candidate.position.name in used:
                     continue
                 used.add(candidate.position.name)
-                lesson = _with_goals(candidate.position, name, rated_card, replies_of)
+                lesson = _with_goals(candidate.position, name, subject, replies_of)
                 if lesson is not None:
                     made.append(lesson)
                     break
