@@ -117,8 +117,8 @@ def others(language: str) -> Iterator[Shot]:
     shared = [(1, 0), (1, 1), (3, 2), (4, 3)]
     drawn = winner_illustration(shared, (40, 40, 60, 90), (0, 1), names, "Hearts", words)
     yield shot("shared result", drawn)
-    for one in pictures_of_features(words, HARD_NAMES, avatars):
-        yield shot(one.name, one)
+    for picture in pictures_of_features(words, HARD_NAMES, avatars):
+        yield shot(picture.name, picture)
     for game in known:
         view = game.game().view(Seat(0))
         for deck in Deck:
@@ -233,7 +233,9 @@ def write(folder: Path, chosen: re.Pattern[str], language: str) -> int:
     for seat in range(len(HARD_NAMES)):
         avatars.keep(str(seat), pattern_png(f"{seat + 11:02x}" * 16))
     every = chain(others(language), shots(language))
-    for number, shot in enumerate(one for one in every if chosen.search(one.name)):
+    for number, shot in enumerate(
+        illustration for illustration in every if chosen.search(illustration.name)
+    ):
         file = f"{number:04}.png"
         data = sketch_png(shot.illustration.sketch, avatars)
         (folder / file).write_bytes(data)

@@ -13,7 +13,7 @@ from tests.postgresql import TestServer
 
 _TEMPLATE: Final = "empty"
 _EMPTY: Final = "; ".join(
-    f"DELETE FROM {one.name}" for one in reversed(schema.metadata.sorted_tables)
+    f"DELETE FROM {table.name}" for table in reversed(schema.metadata.sorted_tables)
 )
 
 _T = TypeVar("_T")

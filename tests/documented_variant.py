@@ -13,7 +13,7 @@ _BLOCK: Final = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.DOTALL |
 def _blocks(kind: str) -> list[str]:
     """Return the blocks of code of a kind."""
     found = _BLOCK.finditer(PAGE.read_text("utf-8"))
-    return [one["text"] for one in found if one["kind"] == kind]
+    return [block["text"] for block in found if block["kind"] == kind]
 
 
 (RULES,) = _blocks("python")

@@ -57,7 +57,8 @@ def locales_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def unserved_locale() -> str:
     """A locale of Discord that none of our languages serves, so that English does."""
     return next(
-        one.value
-        for one in Locale
-        if wording.best_language(one.value) == wording.ENGLISH and one.value[:2] != wording.ENGLISH
+        difference.value
+        for difference in Locale
+        if wording.best_language(difference.value) == wording.ENGLISH
+        and difference.value[:2] != wording.ENGLISH
     )

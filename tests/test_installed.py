@@ -55,7 +55,7 @@ def test_features_add_buttons_menus_and_notes(monkeypatch: pytest.MonkeyPatch) -
     waiting, playing, host = messages()
     assert verbs(waiting) == ["join", "leave", "start", "host", "drawlobby"]
     assert verbs(playing) == ["hand", "drawplaying"]
-    assert [one for one in verbs(host) if "draw" in one] == ["drawhost"]
+    assert [verb for verb in verbs(host) if "draw" in verb] == ["drawhost"]
     assert "-# Lots decide." in text_of(host)
     assert after_game() == ["rematch", "drawn"]
 

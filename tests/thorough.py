@@ -13,10 +13,10 @@ def thorough_unless(is_usual: Callable[[Any], bool], values: Iterable[Any]) -> l
     """Return all values as parameters, and mark the tests with those that are not usual."""
     return [
         pytest.param(
-            *(one if isinstance(one, tuple) else (one,)),
-            marks=() if is_usual(one) else pytest.mark.thorough,
+            *(value if isinstance(value, tuple) else (value,)),
+            marks=() if is_usual(value) else pytest.mark.thorough,
         )
-        for one in values
+        for value in values
     ]
 
 

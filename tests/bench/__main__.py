@@ -271,7 +271,7 @@ def _requests(arguments: argparse.Namespace) -> int:
 
 
 def _cluster(arguments: argparse.Namespace) -> int:
-    counts = [int(one) for one in arguments.workers.split(",")]
+    counts = [int(number) for number in arguments.workers.split(",")]
     people = People(arguments.tables, arguments.pace)
     what = arguments.what or PARTS
     if not set(what) <= set(PARTS):

@@ -29,7 +29,7 @@ def buttons(message: Json, verb: str | None = None) -> list[str]:
         for part in parts(message)
         if part["type"] == 2 and not part.get("disabled") and "custom_id" in part
     ]
-    return [one for one in ids if verb is None or one.split(":")[3] == verb]
+    return [custom_id for custom_id in ids if verb is None or custom_id.split(":")[3] == verb]
 
 
 @dataclass(slots=True)
@@ -88,7 +88,9 @@ class Somebody:
         channel_id = channel_id or str(self.state["channel_id"])
         if not self.commands:
             index = await self.get(f"/channels/{channel_id}/application-command-index")
-            self.commands.update({one["name"]: one for one in index["application_commands"]})
+            self.commands.update(
+                {command["name"]: command for command in index["application_commands"]}
+            )
         declared = self.commands[name]
         given = [{"type": 3, "name": key, "value": value} for key, value in options.items()]
         data = {

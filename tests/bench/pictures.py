@@ -133,10 +133,10 @@ def _plates(players: int, shift: int) -> tuple[Plate, ...]:
 def _panel(players: int, cards: int, shift: int) -> Illustration:
     """Return the panel of a player whose turn it is, after all others have played."""
     me, *others = _plates(players, shift)
-    deck = sorted((card.notation for card in standard_deck()), key=lambda one: _SUITS[one[1]])
+    deck = sorted((card.notation for card in standard_deck()), key=lambda pair: _SUITS[pair[1]])
     hand = tuple(
-        HandCard(one, "legal" if one[1] == "S" else "dimmed")
-        for one in (deck * 2)[shift : shift + 4 * cards : 4]
+        HandCard(card, "legal" if card[1] == "S" else "dimmed")
+        for card in (deck * 2)[shift : shift + 4 * cards : 4]
     )
     sketch = TablePicture(
         plates=tuple(others),
@@ -150,7 +150,7 @@ def _panel(players: int, cards: int, shift: int) -> Illustration:
             for seat in range(1, players)
         ),
         slot=0,
-        hand=tuple(sorted(hand, key=lambda one: _SUITS[one.notation[1]])),
+        hand=tuple(sorted(hand, key=lambda card: _SUITS[card.notation[1]])),
         own_turn=True,
     )
     return Illustration("panel", sketch, "")
@@ -176,8 +176,8 @@ def _thread(shift: int) -> Illustration:
 def _queen(shift: int) -> Illustration:
     still = _thread(shift)
     sweep = tuple(
-        LaidCard(seat, one, wins=seat == 1, is_danger=one == "QS")
-        for seat, one in enumerate(("9C", "KC", "QS", "2C"))
+        LaidCard(seat, notation, wins=seat == 1, is_danger=notation == "QS")
+        for seat, notation in enumerate(("9C", "KC", "QS", "2C"))
     )
     assert isinstance(still.sketch, TablePicture)
     return replace(still, sketch=structs.replace(still.sketch, sweep=sweep))
@@ -194,7 +194,7 @@ def _hand_over(shift: int) -> Illustration:
 
 def _game_over(shift: int) -> Illustration:
     plates = _plates(4, shift)
-    rows = tuple(PlaceRow(n, (one.person,), one.total) for n, one in enumerate(plates, 1))
+    rows = tuple(PlaceRow(n, (plate.person,), plate.total) for n, plate in enumerate(plates, 1))
     sketch = GameOverPicture(
         "You won by 6!", f"{shift} points", "Classic Hearts", rows[0].people, "1st", rows, "Bravo."
     )
@@ -203,7 +203,7 @@ def _game_over(shift: int) -> Illustration:
 
 def _moon_choice(shift: int) -> Illustration:
     outcomes = tuple(
-        Outcome((one.person,), one.total, f"{26 + shift}", "bad") for one in _plates(4, shift)
+        Outcome((plate.person,), plate.total, f"{26 + shift}", "bad") for plate in _plates(4, shift)
     )
     options = tuple(MoonOption(title, outcomes, "Game goes on") for title in ("Others", "You"))
     return Illustration("choice", MoonChoicePicture("☾ You shot the moon!", options), "")
@@ -310,10 +310,10 @@ def compare_pictures(rounds: int) -> Iterator[str]:
         f"| face of a card, as an emoji ({faces.count} of them) | {faces.median_ms:.1f} ms "
         f"| {faces.median_ms:.1f} ms | – | – | – | {faces.median_bytes / 1024:.1f} KiB |"
     )
-    for one in costs:
+    for cost in costs:
         yield (
-            f"| {one.name} | {one.first_ms:.0f} ms | {one.cpu_ms:.0f} ms | {one.warm_ms:.0f} ms "
-            f"| {one.loop_ms:.1f} ms | {one.cached_ms:.2f} ms | {one.kilobytes:.0f} KiB |"
+            f"| {cost.name} | {cost.first_ms:.0f} ms | {cost.cpu_ms:.0f} ms "
+            f"| {cost.warm_ms:.0f} ms | {cost.loop_ms:.1f} ms | {cost.cached_ms:.2f} ms | {cost.kilobytes:.0f} KiB |"
         )
     yield f"| the first of a new process | – | – | {cold_ms:.0f} ms | – | – | – |"
     yield f"\nPeak memory of the drawing process: {peak_mb:.0f} MB"

@@ -75,10 +75,10 @@ def meetings_of(
         if len(names) != 2 or names[0] == names[1] or not set(names) <= set(ALL_LEVELS):
             raise ValueError(f"{pair!r} is not a pair of levels: {', '.join(ALL_LEVELS)}")
         ours, theirs = (player_of(name, budget_ms) for name in names)
-        for one in VARIANTS.values():
-            for count in one.player_counts:
-                if variant in (None, one.key) and players in (None, count):
-                    yield Meeting(one.rules(count, given), " against ".join(names), ours, theirs)
+        for game in VARIANTS.values():
+            for count in game.player_counts:
+                if variant in (None, game.key) and players in (None, count):
+                    yield Meeting(game.rules(count, given), " against ".join(names), ours, theirs)
 
 
 def match(

@@ -46,24 +46,26 @@ async def restart_with(tables: int) -> Restart:
             people = await gathered(http, address, -(-tables // TABLES_A_PERSON))
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
-                await asyncio.gather(*[open_tables(http, address, one) for one in people])
+                await asyncio.gather(*[open_tables(http, address, person) for person in people])
                 await asyncio.sleep(3.0)  # let the bot show and store everything
                 peak_before_mb = bot.peak_mb()
                 # The last clicks before the kill leave some tables out of date.
-                await asyncio.gather(*[move_everywhere(one) for one in people[:LEFT_BEHIND]])
+                await asyncio.gather(*[move_everywhere(person) for person in people[:LEFT_BEHIND]])
                 await bot.kill()
             async with http.delete(f"{address}/sandbox/requests"):
                 began = time.monotonic()
             async with started("-m", "bot", "run", environment=environment) as bot:
                 await bot_is_ready(http, address)
                 ready_s = time.monotonic() - began
-                answers = await asyncio.gather(*[_click_everywhere(one, began) for one in people])
+                answers = await asyncio.gather(
+                    *[_click_everywhere(person, began) for person in people]
+                )
                 async with http.get(f"{address}/sandbox/requests") as answer:
                     rows = await answer.json()
                 return Restart(
                     tables=len(people) * TABLES_A_PERSON,
                     ready_s=ready_s,
-                    answers_s=tuple(sorted(moment for one in answers for moment in one)),
+                    answers_s=tuple(sorted(moment for answer in answers for moment in answer)),
                     edits=sum(
                         row["method"] in {"PATCH", "POST"} and not row["interaction"]
                         for row in rows
@@ -89,14 +91,15 @@ async def open_tables(http: aiohttp.ClientSession, address: str, person: Somebod
 
 
 async def _panels(person: Somebody) -> list[Json]:
-    return [one for one in await person.direct_messages() if _choosable(one)]
+    return [message for message in await person.direct_messages() if _choosable(message)]
 
 
 def _choosable(message: Json) -> list[str]:
     return [
-        one
-        for one in buttons(message)
-        if one.split(":")[3] == "play" or (":pass:" in one and one.split(":")[2].endswith("p"))
+        button
+        for button in buttons(message)
+        if button.split(":")[3] == "play"
+        or (":pass:" in button and button.split(":")[2].endswith("p"))
     ]
 
 

@@ -98,7 +98,7 @@ async def _review(database: Database, events: EventLog, over: list[str], waits: 
     analyses = [await reviewer.ask(table_id, at) for at, table_id in enumerate(over)]
     await asyncio.sleep(PART_S)
     await reviewer.close()
-    return sum(one.done for one in analyses)
+    return sum(analyse.done for analyse in analyses)
 
 
 async def _hint(events: EventLog, table_id: str, waits: list[float]) -> int:

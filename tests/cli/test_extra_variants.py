@@ -150,4 +150,4 @@ def test_walk_quotes_the_lines_of_the_file_and_leaves_out_none() -> None:
     for line in RULES.splitlines():
         is_code = line.strip(" )],") and not line.startswith(("from ", "    return ", "VARIANT"))
         if is_code and '"""' not in line and not line.endswith("("):
-            assert any(line.strip().startswith(one.rstrip("…")) for one in quoted), line
+            assert any(line.strip().startswith(quote.rstrip("…")) for quote in quoted), line

@@ -148,16 +148,18 @@ def test_rebuild_restores_results_and_rankings(server: str, tables: dict[str, st
 async def findings_about(place: str) -> list[Finding]:
     """Return what the doctor says about a database."""
     found = await examine({"HEARTS_DATABASE": place}, NO_FILE)
-    return [one for one in found if one.text.startswith(("database", "table", "workers"))]
+    return [
+        finding for finding in found if finding.text.startswith(("database", "table", "workers"))
+    ]
 
 
 def test_doctor_reads_every_table(server: str, tables: dict[str, str]) -> None:
-    texts = [one.text for one in asyncio.run(findings_about(server))]
+    texts = [finding.text for finding in asyncio.run(findings_about(server))]
     assert any("PostgreSQL 1" in text for text in texts)
     assert f"database: sound, with {len(tables)} tables" in texts
     where = f"table_id = '{tables['classic']}' AND seq = 3"
     asyncio.run(execute(server, f"DELETE FROM event WHERE {where}"))
-    wrong = [one for one in asyncio.run(findings_about(server)) if not one.ok]
+    wrong = [finding for finding in asyncio.run(findings_about(server)) if not finding.ok]
     assert f"table {tables['classic']} is damaged: event 3 is missing" in wrong[-1].text
     assert "repair" not in wrong[-1].cure
 
@@ -176,7 +178,11 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
                 await execute(server, owned)
         finally:
             await database.close()
-        (found,) = (one for one in await findings_about(server) if one.text.startswith("workers"))
+        (found,) = (
+            finding
+            for finding in await findings_about(server)
+            if finding.text.startswith("workers")
+        )
         return found
 
     nobody = asyncio.run(about_workers(leader=None))
@@ -192,7 +198,7 @@ def test_doctor_says_who_uses_the_database(server: str, tables: dict[str, str]) 
 
 
 def test_doctor_warns_of_settings_that_lose_games(server: str) -> None:
-    (risky,) = (one for one in asyncio.run(findings_about(server)) if not one.ok)
+    (risky,) = (finding for finding in asyncio.run(findings_about(server)) if not finding.ok)
     assert "fsync, full_page_writes, synchronous_commit" in risky.text, "as in all tests"
 
 

@@ -81,7 +81,7 @@ def test_export_reads_what_it_may_not_write(
     assert capsys.readouterr() == (wanted, "")
     assert place.read_bytes() == content
     if folder:
-        assert [one.name for one in place.parent.iterdir()] == ["copy.db"]
+        assert [path.name for path in place.parent.iterdir()] == ["copy.db"]
 
 
 def test_older_schema_that_cannot_be_migrated_is_named(

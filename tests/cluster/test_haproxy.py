@@ -201,7 +201,7 @@ async def test_large_clicks_go_where_the_table_is_too(calm: Balanced) -> None:
 
 async def test_signed_requests_arrive_unchanged(calm: Balanced) -> None:
     await by_table(calm)
-    assert {verdict for one in calm.workers for verdict in one.verdicts} == {Verdict.VALID}
+    assert {verdict for worker in calm.workers for verdict in worker.verdicts} == {Verdict.VALID}
 
 
 @pytest.mark.parametrize("failure", [dies, refuses])

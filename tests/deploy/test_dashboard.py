@@ -129,7 +129,7 @@ def test_panels_have_places_of_their_own() -> None:
 def test_dashboard_is_provisioned_with_the_source_that_it_names() -> None:
     sources = yaml.safe_load((GRAFANA / "datasource.yaml").read_text("utf-8"))["datasources"]
     assert {panel["datasource"]["uid"] for panel in DASHBOARD["panels"]} == {
-        one["uid"] for one in sources
+        source["uid"] for source in sources
     }
     compose = yaml.safe_load((ROOT / "deploy" / "compose.cluster.yaml").read_text("utf-8"))[
         "services"

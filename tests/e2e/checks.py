@@ -114,7 +114,7 @@ def check_nothing_twice(game: Game) -> None:
             and marker(version.message) is not None
             and (not game.may_withdraw or version.message["id"] in memory.standing)
         )
-        twice = [one for one, count in posted.items() if count > 1]
+        twice = [key for key, count in posted.items() if count > 1]
         said = [
             text(version.message)
             for version in _of_table(game, memory)

@@ -21,7 +21,7 @@ async def choose_setting(memory: Memory, channel_id: str, name: str, *values: st
 async def turned_to(memory: Memory, message: Json, name: str) -> Json:
     """Return the page of a server's settings that has this one."""
     while f":setting:{name}" not in str(message["components"]):
-        ahead = next(one for one in buttons(message) if one.label == "Next ▸")
+        ahead = next(button for button in buttons(message) if button.label == "Next ▸")
         outcome = await memory.user.click(message, ahead.custom_id)
         assert outcome.message is not None
         message = outcome.message

@@ -63,7 +63,7 @@ class ClickPath:
     @property
     def hops(self) -> list[str]:
         """The hops in order of entry, each as ``module:name``."""
-        found = [one for one in self._entered if one in self._passing_on and _is_hop(one)]
+        found = [frame for frame in self._entered if frame in self._passing_on and _is_hop(frame)]
         return list(dict.fromkeys(map(_name, found)))
 
     @contextmanager
@@ -118,7 +118,7 @@ class ClickPath:
     def _enter_in_thread(self, frame: FrameType) -> None:
         """Record a function of a transaction; the outermost one begins a new transaction."""
         stack = tuple(_stack(frame))
-        if all(not _module(one).startswith(_OURS) for one in stack[1:]):
+        if all(not _module(frame).startswith(_OURS) for frame in stack[1:]):
             self._transaction.clear()
             self._has_events = False
         self._enter(self._transaction, frame, stack)
@@ -127,9 +127,9 @@ class ClickPath:
         self, entered: dict[FrameType, None], frame: FrameType, stack: tuple[FrameType, ...]
     ) -> None:
         outwards = (*stack[1:], None)
-        for one, caller in reversed(list(zip(stack, outwards, strict=True))):
-            if caller is None or not (_is_of_rules(one) and _is_of_rules(caller)):
-                entered.setdefault(one)
+        for callee, caller in reversed(list(zip(stack, outwards, strict=True))):
+            if caller is None or not (_is_of_rules(callee) and _is_of_rules(caller)):
+                entered.setdefault(callee)
         # A comprehension is a part of its function; Python 3.12 gives it no frame of its own.
         if _module(frame).startswith(_OURS) and frame.f_code.co_name not in _COMPREHENSIONS:
             self._passing_on.update(stack[1:])

@@ -135,29 +135,29 @@ async def _arena(processes: Processes) -> AsyncIterator[Arena]:
 @pytest.fixture
 async def arena(shared_processes: Processes) -> AsyncIterator[Arena]:
     """Provide the test's own place on the shared sandbox."""
-    async for one in _arena(shared_processes):
-        yield one
+    async for arena in _arena(shared_processes):
+        yield arena
 
 
 @pytest.fixture
 async def own_arena(own_processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place on the test's own sandbox."""
-    async for one in _arena(own_processes):
-        yield one
+    async for arena in _arena(own_processes):
+        yield arena
 
 
 @pytest.fixture
 async def noon_arena(noon_processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place where it is noon, whatever the time is."""
-    async for one in _arena(noon_processes):
-        yield one
+    async for arena in _arena(noon_processes):
+        yield arena
 
 
 @pytest.fixture
 async def pictured_arena(pictured_processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place where the bot draws pictures."""
-    async for one in _arena(pictured_processes):
-        yield one
+    async for arena in _arena(pictured_processes):
+        yield arena
 
 
 @pytest.fixture(scope="module")

@@ -273,7 +273,7 @@ async def unless(
     except ignored:
         return None
     finally:
-        for one in (task, stopped):
-            one.cancel()
+        for value in (task, stopped):
+            value.cancel()
         with contextlib.suppress(Exception):
             await asyncio.gather(task, stopped, return_exceptions=True)

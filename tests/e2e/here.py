@@ -209,5 +209,5 @@ async def arena_of(
         yield arena, bot
         wrong = [row for row in await control.requests(since) if row["violation"]]
         assert not wrong, f"requests that Discord would refuse: {wrong}"
-        bad = [one for one in caplog.records if one.levelname in ("ERROR", "CRITICAL")]
-        assert not bad, [one.getMessage() for one in bad]
+        bad = [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+        assert not bad, [entry.getMessage() for entry in bad]

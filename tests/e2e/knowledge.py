@@ -160,7 +160,7 @@ class Knowledge:
 
 def _described(message: Json) -> list[str]:
     """Return the descriptions of a message's pictures."""
-    return [one.get("description") or "" for one in message.get("attachments", ())]
+    return [attachment.get("description") or "" for attachment in message.get("attachments", ())]
 
 
 def shown_cards(message: Json) -> frozenset[str]:
@@ -176,7 +176,7 @@ def shown_cards(message: Json) -> frozenset[str]:
     pictures = _PICTURED.findall(raw)
     pictures += [part["emoji"]["name"] for part in components(message) if part.get("emoji")]
     named = [read_name(name) for name in pictures]
-    pictured = _faces(one.face.card for one in named if one is not None)
+    pictured = _faces(name.face.card for name in named if name is not None)
     in_ids = {
         face
         for part in components(message)

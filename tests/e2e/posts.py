@@ -57,7 +57,7 @@ def about(post: str) -> str | None:
 def order_of(messages: Sequence[Json]) -> list[str]:
     """Return what messages are about, in order, without moons."""
     found = (about(text(message)) for message in messages)
-    return [one for one in found if one and not one.startswith(("moon", "danger"))]
+    return [line for line in found if line and not line.startswith(("moon", "danger"))]
 
 
 def progress_of(post: str) -> tuple[int, int] | None:
@@ -181,7 +181,7 @@ class Posts:
         """Parse the messages of a thread, oldest first; ``names`` are those of players by seat."""
         posts = cls(names)
         for message in messages:
-            alts = [one["description"] for one in galleries(message)]
+            alts = [gallery["description"] for gallery in galleries(message)]
             posts._add(text(message).replace(" (away)", ""), alts)
         return posts
 
@@ -206,15 +206,15 @@ class Posts:
         Raises:
             Misread: that is not so.
         """
-        told = [one for one in self.order if one.startswith(("start", "hand", "result"))]
+        told = [line for line in self.order if line.startswith(("start", "hand", "result"))]
         if told != wanted_order(hands):
             raise Misread(f"posted {self.order}, not {wanted_order(hands)}")
         hand = ""
-        for at, one in enumerate(self.order):
-            hand = one if one.startswith("hand") else hand
-            if one.startswith("danger") and one.split()[1] != hand.split()[1]:
-                raise Misread(f"{one} is below {hand}")
-            if one == "moon" and self.order.index(hand) < at - 2:
+        for at, line in enumerate(self.order):
+            hand = line if line.startswith("hand") else hand
+            if line.startswith("danger") and line.split()[1] != hand.split()[1]:
+                raise Misread(f"{line} is below {hand}")
+            if line == "moon" and self.order.index(hand) < at - 2:
                 raise Misread(f"more than one moon is below {hand}")
 
     def check_scores(self, rules: Rules, points: Sequence[Sequence[int]]) -> None:

@@ -17,7 +17,9 @@ from tests.sandbox.client import Json, select_menus
 async def with_clock(host: Memory, lobby: Json, clock: str) -> Json:
     """Choose a clock in the host's menu, and return the lobby."""
     menu = await host_menu(host, lobby)
-    choice = next(one for one in select_menus(menu) if ":clock:" in one["custom_id"])
+    choice = next(
+        component for component in select_menus(menu) if ":clock:" in component["custom_id"]
+    )
     await host.user.select(menu, choice["custom_id"], clock)
     return await shown_as(host, lobby, menu)
 

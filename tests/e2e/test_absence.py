@@ -65,7 +65,7 @@ async def test_clock_reminds_then_plays_one_card_and_deletes_the_reminder(
     await bot.pass_time(seconds=15)
     call = await game.watcher.until_says(f"{mention}, it’s your turn.")
     assert call["channel_id"] == game.thread_id
-    assert [one["id"] for one in call["mentions"]] == [late.user.id]
+    assert [mention["id"] for mention in call["mentions"]] == [late.user.id]
     assert len(of_kind(game, Played)) == before
     await bot.pass_time(seconds=15)
     assert len(of_kind(game, Played)) > before
@@ -148,11 +148,11 @@ async def test_others_nudge_somebody_who_is_away_and_let_a_computer_play(
     assert button(answer.message, "Nudge").disabled, "once per wait"
     call = await game.watcher.until_says(f"{other.user.name} is waiting for you")
     assert call["channel_id"] == game.thread_id
-    assert [one["id"] for one in call["mentions"]] == [late.user.id]
+    assert [mention["id"] for mention in call["mentions"]] == [late.user.id]
     answer = await other.user.click(waiting, button(waiting, "Let a computer play").custom_id)
     assert answer.message is not None
     assert "has kept you waiting" not in text(answer.message)
-    assert [one.why for one in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
+    assert [event.why for event in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
     await game.watcher.until_says(f"{late.user.name} is away; the others let a computer play")
     await until(game.watcher, lambda: not game.watcher.says("is waiting for you"))
     panel = await late.memory.until_says("The table was waiting for you")
@@ -224,7 +224,7 @@ async def hand_over_and_come_back(game: Game, late: Player, other: Player, waiti
     panel = await late.memory.until_says("The table was waiting for you")
     back = await late.user.click(panel, button(panel, "I’m back").custom_id)
     assert back.message is not None
-    assert [one.why for one in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
+    assert [event.why for event in of_kind(game, WentAway)] == [Why.BY_OTHERS]  # type: ignore[attr-defined]
     assert len(of_kind(game, CameBack)) == 1
     await game.play()
 
@@ -277,7 +277,7 @@ async def test_place_of_a_player_whom_another_handed_over_counts_as_it_comes(
     people = await arena.people(2)
     game, late, _, waiting = await left_waiting(arena, bot, people, limit="10")
     seats = {int(player.user.id): seat for seat, player in enumerate(game.players)}
-    players, game.players = game.players, [one for one in game.players if one is not late]
+    players, game.players = game.players, [player for player in game.players if player is not late]
     await game.players[0].user.click(waiting, button(waiting, "Let a computer play").custom_id)
     await game.play()
     game.players = players
@@ -351,7 +351,7 @@ async def test_person_at_several_tables_chooses_which_to_leave(arena: Arena) -> 
     people = await arena.people(1)
     ann = people[0].user
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(2)]
-    lobbies = [await arena.lobby("ricketts", people, channel_id=one) for one in channels]
+    lobbies = [await arena.lobby("ricketts", people, channel_id=channel) for channel in channels]
     asked = await ann.command(arena.channel_id, "hearts leave")
     assert asked.message is not None
     assert "Which one do you want to leave?" in text(asked.message)
@@ -377,9 +377,9 @@ async def test_host_replaces_a_player_and_lets_them_back(arena: Arena) -> None:
     assert refused.message is not None
     assert f"Only {ann.user.name} can do that" in text(refused.message)
     offered = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", bo.user.name)
-    assert [one["name"].split(" · ")[0] for one in offered] == [bo.user.name]
+    assert [command["name"].split(" · ")[0] for command in offered] == [bo.user.name]
     everybody = await ann.user.autocomplete(arena.channel_id, "hearts kick", "player", "")
-    names = {one["name"].split(" · ")[0] for one in everybody}
+    names = {command["name"].split(" · ")[0] for command in everybody}
     assert bo.user.name in names
     assert ann.user.name not in names, "nobody is offered to replace themselves"
     kicked = await ann.user.command(arena.channel_id, "hearts kick", player=offered[0]["value"])
@@ -482,7 +482,7 @@ async def test_panel_counts_down_and_tells_what_a_computer_decided(
     await bot.pass_time(seconds=15)
     await bot.pass_time(seconds=15)
     for seat, memory in enumerate((ann, bo)):
-        (passed,) = [one for one in of_kind(game, Passed) if one.seat == seat]  # type: ignore[attr-defined]
+        (passed,) = [event for event in of_kind(game, Passed) if event.seat == seat]  # type: ignore[attr-defined]
         cards = cards_text(passed.cards, wording_for("en"))  # type: ignore[attr-defined]
         told = await memory.until_says(f"a computer passed {cards} for you")
         assert "guild_id" not in told

@@ -144,8 +144,10 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
             await arena.started()
             listed = await ann.user.commands(arena.channel_id, fresh=True)
             assert "pass 3" in text(await call(ann, arena.channel_id, "hearts hand"))
-            assert {"book", "hearts"} <= {one["name"] for one in listed}  # Discord's entry point
-            assert "guests" not in {one["name"] for one in listed}
+            assert {"book", "hearts"} <= {
+                command["name"] for command in listed
+            }  # Discord's entry point
+            assert "guests" not in {command["name"] for command in listed}
             refused = await launched(ann, arena.channel_id)
             assert is_ephemeral(refused)
             assert "I don’t have this command any more" in text(refused)

@@ -61,7 +61,7 @@ async def clear_up(who: Memory, channel_id: str, line: str, message: Json | None
     """Close what a command has opened, so that the next one is not answered with a limit."""
     if line == "tournament new":
         await cancel_tournament(who.user, channel_id)
-    elif message is not None and any(one.verb == "host" for one in choices_of(message)):
+    elif message is not None and any(choice.verb == "host" for choice in choices_of(message)):
         await close_table(who, message)
 
 
@@ -77,18 +77,20 @@ async def test_any_text_is_answered_by_every_option_and_its_suggestions(
     arena, _ = timed
     owner = await arena.memory("Ann")  # who may call all commands
     found = await inputs(owner, arena.channel_id)
-    assert len({one.line for one in found}) > 8
-    for one in found:
-        name = str(one.option["name"])
-        assert one.option.get("max_length", 6000) <= LONGEST, f"{one.line} {name} has no limit"
-        if one.option.get("autocomplete"):
+    assert len({command.line for command in found}) > 8
+    for command in found:
+        name = str(command.option["name"])
+        assert command.option.get("max_length", 6000) <= LONGEST, (
+            f"{command.line} {name} has no limit"
+        )
+        if command.option.get("autocomplete"):
             await owner.user.autocomplete(
-                arena.channel_id, one.line, name, typed, **one.required | {name: typed}
+                arena.channel_id, command.line, name, typed, **command.required | {name: typed}
             )
-        values = one.required | {name: one.takes(typed)}
-        outcome = await owner.user.command(arena.channel_id, one.line, **values)
+        values = command.required | {name: command.takes(typed)}
+        outcome = await owner.user.command(arena.channel_id, command.line, **values)
         message = await answered(owner, outcome.message)
         assert message is not None
         wrong = [row for row in caplog.records if row.levelno >= logging.ERROR]
-        assert not wrong, f"/{one.line} {name}: {typed!r}"
-        await clear_up(owner, arena.channel_id, one.line, message)
+        assert not wrong, f"/{command.line} {name}: {typed!r}"
+        await clear_up(owner, arena.channel_id, command.line, message)

@@ -43,9 +43,11 @@ class Requests:
     def among(cls, rows: list[Json]) -> Requests:
         """Return the requests for cards, without uploads of emojis, which happen only once."""
         routes = [row["route"] for row in rows if "/emojis" not in row["route"]]
-        answers = [one for one in routes if one.endswith("/callback")]
-        by_click = [one for one in routes if "/webhooks/" in one]
-        return cls(answers, by_click, [one for one in routes if one not in {*answers, *by_click}])
+        answers = [route for route in routes if route.endswith("/callback")]
+        by_click = [route for route in routes if "/webhooks/" in route]
+        return cls(
+            answers, by_click, [route for route in routes if route not in {*answers, *by_click}]
+        )
 
     def tell(
         self,

@@ -30,7 +30,9 @@ EVENTS = [
 
 def said(text: str, at: float, *custom_ids: str) -> Version:
     parts: list[Json] = [{"type": 10, "content": text}]
-    parts += [{"type": 2, "style": 1, "custom_id": one, "label": "x"} for one in custom_ids]
+    parts += [
+        {"type": 2, "style": 1, "custom_id": custom_id, "label": "x"} for custom_id in custom_ids
+    ]
     return Version(at, "MESSAGE_CREATE", {"components": [{"type": 17, "components": parts}]})
 
 
@@ -131,9 +133,9 @@ def test_hand_whose_message_goes_back_and_start_that_is_edited_are_found() -> No
             Version(
                 at,
                 "MESSAGE_UPDATE" if at else "MESSAGE_CREATE",
-                {**said(one, 0.0).message, "id": "5", "channel_id": "7"},
+                {**said(text, 0.0).message, "id": "5", "channel_id": "7"},
             )
-            for at, one in enumerate(told)
+            for at, text in enumerate(told)
         ]
         return cast("Memory", SimpleNamespace(versions=versions))
 

@@ -83,7 +83,7 @@ async def test_channels_are_chosen_in_a_menu_and_taken_back(arena: Arena, owner:
     shown = await choose_setting(owner, arena.channel_id, "channels", arena.channel_id)
     assert f"**Channels**: <#{arena.channel_id}>" in text(shown)
     (menu,) = (m for m in select_menus(shown) if m["type"] == 8)
-    assert [one["id"] for one in menu["default_values"]] == [arena.channel_id]
+    assert [default["id"] for default in menu["default_values"]] == [arena.channel_id]
     shown = await choose_setting(owner, arena.channel_id, "channels")
     assert "**Channels**: everywhere" in text(shown)
 
@@ -182,7 +182,7 @@ async def test_preferences_are_changed_in_one_message_and_kept(arena: Arena) -> 
     since = len(await arena.sandbox.requests())
     await arena.kill_and_restart()
     told = [row["route"] for row in await arena.sandbox.requests(since)]
-    assert not [one for one in told if one.startswith("PUT /applications")], (
+    assert not [line for line in told if line.startswith("PUT /applications")], (
         "a later start tells Discord no commands that it knows"
     )
     message = await call(bo, await bo.user.dm_channel(), "preferences")

@@ -59,10 +59,10 @@ async def several(arena: Arena, seed: int, **options: object) -> list[Game]:
     """Return games that have started: a short one of each variant, with three people."""
     return await arena.games(
         *(
-            {"variant": key, "who": 3, "computers": max(0, min(one.player_counts) - 3)}
+            {"variant": key, "who": 3, "computers": max(0, min(variant.player_counts) - 3)}
             | {"seed": seed, "limit": "10"}
             | options
-            for key, one in VARIANTS.items()
+            for key, variant in VARIANTS.items()
         )
     )
 
@@ -159,7 +159,7 @@ async def test_workers_whose_clocks_are_five_minutes_off_do_no_harm(
             events = await check(game)
             times = [at for at, _ in events]
             assert times == sorted(times), "the time of the log goes back"
-            assert not [one for _, one in events if isinstance(one, Reminded | StoodIn)]
+            assert not [event for _, event in events if isinstance(event, Reminded | StoodIn)]
         served = (await arena.sandbox.state())["served"]
         assert set(served) == set(NAMES)
     for worker in cluster.workers:

@@ -88,7 +88,9 @@ def result_of(memory: Memory) -> str:
 def knowledge_of(arena: Arena, table_id: str) -> Knowledge:
     """Return who knows what, by the clock of the people and not by that of the bot."""
     ahead_s = arena.bot.ahead_s
-    return Knowledge.of([(at - ahead_s, one) for at, one in events_of(arena.bot.place, table_id)])
+    return Knowledge.of(
+        [(at - ahead_s, event) for at, event in events_of(arena.bot.place, table_id)]
+    )
 
 
 def happened(arena: Arena, table_id: str) -> list[TableEvent]:
@@ -106,8 +108,8 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
                 await memory.news(0.05)
                 continue
             # A side is asked for below the cards.
-            last = [one for one in found if one.verb in ("confirm", "side")]
-            fresh = [one for one in found if not one.step.endswith("u")]
+            last = [button for button in found if button.verb in ("confirm", "side")]
+            fresh = [button for button in found if not button.step.endswith("u")]
             choice = (last or fresh)[0]
             try:
                 await memory.user.click(choice.message, choice.custom_id)
@@ -187,8 +189,8 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     await bo.user.dm_channel()
     knowledge = knowledge_of(arena, table_id)
     assert not knowledge.leaks(bo.versions, None)
-    shown = [text(one.message) for one in bo.versions]
-    assert not any("♠" in one or "Trick" in one for one in shown)
+    shown = [text(version.message) for version in bo.versions]
+    assert not any("♠" in line or "Trick" in line for line in shown)
 
 
 async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:

@@ -19,7 +19,9 @@ async def test_game_is_compared_with_shadow_tables_and_replayed_side_by_side(are
     ann = people[0].user
     lobby = await arena.lobby("classic", people, computers=3, rules={"limit": "10"})
     menu = await host_menu(people[0], lobby)
-    choice = next(one for one in select_menus(menu) if ":duplicate:" in one["custom_id"])
+    choice = next(
+        component for component in select_menus(menu) if ":duplicate:" in component["custom_id"]
+    )
     menu = shown(await ann.select(menu, choice["custom_id"], "3"))
     assert "duplicate against 3 tables of computers" in text(menu)
     lobby = await ann.until(

@@ -55,7 +55,7 @@ async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) 
     early = shown(await ann.user.click(lobbies[1], button(lobbies[1], "Join").custom_id))
     assert "already sit at another table" in text(early)
     await ann.user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
-    tables = [table_of(one) for one in lobbies]
+    tables = [table_of(lobby) for lobby in lobbies]
     players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
     for player in players:
         player.curious = player.hasty = 0.0
@@ -71,7 +71,7 @@ async def test_two_tables_play_in_step_and_no_deal_is_known_early(arena: Arena) 
     for table_id in tables:
         result = await until_result(bo, table_id)
         assert "compared with one other table" in text(result)
-        public = " ".join(text(one) for one in bo.in_channel(result["channel_id"]))
+        public = " ".join(text(message) for message in bo.in_channel(result["channel_id"]))
         for hand in range(1, HANDS + 1):
             is_last = hand == HANDS
             assert (f"Hand {hand} · 13 of" if is_last else f"scores after hand {hand}") in public
@@ -94,8 +94,8 @@ async def until_over(arena: Arena, reader: Memory, tables: Iterable[str]) -> Non
     """Wait until the games at tables are over."""
     async with asyncio.timeout(GAME_S):
         while not all(
-            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.place, one))
-            for one in tables
+            any(isinstance(event, GameEnded) for _, event in events_of(arena.bot.place, table))
+            for table in tables
         ):
             await reader.news(0.1)
 
@@ -112,18 +112,18 @@ async def until_result(reader: Memory, table_id: str) -> Json:
 
 async def nothing_is_known(reader: Memory, hand: int, table_id: str) -> None:
     """Check that somebody of the other table has read nothing of a hand, and is told nothing."""
-    told = [text(one.message) for one in reader.versions if one.message.get("guild_id")]
+    told = [text(version.message) for version in reader.versions if version.message.get("guild_id")]
     early = re.compile(rf"Hand {hand} · \d+ of|scores after hand {hand}\b|leads|moon|· result")
-    of_hand = [one for one in told if f"Hand {hand}\n" in one or f"Hand {hand} ·" in one]
-    assert not [one for one in of_hand if early.search(one)]
+    of_hand = [line for line in told if f"Hand {hand}\n" in line or f"Hand {hand} ·" in line]
+    assert not [post for post in of_hand if early.search(post)]
     asked = [
-        (message, one)
+        (message, button)
         for message in reader.newest_first()
-        for one in buttons(message)
-        if one.custom_id and f":{table_id}:" in one.custom_id and ":last:" in one.custom_id
+        for button in buttons(message)
+        if button.custom_id and f":{table_id}:" in button.custom_id and ":last:" in button.custom_id
     ]
-    for message, one in asked[:1]:
-        answer = await reader.user.click(message, one.custom_id)
+    for message, card_button in asked[:1]:
+        answer = await reader.user.click(message, card_button.custom_id)
         assert "Other tables are still playing this hand" in text(shown(answer))
 
 

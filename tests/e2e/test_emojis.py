@@ -70,24 +70,24 @@ async def _patiently(http: Http, path: str, body: Json) -> None:
 async def arena_with(processes: Processes, names: list[str]) -> AsyncIterator[Arena]:
     async with SandboxControl(processes.sandbox.url) as sandbox:
         await upload(sandbox, names)
-    async for one in _arena(processes):
-        yield one
+    async for arena in _arena(processes):
+        yield arena
 
 
 @pytest.fixture
 async def plain_arena(processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place where the cards with one side have their emojis."""
     names = [face_name(face, Deck.FOUR) for face in plain_faces()]
-    async for one in arena_with(processes, names):
-        yield one
+    async for arena in arena_with(processes, names):
+        yield arena
 
 
 @pytest.fixture
 async def two_sided_arena(processes_of_its_own: Processes) -> AsyncIterator[Arena]:
     """Provide a place where the two-sided cards have their emojis."""
     names = [face_name(face, Deck.FOUR) for face in two_sided_faces()]
-    async for one in arena_with(processes_of_its_own, names):
-        yield one
+    async for arena in arena_with(processes_of_its_own, names):
+        yield arena
 
 
 def card_buttons(message: Json) -> list[Json]:
@@ -103,11 +103,11 @@ async def check_pictures(game: Game) -> None:
     """Check that each card button shows only a picture, the one of the card in its id."""
     known = await emojis_of(game.arena.sandbox)
     versions = [version.message for player in game.players for version in player.memory.versions]
-    buttons = [one for message in versions for one in card_buttons(message)]
+    buttons = [button for message in versions for button in card_buttons(message)]
     assert buttons
-    for one in buttons:
-        assert one.get("label", "✓") == "✓"
-        assert known[str(one["emoji"]["id"])] == one["emoji"]["name"]
+    for button in buttons:
+        assert button.get("label", "✓") == "✓"
+        assert known[str(button["emoji"]["id"])] == button["emoji"]["name"]
     public = [version.message for version in game.watcher.versions]
     tricks = [text(m) for m in public if _TRICK_WITH_CARDS.search(text(m))]
     assert tricks

@@ -31,7 +31,7 @@ from tests.sandbox.client import (
 SUBCOMMANDS = (1, 2)
 STRING, INTEGER, BOOLEAN, USER, CHANNEL = 3, 4, 5, 6, 7
 FOR_MANAGERS = ("settings", "house-rules")
-EVERYTHING = {one.qualified_name for one in slash_commands()}
+EVERYTHING = {command.qualified_name for command in slash_commands()}
 LOCALES = {language: language if language != "en" else "en-GB" for language in languages()}
 # Each person's language differs from the server's: (of the server, of the person).
 ABROAD = [
@@ -53,9 +53,9 @@ class Answer:
 
 def commands(offered: list[Json], before: str = "") -> Iterator[tuple[str, list[Json]]]:
     """Yield every command that can be called, with its options."""
-    for one in offered:
-        line = f"{before} {one['name']}".strip()
-        options = one.get("options", [])
+    for command in offered:
+        line = f"{before} {command['name']}".strip()
+        options = command.get("options", [])
         if options and options[0]["type"] in SUBCOMMANDS:
             yield from commands(options, line)
         else:
@@ -85,7 +85,7 @@ def answer_of(message: Json | None, modal: Json | None) -> Answer:
     """Return the answer with all its text."""
     if message is None:
         return Answer(str(modal or ""))
-    labels = "\n".join(one.label for one in buttons(message))
+    labels = "\n".join(button.label for button in buttons(message))
     return Answer(f"{text(message)}\n{labels}", is_ephemeral(message), message)
 
 
@@ -120,8 +120,8 @@ async def try_all(arena: Arena, memory: Memory, channel_id: str) -> dict[str, An
         if line == "hearts new" and ":cancel:" in str(outcome.message):
             asked = (await user.command(channel_id, "hearts cancel")).message
             assert asked is not None
-            ids = [one.custom_id for one in buttons(asked) if one.custom_id]
-            await user.click(asked, next(one for one in ids if ":close:" in one))
+            ids = [button.custom_id for button in buttons(asked) if button.custom_id]
+            await user.click(asked, next(custom_id for custom_id in ids if ":close:" in custom_id))
         if line == "tournament new":
             await cancel_tournament(user, channel_id)
     return told

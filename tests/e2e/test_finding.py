@@ -164,10 +164,12 @@ async def until_announced(memory: Memory, arena: Arena, status: int | None) -> N
         while True:
             events = await memory.user.http("GET", f"/guilds/{guild_id}/scheduled-events")
             about = [
-                one for one in events if arena.channel_id in one["entity_metadata"]["location"]
+                event
+                for event in events
+                if arena.channel_id in event["entity_metadata"]["location"]
             ]
             assert len(about) <= 1
-            if [one["status"] for one in about] == ([] if status is None else [status]):
+            if [event["status"] for event in about] == ([] if status is None else [status]):
                 return
             await asyncio.sleep(0.05)
 

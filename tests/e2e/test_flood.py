@@ -103,12 +103,12 @@ async def test_person_opens_as_many_tables_as_the_server_lets_them(here: Here) -
     ann, bo = await arena.people(2)
     # A channel for each: a second lobby of the same host in a channel leads to the first.
     channels = [await arena.sandbox.add_channel("e2e") for _ in range(6)]
-    opening = (ann.user.invoke(2, one, "hearts new", {}, None) for one in channels)
+    opening = (ann.user.invoke(2, channel, "hearts new", {}, None) for channel in channels)
     await asyncio.gather(*opening)
     said: list[Json] = []
     async with asyncio.timeout(PATIENCE_S):
         while len(said) < 6:
-            said = [m for one in channels for m in await ann.user.messages(one) if text(m)]
+            said = [m for channel in channels for m in await ann.user.messages(channel) if text(m)]
     refused = [m for m in said if is_ephemeral(m)]
     assert ["already at 3 open tables" in text(m) for m in refused] == [True] * 3
     assert [bool(buttons(m)) for m in said if not is_ephemeral(m)] == [True] * 3

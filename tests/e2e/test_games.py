@@ -134,7 +134,7 @@ async def test_player_with_closed_direct_messages_has_pictures_and_is_reminded_b
     await until(ann, lambda: bool(galleries(ann.standing[turn["id"]])))
     await bot.pass_time(minutes=2)
     call = await game.watcher.until_says(f"<@{ann.user.id}>, it’s your turn.")
-    assert [one["id"] for one in call["mentions"]] == [ann.user.id]
+    assert [mention["id"] for mention in call["mentions"]] == [ann.user.id]
     assert call["channel_id"] == game.thread_id
     await game.play()
     events = events_of(bot.place, game.table_id)

@@ -70,9 +70,11 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     hand = await _until(ann, lambda message: "**Best: " in text(message))
 
     for _ in range(3):  # the hint was about the pass
-        unchosen = next(one for one in choices_of(hand) if one.verb == "pass" and "p" in one.step)
+        unchosen = next(
+            choice for choice in choices_of(hand) if choice.verb == "pass" and "p" in choice.step
+        )
         hand = answer(await ann.user.click(hand, unchosen.custom_id))
-    confirm = next(one for one in choices_of(hand) if one.verb == "confirm")
+    confirm = next(choice for choice in choices_of(hand) if choice.verb == "confirm")
     await ann.user.click(hand, confirm.custom_id)
     hand = await _until(ann, lambda message: "play" in _verbs(message))
     assert "**Best: " not in text(hand), "that was another decision"
@@ -81,9 +83,9 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     assert thinking["id"] == hand["id"], "the hand itself is marked"
     hand = await _until(ann, lambda message: "hinted" in _verbs(message))
     assert "Hint" not in _labels(hand)
-    hinted = next(one for one in choices_of(hand) if one.verb == "hinted")
+    hinted = next(choice for choice in choices_of(hand) if choice.verb == "hinted")
     played = answer(await ann.user.click(hand, hinted.custom_id))
-    assert hinted.custom_id not in {one.custom_id for one in choices_of(played)}
+    assert hinted.custom_id not in {choice.custom_id for choice in choices_of(played)}
     assert len(_events(arena, table_id)) == 1
 
 
@@ -104,17 +106,17 @@ async def test_hints_are_free_in_first_games_which_count(arena: Arena) -> None:
 async def _until(memory: Memory, reached: Callable[[Json], bool]) -> Json:
     """Return the newest message for which something holds, as soon as there is one."""
     async with asyncio.timeout(GAME_S):
-        while not (found := [one for one in memory.newest_first() if reached(one)]):
+        while not (found := [message for message in memory.newest_first() if reached(message)]):
             await memory.news(0.05)
     return found[0]
 
 
 def _verbs(message: Json) -> set[str]:
-    return {one.verb for one in choices_of(message)}
+    return {choice.verb for choice in choices_of(message)}
 
 
 def _labels(message: Json) -> list[str | None]:
-    return [one.label for one in buttons(message)]
+    return [button.label for button in buttons(message)]
 
 
 def _events(arena: Arena, table_id: str) -> list[tuple[object, ...]]:

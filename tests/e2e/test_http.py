@@ -28,8 +28,10 @@ async def test_game_is_played_with_answers_in_the_bodies_of_responses(arena: Are
     since = len(await arena.sandbox.requests())
     await game.play()
     await check(game)
-    answers = [one for one in await arena.sandbox.requests(since) if one["route"] == CALLBACK]
-    carried = Counter(one["in_body"] for one in answers)
+    answers = [
+        request for request in await arena.sandbox.requests(since) if request["route"] == CALLBACK
+    ]
+    carried = Counter(answer["in_body"] for answer in answers)
     assert carried[True] > 50
     assert carried[False] < carried[True] / 5, "only what Discord must confirm"
 
@@ -53,15 +55,19 @@ async def test_second_click_gets_an_answer_after_discord_refused_a_body(arena: A
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), lambda m: "pass 3" in text(m))
-    card = next(one for one in buttons(panel) if ":pass:" in (one.custom_id or ""))
+    card = next(button for button in buttons(panel) if ":pass:" in (button.custom_id or ""))
     await arena.sandbox.fault("POST /interactions/*/*/callback", 400, code=50035)
     with pytest.raises(InteractionFailed):
         await ann.click(panel, card.custom_id)
     outcome = await ann.click(panel, card.custom_id)
     assert outcome.message is not None
-    assert [one.label for one in buttons(outcome.message) if one.style == 3] == [card.label]
-    answers = [one for one in await arena.sandbox.requests() if one["route"] == CALLBACK]
-    assert [one["in_body"] for one in answers[-2:]] == [True, False]
+    assert [button.label for button in buttons(outcome.message) if button.style == 3] == [
+        card.label
+    ]
+    answers = [
+        request for request in await arena.sandbox.requests() if request["route"] == CALLBACK
+    ]
+    assert [answer["in_body"] for answer in answers[-2:]] == [True, False]
 
 
 async def test_clicks_are_answered_while_the_gateway_is_silent(arena: Arena) -> None:
@@ -93,22 +99,24 @@ async def test_menu_of_the_host_opened_by_a_click_is_a_body(arena: Arena) -> Non
     lobby = await arena.lobby("ricketts", people)
     menu = await host_menu(people[0], lobby)
     await people[0].user.click(menu, button(menu, "House rules").custom_id)
-    answers = [one for one in await arena.sandbox.requests() if one["route"] == CALLBACK]
-    assert [one["in_body"] for one in answers[-2:]] == [True, True]
+    answers = [
+        request for request in await arena.sandbox.requests() if request["route"] == CALLBACK
+    ]
+    assert [answer["in_body"] for answer in answers[-2:]] == [True, True]
 
 
 async def test_interactions_reach_a_bot_that_was_killed_and_started_again(arena: Arena) -> None:
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), lambda m: "pass 3" in text(m))
-    cards = [one for one in buttons(panel) if ":pass:" in (one.custom_id or "")]
+    cards = [button for button in buttons(panel) if ":pass:" in (button.custom_id or "")]
     await arena.kill()
     with pytest.raises(InteractionFailed):
         await ann.click(panel, cards[0].custom_id)
     await arena.restart()
     outcome = await ann.click(panel, cards[1].custom_id)
     assert outcome.message is not None
-    chosen = [one.label for one in buttons(outcome.message) if one.style == 3]
+    chosen = [button.label for button in buttons(outcome.message) if button.style == 3]
     assert chosen == [cards[1].label]
     assert events_of(arena.bot.database, game.table_id)
 

@@ -38,7 +38,7 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
     assert is_ephemeral(opened.message)
     (table_id,) = set(arena.tables()) - set(before)
     lobby = await gus.user.until(
-        arena.channel_id, lambda m: any(one.table == table_id for one in choices_of(m))
+        arena.channel_id, lambda m: any(choice.table == table_id for choice in choices_of(m))
     )
     assert f"<#{arena.channel_id}>" in text(opened.message)
     assert f"{arena.channel_id}/{lobby['id']}" in text(opened.message)
@@ -70,7 +70,7 @@ async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, gam
     await until(gus, lambda: bool(place_of(arena, table_id)))
     place = place_of(arena, table_id)
     assert place not in {game.thread_id, arena.channel_id}
-    threads = {one["id"]: one for one in await gus.user.threads()}
+    threads = {thread["id"]: thread for thread in await gus.user.threads()}
     assert threads[place]["parent_id"] == arena.channel_id
     assert not await refused(arena)
 

@@ -63,8 +63,8 @@ def complete_processes(running_bots: RunningBots) -> Processes:
 @pytest.fixture
 async def complete_arena(complete_processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place with pictures, emojis, pauses after tricks and limits for people."""
-    async for one in _arena(complete_processes):
-        yield one
+    async for arena in _arena(complete_processes):
+        yield arena
 
 
 @pytest.mark.slow
@@ -84,8 +84,8 @@ async def test_cards_chosen_to_pass_survive_a_kill(arena: Arena) -> None:
     ann = game.players[0]
     panel = await ann.user.until(await ann.user.dm_channel(), lambda m: "pass 3" in text(m))
     chosen = [b for b in buttons(panel) if b.custom_id and ":pass:" in b.custom_id][:3]
-    for one in chosen:
-        await ann.user.click(panel, one.custom_id)
+    for card_button in chosen:
+        await ann.user.click(panel, card_button.custom_id)
     await arena.kill_and_restart()
     panel = await ann.user.message(panel)
     assert sorted(b.label for b in buttons(panel) if b.style == 3) == sorted(

@@ -34,7 +34,7 @@ async def somebody(arena: Arena, name: str, locale: str) -> Memory:
 
 def labels(message: Json) -> set[str]:
     """Return the labels of a message's buttons."""
-    return {one.label for one in buttons(message)}
+    return {button.label for button in buttons(message)}
 
 
 async def seated_alone(ann: Memory, arena: Arena) -> Json:
@@ -109,7 +109,7 @@ async def test_whole_game_is_told_in_each_persons_and_the_servers_language(
         for version in memory.versions:
             message = version.message
             is_public = "guild_id" in message and not is_ephemeral(message)
-            read = "\n".join([text(message), *(one.label for one in buttons(message))])
+            read = "\n".join([text(message), *(button.label for button in buttons(message))])
             told[of_server if is_public else of_person].append(read)
     for language, texts in told.items():
         assert [said for said in texts if spoken_in(said) - {language}] == []

@@ -160,7 +160,7 @@ async def test_host_fills_the_table_and_sets_the_level_of_each_computer(arena: A
     lobby = await arena.lobby("classic", [ann])
     menu = await click(ann, await host_menu(ann, lobby), "Fill to 4")
     assert button(menu, "Fill to 4").disabled
-    levels = [one for one in select_menus(menu) if ":level:" in one["custom_id"]]
+    levels = [component for component in select_menus(menu) if ":level:" in component["custom_id"]]
     assert len(levels) == 3
     answer = await ann.user.select(menu, levels[1]["custom_id"], "expert")
     assert answer.message is not None
@@ -276,7 +276,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
     won = await ann.user.until(arena.channel_id, lambda m: "Game over: " in text(m))
     assert "See the table" in text(won)
     assert re.search(r"^1\\\. .+ \*\*−?\d+\*\*", text(news), re.MULTILINE)
-    assert [one.label for one in buttons(news)][:1] == ["Rematch"]
+    assert [button.label for button in buttons(news)][:1] == ["Rematch"]
     panel = await ann.user.until(
         await ann.user.dm_channel(), lambda m: "### The game is over" in text(m)
     )
@@ -297,7 +297,7 @@ async def test_finished_game_stands_on_the_leaderboard_and_leads_to_one_rematch(
         arena.channel_id,
         lambda m: m["id"] == lobby["id"] and bo.user.name in text(m),
     )
-    assert [one.label for one in buttons(lobby)] == ["Show my hand", "Watch"]
+    assert [button.label for button in buttons(lobby)] == ["Show my hand", "Watch"]
     hand = await click(bo, lobby, "Show my hand")
     assert table_of(lobby) in str(hand["components"])
     replayed = await click(ann, result, "Watch replay")
@@ -337,10 +337,10 @@ async def test_each_control_of_a_stale_host_menu_says_that_the_game_has_started(
     host = people[0].user
     menus = {verb: await host_menu(people[0], lobby) for verb in (*STALE_CONTROLS, "form", "ask")}
     controls = {
-        one.custom_id.split(":")[3]: one.custom_id
-        for one in buttons(menus["fill"])
-        if one.custom_id
-    } | {one["custom_id"].split(":")[3]: one["custom_id"] for one in select_menus(menus["fill"])}
+        button.custom_id.split(":")[3]: button.custom_id
+        for button in buttons(menus["fill"])
+        if button.custom_id
+    } | {menu["custom_id"].split(":")[3]: menu["custom_id"] for menu in select_menus(menus["fill"])}
     assert set(STALE_CONTROLS) == set(controls), "every control of the menu is tried"
     form = (await host.click(menus["form"], controls["rules"])).modal
     assert form is not None

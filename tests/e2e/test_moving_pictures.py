@@ -70,19 +70,23 @@ class Held:
 
 
 def files(message: Json) -> list[str]:
-    return [one["filename"] for one in message["attachments"]]
+    return [attachment["filename"] for attachment in message["attachments"]]
 
 
 def moving_in(memory: Memory, place: str) -> list[Json]:
     """Return the versions of messages in a channel that have a moving picture."""
-    versions = [one.message for one in memory.versions if one.message["channel_id"] == place]
-    return [one for one in versions if any(name.endswith(".webp") for name in files(one))]
+    versions = [
+        version.message for version in memory.versions if version.message["channel_id"] == place
+    ]
+    return [
+        version for version in versions if any(name.endswith(".webp") for name in files(version))
+    ]
 
 
 def moved(memory: Memory) -> list[Json]:
     """Return the versions of a person's panels that move."""
-    panels = [one.message for one in memory.versions if "guild_id" not in one.message]
-    return [one for one in panels if any(name.endswith(".webp") for name in files(one))]
+    panels = [version.message for version in memory.versions if "guild_id" not in version.message]
+    return [panel for panel in panels if any(name.endswith(".webp") for name in files(panel))]
 
 
 async def ended(arena: Arena, **off: bool) -> tuple[Game, Memory, Memory]:
@@ -143,11 +147,11 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
     await until(
         watcher,
         lambda: any(
-            files(one)[0].startswith(of_hands) for one in moving_in(watcher, game.thread_id)
+            files(message)[0].startswith(of_hands) for message in moving_in(watcher, game.thread_id)
         ),
     )
     await until(watcher, lambda: bool(held.asked))
-    assert {type(one.sketch) for one in held.asked} == {GameOverPicture}
+    assert {type(picture.sketch) for picture in held.asked} == {GameOverPicture}
     assert not moved(ann)
     assert not moved(bo)
     await held.release()
@@ -159,7 +163,9 @@ async def test_result_moves_in_the_channel_and_then_in_panels_once_with_equal_wo
             await asyncio.sleep(0.01)
     for memory in (ann, bo):
         (moving,) = moved(memory)
-        versions = [one.message for one in memory.versions if one.message["id"] == moving["id"]]
+        versions = [
+            version.message for version in memory.versions if version.message["id"] == moving["id"]
+        ]
         still = versions[versions.index(moving) - 1]
         assert files(still)[0].endswith(".png")
         assert galleries(moving)[0]["description"] == galleries(still)[0]["description"]

@@ -26,8 +26,8 @@ def processes(tmp_path: Path) -> Iterator[Processes]:
 
 @pytest.fixture
 async def arena(processes: Processes) -> AsyncIterator[Arena]:
-    async for one in _arena(processes):
-        yield one
+    async for arena in _arena(processes):
+        yield arena
 
 
 @pytest.mark.thorough

@@ -113,7 +113,7 @@ def panel(memory: Memory) -> Json:
 def states_shown(message: Json) -> tuple[str | None, set[str], int]:
     """Return the state that a panel's picture shows, and the steps and number of its cards."""
     ids = [str(part.get("custom_id") or "") for part in components(message)]
-    cards = [match for one in ids if (match := _CARD.match(one))]
+    cards = [match for custom_id in ids if (match := _CARD.match(custom_id))]
     pictures = galleries(message)
     assert len(pictures) <= 1
     assert [a["filename"] for a in message["attachments"]] == [
@@ -196,7 +196,7 @@ async def test_no_picture_was_ever_beside_the_buttons_of_another_state(hasty_pla
     game = await begun(arena)
     await game.play_for(60)
     await arena.until_shown(game.table_id)
-    assert [one for player in game.players for one in untrue(player.memory)] == []
+    assert [fault for player in game.players for fault in untrue(player.memory)] == []
     drawn = [
         galleries(version.message) for player in game.players for version in player.memory.versions
     ]
@@ -260,7 +260,7 @@ async def test_pictures_of_states_that_have_passed_are_not_drawn(hasty_place: Pl
         while not bot.client.renderer.queue.is_idle:
             await asyncio.sleep(0.01)
     assert Outcome.SUPERSEDED in seen
-    assert [one for player in game.players for one in untrue(player.memory)] == []
+    assert [fault for player in game.players for fault in untrue(player.memory)] == []
 
 
 async def test_game_goes_on_with_pictures_after_the_drawing_process_was_killed(

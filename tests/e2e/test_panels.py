@@ -84,7 +84,7 @@ def played(
             case Played():
                 plays.append(event)
             case TrickTaken(winner):
-                key = (hand, 1 + sum(one[0] == hand for one in tricks))
+                key = (hand, 1 + sum(trick[0] == hand for trick in tricks))
                 tricks[key] = Told(
                     tuple(
                         (names[play.seat], frozenset(str(face) for face in play.card.faces))
@@ -123,7 +123,7 @@ async def test_direct_messages_alone_tell_each_trick(
 def panel_of(memory: Memory, hand: int) -> str:
     """Return what the newest panel of a hand says; empty while it is being replaced."""
     shown = (text(message) for message in memory.newest_first() if "guild_id" not in message)
-    return next((one for one in shown if f"hand {hand} " in one), "")
+    return next((line for line in shown if f"hand {hand} " in line), "")
 
 
 @pytest.mark.thorough

@@ -165,7 +165,7 @@ async def faults(game: Game) -> list[str]:
         if len(panels) != 1 or len(direct) != view.hand_number:
             found.append(f"{name} has {[text(message) for message in direct]}")
         for panel in panels:
-            found += [f"{name}: {one}" for one in await faults_of(game, panel, view, lobby)]
+            found += [f"{name}: {fault}" for fault in await faults_of(game, panel, view, lobby)]
     return found
 
 
@@ -196,7 +196,7 @@ async def faults_of(game: Game, panel: Json, view: TableView, lobby: Lobby) -> l
         drawn = drawing_of(before_others_passed(view, len(game.players)), info)
     picture = drawn if shown else None
     told = [Recap(told=len(view.tricks), is_live=is_live) for is_live in (True, False)]
-    live, lasting = (hand_panel(view, info, WORDS, news=one, picture=picture) for one in told)
+    live, lasting = (hand_panel(view, info, WORDS, news=news, picture=picture) for news in told)
     found: list[str] = []
     if buttons_in(components(panel)) != buttons_in(buttons_of(lasting)):
         found.append(f"buttons {buttons_in(components(panel))}")
@@ -243,7 +243,10 @@ async def still_works(game: Game) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [one if one in BRIEF else pytest.param(one, marks=pytest.mark.thorough) for one in SCENES],
+    [
+        value if value in BRIEF else pytest.param(value, marks=pytest.mark.thorough)
+        for value in SCENES
+    ],
 )
 async def test_panels_are_right_after_a_kill(pictured_arena: Arena, name: str) -> None:
     arena, scene = pictured_arena, SCENES[name]

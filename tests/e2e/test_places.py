@@ -44,7 +44,7 @@ async def test_deleted_thread_is_replaced_at_once_and_the_panels_link_to_the_new
     # Nobody acts, and the newest post appears again.
     thread = await until_in_another_place(game, lost)
     assert thread != arena.channel_id
-    threads = {one["id"]: one for one in await game.watcher.user.threads()}
+    threads = {open_thread["id"]: open_thread for open_thread in await game.watcher.user.threads()}
     assert threads[thread]["name"].startswith("Ricketts House: ")
     hand = "### Hand 1 · 0 of 13"
     await until(game.watcher, lambda: any(hand in text(m) for m in game.watcher.in_channel(thread)))
@@ -68,7 +68,7 @@ async def test_game_whose_thread_is_deleted_twice_ends_in_the_third(arena: Arena
         await until_in_another_place(game, lost)
     await game.play()
     await check(game)
-    assert [one["id"] for one in await threads_of(game)] == [game.place_now()]
+    assert [thread["id"] for thread in await threads_of(game)] == [game.place_now()]
 
 
 async def test_game_goes_on_in_the_channel_and_the_host_learns_why_without_another_thread(
@@ -119,13 +119,15 @@ async def test_thread_that_was_deleted_while_the_bot_was_down_is_replaced_once(
     await arena.kill_and_restart()
     await playing
     await check(game)
-    assert [one["id"] for one in await threads_of(game)] == [game.place_now()]
+    assert [thread["id"] for thread in await threads_of(game)] == [game.place_now()]
 
 
 async def threads_of(game: Game) -> list[Json]:
     """Return the threads in the table's channel."""
     channel_id = game.lobby["channel_id"]
-    return [one for one in await game.watcher.user.threads() if one["parent_id"] == channel_id]
+    return [
+        thread for thread in await game.watcher.user.threads() if thread["parent_id"] == channel_id
+    ]
 
 
 @pytest.mark.slow
@@ -136,7 +138,7 @@ async def test_archived_thread_is_unarchived(arena: Arena) -> None:
     await archive(arena, game.thread_id)
     await game.play()
     await check(game)
-    assert [one["id"] for one in await threads_of(game)] == [game.thread_id]
+    assert [thread["id"] for thread in await threads_of(game)] == [game.thread_id]
 
 
 @pytest.mark.slow

@@ -37,7 +37,7 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
 async def public_messages(arena: Arena, memory: Memory) -> list[Json]:
     """Return the messages of the channel that everybody sees."""
     found = await memory.user.messages(arena.channel_id)
-    return [one for one in found if not is_ephemeral(one)]
+    return [message for message in found if not is_ephemeral(message)]
 
 
 def table_of_hand(panel: Json) -> str:
@@ -58,7 +58,7 @@ async def test_game_in_a_server_is_dealt_at_once(arena: Arena, ann: Memory) -> N
     assert not is_ephemeral(answer)
     assert "♥ Classic Hearts" in text(answer)
     assert text(answer).count("⚙") == 3
-    assert [one.label for one in buttons(answer)] == ["Show my hand", "Watch"]
+    assert [button.label for button in buttons(answer)] == ["Show my hand", "Watch"]
     panel = await ann.until_says(PASSING)
     assert "guild_id" not in panel
     watcher = await arena.person("Wat")
@@ -99,7 +99,7 @@ async def test_hand_is_ephemeral_if_direct_messages_are_closed(
     assert is_ephemeral(hand)
     chosen = [choice for choice in choices_of(hand) if choice.verb == "pass"]
     await bo.user.click(hand, chosen[0].custom_id)
-    assert any("Choose 2" in one.label for one in buttons(bo.standing[hand["id"]]))
+    assert any("Choose 2" in button.label for button in buttons(bo.standing[hand["id"]]))
 
 
 async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, ann: Memory) -> None:
@@ -114,13 +114,13 @@ async def test_whole_game_in_direct_messages_sends_few_messages(arena: Arena, an
     game = Game(arena, [player], table_of_hand(panel), opened, ann, computers=3)
     await game.play()
     shown = [text(message) for message in ann.in_channel(dm)]
-    hands = sum("scores after hand" in one for one in shown)
-    assert not any("of 13 tricks" in one for one in shown), "tricks are in the hand"
+    hands = sum("scores after hand" in line for line in shown)
+    assert not any("of 13 tricks" in line for line in shown), "tricks are in the hand"
     assert len(shown) <= 4 * hands + 4, "a hand, its sheet, maybe a moon"
 
     def results() -> list[Choice]:
         found = ann.choices(game.table_id, "rematch")
-        return [one for one in found if "The game is over" not in text(one.message)]
+        return [message for message in found if "The game is over" not in text(message.message)]
 
     await until(ann, lambda: bool(results()))
     (result,) = results()
@@ -161,7 +161,7 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     game, panel = await finished_alone(arena)
     ann = game.players[0].memory
     again = button(panel, "Rematch").custom_id
-    before = {one["id"] for one in await ann.user.messages(arena.channel_id)}
+    before = {message["id"] for message in await ann.user.messages(arena.channel_id)}
     # Both taps come before the button is gone.
     await arena.sandbox.fault("POST /interactions/*/*/callback", delay_s=0.5)
     taps = await asyncio.gather(*(ann.user.click(panel, again) for _ in range(2)))
@@ -173,7 +173,7 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
         tables.add(table_of_hand(tap.message))
     (table_id,) = tables
     assert table_id != game.table_id
-    old, new = (lobby_at(arena, one) for one in (game.table_id, table_id))
+    old, new = (lobby_at(arena, lobby_id) for lobby_id in (game.table_id, table_id))
     assert any(new.seats == old.seats[at:] + old.seats[:at] for at in range(4)), "the same order"
     assert (new.options, new.clock) == (old.options, old.clock)
     names = computer_names(game.table_id, [1, 2, 3], [ann.user.name], old.language).values()
@@ -181,9 +181,13 @@ async def test_rematch_against_computers_is_dealt_in_the_same_panel(arena: Arena
     assert all(name in shown for name in names)
     # The rematch has a thread of its own on a message that nobody needs to start.
     hand = await game.watcher.until_says("### Hand 1", table_id=table_id)
-    begun = [one for one in await ann.user.messages(arena.channel_id) if one["id"] not in before]
+    begun = [
+        message
+        for message in await ann.user.messages(arena.channel_id)
+        if message["id"] not in before
+    ]
     assert begun[0]["id"] == hand["channel_id"]
-    assert not [one for one in begun if "to start" in text(one)]
+    assert not [message for message in begun if "to start" in text(message)]
     assert any("result" in text(m) for m in game.watcher.in_channel(game.thread_id))
     second = Game(arena, game.players, table_id, begun[0], game.watcher, computers=3)
     await second.play()
@@ -220,7 +224,7 @@ async def test_buttons_below_help_do_the_first_steps(arena: Arena, ann: Memory) 
     shown = await call(ann, arena.channel_id, "help")
     opened = await ann.user.click(shown, button(shown, "Open a table").custom_id)
     assert opened.message is not None
-    assert [one.label for one in buttons(opened.message)] == [
+    assert [button.label for button in buttons(opened.message)] == [
         "Join",
         "Leave",
         "Start",
@@ -276,8 +280,8 @@ async def test_quick_starts_of_the_sandbox_page_deal_a_hand_of_each_game_for_fou
     arena: Arena, ann: Memory
 ) -> None:
     starts = quick_starts(wording_for()).starts
-    of_four = [one.name for one in VARIANTS.values() if 4 in one.player_counts]
-    assert [one.name for one in starts] == of_four
+    of_four = [variant.name for variant in VARIANTS.values() if 4 in variant.player_counts]
+    assert [start.name for start in starts] == of_four
     dealt = set()
     for start in starts:
         (step,) = start.steps

@@ -25,11 +25,11 @@ async def play(memory: Memory, table_id: str, *, clicks: int = 10_000) -> None:
     async with asyncio.timeout(2 * PATIENCE_S):
         while not memory.says("Practice over") and clicks:
             found = memory.choices(table_id, *VERBS)
-            fresh = [one for one in found if not one.step.endswith("u")]
+            fresh = [button for button in found if not button.step.endswith("u")]
             if not fresh:
                 await memory.news(0.05)
                 continue
-            choice = next((one for one in fresh if one.verb == "confirm"), fresh[0])
+            choice = next((button for button in fresh if button.verb == "confirm"), fresh[0])
             try:
                 await memory.user.click(choice.message, choice.custom_id)
             except Refused:  # the bot has just changed the message
@@ -54,7 +54,7 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
         page = answer(await ann.user.click(page, button(page, "Trick ▸").custom_id))
     assert button(await replay_of(bo), "Play on from here")
     watched = await replay_of(game.watcher)
-    assert "Play on from here" not in [one.label for one in buttons(watched)]
+    assert "Play on from here" not in [button.label for button in buttons(watched)]
     play_on = button(page, "Play on from here").custom_id
 
     opened = answer(await ann.user.click(page, play_on))
@@ -70,7 +70,7 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     over = await ann.until_says("Practice over · Hand 1, trick 4")
     assert "**Then** " in text(over)
     assert "**Now** " in text(over)
-    assert [one.label for one in buttons(over)] == ["Once more", "Review", "Scores"]
+    assert [button.label for button in buttons(over)] == ["Once more", "Review", "Scores"]
     listed = answer(await ann.user.command(own_arena.channel_id, "hearts games"))
     assert table_id not in text(listed)
     counted = rows_at(own_arena.bot.place, f"select * from game where table_id = '{table_id}'")

@@ -31,8 +31,8 @@ def processes(databases: Databases, tmp_path: Path) -> Iterator[Processes]:
 
 @pytest.fixture
 async def arena(processes: Processes) -> AsyncIterator[Arena]:
-    async for one in _arena(processes):
-        yield one
+    async for arena in _arena(processes):
+        yield arena
 
 
 @pytest.mark.thorough
@@ -75,5 +75,5 @@ async def test_game_goes_on_after_the_server_was_away(
 
 def _cards(message: Json) -> list[str]:
     """Return the custom ids of the cards that can be clicked."""
-    ids = [one.custom_id or "" for one in buttons(message) if not one.disabled]
-    return [one for one in ids if ":pass:" in one or ":play:" in one]
+    ids = [button.custom_id or "" for button in buttons(message) if not button.disabled]
+    return [custom_id for custom_id in ids if ":pass:" in custom_id or ":play:" in custom_id]

@@ -107,15 +107,15 @@ async def test_exports_of_the_busiest_people_of_thousands_of_games_arrive_in_lit
 ) -> None:
     """Six people with 1,055 games each ask at once; one with 86 had been refused 10.4 MiB."""
     people = await own_arena.people(6)
-    busy = [Person(int(one.user.id), one.user.name) for one in people]
+    busy = [Person(int(person.user.id), person.user.name) for person in people]
     await own_arena.kill()
     await write_games(own_arena.bot.database, 8000, busy, of_each=1055)
     await own_arena.restart()
     usual = own_arena.bot.memory_mb("VmRSS")
-    files = await asyncio.gather(*(exported(one, own_arena.channel_id) for one in people))
-    assert [len(tables_in(one)) for one in files] == [1055] * 6
-    for one, person in zip(files, busy, strict=True):
-        told = one["person.json"]
+    files = await asyncio.gather(*(exported(person, own_arena.channel_id) for person in people))
+    assert [len(tables_in(file)) for file in files] == [1055] * 6
+    for file, person in zip(files, busy, strict=True):
+        told = file["person.json"]
         assert told["user_id"] == str(person.user_id)
         assert len(told["results"]) == 1055
     assert own_arena.bot.memory_mb("VmHWM") - usual < 60

@@ -28,7 +28,7 @@ TELLS = "I can’t send you direct messages"
 
 
 def _panel(message: dict[str, object]) -> bool:
-    return any(":pass:" in (one.custom_id or "") for one in buttons(message))
+    return any(":pass:" in (button.custom_id or "") for button in buttons(message))
 
 
 async def _gone(person: SandboxUser, message: Json) -> None:
@@ -43,7 +43,7 @@ async def test_player_with_closed_direct_messages_is_told_once_at_the_table(aren
     await arena.sandbox.close_dms(people[0].user)
     game = await arena.game("ricketts", people, computers=2, limit="10")
     said = await game.watcher.until_says(TELLS)
-    assert [one["id"] for one in said["mentions"]] == [people[0].user.id]
+    assert [mention["id"] for mention in said["mentions"]] == [people[0].user.id]
     shown = await people[0].user.click(said, button(said, "Show my hand").custom_id)
     assert shown.message is not None
     assert is_ephemeral(shown.message)
@@ -182,7 +182,7 @@ async def test_click_on_a_panel_that_is_being_replaced_is_acknowledged_and_count
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), _panel)
-    card = next(one.custom_id for one in buttons(panel) if ":pass:" in one.custom_id)
+    card = next(button.custom_id for button in buttons(panel) if ":pass:" in button.custom_id)
     if chosen() == HTTP:
         # The bot does not see that the body of its response is refused, so Ann clicks again.
         await arena.sandbox.fault("POST /interactions/*/*/callback", status=404, code=10008)

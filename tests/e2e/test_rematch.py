@@ -64,7 +64,9 @@ async def tap(memory: Memory, message: Json, label: str) -> Json:
 
 async def until_shows(memory: Memory, message: Json, *needles: str) -> Json:
     """Wait until a message has these texts, and return it."""
-    await until(memory, lambda: all(one in text(memory.standing[message["id"]]) for one in needles))
+    await until(
+        memory, lambda: all(needle in text(memory.standing[message["id"]]) for needle in needles)
+    )
     return memory.standing[message["id"]]
 
 
@@ -85,8 +87,8 @@ def plays(memory: Memory, message: Json, table_id: str) -> bool:
     """Return whether a message is a panel of this table on which its player may act."""
     standing = memory.standing[message["id"]]
     return any(
-        f":{table_id}:" in (one.custom_id or "") and one.custom_id.split(":")[3] in ACTING
-        for one in buttons(standing)
+        f":{table_id}:" in (button.custom_id or "") and button.custom_id.split(":")[3] in ACTING
+        for button in buttons(standing)
     )
 
 
@@ -97,14 +99,14 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     game, people = await played(arena, 3)
     ann, bo, cy = people
     panels = [await panel_of(memory) for memory in people]
-    before = [len(await one.user.messages(await one.user.dm_channel())) for one in people]
+    before = [len(await person.user.messages(await person.user.dm_channel())) for person in people]
     answer = await tap(ann, panels[0], "Rematch")
     assert answer["id"] == panels[0]["id"]
     assert ASK in text(answer)
     assert "You are ready, waiting for " in text(answer)
-    assert next(one.label for one in buttons(answer)) == "Not now"
+    assert next(button.label for button in buttons(answer)) == "Not now"
     asked = await until_shows(bo, panels[1], f"{ann.user.name} is ready, waiting for ")
-    assert [one.label for one in buttons(asked)][:2] == ["I’m in", "Not now"]
+    assert [button.label for button in buttons(asked)][:2] == ["I’m in", "Not now"]
     assert f"{ann.user.name} " in text(asked).split("Games won: ")[1]
     answer = await tap(bo, panels[1], "I’m in")
     assert f"{ann.user.name} and you are ready, waiting for {cy.user.name}" in text(answer)
@@ -118,7 +120,7 @@ async def test_panels_ask_and_become_those_of_the_rematch_when_all_are_ready(
     for memory, panel in zip(people, panels, strict=True):
         await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
     await arena.until_shown(lobby.table_id)
-    after = [len(await one.user.messages(await one.user.dm_channel())) for one in people]
+    after = [len(await person.user.messages(await person.user.dm_channel())) for person in people]
     assert after == before, "nobody got a new message"
     begun = await ann.user.until(
         arena.channel_id, lambda m: f":{lobby.table_id}:" in str(m["components"])
@@ -145,16 +147,16 @@ async def test_computer_plays_for_a_player_who_is_away_until_their_first_tap(
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
     stand_ins = [
-        one
-        for one in lobby.seats
-        if isinstance(one, Computer) and one.stands_in_for == int(cy.user.id)
+        seat
+        for seat in lobby.seats
+        if isinstance(seat, Computer) and seat.stands_in_for == int(cy.user.id)
     ]
-    assert [one.level for one in stand_ins] == ["normal"]
+    assert [computer.level for computer in stand_ins] == ["normal"]
     seat = lobby.seats.index(stand_ins[0])
     for memory, panel in ((ann, panels[0]), (bo, panels[1])):
         await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
     asked = await until_shows(cy, panels[2], "A computer keeps your seat until you come")
-    assert next(one.label for one in buttons(asked)) == "I’m in"
+    assert next(button.label for button in buttons(asked)) == "I’m in"
     answer = await tap(cy, panels[2], "I’m in")
     assert answer["id"] == panels[2]["id"]
     assert plays(cy, panels[2], lobby.table_id) or "Hand 1" in text(answer)
@@ -172,12 +174,14 @@ async def test_rematch_begins_without_a_player_who_declines(arena: Arena) -> Non
     answer = await tap(cy, panels[2], "Not now")
     assert answer["id"] == panels[2]["id"]
     assert "Not now: you." in text(answer)
-    assert next(one.label for one in buttons(answer)) == "I’m in"
+    assert next(button.label for button in buttons(answer)) == "I’m in"
     asked = await until_shows(bo, panels[1], f"Not now: {cy.user.name}")
     await tap(bo, asked, "I’m in")
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
-    assert {one.user_id for one in lobby.people} == {int(one.user.id) for one in (ann, bo)}
+    assert {person.user_id for person in lobby.people} == {
+        int(person.user.id) for person in (ann, bo)
+    }
     await until_shows(cy, panels[2], "A computer keeps your seat")
 
 
@@ -202,7 +206,7 @@ async def test_stranger_joins_once_a_minute_has_passed_and_plays(
     await stranger.user.click(lobby, button(lobby, "Join").custom_id)
     again = rematch_of(arena, game.table_id)
     assert again.status is Status.PLAYING
-    assert [one.user_id for one in again.people] == [int(ann.user.id), int(stranger.user.id)]
+    assert [person.user_id for person in again.people] == [int(ann.user.id), int(stranger.user.id)]
     await until(ann, lambda: plays(ann, panel, again.table_id))
     await until(stranger, lambda: bool(stranger.choices(again.table_id, *ACTING)))
 
@@ -236,10 +240,13 @@ async def test_two_who_ask_at_the_same_moment_play_one_rematch(arena: Arena) -> 
     answers = await asyncio.gather(
         *(tap(memory, panel, "Rematch") for memory, panel in zip(people, panels, strict=True))
     )
-    assert [one["id"] for one in answers] == [one["id"] for one in panels]
+    assert [answer["id"] for answer in answers] == [panel["id"] for panel in panels]
     lobby = rematch_of(arena, game.table_id)
     assert lobby.status is Status.PLAYING
-    assert len([one for one in arena.tables() if one not in (game.table_id, lobby.table_id)]) == 0
+    assert (
+        len([table for table in arena.tables() if table not in (game.table_id, lobby.table_id)])
+        == 0
+    )
     for memory, panel in zip(people, panels, strict=True):
         await until(memory, lambda who=memory, what=panel: plays(who, what, lobby.table_id))
 

@@ -37,7 +37,7 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert "You have not finished a game here yet" in text(none)
 
     offered = await ann.autocomplete(arena.channel_id, "hearts replay", "game", "rick")
-    assert [one["value"] for one in offered] == [game.table_id]
+    assert [option["value"] for option in offered] == [game.table_id]
     page = shown(await ann.command(arena.channel_id, "hearts replay"))
     assert "### Hand 1 · the deal" in text(page)
     last = text(shown(await ann.click(page, button(page, "Last").custom_id)))
@@ -71,8 +71,12 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
 
 def titles_of(memory: Memory, page: Json, since: int = 0) -> list[str]:
     """Return the titles that a page has had since a version, without what follows the trick."""
-    shown = [one.message for one in memory.versions[since:] if one.message["id"] == page["id"]]
-    titles = (text(one).splitlines()[0] for one in shown)
+    shown = [
+        version.message
+        for version in memory.versions[since:]
+        if version.message["id"] == page["id"]
+    ]
+    titles = (text(message).splitlines()[0] for message in shown)
     return list(dict.fromkeys(" · ".join(title.split(" · ")[:2]) for title in titles))
 
 

@@ -59,7 +59,7 @@ async def when_ready(memory: Memory, shown: Json) -> Json:
     """Return the message when the review is in it."""
     assert is_ephemeral(shown)
     async with asyncio.timeout(PATIENCE_S):
-        while any(one in text(shown) for one in ("Analysing", "Wird ausgewertet")):
+        while any(words in text(shown) for words in ("Analysing", "Wird ausgewertet")):
             await memory.news(0.05)
             shown = await memory.user.message(shown)
     return shown
@@ -68,9 +68,9 @@ async def when_ready(memory: Memory, shown: Json) -> Json:
 def review_button(game: Game) -> tuple[Json, str]:
     """Return the public result, and its button."""
     for message in game.watcher.newest_first():
-        for one in buttons(message):
-            if one.label == REVIEW and not is_ephemeral(message):
-                return message, str(one.custom_id)
+        for card_button in buttons(message):
+            if card_button.label == REVIEW and not is_ephemeral(message):
+                return message, str(card_button.custom_id)
     raise AssertionError("no result")
 
 
@@ -107,12 +107,12 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
         assert f"Decision {number} of {count}" in text(page)
         pictures += len(page["attachments"])
     assert pictures >= 4
-    alts = [one.get("description") or "" for one in page["attachments"]]
+    alts = [attachment.get("description") or "" for attachment in page["attachments"]]
     assert all(alts)
 
     await ann.user.click(page, button(page, "Show to the table").custom_id)
     title = f"### Review of {game.names[0]} · Classic Hearts"
-    shown = await bo.user.until(result["channel_id"], lambda one: title in text(one))
+    shown = await bo.user.until(result["channel_id"], lambda message: title in text(message))
     assert not is_ephemeral(shown)
     assert not buttons(shown)
     theirs = await reviewed(bo, result, review)
@@ -130,7 +130,7 @@ async def test_listed_games_are_reviewed_in_words_and_other_languages(
     await prefer(ann, arena.channel_id, "text_only", "on")
     listed = answer(await ann.user.command(arena.channel_id, "hearts games"))
     (menu,) = select_menus(listed)
-    assert [one["value"] for one in menu["options"]] == [game.table_id]
+    assert [option["value"] for option in menu["options"]] == [game.table_id]
     shown = answer(await ann.user.select(listed, menu["custom_id"], game.table_id))
     shown = await when_ready(ann, shown)
 

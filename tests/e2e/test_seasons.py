@@ -47,5 +47,5 @@ async def test_a_posted_season_is_followed_by_the_next(
         here.clock.move(2 * TO_THE_NEXT)
         await here.client.calendar.look()
         third = await until(owner, arena.channel_id, RUNS, other_than=second)
-        assert len({season_of(one) for one in (first, second, third)}) == 3
+        assert len({season_of(value) for value in (first, second, third)}) == 3
         assert OVER in text(await owner.user.message(second))

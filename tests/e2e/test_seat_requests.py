@@ -32,7 +32,7 @@ async def test_spectator_takes_over_from_a_computer(arena: Arena) -> None:
     request = await asked(arena, game, cy)
     assert request["channel_id"] == game.thread_id
     assert f"<@{ann.user.id}>" in text(request)
-    assert [one["id"] for one in request["mentions"]] == [ann.user.id]
+    assert [mention["id"] for mention in request["mentions"]] == [ann.user.id]
     stranger = await game.watcher.user.click(request, choice(request, "admit"))
     assert stranger.message is not None
     assert "can do that" in text(stranger.message)

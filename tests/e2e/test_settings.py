@@ -130,10 +130,10 @@ async def test_settings_are_offered_to_managers_of_the_server_only(
 ) -> None:
     bo = await arena.person("Bo")
     managing = {"settings", "house-rules"}
-    assert managing <= {one["name"] for one in await owner.user.commands(arena.channel_id)}
-    assert not managing & {one["name"] for one in await bo.user.commands(arena.channel_id)}
+    assert managing <= {command["name"] for command in await owner.user.commands(arena.channel_id)}
+    assert not managing & {command["name"] for command in await bo.user.commands(arena.channel_id)}
     dm = await owner.user.dm_channel()
-    assert not managing & {one["name"] for one in await owner.user.commands(dm)}
+    assert not managing & {command["name"] for command in await owner.user.commands(dm)}
 
 
 async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
@@ -154,8 +154,12 @@ async def test_settings_are_refused_to_others_even_where_a_server_offers_them(
                 await asyncio.sleep(0.05)
 
     root = f"/applications/{sandbox.application_id}/commands"
-    ours = [one for one in await bot("GET", root) if one["name"] in {"settings", "house-rules"}]
-    needed = {one["id"]: int(one["default_member_permissions"]) for one in ours}
+    ours = [
+        command
+        for command in await bot("GET", root)
+        if command["name"] in {"settings", "house-rules"}
+    ]
+    needed = {command["id"]: int(command["default_member_permissions"]) for command in ours}
     for command_id in needed:
         await bot("PATCH", f"{root}/{command_id}", {"default_member_permissions": None})
     try:

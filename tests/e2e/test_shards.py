@@ -20,8 +20,8 @@ async def sharded_arena(tmp_path: Path) -> AsyncIterator[Arena]:
     sandbox = SandboxProcess(tmp_path, shards=2)
     bot = BotProcess(sandbox.url, tmp_path)
     try:
-        async for one in _arena(Processes(sandbox, bot)):
-            yield one
+        async for arena in _arena(Processes(sandbox, bot)):
+            yield arena
     finally:
         bot.close()
         sandbox.close()

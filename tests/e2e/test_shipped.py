@@ -118,7 +118,9 @@ async def test_hand_is_played(shipped: Arena) -> None:
         while not is_scored():
             await game.play_for(1)
     await shipped.until_shown(game.table_id)
-    assert any("attachments" in one and one["attachments"] for one in ann.newest_first())
+    assert any(
+        "attachments" in message and message["attachments"] for message in ann.newest_first()
+    )
     assert shipped.bot.is_running
     assert "Traceback" not in shipped.bot.log_text()
 

@@ -99,8 +99,8 @@ Slow = tuple[Arena, BotHere]
 
 
 def _cards(message: Json) -> list[str]:
-    ids = [one.custom_id or "" for one in buttons(message)]
-    return [one for one in ids if ":pass:" in one]
+    ids = [button.custom_id or "" for button in buttons(message)]
+    return [custom_id for custom_id in ids if ":pass:" in custom_id]
 
 
 async def test_click_on_a_panel_that_takes_long_is_deferred_and_edits_the_panel(
@@ -147,7 +147,7 @@ async def test_refusal_that_takes_long_is_whispered(slow: Slow, gate: Gate) -> N
     gate.open()
     said = await ann.until(arena.channel_id, is_ephemeral)
     assert "already" in text(said)
-    assert "Join" in [one.label for one in buttons(await ann.message(lobby))]
+    assert "Join" in [button.label for button in buttons(await ann.message(lobby))]
 
 
 async def test_table_that_opens_slowly_is_public(slow: Slow, gate: Gate) -> None:
@@ -260,8 +260,8 @@ async def test_play_at_a_locked_database_is_refused_in_words_and_not_counted(
     game = await arena.game("ricketts", 1, computers=3, limit="10")
     ann = game.players[0].user
     panel = await ann.until(await ann.dm_channel(), lambda m: bool(_cards(m)))
-    for one in _cards(panel)[:3]:
-        await ann.click(panel, one)
+    for card in _cards(panel)[:3]:
+        await ann.click(panel, card)
     ready = await ann.message(panel)
     confirm = button(ready, "Pass 3").custom_id
     with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:

@@ -69,7 +69,7 @@ async def test_game_of_eight_hands_posts_few_messages_and_notifies_less(
     said = [text(message).partition("\n")[0] for message in posted]
     assert len(posted) <= MOST_MESSAGES, said
     # A follower of the thread hears of the result; Discord's own message opens the thread.
-    assert len([one for one in loud if one["type"] == 0]) == 1, said
+    assert len([component for component in loud if component["type"] == 0]) == 1, said
     assert len(loud) <= MOST_NOTIFICATIONS
     assert "· result" in text(loud[-1])
 
@@ -78,7 +78,7 @@ async def test_start_mentions_the_players_and_brings_them_into_the_thread(arena:
     game = await arena.game("ricketts", 3, computers=1)
     start = await game.watcher.until_says("· the game begins")
     ids = {player.user.id for player in game.players}
-    assert {one["id"] for one in start["mentions"]} == ids
+    assert {mention["id"] for mention in start["mentions"]} == ids
     assert start["flags"] & SILENT
     members = await game.watcher.user.http("GET", f"/channels/{game.thread_id}/thread-members")
     assert ids < {member["user_id"] for member in members}
@@ -93,7 +93,7 @@ async def test_player_without_direct_messages_is_mentioned_and_told_what_to_do(
     game = await arena.game("ricketts", people, computers=2)
     notice = await game.watcher.until_says("I can’t send you direct messages")
     assert notice["channel_id"] == game.thread_id
-    assert [one["id"] for one in notice["mentions"]] == [people[1].user.id]
+    assert [mention["id"] for mention in notice["mentions"]] == [people[1].user.id]
     assert not notice["flags"] & SILENT
     answer = await people[1].user.click(notice, button(notice, "Show my hand").custom_id)
     assert answer.message is not None

@@ -27,7 +27,7 @@ async def press(person: Memory, message: Json, label: str) -> Json:
 
 def tables_of(person: Memory) -> set[str]:
     """Return the tables of which a person has buttons."""
-    return {one.table for message in person.newest_first() for one in choices_of(message)}
+    return {choice.table for message in person.newest_first() for choice in choices_of(message)}
 
 
 async def play(people: list[Memory], seed: int) -> None:
@@ -76,7 +76,7 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     menu = await press(ann, announcement(ann, NAME), "Organise")
     asked = shown(await ann.user.select(menu, select_menus(menu)[0]["custom_id"], "adjust"))
     (whom,) = select_menus(asked)
-    who = next(one for one in whom["options"] if one["label"] == bo.user.name)
+    who = next(option for option in whom["options"] if option["label"] == bo.user.name)
     form = (await ann.user.select(asked, whom["custom_id"], who["value"])).modal
     assert form is not None
     await ann.user.submit_modal(form, {"points": "-0.5", "reason": "a late start"})
@@ -90,12 +90,14 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     await bo.until_says("The tournament is over")
     await bo.until_says("· the result")
     channel = bo.in_channel(arena.channel_id)
-    standing = next(one for one in channel if "· standings" in text(one))
-    result = next(one for one in channel if "· the result" in text(one))
+    standing = next(message for message in channel if "· standings" in text(message))
+    result = next(message for message in channel if "· the result" in text(message))
     assert "After round 1 of 2" in text(standing)
     assert "Congratulations!" in text(result)
     over = "This round is over"
-    await until(bo, lambda: sum(over in text(one) for one in bo.in_channel(arena.channel_id)) == 2)
+    await until(
+        bo, lambda: sum(over in text(message) for message in bo.in_channel(arena.channel_id)) == 2
+    )
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
     everybody = await press(bo, result, "Standings")
     assert text(everybody).count("place point") == 4
@@ -108,7 +110,7 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
 def announcement(person: Memory, name: str) -> Json:
     """Return the announcement, whatever it says now."""
     return next(
-        one
-        for one in person.newest_first()
-        if text(one).startswith(f"### ♥ {name}\n") and "Organised by" in text(one)
+        message
+        for message in person.newest_first()
+        if text(message).startswith(f"### ♥ {name}\n") and "Organised by" in text(message)
     )

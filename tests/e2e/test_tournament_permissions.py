@@ -41,7 +41,7 @@ async def test_the_organiser_learns_what_is_missing_and_the_podium_follows(arena
     (threads,), (posts,) = told(olga, "I can’t use threads"), told(olga, "I can’t post about")
     assert "*Create Public Threads*" in text(threads)
     assert "*Send Messages*" in text(posts)
-    assert all(arena.channel_id in text(one) for one in (threads, posts))
+    assert all(arena.channel_id in text(thread) for thread in (threads, posts))
     for person in players:
         assert not told(person, "*Create Public Threads*")
         assert not told(person, "I can’t post about")

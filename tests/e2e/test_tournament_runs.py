@@ -43,7 +43,7 @@ class Run:
 
     def __init__(self, arena: Arena, people: Sequence[Memory], watcher: Memory, kills: int) -> None:
         self.arena = arena
-        self.players = [Player(one, random.Random(at)) for at, one in enumerate(people)]
+        self.players = [Player(person, random.Random(at)) for at, person in enumerate(people)]
         chaos = Chaos(random.Random(kills), kills) if kills else None
         self.clicking = Game(arena, self.players, "", {}, watcher, chaos)
         self.watcher = watcher
@@ -91,10 +91,10 @@ class Run:
                 self.absent.add(person)
             if person not in self.absent:
                 tables = {
-                    one.table: None
+                    table.table: None
                     for message in player.memory.newest_first()
                     if message.get("guild_id") is None
-                    for one in choices_of(message)
+                    for table in choices_of(message)
                 }
                 choice = next(filter(None, map(player.choose, tables)), None)
             if choice is None:
@@ -121,7 +121,7 @@ class Run:
 
     async def leave(self, player: Player) -> None:
         """Let a person leave their table, once the game has started."""
-        while not any(isinstance(one, GameStarted) for one in self.events_at(player)):
+        while not any(isinstance(event, GameStarted) for event in self.events_at(player)):
             await asyncio.sleep(0.1)
         self.leaving.add(int(player.user.id))
 
@@ -167,7 +167,7 @@ async def start(run: Run) -> None:
     chosen = await host.user.select(opened, select_menus(opened)[0]["custom_id"], "start")
     asked = chosen.message
     if asked is not None and run.now().stage is Stage.SIGN_UP:
-        sure = next(one for one in choices_of(asked) if one.verb == "tsure")
+        sure = next(choice for choice in choices_of(asked) if choice.verb == "tsure")
         await host.user.click(asked, sure.custom_id)
 
 
@@ -186,14 +186,16 @@ async def checked(run: Run) -> Tournament:
         await database.close()
     assert await _records_by_menu(run) == exported
     found = [read(line, Faults(1)) for line in exported.splitlines(keepends=True)]
-    records = iter([one for one in found if one is not None])
+    records = iter([message for message in found if message is not None])
     rounds = [[next(records) for _ in played.tables] for played in cup.rounds]
-    byes = [[cup.find_name(one) for one in played.byes] for played in cup.rounds]
+    byes = [[cup.find_name(bye) for bye in played.byes] for played in cup.rounds]
     again = recomputed(rounds, byes, cup.plan.size, is_duplicate=cup.plan.is_duplicate)
-    ranked = {one.name: (one.rank, one.place_points) for one in standings(cup)}
+    ranked = {standing.name: (standing.rank, standing.place_points) for standing in standings(cup)}
     assert ranked == again
-    created = [one.message for one in run.watcher.versions if one.event == "MESSAGE_CREATE"]
-    results = [one for one in created if "· the result\n" in text(one)]
+    created = [
+        version.message for version in run.watcher.versions if version.event == "MESSAGE_CREATE"
+    ]
+    results = [message for message in created if "· the result\n" in text(message)]
     assert len(results) == 1
     first = min(ranked, key=lambda name: ranked[name])
     assert first in text(await run.watcher.until_says("· the result\n"))
@@ -222,10 +224,10 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
         while not all(has_result(run.watcher, table_id) for table_id in every):
             await run.watcher.news(0.2)
     at_table = {
-        one.message["channel_id"]: choice.table
-        for one in run.watcher.versions
-        for choice in choices_of(one.message)
-        if one.message["channel_id"] != run.arena.channel_id
+        version.message["channel_id"]: choice.table
+        for version in run.watcher.versions
+        for choice in choices_of(version.message)
+        if version.message["channel_id"] != run.arena.channel_id
     }
     for played in cup.rounds:
         ends = []
@@ -235,20 +237,21 @@ async def nothing_was_known(run: Run, cup: Tournament) -> None:
         (end,) = [max(times) for times in zip(*ends, strict=True)]
         tables = {table.table_id for table in played.tables}
         told = [
-            one
-            for one in run.watcher.versions
-            if at_table.get(one.message["channel_id"]) in tables and spoken_cards(text(one.message))
+            version
+            for version in run.watcher.versions
+            if at_table.get(version.message["channel_id"]) in tables
+            and spoken_cards(text(version.message))
         ]
         assert len(told) >= len(tables)
-        assert [text(one.message) for one in told if one.at < end] == []
+        assert [text(message.message) for message in told if message.at < end] == []
 
 
 def has_result(reader: Memory, table_id: str) -> bool:
     """Return whether the result of a table was posted."""
     return any(
-        "· result" in text(one.message)
-        and any(choice.table == table_id for choice in choices_of(one.message))
-        for one in reader.versions
+        "· result" in text(version.message)
+        and any(choice.table == table_id for choice in choices_of(version.message))
+        for version in reader.versions
     )
 
 
@@ -273,7 +276,7 @@ async def test_small_tournament_survives_a_kill_a_deleted_thread_and_a_leaver(
         group.create_task(trouble())
         await run.play()
     cup = await checked(run)
-    assert {len(one.tables) for one in cup.rounds} == {2}
+    assert {len(round_.tables) for round_ in cup.rounds} == {2}
     left = cup.find_entrant(int(people[3].user.id))
     assert left is not None
     assert left.departure is not None
@@ -286,7 +289,7 @@ async def threads(run: Run, table_id: str) -> str:
     while True:
         for message in run.watcher.newest_first():
             elsewhere = message["channel_id"] != run.arena.channel_id
-            if elsewhere and any(one.table == table_id for one in choices_of(message)):
+            if elsewhere and any(choice.table == table_id for choice in choices_of(message)):
                 return str(message["channel_id"])
         await run.watcher.news(0.2)
 
@@ -321,6 +324,6 @@ async def test_tournament_of_32_survives_kills_absence_leaving_and_a_restart(
         group.create_task(trouble())
         await run.play()
     cup = await checked(run)
-    assert {len(one.tables) for one in cup.rounds} == {8}
+    assert {len(round_.tables) for round_ in cup.rounds} == {8}
     assert len(standings(cup)) == 32
     assert run.clicking.chaos.kills == 0

@@ -27,8 +27,8 @@ def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
 @pytest.fixture
 async def pausing_arena(processes: Processes) -> AsyncIterator[Arena]:
     """Provide a place where computers pause."""
-    async for one in _arena(processes):
-        yield one
+    async for arena in _arena(processes):
+        yield arena
 
 
 def is_paused(game: Game) -> bool:

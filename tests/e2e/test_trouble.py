@@ -49,8 +49,8 @@ async def test_deleted_trick_and_panel_are_posted_again(arena: Arena) -> None:
     hand = await ann.memory.until_says("### Hand 1\n")
     shown = await ann.user.click(hand, button(hand, "Show my hand").custom_id)
     assert shown.message is not None
-    for one in [b for b in buttons(shown.message) if ":pass:" in (b.custom_id or "")][:3]:
-        await ann.user.click(shown.message, one.custom_id)
+    for card_button in [b for b in buttons(shown.message) if ":pass:" in (b.custom_id or "")][:3]:
+        await ann.user.click(shown.message, card_button.custom_id)
     shown_now = next(m for m in ann.memory.newest_first() if m["id"] == shown.message["id"])
     await ann.user.click(shown_now, button(shown_now, "Pass 3").custom_id)
     await ann.user.until(dm, lambda m: "hand 1" in text(m))
@@ -100,8 +100,8 @@ async def test_stale_panel_of_an_earlier_moment_is_answered_with_the_current_one
     # A click on one of two panels makes the other stale.
     other = await ann.command(arena.channel_id, "hearts hand")
     assert other.message is not None
-    for one in cards[:3]:
-        await ann.click(panel, one.custom_id)
+    for card in cards[:3]:
+        await ann.click(panel, card.custom_id)
     now = await ann.message(panel)
     await ann.click(now, button(now, "Pass 3").custom_id)
     # A click of a client with an old message; its buttons may be gone.

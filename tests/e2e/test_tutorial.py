@@ -24,9 +24,9 @@ def explained(memory: Memory) -> dict[str, set[str]]:
         line = _LINE.search(text(version.message))
         if line:
             steps = {
-                f"{one.table} {one.step.replace('u', 'p')}"
-                for one in choices_of(version.message)
-                if one.verb in ("pass", "play")
+                f"{choice.table} {choice.step.replace('u', 'p')}"
+                for choice in choices_of(version.message)
+                if choice.verb in ("pass", "play")
             }
             found[line["word"]] |= steps
     return found
@@ -37,7 +37,7 @@ async def test_each_topic_is_explained_once_also_after_a_kill(own_arena: Arena) 
     game = await own_arena.game("classic", 2, seed=5, computers=2, limit=LIMIT)
     ann, bo = (player.memory for player in game.players)
     await bo.until_says("💡 ")
-    hand = next(one for one in bo.newest_first() if "💡 " in text(one))
+    hand = next(message for message in bo.newest_first() if "💡 " in text(message))
     told = await bo.user.click(hand, button(hand, "I can play").custom_id)
     assert told.message is not None
     assert "💡" not in text(told.message)

@@ -85,8 +85,8 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     arena: Arena,
 ) -> None:
     game, new = await restored(arena)
-    before = [new[one["id"]] for one in EARLIER["messages"] if one["place"] == "thread"]
-    shown = {one["id"]: text(one) for one in posts_in(game)}
+    before = [new[message["id"]] for message in EARLIER["messages"] if message["place"] == "thread"]
+    shown = {post["id"]: text(post) for post in posts_in(game)}
     assert list(shown) == before
     await panels_can_be_clicked(game, game.players[0].memory, before[-1])
     await game.play()
@@ -94,8 +94,8 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
     check_nothing_leaked(game, events)
     check_progress(game.watcher, game.thread_id)
     thread = posts_in(game)
-    assert [one["id"] for one in thread][: len(before)] == before, "what stood there stands"
-    assert [text(one) for one in thread][: len(before)] == list(shown.values())
+    assert [message["id"] for message in thread][: len(before)] == before, "what stood there stands"
+    assert [text(message) for message in thread][: len(before)] == list(shown.values())
     hands = sum(isinstance(event, Dealt) for _, event in events)
     wanted = [f"hand {number}" for number in range(HANDS_BEFORE + 1, hands + 1)]
     assert order_of(thread[len(before) :]) == [*wanted, "result"]
@@ -104,7 +104,9 @@ async def test_game_of_an_earlier_version_goes_on_and_its_next_hand_is_a_living_
 
 async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(arena: Arena) -> None:
     game, new = await restored(arena)
-    sent = {new[one["id"]] for one in EARLIER["messages"] if one["place"].startswith("dm ")}
+    sent = {
+        new[message["id"]] for message in EARLIER["messages"] if message["place"].startswith("dm ")
+    }
     player = await who_is_to_play(game)
     (choice, *_) = player.memory.choices(game.table_id, "play")
     assert choice.message["id"] in sent
@@ -118,14 +120,16 @@ async def test_card_is_played_in_the_panel_that_an_earlier_version_has_sent(aren
     assert answer.message["id"] == choice.message["id"], "the panel goes on in its place"
     assert choice.custom_id not in json.dumps(answer.message["components"])
     await arena.until_shown(game.table_id)
-    for one in game.players:
-        direct = await one.user.messages(await one.user.dm_channel())
+    for person in game.players:
+        direct = await person.user.messages(await person.user.dm_channel())
         assert {message["id"] for message in direct} <= sent, "nobody has another panel"
 
 
 def posts_in(game: Game) -> list[Json]:
     """Return the messages of the bot in the thread, oldest first."""
-    return [one for one in game.watcher.in_channel(game.thread_id) if one["type"] == 0]
+    return [
+        component for component in game.watcher.in_channel(game.thread_id) if component["type"] == 0
+    ]
 
 
 async def panels_can_be_clicked(game: Game, memory: Memory, newest: str) -> None:

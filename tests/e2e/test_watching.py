@@ -36,7 +36,7 @@ async def play_one(memory: Memory, table_id: str) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while True:
             found = memory.choices(table_id, "confirm") or memory.choices(table_id, "pass", "play")
-            fresh = [one for one in found if not one.step.endswith("u")]
+            fresh = [button for button in found if not button.step.endswith("u")]
             if fresh:
                 await memory.user.click(fresh[0].message, fresh[0].custom_id)
                 if fresh[0].verb == "play":
@@ -60,8 +60,10 @@ async def test_watcher_follows_a_table_with_its_delay(timed: tuple[Arena, BotHer
     lobby = await arena.lobby("classic", [ann])
     await add_computers(ann, lobby, 3)
     menu = await host_menu(ann, lobby)
-    ids = [str(one.get("custom_id")) for one in components(menu)]
-    await ann.user.select(menu, next(one for one in ids if ":watchdelay:" in one), "120")
+    ids = [str(component.get("custom_id")) for component in components(menu)]
+    await ann.user.select(
+        menu, next(custom_id for custom_id in ids if ":watchdelay:" in custom_id), "120"
+    )
     message = await ann.user.message(lobby)
     await ann.user.click(message, button(message, "Start").custom_id)
     await ann.until_says("Game in progress")

@@ -83,7 +83,7 @@ def state_with(
     held = tuple(in_order(cards(hand)) for hand in hands)
     gone = taken or ({} if first_trick else {leader: "TC " * len(held)})
     tricks = tuple(
-        Trick(tuple(Play(Seat(seat), one) for one in cards(notation)), Seat(seat))
+        Trick(tuple(Play(Seat(seat), card) for card in cards(notation)), Seat(seat))
         for seat, notation in gone.items()
     )
     deal = Deal(
@@ -134,9 +134,9 @@ def act_all(state: State, actions: Sequence[Action]) -> Decision:
 def play_all(state: State, notation: str) -> Decision:
     """Play the cards, each for the seat to act."""
     happened: list[Event] = []
-    for one in cards(notation):
+    for playing_card in cards(notation):
         (seat,) = state.to_act
-        decision = act_all(state, [PlayCard(seat, one)])
+        decision = act_all(state, [PlayCard(seat, playing_card)])
         happened += decision.events
         state = decision.state
     return Decision(tuple(happened), state)
@@ -158,7 +158,7 @@ def legal(state: State) -> set[str]:
     (seat,) = state.to_act
     pending = view_for(state, seat).pending
     assert isinstance(pending, PlayNow)
-    return {str(one) for one in pending.legal}
+    return {str(card) for card in pending.legal}
 
 
 def refused(state: State, notation: str) -> RuleError:

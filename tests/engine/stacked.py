@@ -33,4 +33,4 @@ class Stacked:
 
 def drawing(rules: Rules, *rounds: str) -> Stacked:
     """Return a generator by which these cards are drawn for the deal, round by round."""
-    return Stacked(word for one in rounds for word in words_to_draw(rules.deck, cards(one)))
+    return Stacked(word for draw in rounds for word in words_to_draw(rules.deck, cards(draw)))

@@ -175,7 +175,7 @@ def exchanged(
 
 def seen(log: list[Event], viewer: Seat | None) -> list[object]:
     shown = [seen_by(event, viewer) for event in log]
-    return [one for one in shown if one is not None]
+    return [event for event in shown if event is not None]
 
 
 def answer(state: State, action: Action) -> object:
@@ -253,7 +253,7 @@ def test_kitty_does_not_show_until_it_is_taken(rng: Random):
     """docs/rules/double-hearts.md, "Kitty"."""
     rules = rules_of("double-hearts", 3)
     log = log_of(rules, rng, 1)
-    taken = (at for at, one in enumerate(log) if isinstance(one, TrickTaken) and one.kitty)
+    taken = (at for at, event in enumerate(log) if isinstance(event, TrickTaken) and event.kitty)
     before = log[: next(taken, len(log))]
     assert_nothing_leaks(rules, before, rng)
     start = next(at for at, event in enumerate(before) if isinstance(event, Dealt))

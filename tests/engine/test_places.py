@@ -14,11 +14,11 @@ totals_of_a_game = st.lists(st.integers(-30, 130), min_size=3, max_size=8).map(t
 @given(totals_of_a_game, st.booleans())
 def test_equal_totals_share_a_place_and_lower_ones_are_not_behind(totals, losers_share):
     found = places(totals, lowest(totals), losers_share=losers_share)
-    for one, place in zip(totals, found, strict=True):
+    for total, place in zip(totals, found, strict=True):
         for other, other_place in zip(totals, found, strict=True):
-            if one == other:
+            if total == other:
                 assert place == other_place
-            if one < other:
+            if total < other:
                 assert place <= other_place
     assert min(found) == 1
 

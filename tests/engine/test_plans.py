@@ -42,9 +42,9 @@ def plan(state: State, seat: int, notation: str | None) -> Decision:
 
 def played(decision: Decision) -> list[tuple[int, str, How]]:
     return [
-        (int(one.seat), one.card.notation, one.how)
-        for one in decision.events
-        if isinstance(one, Played)
+        (int(event.seat), event.card.notation, event.how)
+        for event in decision.events
+        if isinstance(event, Played)
     ]
 
 
@@ -73,7 +73,7 @@ def test_several_players_can_choose_ahead():
     for seat, notation in ((1, "5C"), (2, "4C"), (3, "6C")):
         state = plan(state, seat, notation).state
     decision = play_all(state, "2C")
-    assert [one for _, one, _ in played(decision)] == ["2C", "5C", "4C", "6C"]
+    assert [card for _, card, _ in played(decision)] == ["2C", "5C", "4C", "6C"]
     assert decision.state.to_act == (Seat(3),)
 
 

@@ -44,15 +44,17 @@ class DearCardsReferee(SinglePackReferee):
 
     def drawn(self, dealer: int, rounds: list[dict[int, str]]) -> None:
         drawing = set(range(self.n))
-        for one in rounds:
-            assert set(one) == drawing
-            lowest = min(ORDER.index(card[0]) for card in one.values())
-            drawing = {seat for seat, card in one.items() if ORDER.index(card[0]) == lowest}
+        for line in rounds:
+            assert set(line) == drawing
+            lowest = min(ORDER.index(card[0]) for card in line.values())
+            drawing = {seat for seat, card in line.items() if ORDER.index(card[0]) == lowest}
         assert drawing == ({dealer} if self.game == "black-maria" else set(range(self.n)))
 
     def direction(self, named: str, distance: int) -> None:
         how = self.own.get("passing", "classic")
-        cycle = [one for one in CLASSIC_CYCLE if one != "across" or self.n % 2 == 0]
+        cycle = [
+            direction for direction in CLASSIC_CYCLE if direction != "across" or self.n % 2 == 0
+        ]
         if how != "classic":
             cycle = ["hold" if how == "none" else how]
         assert named == cycle[(self.hand_number - 1) % len(cycle)]

@@ -28,7 +28,7 @@ class PartnershipReferee(SinglePackReferee):
     def score(self, points: list[int], totals: list[int]) -> None:
         assert not any(self.hands)
         cost = [sum(map(self.cost, taken)) for taken in self.taken]
-        of_pair = [cost[one] + cost[other] for one, other in PAIRS]
+        of_pair = [cost[seat] + cost[other] for seat, other in PAIRS]
         assert sum(of_pair) == WORTH
         shooter = self.shooter(cost)
         if shooter is None:
@@ -50,7 +50,7 @@ class PartnershipReferee(SinglePackReferee):
     def ended(self) -> tuple[str, set[int]] | None:
         if max(self.totals) < self.own["limit"]:
             return None
-        of_pair = [self.totals[one] + self.totals[other] for one, other in PAIRS]
+        of_pair = [self.totals[seat] + self.totals[other] for seat, other in PAIRS]
         best = min(of_pair)
         return "limit", {seat for seat in range(4) if of_pair[seat % 2] == best}
 
@@ -60,11 +60,11 @@ class PartnershipReferee(SinglePackReferee):
             return cost.index(WORTH)
         if self.own["moon_by"] == "partner":
             return None
-        for one, other in PAIRS:
-            if cost[one] + cost[other] == WORTH:
-                if cost[one] == cost[other]:
-                    return other if "QS" in self.taken[one] else one
-                return one if cost[one] > cost[other] else other
+        for seat, other in PAIRS:
+            if cost[seat] + cost[other] == WORTH:
+                if cost[seat] == cost[other]:
+                    return other if "QS" in self.taken[seat] else seat
+                return seat if cost[seat] > cost[other] else other
         return None
 
 

@@ -89,7 +89,7 @@ class SinglePackReferee:
     def watch(self, event: Event) -> None:
         match event:
             case DealerFound(dealer, rounds):
-                self.drawn(dealer, [{s: str(card) for s, card in one} for one in rounds])
+                self.drawn(dealer, [{s: str(card) for s, card in draw} for draw in rounds])
             case Dealt(number, dealer, hands, over, step):
                 self.deal(number, dealer, [[str(card) for card in hand] for hand in hands])
                 self.kitty = None if over is None else str(over)
@@ -127,9 +127,9 @@ class SinglePackReferee:
             assert rounds == []
             return
         drawing = set(range(self.n))
-        for one in rounds:
-            assert set(one) == drawing
-            ranks = {seat: ORDER.index(card[0]) for seat, card in one.items()}
+        for line in rounds:
+            assert set(line) == drawing
+            ranks = {seat: ORDER.index(card[0]) for seat, card in line.items()}
             best = (min if self.game == "hearts-at-play" else max)(ranks.values())
             drawing = {seat for seat in drawing if ranks[seat] == best}
         assert drawing == {dealer}

@@ -128,7 +128,9 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
     for person in PEOPLE:
         person_view = await tables.person_view(table_id, person.user_id)
         found["status"] = person_view.lobby.status.value
-        found["seats"] = [str(getattr(one, "name", "computer")) for one in person_view.lobby.seats]
+        found["seats"] = [
+            str(getattr(seat, "name", "computer")) for seat in person_view.lobby.seats
+        ]
         if person_view.view is not None:
             view = person_view.view
             found["totals"] = list(view.totals)
@@ -212,7 +214,10 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = Tables(EventLog(database), Random(7), HandClock())
-            found = {name: {"id": one, **await seen(tables, one)} for name, one in ids.items()}
+            found = {
+                name: {"id": custom_id, **await seen(tables, custom_id)}
+                for name, custom_id in ids.items()
+            }
         finally:
             await database.close()
         with closing(sqlite3.connect(path)) as connection:

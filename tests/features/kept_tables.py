@@ -118,7 +118,7 @@ async def _at_usual_tables(bench: DuplicateBench, clock: HandClock) -> dict[str,
             return bool(last(view))
 
         await play_until(tables, table_id, is_there)
-    step = next(one for one in steps if one.startswith("1t3"))
+    step = next(line for line in steps if line.startswith("1t3"))
     playing_on = PlayingOn(tables, bench.log, clock)
     lobby, _ = await playing_on.open(ANN, ids["over"], step, guild_id=GUILD, language="en")
     ids["played on"] = lobby.table_id
@@ -143,7 +143,7 @@ async def _in_tournaments(hall: Hall) -> dict[str, str]:
     for name, is_duplicate in (("tournament", False), ("tournament in step", True)):
         cup = await hall.begun(8, rounds=1, hands=2, is_duplicate=is_duplicate)
         assert cup.current is not None
-        ids.update({f"{name}, {n}": one.table_id for n, one in enumerate(cup.current.tables)})
+        ids.update({f"{name}, {n}": table.table_id for n, table in enumerate(cup.current.tables)})
         await hall.play_hand(cup.current.tables[0].table_id)
     return ids
 
@@ -163,7 +163,7 @@ async def seen(tables: Tables, table_id: str) -> dict[str, Any]:
             }
     _, public = await tables.public_history(table_id)
     return found | {
-        "seats": [getattr(one, "name", "computer") for one in lobby.seats],
+        "seats": [getattr(seat, "name", "computer") for seat in lobby.seats],
         "public": len(public),
     }
 
@@ -172,9 +172,9 @@ async def finish(database: Database, path: Path) -> dict[str, Any]:
     """Play all games to their end; return the results, and the records by table."""
     hall = Hall(database, HandClock())
     log, tables = hall.log, hall.tables
-    rows = [one for one in await log.open_tables() if one.status == Status.PLAYING.value]
+    rows = [table for table in await log.open_tables() if table.status == Status.PLAYING.value]
     for _ in range(300):
-        for row in sorted(rows, key=lambda one: one.table_id):
+        for row in sorted(rows, key=lambda table: table.table_id):
             for person in (await tables.person_view(row.table_id)).lobby.people:
                 await decide_once(tables, row.table_id, person)
         for duplicate_id in await hall.stored_duplicates.open_ones():
@@ -187,8 +187,8 @@ async def finish(database: Database, path: Path) -> dict[str, Any]:
         }
     records = {row.table_id: record_in(row.table_id, await log.load(row.table_id)) for row in rows}
     found["record"] = {
-        table_id: None if one is None else to_line(one.record).decode()
-        for table_id, one in records.items()
+        table_id: None if record is None else to_line(record.record).decode()
+        for table_id, record in records.items()
     }
     return found
 
@@ -201,7 +201,7 @@ async def write() -> None:
         try:
             ids = await fill(database)
             tables = DuplicateBench(database, HandClock()).tables
-            found = {name: await seen(tables, one) for name, one in ids.items()}
+            found = {name: await seen(tables, custom_id) for name, custom_id in ids.items()}
             with closing(sqlite3.connect(path)) as connection:
                 DUMP.write_text("\n".join(connection.iterdump()) + "\n", "utf-8")
             ends = await finish(database, path)

@@ -73,7 +73,7 @@ def choices(shown: Any) -> Iterator[tuple[str, ...]]:
     """Yield what can be clicked without a question whether one is sure: ids with values."""
     for part in walk(shown.to_components()):
         if part["type"] == MENU:
-            yield from ((part["custom_id"], one["value"]) for one in part["options"])
+            yield from ((part["custom_id"], option["value"]) for option in part["options"])
         elif part["type"] == BUTTON and "custom_id" in part and part["style"] != 4:
             yield (part["custom_id"],)
 
@@ -88,11 +88,11 @@ async def forms_behind(bot: Moonshooter, custom_id: str) -> list[Form]:
             if isinstance(shown, discord.ui.Modal):
                 found[shown.custom_id] = shown.to_dict()
             elif hasattr(shown, "to_components"):
-                new = [one for one in choices(shown) if one not in seen]
+                new = [choice for choice in choices(shown) if choice not in seen]
                 seen.update(new)
                 ahead += new
     # Nothing can be submitted after the form that cancels.
-    return sorted(found.values(), key=lambda one: ":cancel" in one["custom_id"])
+    return sorted(found.values(), key=lambda component: ":cancel" in component["custom_id"])
 
 
 async def all_forms(bot: Moonshooter, tournament: str) -> list[Form]:
@@ -101,7 +101,7 @@ async def all_forms(bot: Moonshooter, tournament: str) -> list[Form]:
     for variant in VARIANTS:
         lobby = await bot.presenter.services.tables.open(1, 2, Person(ANN, "Ann"), variant)
         starts.append(f"h1:{lobby.table_id}:lobby:host:")
-    return [form for one in starts for form in await forms_behind(bot, one)]
+    return [form for start in starts for form in await forms_behind(bot, start)]
 
 
 def inputs(form: Form) -> list[Form]:
@@ -131,7 +131,7 @@ async def test_every_input_for_text_is_found_and_limited(
     bot: Moonshooter, builders: set[str]
 ) -> None:
     forms = await all_forms(bot, await paired(bot))
-    assert all(one["max_length"] <= LONGEST for form in forms for one in inputs(form))
+    assert all(field["max_length"] <= LONGEST for form in forms for field in inputs(form))
     written = {
         ".".join(path.with_suffix("").parts)
         for path in [*Path("bot").rglob("*.py"), *Path("cogs").rglob("*.py")]
@@ -167,9 +167,11 @@ async def test_any_text_is_answered_by_every_input(
             kind = discord.InteractionType.modal_submit
             submitted = Interaction(custom_id, user_id=ANN, kind=kind)
             submitted.data["components"] = [
-                {"component": {"custom_id": one["custom_id"], "value": value}}
-                for one in inputs(form)
-                for value in [text if one["custom_id"] == given_id else one.get("value") or "1"]
+                {"component": {"custom_id": component["custom_id"], "value": value}}
+                for component in inputs(form)
+                for value in [
+                    text if component["custom_id"] == given_id else component.get("value") or "1"
+                ]
             ]
             await bot.clicks.on_interaction(submitted.real)
             assert submitted.response.sent

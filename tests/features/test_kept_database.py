@@ -31,8 +31,8 @@ from tests.store.arrange import CHANNEL, GUILD
 from tests.table.conftest import ANN, BO, HandClock
 
 KEPT = json.loads(EXPECTED.read_text("utf-8"))
-GAMES = [name for name, one in KEPT.items() if one["status"] == "playing"]
-OVER = [name for name, one in KEPT.items() if one["status"] == "finished"]
+GAMES = [name for name, table in KEPT.items() if table["status"] == "playing"]
+OVER = [name for name, table in KEPT.items() if table["status"] == "finished"]
 
 
 @pytest.fixture
@@ -76,11 +76,11 @@ async def test_games_are_played_to_their_end(name: str, database: Database, tabl
 
 
 async def test_records_of_games_in_progress_are_sound(database: Database) -> None:
-    found = [one async for one in all_records(database)]
-    records = [one.record for one in found if isinstance(one, GameRecord)]
+    found = [record async for record in all_records(database)]
+    records = [event.record for event in found if isinstance(event, GameRecord)]
     assert len(records) == len(found) == len(GAMES) + len(OVER)
     checked = list(check_stream(BytesIO(b"".join(map(to_line, records)))))
-    assert [one.faults for one in checked] == [()] * len(records)
+    assert [record.faults for record in checked] == [()] * len(records)
 
 
 async def test_ratings_are_those_of_the_log(database: Database) -> None:
@@ -106,5 +106,7 @@ async def test_posted_messages_are_known(database: Database) -> None:
     posted = await MessageBook(database).of(table_id)
     assert set(posted) == {"lobby", "hand:1"}
     assert await MessageBook(database).places(table_id) == {"thread": "8000000000000000009"}
-    assert [one.channel_id for one in await LeaderboardMessages(database).all()] == [CHANNEL]
+    assert [message.channel_id for message in await LeaderboardMessages(database).all()] == [
+        CHANNEL
+    ]
     assert await KeyValueStore(database).read("commands") == "digest"

@@ -33,7 +33,9 @@ HERE = Path(__file__).parent
 DUMPS = ("kept_tables", "kept_database")
 EXPECTED = {name: json.loads((HERE / f"{name}.json").read_text("utf-8")) for name in DUMPS}
 TABLES = EXPECTED["kept_tables"]["tables"]
-ORDINARY = [name for name, one in EXPECTED["kept_database"].items() if one["status"] == "playing"]
+ORDINARY = [
+    name for name, table in EXPECTED["kept_database"].items() if table["status"] == "playing"
+]
 SENTENCE = "This kind of game is no longer offered here, so it can’t go on."
 
 
@@ -130,7 +132,7 @@ async def test_ordinary_games_are_played_to_their_end(database: Database) -> Non
     tables = Tables(EventLog(database), Random(7), HandClock())
     for name in ORDINARY:
         table_id = EXPECTED["kept_database"][name]["id"]
-        people = [one.user_id for one in (await tables.person_view(table_id)).lobby.people]
+        people = [person.user_id for person in (await tables.person_view(table_id)).lobby.people]
         while (await tables.person_view(table_id)).lobby.status is Status.PLAYING:
             for user_id in people:
                 view = (await tables.person_view(table_id, user_id)).view
@@ -170,4 +172,4 @@ async def test_clicks_at_tables_of_missing_kinds_are_answered_with_a_sentence(
                 assert click.said
                 answered += SENTENCE in click.said
     assert answered or not is_bare
-    assert not [one for one in caplog.records if one.exc_info]
+    assert not [record for record in caplog.records if record.exc_info]

@@ -206,7 +206,7 @@ async def test_request_of_another_hour_does_nothing_and_is_logged_once(
         assert await discord.post(body, headers) == (401, b"")
     assert not bot.received
     assert bot.results == {Result.STALE: 2}
-    assert len([one for one in caplog.records if "clock" in one.getMessage()]) == 1
+    assert len([record for record in caplog.records if "clock" in record.getMessage()]) == 1
     assert STALE_S < 3600
 
 
@@ -295,7 +295,7 @@ async def test_interaction_sent_twice_is_handled_once_while_it_is_in_progress(
         await asyncio.sleep(0.001)
     go_on.set()
     assert await first == await second == await other
-    assert [one["id"] for one in bot.received] == ["1", "2"]
+    assert [interaction["id"] for interaction in bot.received] == ["1", "2"]
 
 
 async def test_interaction_sent_again_later_is_handled_again(discord: Discord, bot: Bot) -> None:

@@ -40,14 +40,14 @@ def with_spades(rng: Random, leads: range, allowed: set[Card]) -> State | None:
     for number in range(3):
         legal = state.legal_plays(state.to_act[0])
         fitting = [
-            one
-            for one in legal
-            if one.shows(Suit.SPADES)
-            and (one in allowed if number else one.rank_in[Suit.SPADES] in leads)
+            card
+            for card in legal
+            if card.shows(Suit.SPADES)
+            and (card in allowed if number else card.rank_in[Suit.SPADES] in leads)
         ]
         if not fitting:
             return None
-        best = max(fitting, key=lambda one: (one is QUEEN, -one.rank_in[Suit.SPADES]))
+        best = max(fitting, key=lambda card: (card is QUEEN, -card.rank_in[Suit.SPADES]))
         state = decide(state, PlayCard(state.to_act[0], best), rng).state
     return state
 

@@ -50,7 +50,7 @@ def moments_of(rules: Rules, seed: int, hands: int = 1) -> list[Moment]:
 
 
 def marked(blunders: Blunders, count: int) -> int:
-    return sum(judge(one, f"game {n}").marked for n, one in enumerate(few(blunders, count)))
+    return sum(judge(moment, f"game {n}").marked for n, moment in enumerate(few(blunders, count)))
 
 
 def few(blunders: Blunders, count: int) -> list[Moment]:
@@ -99,7 +99,7 @@ def test_hidden_cards_change_no_judgement() -> None:
             if seat not in other.to_act:
                 continue
             action = LEVELS["easy"](view_for(state, seat), rng)
-            moments = [moment_of(one, seat, action) for one in (state, other)]
+            moments = [moment_of(value, seat, action) for value in (state, other)]
             assert judge(moments[0], "a game") == judge(moments[1], "a game")
             judged += 1
             moved += len(cards)
@@ -111,24 +111,26 @@ def test_hidden_cards_change_no_judgement() -> None:
 def test_decisions_of_every_table_are_judged(key: str, players: int) -> None:
     moments = moments_of(VARIANTS[key].rules(players), seed=players)
     chosen = [moments[0], moments[len(moments) // 2], moments[-1]]
-    for decision in (judge(one, "a game") for one in chosen):
-        values = [one.value for one in decision.alternatives]
+    for decision in (judge(moment, "a game") for moment in chosen):
+        values = [alternative.value for alternative in decision.alternatives]
         assert values == sorted(values)
         assert decision.cost >= 0
         assert 0 <= decision.chosen < len(values) > 1
         assert 0 <= decision.best < len(values)
-        assert all(one.error >= 0 for one in decision.alternatives)
+        assert all(alternative.error >= 0 for alternative in decision.alternatives)
 
 
 def test_all_legal_cards_are_alternatives() -> None:
-    moment = next(one for one in moments_of(CLASSIC, 1) if isinstance(one.action, PlayCard))
+    moment = next(
+        moment for moment in moments_of(CLASSIC, 1) if isinstance(moment.action, PlayCard)
+    )
     decision = judge(moment, "a game")
 
     assert isinstance(moment.action, PlayCard)
     assert decision.alternatives[decision.chosen].cards == [moment.action.card.notation]
     legal = moment.view.pending.legal  # type: ignore[union-attr]  # a play
-    assert sorted(one.cards[0] for one in decision.alternatives) == sorted(
-        one.notation for one in legal
+    assert sorted(alternative.cards[0] for alternative in decision.alternatives) == sorted(
+        card.notation for card in legal
     )
 
 
@@ -136,17 +138,17 @@ def test_equivalent_cards_cost_nothing() -> None:
     state = state_with(CLASSIC, ["2C 3C 4H", "AC 5D 6H", "KC 7D 8H", "QC 9D TH"])
     for notation in ("2C", "3C"):
         action = next(
-            PlayCard(Seat(0), one) for one in state.legal_plays(Seat(0)) if str(one) == notation
+            PlayCard(Seat(0), play) for play in state.legal_plays(Seat(0)) if str(play) == notation
         )
         decision = judge(moment_of(state, 0, action), "a game")
-        values = {one.cards[0]: one.value for one in decision.alternatives}
+        values = {alternative.cards[0]: alternative.value for alternative in decision.alternatives}
         assert values["2C"] == values["3C"]
 
 
 def moon_given_away() -> Moment:
     """Return a lead with which a shooter lets others take a heart instead of shooting."""
     moments = moments_of(CLASSIC, 9, hands=12)
-    return next(one for one in moments if one.step == "8t8s1")
+    return next(moment for moment in moments if moment.step == "8t8s1")
 
 
 def test_moon_is_missed_once_in_a_hand() -> None:
@@ -182,7 +184,9 @@ def after_spade_lead(leader: int, shooter: int, **options: object) -> Alternativ
     rules = rules_of("partnership", 4, **options)
     state = state_with(rules, hands, leader=leader, taken=taken, broken=True)
     while state.to_act != (0,):
-        spades = next(one for one in state.legal_plays(state.to_act[0]) if one.shows(Suit.SPADES))
+        spades = next(
+            card for card in state.legal_plays(state.to_act[0]) if card.shows(Suit.SPADES)
+        )
         state = decide(state, PlayCard(state.to_act[0], spades), Random(0)).state
     decision = judge(moment_of(state, 0, PlayCard(Seat(0), card("2S"))), "a game")
     return decision.alternatives[decision.chosen]
@@ -205,12 +209,12 @@ def test_queen_and_moon_of_the_other_team_are_not_one_s_own() -> None:
 def test_near_the_end_the_places_are_told() -> None:
     rules = rules_of("classic", 4, limit=30)
     moments = moments_of(rules, seed=2, hands=9)
-    last = next(one for one in reversed(moments) if isinstance(one.action, PlayCard))
+    last = next(moment for moment in reversed(moments) if isinstance(moment.action, PlayCard))
     for alternative in judge(last, "a game").alternatives:
         assert isinstance(alternative.places, list)
         assert sum(alternative.places) == pytest.approx(1, abs=0.01)
     first = judge(moments[0], "a game")
-    assert not any(isinstance(one.places, list) for one in first.alternatives)
+    assert not any(isinstance(alternative.places, list) for alternative in first.alternatives)
 
 
 def test_rules_that_the_kernel_cannot_play_are_refused() -> None:
@@ -229,22 +233,22 @@ def test_action_that_was_not_asked_for_is_refused() -> None:
 def judged_with(player: ComputerPlayer, moments: list[Moment]) -> list[Decision]:
     """Return what the judge says if this player had decided."""
     decided = []
-    for number, one in enumerate(moments):
-        action = player(one.view, Random(number))
+    for number, moment in enumerate(moments):
+        action = player(moment.view, Random(number))
         assert isinstance(action, Pass | PlayCard | ChooseMoon)
-        decided.append(Moment(one.step, one.view, action))
+        decided.append(Moment(moment.step, moment.view, action))
     return list(judged(decided, "a game"))
 
 
 def cost(decisions: list[Decision]) -> float:
-    return sum(one.cost for one in decisions)
+    return sum(decision.cost for decision in decisions)
 
 
 def test_expert_gives_away_less_than_easy() -> None:
     moments = moments_of(CLASSIC, 5)[::4]
     expert = judged_with(repeatable_player("expert", 1500), moments)
 
-    assert sum(one.marked for one in expert) <= 2
+    assert sum(decision.marked for decision in expert) <= 2
     assert cost(expert) < cost(judged_with(LEVELS["easy"], moments)) / 2
 
 
@@ -286,7 +290,7 @@ def test_games_of_experts_have_few_marks(key: str) -> None:
         hands=hands,
         policy=lambda state, rng: expert(view_for(state, state.to_act[0]), rng),
     )
-    marks = sum(one.marked for one in judged(decisions_in(record), "other seeds"))
+    marks = sum(decision.marked for decision in judged(decisions_in(record), "other seeds"))
     assert marks <= 0.3 * hands * rules.players
 
 

@@ -154,12 +154,14 @@ def named(decision: Decision) -> str | None:
 
 def test_planted_blunders_are_named() -> None:
     for blunders, says in ((own_queens, "queen-take"), (broken_ducks, "queen-take-trick")):
-        found = [named(judge(one, f"game {n}")) for n, one in enumerate(few(blunders, 5))]
-        assert sum(one is not None and one.startswith(says) for one in found) >= 4, found
+        found = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 5))]
+        assert sum(line is not None and line.startswith(says) for line in found) >= 4, found
 
 
 @pytest.mark.slow
 def test_of_a_hundred_planted_blunders_ninety_are_named() -> None:
     for blunders, says in ((own_queens, "queen-take"), (broken_ducks, "queen-take-trick")):
-        found = [named(judge(one, f"game {n}")) for n, one in enumerate(few(blunders, 100))]
-        assert sum(one is not None and one.startswith(says) for one in found) >= 90, Counter(found)
+        found = [named(judge(moment, f"game {n}")) for n, moment in enumerate(few(blunders, 100))]
+        assert sum(line is not None and line.startswith(says) for line in found) >= 90, Counter(
+            found
+        )

@@ -33,16 +33,24 @@ def game() -> tuple[Record, Review]:
 def test_review_has_every_decision_that_was_not_forced() -> None:
     record, review = game()
 
-    assert [one.step for one in review.decisions] == [one.step for one in decisions_in(record)]
-    assert all(len(one.alternatives) > 1 for one in review.decisions)
-    assert sum(one.decisions for one in review.seats) == len(review.decisions)
-    assert sum(one.marked for one in review.seats) == sum(one.marked for one in review.decisions)
+    assert [decision.step for decision in review.decisions] == [
+        decision.step for decision in decisions_in(record)
+    ]
+    assert all(len(decision.alternatives) > 1 for decision in review.decisions)
+    assert sum(seat.decisions for seat in review.seats) == len(review.decisions)
+    assert sum(seat.marked for seat in review.seats) == sum(
+        decision.marked for decision in review.decisions
+    )
 
 
 def test_points_given_away_are_the_costs_of_marked_decisions() -> None:
     _, review = game()
     for seat, sums in enumerate(review.seats):
-        costs = [one.cost for one in review.decisions if one.seat == seat and one.marked]
+        costs = [
+            decision.cost
+            for decision in review.decisions
+            if decision.seat == seat and decision.marked
+        ]
         assert sums.given_away == pytest.approx(sum(costs), abs=0.01)
 
 
@@ -51,11 +59,13 @@ def test_decisions_of_substitutes_are_not_those_of_the_player() -> None:
     for trick in record.hands[0].tricks:
         trick.substitutes = [2]
     review = review_of(record)
-    played = [one for one in review.decisions if one.seat == 2 and one.kind == "card"]
+    played = [
+        decision for decision in review.decisions if decision.seat == 2 and decision.kind == "card"
+    ]
 
-    assert all(one.substitute for one in played)
+    assert all(decision.substitute for decision in played)
     assert review.seats[2].decisions == sum(
-        one.seat == 2 and one.kind == "pass" for one in review.decisions
+        decision.seat == 2 and decision.kind == "pass" for decision in review.decisions
     )
 
 
@@ -89,7 +99,7 @@ def test_result_is_luck_and_skill() -> None:
     assert luck.result == pytest.approx((4 * points - points.sum()) / 3, abs=0.01)
     assert np.add(luck.luck, luck.play) == pytest.approx(luck.result, abs=0.01)
     for seat, sums in enumerate(review.seats):
-        costs = sum(one.cost for one in review.decisions if one.seat == seat)
+        costs = sum(decision.cost for decision in review.decisions if decision.seat == seat)
         assert luck.play[seat] == pytest.approx(costs, abs=0.01)
         assert (sums.result, sums.play) == (luck.result[seat], luck.play[seat])
 
@@ -99,18 +109,18 @@ def test_worth_of_cards_is_a_part_of_the_result(key: str) -> None:
     rules = VARIANTS[key].rules(VARIANTS[key].player_counts[-1])
     hands = record_of_game(rules, Random(2), hands=3).hands
     zero = [0] * rules.players
-    found = [luck_in(one, rules, zero, [], "a game") for one in hands if one.totals]
+    found = [luck_in(hand, rules, zero, [], "a game") for hand in hands if hand.totals]
 
     assert found
-    assert all(sum(one.cards) == pytest.approx(0, abs=0.05) for one in found)
-    assert any(abs(worth) > 0.5 for one in found for worth in one.cards)
+    assert all(sum(luck.cards) == pytest.approx(0, abs=0.05) for luck in found)
+    assert any(abs(worth) > 0.5 for luck in found for worth in luck.cards)
 
 
 def test_bare_queen_of_spades_makes_a_hand_worse() -> None:
     hand = record_of_game(CLASSIC, Random(2), hands=1).hands[0]
     hand.number = 4  # without a pass
     first = [f"{rank}{suit}" for suit in "CDH" for rank in "3579"]
-    rest = [one.notation for one in CLASSIC.deck if one.notation not in {*first, "QS", "2S"}]
+    rest = [card.notation for card in CLASSIC.deck if card.notation not in {*first, "QS", "2S"}]
     Random(1).shuffle(rest)
     worths = []
     for own, other in (("QS", "2S"), ("2S", "QS")):
@@ -126,7 +136,7 @@ def test_worth_of_cards_does_not_depend_on_what_was_played() -> None:
         next(simulate(CLASSIC, 1, 3, LEVELS[level])).hands[0] for level in ("easy", "normal")
     )
     assert easy.deal == normal.deal
-    worths = [luck_in(one, CLASSIC, [0] * 4, [], "a game").cards for one in (easy, normal)]
+    worths = [luck_in(value, CLASSIC, [0] * 4, [], "a game").cards for value in (easy, normal)]
     assert worths[0] == worths[1]
 
 
@@ -149,11 +159,11 @@ def test_text_names_players_marks_and_reasons(language: str) -> None:
     record, review = game()
     wording = wording_for(language)
     text = review_text(review, wording)
-    marks = [one for one in review.decisions if one.marked]
+    marks = [decision for decision in review.decisions if decision.marked]
 
     assert marks
     assert all(name in text for name in record.players)
-    dearest = max(marks, key=lambda one: one.cost)
+    dearest = max(marks, key=lambda decision: decision.cost)
     assert wording.decimal(dearest.cost) in text
     assert "%" not in text
     assert any(line in text for line in told(dearest, review.players, wording))

@@ -39,7 +39,7 @@ class Decisions:
         left_over: str | None = None,
     ) -> str:
         """Return the card played from ``hand`` after those of ``table``; with ``last``, as last."""
-        before = [f"{one} 2C" for one in table.split()]
+        before = [f"{notation} 2C" for notation in table.split()]
         after = [] if last else ["3C 4C"] * (rules.players - len(before) - 1)
         state = state_with(rules, [*before, hand, *after], broken=True, left_over=left_over)
         return self.played(play_all(state, table).state)

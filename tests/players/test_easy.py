@@ -225,7 +225,9 @@ def test_easy_player_opens_by_the_prescribed_side():
 
 def after_lead(hand: str, lead: str, shade: Shade, *rest: str) -> State:
     """Return a state with the easy player to follow, last of four, after a lead by this side."""
-    state = state_with(DOUBLE, [f"{one} 5C/JH" for one in (lead, *rest)] + [hand], broken=True)
+    state = state_with(
+        DOUBLE, [f"{notation} 5C/JH" for notation in (lead, *rest)] + [hand], broken=True
+    )
     state = act_all(state, [PlayCard(Seat(0), card(lead), shade)]).state
     return play_all(state, " ".join(rest)).state
 

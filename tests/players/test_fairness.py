@@ -39,7 +39,7 @@ def assert_decides_alike(level: str, rules: Rules, rng: Random, hands: int = 1) 
             continue  # spectators would see that
         seed = rng.random()
         chosen = [
-            PLAYERS[level](view_for(one, seat), Random(seed)) for one in (state, changed_state)
+            PLAYERS[level](view_for(value, seat), Random(seed)) for value in (state, changed_state)
         ]
         assert chosen[0] == chosen[1]
     return moved

@@ -10,7 +10,9 @@ from bot.players.registry import LEVELS, repeatable_player
 from tests.bench.players import match
 
 PAIRS: Final = [pytest.param(high, low, id=f"{high} over {low}") for low, high in pairwise(LEVELS)]
-TABLES: Final = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
+TABLES: Final = [
+    (key, players) for key, variant in VARIANTS.items() for players in variant.player_counts
+]
 ENOUGH: Final = 2.0  # standard errors
 MOST_DEALS: Final = 2400
 ROLLOUTS: Final = 1000  # of the expert for a card, far fewer than it has at a table

@@ -34,9 +34,13 @@ def test_better_player_wins_whichever_is_named_first() -> None:
 
 
 def test_match_is_played_at_every_requested_table() -> None:
-    tables = [(one.rules.variant, one.rules.players) for one in meetings_of("normal,easy")]
+    tables = [
+        (meeting.rules.variant, meeting.rules.players) for meeting in meetings_of("normal,easy")
+    ]
     assert (
-        len(tables) == len(set(tables)) == sum(len(one.player_counts) for one in VARIANTS.values())
+        len(tables)
+        == len(set(tables))
+        == sum(len(variant.player_counts) for variant in VARIANTS.values())
     )
     (one,) = meetings_of("expert,normal", "classic", 4, ["jack_bonus=10"], 20)
     assert one.rules.options["jack_bonus"] == 10

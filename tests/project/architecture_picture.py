@@ -78,8 +78,8 @@ class _Drawing:
 
     def chip(self, name: str, x: float, y: float, width: float, height: float) -> float:
         """Draw a package or module, and what is in it; with a height of 0, return what it needs."""
-        below = sorted(one for one in packages() if one.startswith(f"{name}."))
-        inner = _wrapped([one.rpartition(".")[2] for one in below], width - 2 * PADDING)
+        below = sorted(package for package in packages() if package.startswith(f"{name}."))
+        inner = _wrapped([module.rpartition(".")[2] for module in below], width - 2 * PADDING)
         steps = steps_of(name)
         said = "" if steps else LABELS.get(name, "")
         after_name = (len(name.rpartition(".")[2]) + 1) * NAME_CHARACTER + len(said) * LETTER
@@ -146,9 +146,9 @@ class _Drawing:
                 self.parts.append(_text(x + PADDING, y + 20 + LINE, said, "soft"))
         for row in rows:
             each = (width - 2 * PADDING - BETWEEN * (len(row) - 1)) / len(row)
-            tall = max(self.chip(one, 0, 0, each, 0) for one in row)
-            for number, one in enumerate(row if height else ()):
-                self.chip(one, x + PADDING + number * (each + BETWEEN), inner, each, tall)
+            tall = max(self.chip(package, 0, 0, each, 0) for package in row)
+            for number, package in enumerate(row if height else ()):
+                self.chip(package, x + PADDING + number * (each + BETWEEN), inner, each, tall)
             inner += tall + BETWEEN
         if height:
             self.parts.append("</g>")

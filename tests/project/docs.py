@@ -54,7 +54,11 @@ def slash_commands() -> list[app_commands.Command[Any, ..., Any]]:
         bot = commands.Bot(command_prefix="!", intents=discord.Intents.none(), help_command=None)
         # The services are used when a command runs, and none will.
         await add_cogs(bot, cast("House", None))
-        return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
+        return [
+            command
+            for command in bot.tree.walk_commands()
+            if isinstance(command, app_commands.Command)
+        ]
 
     return asyncio.run(collect())
 
@@ -95,7 +99,8 @@ def _slash() -> Iterator[str]:
     rows = []
     for command in slash_commands():
         parameters = "".join(
-            f" {one.name}" if one.required else f" [{one.name}]" for one in command.parameters
+            f" {parameter.name}" if parameter.required else f" [{parameter.name}]"
+            for parameter in command.parameters
         )
         rows.append((f"`/{command.qualified_name}{parameters}`", command.description))
     return table(("command", "does"), rows)
@@ -103,8 +108,10 @@ def _slash() -> Iterator[str]:
 
 def _cli() -> Iterator[str]:
     rows = []
-    for one, what in cli_commands().values():
-        usage = one.format_usage().removeprefix("usage: ").replace("[-h] ", "").replace("[-h]", "")
+    for command, what in cli_commands().values():
+        usage = (
+            command.format_usage().removeprefix("usage: ").replace("[-h] ", "").replace("[-h]", "")
+        )
         rows.append((f"`{' '.join(usage.split())}`", what))
     return table(("command", "does"), rows)
 
@@ -129,7 +136,8 @@ def _players(variant: Variant) -> str:
 def _variants() -> Iterator[str]:
     words = wording_for()
     rows = [
-        (f"`{one.key}`", one.name, _players(one), tagline(one, words)) for one in VARIANTS.values()
+        (f"`{variant.key}`", variant.name, _players(variant), tagline(variant, words))
+        for variant in VARIANTS.values()
     ]
     return table(("key", "game", "players", "in a line"), rows)
 
@@ -179,15 +187,17 @@ def _choices(scope: str, choices: Iterable[Choice]) -> Iterator[str]:
 
 
 def _languages() -> Iterator[str]:
-    rows = [(f"`{one}`", wording_for(one).text("language-name")) for one in languages()]
+    rows = [
+        (f"`{language}`", wording_for(language).text("language-name")) for language in languages()
+    ]
     return table(("folder", "language"), rows)
 
 
 def _packages() -> Iterator[str]:
     rows = (
-        (f"`{one.replace('.', '/')}`", purpose(one))
-        for one in packages()
-        if one.count(".") <= DEPTH
+        (f"`{package.replace('.', '/')}`", purpose(package))
+        for package in packages()
+        if package.count(".") <= DEPTH
     )
     return table(("package", "what belongs in it"), rows)
 

@@ -90,9 +90,9 @@ class EachMutant:
         self._mutants = [
             (of_file, name)
             for of_file, name, result in mutants
-            if result is None and any(fnmatch(name, one) for one in patterns or "*")
+            if result is None and any(fnmatch(name, pattern) for pattern in patterns or "*")
         ]
-        self._mutants.sort(key=lambda one: mutmut.estimated_worst_case_time(one[1]))
+        self._mutants.sort(key=lambda pair: mutmut.estimated_worst_case_time(pair[1]))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the mutants instead of the tests."""

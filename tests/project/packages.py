@@ -96,7 +96,11 @@ def layers() -> tuple[tuple[str, ...], ...]:
     """Return the layers from top to bottom, each with the packages that stand side by side."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
-    of_all = [one for one in contracts if one["type"] == "layers" and "containers" not in one]
+    of_all = [
+        contract
+        for contract in contracts
+        if contract["type"] == "layers" and "containers" not in contract
+    ]
     (found,) = [contract["layers"] for contract in of_all]
     return tuple(tuple(layer.split(" | ")) for layer in found)
 
@@ -110,7 +114,7 @@ def packages() -> Iterator[str]:
 
 def children(package: str) -> list[str]:
     """Return the packages directly inside another."""
-    return [one for one in packages() if one.rpartition(".")[0] == package]
+    return [inner for inner in packages() if inner.rpartition(".")[0] == package]
 
 
 def rooms(package: str) -> list[list[str]]:
@@ -121,25 +125,27 @@ def rooms(package: str) -> list[list[str]]:
     taking = {step.module for step in STEPS if step.module.rpartition(".")[0] == package}
     shown = [*children(package), *sorted(taking)]
     graph = _graph()
-    inside = {one: {one, *graph.find_descendants(one)} for one in shown}
+    inside = {package: {package, *graph.find_descendants(package)} for package in shown}
     imported: dict[str, set[str]] = {
-        one: {
+        package: {
             other
             for other in shown
-            if other != one
-            and any(inside[other] & graph.find_modules_directly_imported_by(m) for m in inside[one])
+            if other != package
+            and any(
+                inside[other] & graph.find_modules_directly_imported_by(m) for m in inside[package]
+            )
         }
-        for one in shown
+        for package in shown
     }
     if package == FEATURES:
         return [shown[start : start + 3] for start in range(0, len(shown), 3)]
     height: dict[str, int] = {}
     while len(height) < len(shown):
-        for one in shown:
-            if one not in height and imported[one] <= height.keys():
-                height[one] = max((height[other] + 1 for other in imported[one]), default=0)
+        for inner in shown:
+            if inner not in height and imported[inner] <= height.keys():
+                height[inner] = max((height[other] + 1 for other in imported[inner]), default=0)
     return [
-        sorted((one for one in shown if height[one] == row), key=_side)
+        sorted((package for package in shown if height[package] == row), key=_side)
         for row in range(max(height.values(), default=-1), -1, -1)
     ]
 

@@ -31,7 +31,7 @@ def shown() -> list[str]:
 
 def test_every_package_is_named_in_the_picture() -> None:
     root = ElementTree.fromstring(PICTURE)
-    group = {one.get("id"): one for one in root.iter(f"{SVG}g")}
+    group = {group.get("id"): group for group in root.iter(f"{SVG}g")}
     for folder in folders():
         parts = folder.split("/")
         # In its own box, or in that of the package it belongs to.
@@ -42,7 +42,7 @@ def test_every_package_is_named_in_the_picture() -> None:
 
 
 def test_every_folder_is_a_package_that_says_what_belongs_in_it() -> None:
-    assert {one.replace(".", "/") for one in packages()} == folders()
+    assert {package.replace(".", "/") for package in packages()} == folders()
     for package in packages():
         assert re.fullmatch(r"[A-Z].{20,}\.", purpose(package)), package
         row = f"| `{package.replace('.', '/')}` | {purpose(package)} |"
@@ -64,5 +64,5 @@ def test_a_traced_click_takes_the_steps_in_their_order() -> None:
     traced = (ROOT / "tests" / "e2e" / "click_path.txt").read_text("utf-8").split()
     hops = [hop.partition(":")[0] for hop in traced]
     first = [hops.index(step.module) for step in STEPS[:LAST_STEP_DOWN]]
-    assert all(one < next_one for one, next_one in pairwise(first))
+    assert all(height < next_one for height, next_one in pairwise(first))
     assert hops.index("bot.store.log") > first[-1]

@@ -28,7 +28,7 @@ TASKS = ("Makefile", ".ci/*", ".pre-commit-config.yaml", ".github/workflows/*")
 
 
 def names(requirements: Iterable[str]) -> set[str]:
-    return {canonicalize_name(Requirement(one).name) for one in requirements}
+    return {canonicalize_name(Requirement(requirement).name) for requirement in requirements}
 
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -47,7 +47,7 @@ def installed() -> dict[str, set[str]]:
 def files_of(name: str) -> tuple[Path, ...]:
     """Return the files of a distribution; none where it is not installed."""
     try:
-        return tuple(Path(one) for one in distribution(name).files or ())
+        return tuple(Path(file) for file in distribution(name).files or ())
     except PackageNotFoundError:
         return ()
 
@@ -61,11 +61,11 @@ def modules_in(path: Path) -> frozenset[str]:
 def _modules_in(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (one.name for one in node.names)
+            yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
         elif isinstance(node, ast.Call) and getattr(node.func, "id", None) == "find_spec":
-            yield from (str(one.value) for one in node.args if isinstance(one, ast.Constant))
+            yield from (str(arg.value) for arg in node.args if isinstance(arg, ast.Constant))
         elif isinstance(node, ast.Constant) and (driver := DRIVER.fullmatch(str(node.value))):
             yield driver[1]
 
@@ -103,7 +103,7 @@ def is_run(name: str, tasks: str) -> bool:
     modules = {
         module
         for module, found in installed().items()
-        if name in {canonicalize_name(one) for one in found}
+        if name in {canonicalize_name(name) for name in found}
     }
     called = set(re.findall(r"(?:\$\(BIN\)|\.venv/bin)/([\w-]+)", tasks))
     return bool(commands & called or modules & set(re.findall(r" -m (\w+)", tasks)))
@@ -111,7 +111,9 @@ def is_run(name: str, tasks: str) -> bool:
 
 def is_plugin_of_pytest(name: str) -> bool:
     try:
-        return any(one.group == "pytest11" for one in distribution(name).entry_points)
+        return any(
+            entry_point.group == "pytest11" for entry_point in distribution(name).entry_points
+        )
     except PackageNotFoundError:
         return False
 

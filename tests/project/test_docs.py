@@ -72,9 +72,9 @@ NO_FILES = {"utils.py", "discord.py", MODULE, f"{KEY}.ftl"}
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_modules_that_are_named_without_their_folder_exist(path: Path) -> None:
-    files = [f"/{one.relative_to(ROOT)}" for one in tracked()]
+    files = [f"/{file.relative_to(ROOT)}" for file in tracked()]
     named = re.findall(r"`([\w./-]+\.(?:py|ftl))`", path.read_text("utf-8"))
-    unknown = [name for name in named if not any(one.endswith(f"/{name}") for one in files)]
+    unknown = [name for name in named if not any(file.endswith(f"/{name}") for file in files)]
     assert set(unknown) <= NO_FILES
 
 
@@ -141,7 +141,7 @@ def test_every_dependency_is_justified_and_nothing_else() -> None:
         (develop, extras["dev"]),
     ):
         justified = re.findall(r"^\| `([\w.-]+)` \| \S", part, re.MULTILINE)
-        assert justified == [Requirement(one).name for one in wanted]
+        assert justified == [Requirement(line).name for line in wanted]
 
 
 def test_every_permission_is_documented_with_its_number() -> None:

@@ -105,7 +105,7 @@ def test_first_engine_that_answers_is_taken_and_its_failure_is_told(
     program(tmp_path, "docker", "exit 1")
     program(tmp_path, "podman", '[ "$1" = info ] || { echo "no space"; exit 1; }')
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
-    assert [one.name for one in engines()][:1] == ["podman"]
+    assert [engine.name for engine in engines()][:1] == ["podman"]
     assert main(["check"]) == 1
     assert "FAILED: podman build --format docker" in capsys.readouterr().err
 

@@ -106,7 +106,9 @@ def layouts() -> list[Path]:
     """Return the modules that make layouts."""
     features = [path.relative_to(ROOT).as_posix() for path in (ROOT / "bot/features").iterdir()]
     return [
-        *modules("bot/table/views", "bot/ui/components", *(f"{one}/views" for one in features)),
+        *modules(
+            "bot/table/views", "bot/ui/components", *(f"{feature}/views" for feature in features)
+        ),
         *(path for path in (ROOT / "bot/features").glob("*/*views.py")),
     ]
 

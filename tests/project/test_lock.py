@@ -18,7 +18,7 @@ ASKED = "moonshooter (pyproject.toml)"  # how a lock marks what is asked for dir
 def asked_for(lock: str) -> set[str]:
     """The packages that a lock has because ``pyproject.toml`` asks for them."""
     entries = re.split(r"\n(?=\S)", (ROOT / lock).read_text("utf-8"))
-    return {canonicalize_name(re.split(r"[\[=]", one)[0]) for one in entries if ASKED in one}
+    return {canonicalize_name(re.split(r"[\[=]", name)[0]) for name in entries if ASKED in name}
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ OF_NO_PACKAGE = {
     "deploy",  # the files in deploy, and what they must agree with
     "e2e",  # the whole bot, through the sandbox
     "e2e/workers",  # several processes of it on one database
-    *(f"e2e/added/{one}" for one in ADDED),  # a feature that a test adds to a copy of the bot
+    *(f"e2e/added/{path}" for path in ADDED),  # a feature that a test adds to a copy of the bot
     "engine/golden",  # games and what they led to
     "project",  # the project itself: docs, locks, contracts
     "records/mutations",  # records that were tampered with

@@ -101,7 +101,9 @@ async def test_second_start_tells_discord_nothing(notes: KeyValueStore) -> None:
     told = await register(first, notes)
     assert told.changed
     assert len(first.told.put) == 1
-    assert {"hearts", "settings", "preferences"} <= {one["name"] for one in first.told.put[0]}
+    assert {"hearts", "settings", "preferences"} <= {
+        command["name"] for command in first.told.put[0]
+    }
     kept = await register(second, notes)
     assert not kept.changed
     assert kept.ids == told.ids
@@ -113,11 +115,13 @@ async def test_ids_are_those_of_the_commands_that_subcommands_belong_to(
 ) -> None:
     client = await started()
     ids = (await register(client, notes)).ids
-    number = {one["name"]: n for n, one in enumerate(client.told.put[0], FIRST_ID)}
+    number = {command["name"]: n for n, command in enumerate(client.told.put[0], FIRST_ID)}
     assert ids["hearts new"] == ids["hearts hand"] == number["hearts"]
     assert ids["help"] == number["help"]
     every = client.tree.walk_commands()
-    callable_ = {one.qualified_name for one in every if isinstance(one, app_commands.Command)}
+    callable_ = {
+        command.qualified_name for command in every if isinstance(command, app_commands.Command)
+    }
     assert callable_ == set(ids)
 
 
@@ -137,7 +141,7 @@ async def test_changed_command_is_told_again(notes: KeyValueStore) -> None:
     async def extra(_interaction: discord.Interaction[Any]) -> None: ...
 
     assert (await register(later, notes)).changed
-    assert "extra" in {one["name"] for one in later.told.put[0]}
+    assert "extra" in {command["name"] for command in later.told.put[0]}
 
 
 async def test_another_application_is_told_its_own_commands(notes: KeyValueStore) -> None:
@@ -172,7 +176,7 @@ async def test_entry_point_that_discord_has_is_registered_again_as_it_is(
         for key in LAUNCH
         if key not in ("application_id", "version", "default_member_permissions")
     }
-    assert {one.get("type", 1) for one in others} == {1}
+    assert {command.get("type", 1) for command in others} == {1}
     assert "Launch" not in ids
 
 
@@ -205,16 +209,16 @@ async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there
 async def test_another_language_is_told(notes: KeyValueStore) -> None:
     client = await started()
     assert (await register(client, notes)).changed
-    hearts = next(one for one in client.told.put[0] if one["name"] == "hearts")
+    hearts = next(command for command in client.told.put[0] if command["name"] == "hearts")
     assert hearts["name_localizations"] == {"de": "herz"}
     assert hearts["description_localizations"] == {}
-    new = next(one for one in hearts["options"] if one["name"] == "new")
+    new = next(option for option in hearts["options"] if option["name"] == "new")
     assert new["name_localizations"] == {"de": "neu"}
     assert new["description_localizations"] == {"de": "Einen Tisch eröffnen"}
-    clock = next(one for one in new["options"] if one["name"] == "clock")
+    clock = next(option for option in new["options"] if option["name"] == "clock")
     assert clock["name_localizations"] == {"de": "uhr"}
     assert clock["description_localizations"] == {"de": "Bedenkzeit"}
-    ninety = next(one for one in clock["choices"] if one["value"] == "90s")
+    ninety = next(choice for choice in clock["choices"] if choice["value"] == "90s")
     assert ninety["name"] == wording_for().text("clock-90s")
     assert ninety["name_localizations"] == {"de": "90 Sek."}
 
@@ -231,22 +235,24 @@ async def test_words_alone_make_commands_others() -> None:
     assert spoken != await definitions(client, Silent())
 
 
-@pytest.mark.parametrize("language", [one for one in languages() if one != "en"])
+@pytest.mark.parametrize("language", [language for language in languages() if language != "en"])
 async def test_every_name_description_and_choice_is_told_in_every_language(language: str) -> None:
     client = await started()
     await client.tree.set_translator(CatalogueTranslator())
-    locale = next(one for one in discord.Locale if one.value.split("-")[0] == language)
+    locale = next(
+        difference for difference in discord.Locale if difference.value.split("-")[0] == language
+    )
     translator = CatalogueTranslator()
     payload = [
-        await one.get_translated_payload(client.tree, translator)
-        for one in client.tree.get_commands()
+        await command.get_translated_payload(client.tree, translator)
+        for command in client.tree.get_commands()
     ]
     assert list(_untold(payload, locale.value, "")) == []
 
 
 def _untold(nodes: list[dict[str, Any]], locale: str, path: str) -> Iterator[str]:
     """What a language does not say, apart from proper names: those of games and of languages."""
-    proper = {one.name for one in VARIANTS.values()}
+    proper = {variant.name for variant in VARIANTS.values()}
     proper |= {wording_for(language).text("language-name") for language in languages()}
     for node in nodes:
         here = f"{path} {node['name']}"

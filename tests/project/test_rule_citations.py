@@ -27,7 +27,7 @@ def mistakes_in(text: str) -> list[str]:
             found.append(citation[0])
             continue
         cited = HEADING.findall(citation["headings"])
-        found += [f"{page.name}: {one}" for one in cited if one not in headings(page)]
+        found += [f"{page.name}: {heading}" for heading in cited if heading not in headings(page)]
     return found
 
 

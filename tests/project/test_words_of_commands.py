@@ -40,7 +40,9 @@ def test_every_command_and_option_says_what_the_catalogue_says() -> None:
 
 
 def test_catalogue_describes_nothing_else() -> None:
-    described = {match["path"] for one in wording_for().ids if (match := NAMED.fullmatch(one))}
+    described = {
+        match["path"] for custom_id in wording_for().ids if (match := NAMED.fullmatch(custom_id))
+    }
     assert described == set(registered())
 
 

@@ -116,7 +116,7 @@ def test_every_change_is_checked_on_the_oldest_and_the_newest_python_and_as_an_i
 
 def test_hooks_are_local_and_use_the_tools_of_the_project() -> None:
     repositories = read(ROOT / ".pre-commit-config.yaml")["repos"]
-    assert [one["repo"] for one in repositories] == ["local"]
+    assert [repository["repo"] for repository in repositories] == ["local"]
     hooks = repositories[0]["hooks"]
     ids = [hook["id"] for hook in hooks]
     assert len(ids) == len(set(ids))

@@ -113,7 +113,7 @@ def bare_record(variant: str, players: int, options: Mapping[str, object] | None
 
 def bare_hand(rules: Rules) -> Hand:
     """Return a first hand without pass, in which the deck is dealt in its order."""
-    deck = [one.notation for one in rules.deck]
+    deck = [card.notation for card in rules.deck]
     each = rules.cards_each
     left_over = deck[each * rules.players :]
     is_extra = rules.kitty_rule is KittyRule.EXTRA

@@ -86,8 +86,8 @@ def test_record_keeps_passes_in_their_order() -> None:
 def test_record_of_a_trick_keeps_warren_and_scores_the_extra_card() -> None:
     builder = started()
     builder.take(PlayBegan(Opening(Seat(3))))
-    for seat, one in ((3, "9C"), (0, "W"), (1, "2C")):
-        builder.take(Played(Seat(seat), card(one)))
+    for seat, notation in ((3, "9C"), (0, "W"), (1, "2C")):
+        builder.take(Played(Seat(seat), card(notation)))
     half = as_json(builder.record)["hands"][0]["tricks"]
     builder.take(Played(Seat(2), card("4C")))
     builder.take(TrickTaken(Seat(3), 1, revealed=card("7H")))
@@ -210,11 +210,11 @@ def played_trick(*absences: tuple[int, AttendanceEvent]) -> RecordBuilder:
     """Return a game with one trick; an absence is noted before the play with its number."""
     builder = started()
     builder.take(PlayBegan(Opening(Seat(3))))
-    for number, (seat, one) in enumerate(((3, "9C"), (0, "W"), (1, "2C"), (2, "4C"))):
+    for number, (seat, notation) in enumerate(((3, "9C"), (0, "W"), (1, "2C"), (2, "4C"))):
         for at, event in absences:
             if at == number:
                 builder.attend(event)
-        builder.take(Played(Seat(seat), card(one)))
+        builder.take(Played(Seat(seat), card(notation)))
     builder.take(TrickTaken(Seat(3), 1, revealed=card("7H")))
     return builder
 

@@ -17,7 +17,7 @@ TWO_SIDED = rules_of("double-hearts", 4)
 
 def drawn(cards: str, *seats: int) -> dict[str, Any]:
     """Return a round of the draw; without ``seats``, all seats draw."""
-    return {str(seat): one for seat, one in zip(seats or range(4), cards.split(), strict=False)}
+    return {str(seat): card for seat, card in zip(seats or range(4), cards.split(), strict=False)}
 
 
 def faults_of_draw(rules, draw: list[dict[str, Any]], dealer: int) -> list[tuple[str, str]]:
@@ -106,7 +106,7 @@ def test_other_keys_of_a_round_are_ignored() -> None:
 def test_card_of_the_draw_is_in_the_deck_often_enough(
     rules, cards: list[Any], seat: int, what: str
 ) -> None:
-    draw = [{str(at): one for at, one in enumerate(cards)}]
+    draw = [{str(at): card for at, card in enumerate(cards)}]
 
     assert faults_of_draw(rules, draw, 0) == [
         ("draw", f"round 1: seat {seat} drew {what}, which is not in the deck")

@@ -42,7 +42,7 @@ def test_export_writes_finished_games(
     code, records, complaints = exported(capsys)
 
     assert (code, complaints) == (0, "")
-    assert [(one["variant"], one["result"]["reason"]) for one in records] == [
+    assert [(record["variant"], record["result"]["reason"]) for record in records] == [
         ("ricketts", "limit"),
         ("classic", "limit"),
         ("double-hearts", "abandoned"),
@@ -55,10 +55,10 @@ def test_export_writes_running_games_only_when_asked(
     games: dict[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, records, _ = exported(capsys, "--running")
-    running = [one for one in records if one["result"] is None]
+    running = [record for record in records if record["result"] is None]
 
     assert len(records) == 5
-    assert [one["variant"] for one in running] == ["increduhearts", "ricketts"]
+    assert [record["variant"] for record in running] == ["increduhearts", "ricketts"]
     assert running[1]["hands"][-1]["passed"].count(None) == 1
 
 
@@ -104,7 +104,7 @@ def test_export_skips_and_reports_damaged_tables(
     code, records, complaints = exported(capsys)
 
     assert code == 1
-    assert [one["variant"] for one in records] == ["classic", "double-hearts"]
+    assert [record["variant"] for record in records] == ["classic", "double-hearts"]
     assert games["ricketts"] in complaints
     assert "QS" not in complaints
     assert exported(capsys, "--game", games["ricketts"])[:2] == (1, [])

@@ -101,7 +101,7 @@ def other_value(value: object, rng: Random) -> object:
     if isinstance(value, int):
         return value + rng.choice([-1, 1])
     return rng.choice(
-        [one for one in ("QS", "2C", "XX", "left", "add", "light", "", 0) if one != value]
+        [other for other in ("QS", "2C", "XX", "left", "add", "light", "", 0) if other != value]
     )
 
 

@@ -65,7 +65,7 @@ def test_what_comes_after_the_start_may_differ(game: Record) -> None:
 def test_a_start_that_can_not_be_is_a_fault(game: Record, step: str, seat: int, words: str) -> None:
     record = practice_of(game, step, 2)
     record.practice = Practice("replay", f"{TABLE}/{step}", seat)
-    assert any(words in one for one in faults_of(record))
+    assert any(words in fault for fault in faults_of(record))
 
 
 def test_a_practice_hand_proves_no_deal(game: Record) -> None:

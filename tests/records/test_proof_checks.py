@@ -327,7 +327,9 @@ def test_deal_follows_from_the_secret_whatever_its_order_in_a_hand() -> None:
 
 
 def test_first_scheme_uses_the_clicks_in_their_order_of_arrival() -> None:
-    record = proven_record(RULES, 4, hands=1, scheme=BY_ARRIVAL, clicks_of=lambda one: one[::-1])
+    record = proven_record(
+        RULES, 4, hands=1, scheme=BY_ARRIVAL, clicks_of=lambda value: value[::-1]
+    )
     for number in (1, 2):
         proof_of(record, number).committed_at = proof_of(record, number).dealt_at = UNSET
 

@@ -115,14 +115,14 @@ def test_check_survives_any_value_anywhere_in_a_record(data: st.DataObject, valu
         names = [name for name, entry in record.items() if entry is container]
         options = record["options"]
         # The game may agree with another house rule too, such as a wrap point that nobody reached.
-        is_option = any(container is one for one in (options, *options.values()))
+        is_option = any(container is option for option in (options, *options.values()))
         assert before == value or names == ["players"] or is_option
 
 
 @given(data=st.data())
 def test_check_survives_records_without_some_key(data: st.DataObject) -> None:
     record = json.loads(GOOD)
-    in_objects = [(one, key) for one, key in places(record) if isinstance(one, dict)]
+    in_objects = [(place, key) for place, key in places(record) if isinstance(place, dict)]
     container, key = in_objects[data.draw(st.integers(0, len(in_objects) - 1))]
     del container[key]
 
@@ -152,7 +152,7 @@ def test_check_survives_any_file(junk: bytes) -> None:
 def test_stream_continues_after_an_invalid_line() -> None:
     stream = io.BytesIO(b"\n" + GOOD + b"nonsense\n \t\r\n" + GOOD.rstrip() + b"\r\n" + GOOD[:-1])
 
-    checked = [(one.line, one.hands, bool(one.faults)) for one in check_stream(stream)]
+    checked = [(row.line, row.hands, bool(row.faults)) for row in check_stream(stream)]
 
     assert checked == [(2, 2, False), (3, 0, True), (5, 2, False), (6, 2, False)]
 
@@ -160,7 +160,7 @@ def test_stream_continues_after_an_invalid_line() -> None:
 def test_stream_may_begin_with_a_byte_order_mark() -> None:
     stream = io.BytesIO(b"\xef\xbb\xbf" + GOOD)
 
-    assert [one.faults for one in check_stream(stream)] == [()]
+    assert [record.faults for record in check_stream(stream)] == [()]
 
 
 class Endless(io.RawIOBase):
@@ -185,17 +185,17 @@ class Endless(io.RawIOBase):
 def test_stream_skips_a_line_that_is_too_long() -> None:
     checked = list(check_stream(io.BufferedReader(Endless())))
 
-    assert [(one.line, len(one.faults)) for one in checked] == [(1, 1), (2, 0)]
+    assert [(record.line, len(record.faults)) for record in checked] == [(1, 1), (2, 0)]
     assert "16 MiB" in checked[0].faults[0].words
 
 
 def test_stream_accepts_a_line_of_the_maximum_length(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "LONGEST_LINE", len(GOOD) - 1)
 
-    assert [one.faults for one in check_stream(io.BytesIO(GOOD + GOOD[:-1]))] == [(), ()]
+    assert [record.faults for record in check_stream(io.BytesIO(GOOD + GOOD[:-1]))] == [(), ()]
 
     monkeypatch.setattr(reading, "LONGEST_LINE", len(GOOD) - 2)
-    assert [len(one.faults) for one in check_stream(io.BytesIO(GOOD + GOOD[:-1]))] == [1, 1]
+    assert [len(record.faults) for record in check_stream(io.BytesIO(GOOD + GOOD[:-1]))] == [1, 1]
 
 
 def test_extension_keys_do_not_hide_missing_ones() -> None:

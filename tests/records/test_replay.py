@@ -224,9 +224,9 @@ def test_card_that_was_not_legal_is_refused_with_the_rule_and_what_was_possible(
     rule: str, why: str
 ) -> None:
     said = []
-    for text, seat, one, other in product((PLAIN, DISCARD), range(4), range(1, 8), range(2, 14)):
+    for text, seat, rank, other in product((PLAIN, DISCARD), range(4), range(1, 8), range(2, 14)):
         record = json.loads(text)
-        swap_plays(record["hands"][0], seat, one, other)
+        swap_plays(record["hands"][0], seat, rank, other)
         said += [str(fault) for fault in faults_of(record)]
     words = rf".*, trick \d: {rule}: seat \d may not play ..: {why}; possible: ..(, ..)*"
 

@@ -43,7 +43,7 @@ def ended() -> Json:
 
 def found_in(record: Json) -> list[tuple[int | None, int | None, str, str]]:
     """Return position, rule and words of each fault."""
-    return [(one.hand, one.trick, one.rule, one.words) for one in faults_of(record)]
+    return [(fault.hand, fault.trick, fault.rule, fault.words) for fault in faults_of(record)]
 
 
 def without_score(hand: Json) -> Json:
@@ -135,7 +135,7 @@ def test_extra_card_belongs_to_the_holder_of_warren() -> None:
     rules = RICKETTS.rules(4, {"warren": True})
     record = as_json(record_of_game(rules, Random(4), hands=1))
     hand = record["hands"][0]
-    with_w = next(one for one in hand["tricks"] if "W" in one["cards"])
+    with_w = next(trick for trick in hand["tricks"] if "W" in trick["cards"])
     taken = hand["taken"][with_w["winner"]]
 
     assert found_in(record) == []

@@ -98,10 +98,10 @@ def test_every_id_asked_for_is_worded() -> None:
 def test_every_message_is_used() -> None:
     used: set[str] = set()
     for source in SOURCES:
-        for one in strings(ast.parse(source.read_text("utf-8"))):
-            if not one.startswith("["):  # a pattern without a fixed beginning fits anything
-                used.add(one)
-    regex = re.compile("|".join(f"(?:{one})" for one in sorted(used)))
+        for path in strings(ast.parse(source.read_text("utf-8"))):
+            if not path.startswith("["):  # a pattern without a fixed beginning fits anything
+                used.add(path)
+    regex = re.compile("|".join(f"(?:{pattern})" for pattern in sorted(used)))
     unused = [
         known
         for known in WORDS.ids
@@ -122,7 +122,7 @@ def test_languages_word_the_same_messages_with_the_same_arguments(language: str)
 
 def letters(language: str) -> dict[str, str]:
     """Return the text of each message without arguments, by id."""
-    return {one: " ".join(texts_of(message)) for one, message in entries(language).items()}
+    return {key: " ".join(texts_of(message)) for key, message in entries(language).items()}
 
 
 @pytest.mark.parametrize("language", languages())

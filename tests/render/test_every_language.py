@@ -80,7 +80,7 @@ def test_plurals_are_those_of_the_language(language: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("language", [one for one in OTHERS if has_plurals(one)])
+@pytest.mark.parametrize("language", [language for language in OTHERS if has_plurals(language)])
 def test_plurals_stand_wherever_english_has_them(language: str) -> None:
     counted = {
         message_id: {argument for argument, keys in choices_of(message) if "one" in keys}
@@ -107,8 +107,8 @@ def limits() -> Iterator[tuple[str, int]]:
             yield from ((f"option-{option.name}-{value}", 100) for value in option.choices)
     yield "form-title", 45
     yield from ((f"manner-{level}", 60) for level in LEVELS)
-    yield from ((one, 80) for one in ("host-level", "host-remove", "host-clock"))
-    yield from ((f"form-{one}", 100) for one in ("number", "number-or-off", "numbers"))
+    yield from ((name, 80) for name in ("host-level", "host-remove", "host-clock"))
+    yield from ((f"form-{name}", 100) for name in ("number", "number-or-off", "numbers"))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -142,7 +142,7 @@ def localized_commands(language: str) -> dict[str, set[str]]:
     for command in slash_commands():
         names = command.qualified_name.split()
         paths = ["-".join(names[: end + 1]) for end in range(len(names))]
-        options = {called(f"{paths[-1]}-{one.name}") for one in command.parameters}
+        options = {called(f"{paths[-1]}-{parameter.name}") for parameter in command.parameters}
         typed[" ".join(map(called, paths))] = options
     return typed
 
@@ -152,7 +152,9 @@ def test_options_of_a_command_are_told_apart(language: str) -> None:
     words = wording_for(language)
     for command in slash_commands():
         path = command.qualified_name.replace(" ", "-")
-        names = [words.text(f"command-{path}-{one.name}-name") for one in command.parameters]
+        names = [
+            words.text(f"command-{path}-{parameter.name}-name") for parameter in command.parameters
+        ]
         assert len(set(names)) == len(names), f"{path}: {names}"
 
 

@@ -56,28 +56,32 @@ def test_faces_all_differ(deck: Deck) -> None:
 @pytest.mark.parametrize("deck", Deck)
 def test_german_jacks_and_queens_look_like_no_other_card(deck: Deck) -> None:
     every = {*EVERY, *plain_faces("BDKA"), *two_sided_faces("BDKA")}
-    drawn = {face_svg(one.card, deck, one.shade, one.letters) for one in every}
+    drawn = {face_svg(card.card, deck, card.shade, card.letters) for card in every}
     assert len(drawn) == len(every) == len(EVERY) + 8 + 48
     jack, queen = (
-        Image.open(io.BytesIO(face_png(card(one), letters="BDKA"))) for one in ("JS", "QS")
+        Image.open(io.BytesIO(face_png(card(notation), letters="BDKA")))
+        for notation in ("JS", "QS")
     )
-    eight, ten = (Image.open(io.BytesIO(face_png(card(one)))) for one in ("8S", "QS"))
+    eight, ten = (Image.open(io.BytesIO(face_png(card(notation)))) for notation in ("8S", "QS"))
     assert difference(jack.convert("RGB"), eight.convert("RGB")) > 300
     assert difference(queen.convert("RGB"), ten.convert("RGB")) > 300
 
 
 def test_cards_are_told_apart_in_a_line_of_text() -> None:
-    small = {one: seen(one) for one in (*standard_deck(), card("1C"), card("W"), None)}
-    for one, other in itertools.combinations(small, 2):
-        assert difference(small[one], small[other]) >= 12, (one, other)
+    small = {
+        playing_card: seen(playing_card)
+        for playing_card in (*standard_deck(), card("1C"), card("W"), None)
+    }
+    for combination, other in itertools.combinations(small, 2):
+        assert difference(small[combination], small[other]) >= 12, (combination, other)
 
 
 def test_suits_are_told_apart_by_shape_alone() -> None:
     for rank in ("2", "T", "A"):
         cards = [card(rank + suit) for suit in Suit]
-        for one, other in itertools.combinations(cards, 2):
-            pair = [seen(each, Deck.TWO, grey=True) for each in (one, other)]
-            assert difference(*pair) >= 10, (one, other)
+        for combination, other in itertools.combinations(cards, 2):
+            pair = [seen(each, Deck.TWO, grey=True) for each in (combination, other)]
+            assert difference(*pair) >= 10, (combination, other)
 
 
 def test_four_colours_are_four_and_two_are_two() -> None:

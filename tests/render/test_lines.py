@@ -46,7 +46,9 @@ RULES = VARIANTS["increduhearts"].rules(4)
 
 def plays(text: str, leader: int = 0) -> tuple[Play, ...]:
     """Parse plays in notation, clockwise from the leader."""
-    return tuple(Play(Seat((leader + at) % 4), card(one)) for at, one in enumerate(text.split()))
+    return tuple(
+        Play(Seat((leader + at) % 4), card(notation)) for at, notation in enumerate(text.split())
+    )
 
 
 def test_scores_are_bold_and_call_the_reader_you() -> None:
@@ -86,7 +88,7 @@ SIX = (*NAMES, "Ed", "Flo")
 
 def six_plays(text: str) -> tuple[Play, ...]:
     """Parse plays in notation, clockwise from seat 0."""
-    return tuple(Play(Seat(at), one) for at, one in enumerate(cards(text)))
+    return tuple(Play(Seat(at), card) for at, card in enumerate(cards(text)))
 
 
 def test_cards_that_cancel_each_other_are_struck_out() -> None:
@@ -146,7 +148,9 @@ def test_a_trick_of_two_sided_cards_marks_the_side_that_counts_of_each() -> None
 
 def test_the_kitty_is_turned_up_with_the_trick_it_goes_with() -> None:
     rules = VARIANTS["double-hearts"].rules(3)
-    three = tuple(Play(Seat(at), card(one)) for at, one in enumerate(["8C/4D", "QC/2S", "9C/7D"]))
+    three = tuple(
+        Play(Seat(at), card(notation)) for at, notation in enumerate(["8C/4D", "QC/2S", "9C/7D"])
+    )
     trick = Trick(three, Seat(1), kitty=card("QS/2H"))
     points = points_of_trick(trick, rules)
     assert taken_line(trick, points, rules, NAMES, WORDS) == (

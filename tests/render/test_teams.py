@@ -68,7 +68,7 @@ def test_result_of_partners_with_a_total_each_has_their_sums() -> None:
         [(1, 0), (2, 1)], totals, winners, NAMES, "Partnership Hearts", WORDS, SINGLE
     )
     assert isinstance(winner.sketch, WinnerPicture)
-    assert [one.total for one in winner.sketch.players] == ["107", "110"]
+    assert [player.total for player in winner.sketch.players] == ["107", "110"]
     told = outcome_line(Outcome(Reason.LIMIT, winners), totals, SINGLE, NAMES, WORDS)
     assert "Ann" in told.split(".")[-2]
     assert "107" not in told
@@ -120,7 +120,7 @@ def test_picture_of_the_winners_has_a_line_for_each_team() -> None:
     assert "Ann and Cy win together." in drawn.alt
     assert "1. Ann and Cy 9; 2. Bo and Di 200." in drawn.alt
     assert isinstance(drawn.sketch, WinnerPicture)
-    assert [[one.name for one in row.people] for row in drawn.sketch.players] == [
+    assert [[person.name for person in row.people] for row in drawn.sketch.players] == [
         ["Ann", "Cy"],
         ["Bo", "Di"],
     ]
@@ -131,7 +131,7 @@ def test_picture_of_the_winners_has_a_line_for_each_team() -> None:
 def test_picture_of_a_moon_names_all_who_shot_it(rules: Rules, seats: tuple[int, ...]) -> None:
     drawn = moon_illustration(MOON, 3, NAMES, WORDS, rules)
     assert isinstance(drawn.sketch, MoonPicture)
-    assert [one.name for one in drawn.sketch.people] == [NAMES[seat] for seat in seats]
+    assert [person.name for person in drawn.sketch.people] == [NAMES[seat] for seat in seats]
     who = "Ann and Cy" if len(seats) == 2 else "Cy"
     assert without_marks(drawn.sketch.title) == f"{who} shot the moon!"
     assert f"{who} shot the moon in hand 3" in drawn.alt

@@ -50,7 +50,7 @@ def test_topics_follow_from_the_decision() -> None:
             if isinstance(now, PassNow):
                 assert topics == (Topic.GOAL,)
             elif isinstance(now, PlayNow):
-                follows = now.suit is not None and any(one.shows(now.suit) for one in view.hand)
+                follows = now.suit is not None and any(card.shows(now.suit) for card in view.hand)
                 assert topics[0] is Topic.GOAL, "for those who have not passed"
                 assert (Topic.LEAD in topics) == (now.suit is None)
                 assert (Topic.DISCARD in topics) == (now.suit is not None and not follows)
@@ -120,7 +120,7 @@ def test_a_moon_is_explained_with_its_amount(variant: str) -> None:
         return
     said = explanation(Topic.MOON, next(iter(decisions(variant))), WORDS)
     if isinstance(rules.moon_rule, MoonForAll):
-        points = sum(rules.card_points.of([one]) for one in rules.moon_rule.cards)
+        points = sum(rules.card_points.of([card]) for card in rules.moon_rule.cards)
         assert f"All {points} points" in said
         assert f"the others get {rules.moon_rule.amount}" in said
     else:

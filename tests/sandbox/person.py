@@ -298,7 +298,9 @@ class SandboxUser:
     async def launch(self, channel_id: str) -> Outcome:
         """Call the entry point of the application, which its bot answers."""
         every = await self.commands(channel_id, fresh=True)
-        (entry,) = [one for one in every if one["type"] == 4 and one["handler"] == 1]
+        (entry,) = [
+            component for component in every if component["type"] == 4 and component["handler"] == 1
+        ]
         data = {key: entry[key] for key in ("id", "name", "version", "type")}
         return await self._outcome(await self.interact(2, channel_id, data))
 

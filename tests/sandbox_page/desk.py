@@ -37,7 +37,7 @@ def post(
 ) -> None:
     """Send a message whose attachments all look like this picture, as a bot does."""
     attached = message.get("attachments", [])
-    numbered = [{"id": at, **one} for at, one in enumerate(attached)]
+    numbered = [{"id": at, **attachment} for at, attachment in enumerate(attached)]
     parts = [
         (
             'name="payload_json"',
@@ -46,8 +46,8 @@ def post(
         )
     ]
     parts += [
-        (f'name="files[{at}]"; filename="{one["filename"]}"', "image/png", picture)
-        for at, one in enumerate(attached)
+        (f'name="files[{at}]"; filename="{attachment["filename"]}"', "image/png", picture)
+        for at, attachment in enumerate(attached)
     ]
     body = b""
     for name, kind, content in parts:

@@ -121,15 +121,15 @@ class Table:
 
     def says(self, words: str) -> bool:
         """Return whether the newest message with Ann's hand has this text."""
-        hands = [one for one in self.people[0].newest_first() if "guild_id" not in one]
+        hands = [line for line in self.people[0].newest_first() if "guild_id" not in line]
         return bool(hands) and re.search(words, text(hands[0])) is not None
 
     @property
     def trick(self) -> int:
         """The number of the trick, from the cards that Ann still has."""
-        hand = next(one for one in self.people[0].newest_first() if "guild_id" not in one)
+        hand = next(line for line in self.people[0].newest_first() if "guild_id" not in line)
         ids = [str(part.get("custom_id")) for part in components(hand)]
-        return 14 - sum(":play:" in one or ":plan:" in one for one in ids)
+        return 14 - sum(":play:" in custom_id or ":plan:" in custom_id for custom_id in ids)
 
     def may_queue(self) -> bool:
         """Return whether Ann waits, from the third trick on, and can queue a card."""

@@ -116,9 +116,13 @@ def messages_of(folder: Path, names: Collection[str] = ()) -> list[dict[str, Any
                 continue
             components = layout.to_components()
             urls = [
-                item["media"]["url"] for one in walk(components) for item in one.get("items", ())
+                item["media"]["url"] for part in walk(components) for item in part.get("items", ())
             ]
-            urls += [one["file"]["url"] for one in walk(components) if one["type"] == FILE]
+            urls += [
+                component["file"]["url"]
+                for component in walk(components)
+                if component["type"] == FILE
+            ]
             files = [{"filename": url.removeprefix("attachment://")} for url in urls]
             messages.append(
                 {"flags": COMPONENTS_V2, "components": components, "attachments": files}

@@ -505,4 +505,4 @@ def test_controls_have_names(sandbox_page: SandboxPage):
         .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
         .map((one) => one.outerHTML.slice(0, 120))"""
     )
-    assert [one for one in nameless if "data-row" not in one] == []
+    assert [line for line in nameless if "data-row" not in line] == []

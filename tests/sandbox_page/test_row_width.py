@@ -30,7 +30,7 @@ from tests.ui.arrange import LINK, Game, faces
 from tests.ui.panels import everything
 
 Row = tuple[str, ...]
-LARGEST = [(key, one.player_counts[0]) for key, one in VARIANTS.items()]
+LARGEST = [(key, variant.player_counts[0]) for key, variant in VARIANTS.items()]
 PHONE, LARGER_PHONE, DESKTOP = 360, 390, 1280
 A_PICTURE = b'<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"/>'
 
@@ -123,8 +123,12 @@ def rows_of(layouts: Iterator[Layout]) -> list[Component]:
     found: dict[str, Component] = {}
     for layout in layouts:
         for part in walk(layout.to_components()):
-            if part["type"] == 1 and all(one["type"] == 2 for one in part["components"]):
-                shown = [{**one, "custom_id": "", "style": 0} for one in part["components"]]
+            if part["type"] == 1 and all(
+                component["type"] == 2 for component in part["components"]
+            ):
+                shown = [
+                    {**component, "custom_id": "", "style": 0} for component in part["components"]
+                ]
                 found.setdefault(json.dumps(shown, sort_keys=True), part)
     return list(found.values())
 
@@ -151,7 +155,7 @@ def ruler(visit: OpenVisit) -> Iterator[Page]:
 @pytest.mark.parametrize("pictured", [False, True], ids=["signs", "pictures"])
 @pytest.mark.parametrize(
     "language",  # the words of English are short
-    [one for one in languages() if one != ENGLISH]
+    [language for language in languages() if language != ENGLISH]
     + [pytest.param(ENGLISH, marks=pytest.mark.slow)],
 )
 def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, pictured: bool) -> None:
@@ -166,7 +170,7 @@ def test_no_row_wraps_on_the_narrowest_phone(ruler: Page, language: str, picture
     measured = ruler.evaluate(MEASURE, [lettered, PHONE])
     assert len(measured) == len(rows)
     wrong = [
-        [one.get("label") or one["emoji"]["name"] for one in row["components"]]
+        [component.get("label") or component["emoji"]["name"] for component in row["components"]]
         for row, found in zip(rows, measured, strict=True)
         if found["lines"] != 1 or found["cut"]
     ]

@@ -36,7 +36,9 @@ class Workers:
     def kill(self, name: str) -> None:
         """Kill a worker; it is started again in a while."""
         (worker,) = (
-            one for one in self._process.children() if one.cmdline()[-2:] == ["--worker", name]
+            child
+            for child in self._process.children()
+            if child.cmdline()[-2:] == ["--worker", name]
         )
         worker.kill()
 

@@ -48,7 +48,7 @@ def test_every_value_survives_spelling_and_reading(schema: Any) -> None:
 @pytest.mark.parametrize("chosen", [Preferences, ServerSettings])
 def test_schema_describes_every_field_with_its_default(chosen: Any) -> None:
     schema, defaults = choices_of(chosen), chosen()
-    assert list(schema) == [one.name for one in fields(chosen)]
+    assert list(schema) == [field.name for field in fields(chosen)]
     for name, choice in schema.items():
         assert choice.default == getattr(defaults, name)
 

@@ -43,7 +43,7 @@ async def join(place: str, workers: Workers, *names: str) -> None:
 async def names(workers: Workers) -> tuple[list[str], list[str]]:
     """Return the names of the living and the dead."""
     roll = await workers.roll()
-    return [one.name for one in roll.living], [one.name for one in roll.dead]
+    return [worker.name for worker in roll.living], [worker.name for worker in roll.dead]
 
 
 async def test_workers_are_alive_until_they_have_been_silent_for_too_long(
@@ -106,7 +106,7 @@ async def test_one_of_many_leads_until_it_is_dead(place: str, workers: Workers) 
         assert (await workers.roll()).leader == first
         await silence(place, first.worker_id, DEAD_S)
         assert (await workers.roll()).leader is None
-        living = [one.worker_id for one in (await workers.roll()).living]
+        living = [worker.worker_id for worker in (await workers.roll()).living]
         assert len(living) == len(alive)
         await asyncio.gather(*map(workers.lead, living))
         leader = (await workers.roll()).leader

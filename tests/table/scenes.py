@@ -99,7 +99,7 @@ def _lobbies(words: Wording) -> Iterator[Scene]:
     info = table_info_at(full, words)
     yield "notices", [seated_panel(full, info, words, "A note.")]
     yield "host-menu", [host_panel(full, info, words)]
-    yield "house-rules", [house_rules_modal(one, words) for one in (alone, full)]
+    yield "house-rules", [house_rules_modal(value, words) for value in (alone, full)]
     unreached = unreached_panel(info, 100, words, marker=7)
     yield "notices", [unreached, unseated_panel(closed, words, marker=7), kicked_panel(words)]
 
@@ -171,7 +171,7 @@ def _posts(words: Wording) -> Iterator[Scene]:
     moons = Table("partnership", 4)
     yield "post-hand", [_post(moons, name, words) for name in ("moon, open", "moon, add")]
     yield "post-hand", [_post(moons, name, words) for name in ("danger", "danger, over")]
-    result = next(one for one in post_moments(CLASSIC) if one.name == "result")
+    result = next(moment for moment in post_moments(CLASSIC) if moment.name == "result")
     info = table_info_at(result.lobby, words, "any")
     assert isinstance(result.item, ResultItem)
     nobody = replace(result.item, outcome=replace(result.item.outcome, winners=()))
@@ -188,7 +188,7 @@ def _posts(words: Wording) -> Iterator[Scene]:
 
 
 def _post(table: Table, name: str, words: Wording) -> Layout:
-    moment = next(one for one in post_moments(table) if one.name == name)
+    moment = next(moment for moment in post_moments(table) if moment.name == name)
     info = table_info_at(moment.lobby, words, "any")
     item: FeedItem = moment.item
     found = pictures_of(*illustrations_of(item, info, words))
@@ -211,7 +211,7 @@ def _answers(words: Wording) -> Iterator[Scene]:
     error = PlayerError()
     error.code = "stale-step"
     lacking = MissingPermissions(("send_messages", "attach_files"), 5)
-    told = [error_text(one, words) for one in (error, lacking)]
+    told = [error_text(refusal, words) for refusal in (error, lacking)]
     yield "errors", [message_panel(text, error=True) for text in told]
 
 
@@ -233,7 +233,7 @@ def _absence(words: Wording) -> Iterator[Scene]:
         ],
     )
     other = replace(table, table_id="wxyz6789")
-    person_views = [PersonView(one, 1, Seat(0), view) for one in (table, other)]
+    person_views = [PersonView(lobby, 1, Seat(0), view) for lobby in (table, other)]
     yield "absence", [which_table_panel(person_views, verb, words) for verb in (LEAVE, "back")]
     timed = replace(table, clock="90s")
     one = turn_reminder_panel(table, (100,), words, NOW, marker=7)

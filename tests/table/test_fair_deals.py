@@ -81,7 +81,7 @@ def test_vectors_of_the_page_follow_from_its_instructions():
     )
     assert len(rows) == 3
     for secret, table_id, number, clicks, commitment, first in rows:
-        ids = [] if clicks == "none" else [int(one) for one in clicks.split(", ")]
+        ids = [] if clicks == "none" else [int(click) for click in clicks.split(", ")]
         source = words(secret, table_id, int(number), ids)
         assert ", ".join(str(next(source)) for _ in range(3)) == first
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == commitment
@@ -185,10 +185,10 @@ async def test_secret_of_a_hand_is_not_public_before_its_end(database):
     log = EventLog(database)
     table_id = await play_three_hands(Tables(log, Random(1)), "ricketts")
     _, seen = await Tables(log, Random(1)).public_history(table_id)
-    events = [decode(one) for one in await log.load(table_id)]
-    (chain,) = [one for one in events if isinstance(one, ChainChosen)]
-    assert [one.number for one in seen if isinstance(one, SawCommitment)] == [1]
-    assert {one.number for one in seen if isinstance(one, SecretShown)} == {1, 2, 3}
+    events = [decode(row) for row in await log.load(table_id)]
+    (chain,) = [event for event in events if isinstance(event, ChainChosen)]
+    assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1]
+    assert {event.number for event in seen if isinstance(event, SecretShown)} == {1, 2, 3}
     for number in range(4, 129):
         assert chain.secret(number) not in repr(seen)
 
@@ -200,7 +200,7 @@ async def test_proofs_hold_for_finished_hands_and_keep_later_secrets(database, v
     proofs = await tables.proofs(table_id)
     assert [proof.holds for proof in proofs] == [True, True, True, None]
     assert [proof.secret is None for proof in proofs] == [False, False, False, True]
-    assert [proof.commitment for proof in proofs[1:]] == [one.secret for one in proofs[:3]]
+    assert [proof.commitment for proof in proofs[1:]] == [proof.secret for proof in proofs[:3]]
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ async def test_games_of_the_first_scheme_still_verify(database, monkeypatch):
         proofs[0].secret,
         f"moonshooter-deal/1|{before}|1|{','.join(map(str, proofs[0].clicks))}",
     )
-    dealt = next(one for one in map(decode, await log.load(before)) if isinstance(one, Dealt))
+    dealt = next(event for event in map(decode, await log.load(before)) if isinstance(event, Dealt))
     assert number_below(4, source) == dealt.dealer
     found = record_in(before, await log.load(before))
     checked = check_line(to_line(found.record))
@@ -287,7 +287,7 @@ async def test_game_started_with_an_earlier_scheme_continues_with_a_chain(databa
     assert [proof.scheme for proof in proofs] == [scheme, *[SCHEME] * 3]
     assert [proof.holds for proof in proofs] == [True, True, True, None]
     _, seen = await tables.public_history(table_id)
-    assert [one.number for one in seen if isinstance(one, SawCommitment)] == [1, 2]
+    assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1, 2]
     found = record_in(table_id, await log.load(table_id))
     assert check_line(to_line(found.record)).faults == ()
 
@@ -310,7 +310,7 @@ async def test_game_goes_on_with_another_chain_when_the_first_is_used_up(databas
     tables = Tables(log, Random(1))
     assert [proof.holds for proof in await tables.proofs(table_id)][:3] == [True, True, True]
     _, seen = await tables.public_history(table_id)
-    assert [one.number for one in seen if isinstance(one, SawCommitment)] == [1, 3, 5]
+    assert [event.number for event in seen if isinstance(event, SawCommitment)] == [1, 3, 5]
     assert check_line(to_line(record_in(table_id, await log.load(table_id)).record)).faults == ()
 
 

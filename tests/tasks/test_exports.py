@@ -64,7 +64,7 @@ def test_archives_keep_all_documents_in_order_and_stay_below_the_limit(
         for document in documents:
             archive.add(document)
         archives = archive.archives()
-        assert all(_size(one) <= limit for one in archives)
+        assert all(_size(archive) <= limit for archive in archives)
         found = contents(archives)
     assert [document for documents in found for document in documents] == documents
 
@@ -98,7 +98,7 @@ async def test_archives_have_no_name_so_that_nothing_of_them_can_remain(folder: 
     async with exports.archives(ANN, listed(documents), 2000) as archives:
         assert len(archives) > 1
         assert not list(folder.iterdir())
-    assert all(one.file.closed for one in archives)
+    assert all(archive.file.closed for archive in archives)
 
 
 async def test_error_closes_the_files_and_lets_the_person_ask_again(folder: Path) -> None:

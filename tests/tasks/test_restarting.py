@@ -65,8 +65,8 @@ async def test_bug_is_logged_with_its_trace_and_an_outage_without(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     await Failing([KeyError("a bug"), StoreUnreachable("away")]).restarting()
-    traces = [one for one in caplog.records if one.exc_info]
-    assert [one.levelno for one in traces] == [logging.ERROR]
+    traces = [record for record in caplog.records if record.exc_info]
+    assert [trace.levelno for trace in traces] == [logging.ERROR]
     assert "away" in caplog.text
 
 

@@ -144,19 +144,19 @@ def parts(view: discord.ui.LayoutView) -> Iterator[Mapping[str, Any]]:
     """Check a layout with the bot's and the sandbox's checks, and yield its components."""
 
     def walk(components: Any) -> Iterator[Mapping[str, Any]]:
-        for one in components:
-            yield one
-            yield from walk(one.get("components", ()))
+        for component in components:
+            yield component
+            yield from walk(component.get("components", ()))
 
     components = check_layout(view)
     errors = FormErrors()
     ids = range(FIRST_EMOJI, FIRST_EMOJI + 1000)
     files = {
         url.removeprefix("attachment://")
-        for one in walk(components)
+        for component in walk(components)
         for url in (
-            *(item["media"]["url"] for item in one.get("items", ())),
-            *([one["file"]["url"]] if one["type"] == FILE else ()),
+            *(item["media"]["url"] for item in component.get("items", ())),
+            *([component["file"]["url"]] if component["type"] == FILE else ()),
         )
     }
     ComponentCheck(errors, files, ids, v2=True).run(deepcopy(list(components)))  # it changes ids
@@ -182,10 +182,10 @@ def links_of(view: discord.ui.LayoutView) -> dict[str, str]:
 def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Mapping[str, Any]:
     """Return the one button with this verb (and argument)."""
     found = [
-        one
-        for one in buttons_of(view)
-        if one["custom_id"].split(":")[3] == verb
-        and (arg is None or one["custom_id"].split(":")[4] == arg)
+        button
+        for button in buttons_of(view)
+        if button["custom_id"].split(":")[3] == verb
+        and (arg is None or button["custom_id"].split(":")[4] == arg)
     ]
     assert len(found) == 1, f"{len(found)} buttons for {verb} {arg}"
     return found[0]
@@ -193,4 +193,4 @@ def button(view: discord.ui.LayoutView, verb: str, arg: str | None = None) -> Ma
 
 def verbs(view: discord.ui.LayoutView) -> list[str]:
     """Return the verbs of a layout's buttons, in order."""
-    return [one["custom_id"].split(":")[3] for one in buttons_of(view)]
+    return [button["custom_id"].split(":")[3] for button in buttons_of(view)]

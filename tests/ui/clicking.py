@@ -116,5 +116,5 @@ class Interaction:
         """All text of its answer."""
         answers = [*self.response.sent, *self.later]
         layouts = [what for _, what in answers if hasattr(what, "to_components")]
-        parts = [part for one in layouts for part in walk(one.to_components())]
+        parts = [part for layout in layouts for part in walk(layout.to_components())]
         return "\n".join(str(part["content"]) for part in parts if "content" in part)

@@ -92,15 +92,19 @@ class Table:
 
 def tables() -> list[Table]:
     """Return tables of every variant, and some with moons, moons of teams or cancelled tricks."""
-    first = [(one, one.rules(one.player_counts[0])) for one in VARIANTS.values()]
+    first = [(variant, variant.rules(variant.player_counts[0])) for variant in VARIANTS.values()]
     return [
-        *(Table(key, one.player_counts[0]) for key, one in VARIANTS.items()),
-        *(Table(key, one.player_counts[-1], turned=True) for key, one in VARIANTS.items()),
+        *(Table(key, variant.player_counts[0]) for key, variant in VARIANTS.items()),
+        *(Table(key, variant.player_counts[-1], turned=True) for key, variant in VARIANTS.items()),
         *(Table("increduhearts", 4, moon=moon) for moon in range(1, len(MOONS))),
-        *(Table(one.key, rules.players, moon=1) for one, rules in first if rules.partners(Seat(0))),
         *(
-            Table(one.key, rules.players, cancels=True)
-            for one, rules in first
+            Table(variant.key, rules.players, moon=1)
+            for variant, rules in first
+            if rules.partners(Seat(0))
+        ),
+        *(
+            Table(variant.key, rules.players, cancels=True)
+            for variant, rules in first
             if isinstance(rules.trick_rule, UncancelledTakes)
         ),
     ]
@@ -243,15 +247,12 @@ def in_the_midst(variant: str = "classic") -> tuple[Lobby, TableView]:
 
 def pictures_of(*illustrations: Illustration | None) -> tuple[Picture, ...]:
     """Return empty pictures with their real names, which contain a hash of the sketch."""
-    return tuple(
-        Picture(
-            f"{one.name}-{hashlib.blake2b(packed(one.sketch), digest_size=8).hexdigest()}.png",
-            b"",
-            one.alt,
-        )
-        for one in illustrations
-        if one is not None
-    )
+    return tuple(_unpainted(drawn) for drawn in illustrations if drawn is not None)
+
+
+def _unpainted(illustration: Illustration) -> Picture:
+    digest = hashlib.blake2b(packed(illustration.sketch), digest_size=8).hexdigest()
+    return Picture(f"{illustration.name}-{digest}.png", b"", illustration.alt)
 
 
 def table_info_at(table: Lobby, words: Wording, step: str = "l") -> TableInfo:

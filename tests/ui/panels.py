@@ -40,7 +40,7 @@ MOONS = (
     Moon(Seat(0), MoonKind.MOON, 29, (MoonChoice.ADD, MoonChoice.SUBTRACT)),
     Moon(Seat(1), MoonKind.UNIVERSE, 104, (MoonChoice.ADD, MoonChoice.SUBTRACT)),
 )
-TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
+TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
 
 
 def house_rules(variant: str) -> Mapping[str, Value]:
@@ -48,7 +48,9 @@ def house_rules(variant: str) -> Mapping[str, Value]:
     changed: dict[str, Value] = {}
     for option in VARIANTS[variant].options:
         if option.choices:
-            changed[option.name] = next(one for one in option.choices if one != option.default)
+            changed[option.name] = next(
+                choice for choice in option.choices if choice != option.default
+            )
         elif isinstance(option.default, bool):
             changed[option.name] = not option.default
     return changed
@@ -165,7 +167,7 @@ def of_absence(words: Wording) -> Iterator[Layout]:
     for lobby_now in (game.lobby, replace(game.lobby, status=Status.LOBBY)):
         yield closing_panel(lobby_now, words)
     other = replace(game.lobby, table_id="wxyz6789")
-    person_views = [PersonView(one, 1, Seat(0), view) for one in (game.lobby, other)]
+    person_views = [PersonView(lobby, 1, Seat(0), view) for lobby in (game.lobby, other)]
     yield which_table_panel(person_views, LEAVE, words)
     yield which_table_panel(person_views, "back", words)
     for clock in ("off", "90s"):
@@ -179,7 +181,7 @@ def forms(words: Wording) -> Iterator[discord.ui.Modal]:
         table = lobby("Ann", variant=variant.key)
         for form in range(house_rules_forms(variant)):
             yield house_rules_modal(table, words, form=form)
-    yield from (one for one in layouts(words) if isinstance(one, discord.ui.Modal))
+    yield from (layout for layout in layouts(words) if isinstance(layout, discord.ui.Modal))
 
 
 def everything(words: Wording) -> Iterator[Layout]:
@@ -194,4 +196,4 @@ def everything(words: Wording) -> Iterator[Layout]:
             yield from of_game(game, words)
     yield from of_lobbies(words)
     yield from of_absence(words)
-    yield from (one for one in layouts(words) if not isinstance(one, discord.ui.Modal))
+    yield from (layout for layout in layouts(words) if not isinstance(layout, discord.ui.Modal))

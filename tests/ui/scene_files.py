@@ -120,7 +120,7 @@ def _module(folder: Path) -> Any:
 def _only_buttons_of(folder: Path) -> Iterator[None]:
     own = f"bot.features.{folder.name}." if folder.parent.name == "features" else "no feature"
     known = additions.all_additions()
-    shown = tuple(one for one in known if type(one).__module__.startswith(own))
+    shown = tuple(layout for layout in known if type(layout).__module__.startswith(own))
     with (
         patch.object(additions, "all_additions", lambda: shown),
         patch.object(installed, "modules", lambda _part: iter(())),
@@ -132,19 +132,19 @@ def _only_buttons_of(folder: Path) -> Iterator[None]:
 
 def readable(shown: Iterable[Layout]) -> str:
     """Return what a person sees of messages and forms, line by line."""
-    return _BETWEEN.join("\n".join(_lines_of(one)).strip() for one in shown) + "\n"
+    return _BETWEEN.join("\n".join(_lines_of(message)).strip() for message in shown) + "\n"
 
 
 def _lines_of(layout: Layout) -> Iterator[str]:
     if isinstance(layout, discord.ui.Modal):
         form = layout.to_dict()
         yield f"Form: {form['title']}"
-        for one in form["components"]:
+        for component in form["components"]:
             yield ""
-            yield from _lines(one)
+            yield from _lines(component)
     else:
-        for one in layout.to_components():
-            yield from _lines(one)
+        for component in layout.to_components():
+            yield from _lines(component)
 
 
 def _lines(one: Component) -> Iterator[str]:

@@ -82,9 +82,10 @@ def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     (folder / "ru").mkdir()
     for file in files_of(ENGLISH, all_folders()):
         resource = FluentResource(file.read_text("utf-8"))
-        messages = (one for one in resource.body if isinstance(one, Message))
+        messages = (event for event in resource.body if isinstance(event, Message))
         resource.body = [
-            one if one.id.name == "card-letters" else _Veiled().visit(one) for one in messages
+            message if message.id.name == "card-letters" else _Veiled().visit(message)
+            for message in messages
         ]
         (folder / "ru" / file.name).write_text(FluentSerializer().serialize(resource), "utf-8")
     return Wording("ru", folder)
@@ -99,8 +100,8 @@ def read(part: object) -> Iterator[str]:
                 yield value
             yield from read(value)
     elif isinstance(part, list | tuple):
-        for one in part:
-            yield from read(one)
+        for item in part:
+            yield from read(item)
 
 
 def words_in(text: str) -> set[str]:
@@ -129,14 +130,14 @@ def illustrations(words: Wording) -> Iterator[Illustration]:
     warren_trick = replace(
         trick(4), plays=(Play(Seat(1), card("W"), announced=Suit.HEARTS), *trick(4).plays[1:])
     )
-    for one in (trick(8), two_sided_trick(), replace(warren_trick, revealed=card("7H"))):
-        players = len(one.plays)
+    for finished in (trick(8), two_sided_trick(), replace(warren_trick, revealed=card("7H"))):
+        players = len(finished.plays)
         for points in (0, 1, 14):
-            yield trick_illustration(one, points, (3, 7), NAMES[:players], words)
+            yield trick_illustration(finished, points, (3, 7), NAMES[:players], words)
     cancelling = rules("cancellation", 10)
     nobodys = cancelled_trick(10)
-    for one in (nobodys, replace(trick(10), carried=nobodys.cards * 2)):
-        yield trick_illustration(one, 14, (3, 7), NAMES, words, rules=cancelling)
+    for finished in (nobodys, replace(trick(10), carried=nobodys.cards * 2)):
+        yield trick_illustration(finished, 14, (3, 7), NAMES, words, rules=cancelling)
     of = rules("increduhearts", 4, low_limit=-100)
     for scores in (history(4, 3), history(4, 30)):
         yield sheet_illustration(scores, NAMES[:4], "IncreduHearts", of, words)
@@ -161,25 +162,25 @@ def drawn(illustration: Illustration) -> list[str]:
 def strings_of(value: object, key: str = "") -> Iterator[str]:
     """Yield the texts of a sketch, except names of cards and colours."""
     if isinstance(value, dict):
-        for name, one in value.items():
-            yield from strings_of(one, name)
+        for name, item in value.items():
+            yield from strings_of(item, name)
     elif isinstance(value, list | tuple):
-        for one in value:
-            yield from strings_of(one, key)
+        for item in value:
+            yield from strings_of(item, key)
     elif isinstance(value, str) and key not in NOTATION:
         yield value
 
 
 def test_no_word_of_a_picture_stands_in_the_code(veiled: Wording) -> None:
-    texts = [text for one in illustrations(veiled) for text in drawn(one)]
+    texts = [text for illustration in illustrations(veiled) for text in drawn(illustration)]
     assert {(word, text) for text in texts for word in words_in(text)} == set()
 
 
 @pytest.mark.parametrize("language", languages())
 def test_pictures_are_described_in_one_language_and_not_at_too_great_length(language: str) -> None:
-    for one in illustrations(wording_for(language)):
-        assert len(one.alt) <= LONGEST_ALT
-        assert spoken_in("\n".join(drawn(one))) <= {language}
+    for illustration in illustrations(wording_for(language)):
+        assert len(illustration.alt) <= LONGEST_ALT
+        assert spoken_in("\n".join(drawn(illustration))) <= {language}
 
 
 @pytest.mark.parametrize("language", languages())
@@ -223,7 +224,7 @@ def test_commands_are_mentioned_only_where_markdown_is_drawn(language: str) -> N
         for part in walk(check_layout(layout)):
             if part["type"] == TEXT:
                 fenced = part["content"].split("```")[1::2]
-                assert not any("</" in one for one in fenced)
+                assert not any("</" in line for line in fenced)
                 assert with_mentions(part["content"], words.mentions) == part["content"]
                 mentions += part["content"].count("</")
             else:

@@ -48,8 +48,8 @@ def test_any_names_stay_within_the_limits(
             last_trick_panel(view, info, words),
             sheet_panel(view, info, words),
         ):
-            for one in buttons_of(panel):
-                assert str(ButtonId.parse(one["custom_id"])) == one["custom_id"]
+            for button in buttons_of(panel):
+                assert str(ButtonId.parse(button["custom_id"])) == button["custom_id"]
     for item in game.feed.items[-3:]:
         list(parts(post(item, info, words, mentioned=(1,))))
     for status in Status:
@@ -74,6 +74,6 @@ def test_any_hand_stays_within_the_limits(
     legal = tuple(dict.fromkeys(hand[: rng.randint(1, size)]))
     view = structs.replace(opened.own(), hand=hand, pending=PlayNow(legal, None, ()))
     panel = hand_panel(view, opened.info, words)
-    cards = [one for one in buttons_of(panel) if ":play:" in one["custom_id"]]
+    cards = [button for button in buttons_of(panel) if ":play:" in button["custom_id"]]
     assert len(cards) == size
-    assert sum(not one["disabled"] for one in cards) == sum(card in legal for card in hand)
+    assert sum(not card["disabled"] for card in cards) == sum(card in legal for card in hand)

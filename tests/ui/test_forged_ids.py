@@ -128,7 +128,7 @@ async def test_every_forged_id_of_a_real_table_is_answered(
     click = Interaction(f"h1:{lobby.table_id}:{step}:{verb}:{arg}", kind=kind, user_id=100)
     await bot.clicks.on_interaction(click.real)
     assert click.response.sent
-    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 @FUNCTION_SCOPED
@@ -149,4 +149,4 @@ async def test_button_of_a_table_that_is_gone_says_so_and_starts_nothing(
     assert "That table is gone" in click.said
     assert not len(bot.presenter)
     assert not _workers()
-    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -38,4 +38,4 @@ async def test_posted_ids_are_still_routed(
         # The table is gone; a button of a page has all that it needs in its id.
         if isinstance(verb, PageVerb) and not custom_id.startswith(PREFIX):
             assert STALE not in click.said, custom_id
-    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

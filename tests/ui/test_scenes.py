@@ -77,9 +77,9 @@ def drawing_functions(folder: Path) -> Iterator[tuple[str, str]]:
             if not isinstance(node, ast.FunctionDef) or node.returns is None:
                 continue
             named = {
-                one.id if isinstance(one, ast.Name) else one.attr
-                for one in ast.walk(node.returns)
-                if isinstance(one, ast.Name | ast.Attribute)
+                name.id if isinstance(name, ast.Name) else name.attr
+                for name in ast.walk(node.returns)
+                if isinstance(name, ast.Name | ast.Attribute)
             }
             if named & DRAWN and not node.name.startswith("_"):
                 yield str(file), node.name

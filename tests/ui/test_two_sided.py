@@ -47,8 +47,8 @@ def question(game: Game) -> tuple[TableView, object]:
 def test_buttons_show_both_sides_light_first() -> None:
     game = double().until(playing)
     panel = hand_panel(game.own(), game.info, WORDS)
-    labels = [one["label"] for one in buttons_of(panel) if ":play:" in one["custom_id"]]
-    assert labels == [card_label(one, WORDS) for one in game.own().hand]
+    labels = [button["label"] for button in buttons_of(panel) if ":play:" in button["custom_id"]]
+    assert labels == [card_label(card, WORDS) for card in game.own().hand]
     assert all("/" in label for label in labels)
 
 
@@ -79,9 +79,9 @@ def test_the_answers_carry_the_card_so_that_nothing_is_stored() -> None:
 
 @pytest.mark.parametrize("step", ["3t7s2", "1t1s0", "123t17s3"])
 def test_the_step_of_an_answer_is_one_like_any_other(step: str) -> None:
-    for one in VARIANTS["double-hearts"].rules(4).deck:
-        asking = ButtonId("abcd2345", step_asking(step, one), "side", "light")
-        assert parse_step_asking(ButtonId.parse(str(asking)).step) == (step, one)
+    for playing_card in VARIANTS["double-hearts"].rules(4).deck:
+        asking = ButtonId("abcd2345", step_asking(step, playing_card), "side", "light")
+        assert parse_step_asking(ButtonId.parse(str(asking)).step) == (step, playing_card)
 
 
 @pytest.mark.parametrize("step", ["3t7s2", "3t7s2x", "3t7s2xqs", "3t7s2xqs2z"])
@@ -107,14 +107,14 @@ def test_only_a_lead_by_either_side_is_asked_about() -> None:
     game.until(leading)
     view = game.own()
     assert isinstance(view.pending, PlayNow)
-    for one in view.hand:
-        assert asks_for_side(view, one) is (one in view.pending.legal)
+    for playing_card in view.hand:
+        assert asks_for_side(view, playing_card) is (playing_card in view.pending.legal)
 
 
 def test_a_one_sided_card_is_never_asked_about() -> None:
     game = Game("classic").until(leading)
     view = game.own()
-    assert not any(asks_for_side(view, one) for one in view.hand)
+    assert not any(asks_for_side(view, card) for card in view.hand)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -125,13 +125,13 @@ def test_every_state_of_a_game_fits_and_names_only_cards_of_the_hand(players: in
         for seat in range(players):
             view = game.view(seat)
             panel = hand_panel(view, info, WORDS, note="x" * 200)
-            for one in buttons_of(panel):
-                parsed = ButtonId.parse(one["custom_id"])
+            for card_button in buttons_of(panel):
+                parsed = ButtonId.parse(card_button["custom_id"])
                 if parsed.verb in {"pass", "play"}:
                     assert parse_card_arg(parsed.arg)[0] in view.hand
             if isinstance(view.pending, PlayNow):
-                for one in view.pending.legal:
-                    list(parts(hand_panel(view, info, WORDS, asked=one)))
+                for playing_card in view.pending.legal:
+                    list(parts(hand_panel(view, info, WORDS, asked=playing_card)))
         game.move()
     for item in game.feed.items:
         list(parts(post(item, game.info, WORDS, mentioned=(1,))))
@@ -178,7 +178,9 @@ def test_17_two_sided_cards_fit() -> None:
     assert len(game.view(0).hand) == 17
     panel = hand_panel(game.view(0), game.info, WORDS, note="x" * 300)
     rows = [part["components"] for part in parts(panel) if part["type"] == 1]
-    on_cards = [one for row in rows for one in row if ":plan:" in one.get("custom_id", "")]
+    on_cards = [
+        component for row in rows for component in row if ":plan:" in component.get("custom_id", "")
+    ]
     assert len(on_cards) == 17
-    assert max(len(one["label"]) for one in buttons_of(panel)) <= 14
+    assert max(len(button["label"]) for button in buttons_of(panel)) <= 14
     assert set(game.view(0).hand) <= set(cards(" ".join(map(str, game.state.rules.deck))))

@@ -92,7 +92,9 @@ async def test_tables_are_gone_on_with_although_the_database_fails_meanwhile(
 
         b.taken.append(go_on)
         b.wake()
-        await until(lambda: len({one for found in tried[1:] for one in found}) == MOST_AT_ONCE + 1)
+        await until(
+            lambda: len({table_id for found in tried[1:] for table_id in found}) == MOST_AT_ONCE + 1
+        )
         assert len(tried[0]) == MOST_AT_ONCE + 1, "all of them are taken before any is gone on with"
         assert all(b.owns(table_id) for table_id in tried[0])
 

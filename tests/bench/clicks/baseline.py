@@ -39,8 +39,8 @@ class Baseline:
     def from_environment(cls) -> "Baseline":
         """Return what the environment variables ``BARE_…`` say."""
         return cls(
-            [int(one) for one in os.environ["BARE_PEOPLE"].split(",")],
-            [int(one) for one in os.environ["BARE_CHANNELS"].split(",")],
+            [int(number) for number in os.environ["BARE_PEOPLE"].split(",")],
+            [int(number) for number in os.environ["BARE_CHANNELS"].split(",")],
             float(os.environ["BARE_EDITS"]),
             float(os.environ["BARE_POSTS"]),
             passes=os.environ["BARE_PASSES"] == "yes",

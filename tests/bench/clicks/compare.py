@@ -271,8 +271,8 @@ def _kind(row: Json) -> str:
 
 def _to_click(message: Json) -> str | None:
     """Return the custom id of the button to click, if there is one."""
-    ids = [one for one in buttons(message) if one.startswith("b:") or _is_move(one)]
-    confirm = [one for one in ids if ":confirm:" in one]
+    ids = [button for button in buttons(message) if button.startswith("b:") or _is_move(button)]
+    confirm = [custom_id for custom_id in ids if ":confirm:" in custom_id]
     return next(iter(confirm or ids), None)
 
 

@@ -18,7 +18,7 @@ DATABASE, SQLITE = "database", "SQLite"
 
 def compare_clicks(ingresses: Sequence[str], clicks: int, rounds: int) -> Iterator[str]:
     """Measure the bot and a baseline for each ingress, round by round, and yield what came out."""
-    chosen = [Ingress(one) for one in ingresses]
+    chosen = [Ingress(ingress) for ingress in ingresses]
     names = {ingress: "" if len(chosen) == 1 else f", {ingress}" for ingress in chosen}
     costs = []
     for _ in range(rounds):

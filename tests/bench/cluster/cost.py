@@ -38,7 +38,7 @@ async def compare(
     """Let people play at each subject in turn, and yield lines about the costs."""
     async with AsyncExitStack() as stack:
         running = [alone(people), *(workers(count, people) for count in counts)]
-        subjects = [await stack.enter_async_context(one) for one in running]
+        subjects = [await stack.enter_async_context(subject) for subject in running]
         costs = []
         for subject in subjects:
             await subject.until(WARM_UP)

@@ -81,7 +81,9 @@ class Subject:
         found = 0
         for url in self.metrics.values():
             async with self.http.get(url) as answer:
-                found += sum(int(float(one)) for one in _CONFLICTS.findall(await answer.text()))
+                found += sum(
+                    int(float(number)) for number in _CONFLICTS.findall(await answer.text())
+                )
         return found
 
     async def failed(self) -> int:
@@ -201,7 +203,7 @@ async def _with_people(
     how: People,
     cluster: LocalCluster | None,
 ) -> Subject:
-    processes = {one: await start(one) for one in metrics}
+    processes = {metric: await start(metric) for metric in metrics}
     await bot_is_ready(http, address)
     if cluster is not None:
         await until_up(cluster, set(processes))
@@ -223,7 +225,7 @@ async def _with_people(
     ]
     for table in seated:
         table.begin()
-    urls = {one: f"http://127.0.0.1:{port}/metrics" for one, port in metrics.items()}
+    urls = {metric: f"http://127.0.0.1:{port}/metrics" for metric, port in metrics.items()}
     return Subject(name, http, address, processes, urls, seated, cluster, start, playing)
 
 

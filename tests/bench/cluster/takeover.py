@@ -92,7 +92,7 @@ async def take_over_many(tables: int) -> AsyncIterator[str]:
             await _until_all_shown(database)
             owned = await _games_of(database, owner)
             # The last clicks before the kill leave some tables out of date.
-            await asyncio.gather(*[move_everywhere(one) for one in people[:LEFT_BEHIND]])
+            await asyncio.gather(*[move_everywhere(person) for person in people[:LEFT_BEHIND]])
             began = time.monotonic()
             await subject.processes[owner].kill()
             taken_s = await _seconds_until_taken(known, owner)
@@ -136,7 +136,7 @@ async def _seconds_until_taken(known: Workers, name: str) -> float:
 async def _games_of(database: Database, name: str) -> Collection[str]:
     """Return the open tables of a worker."""
     roll = await Workers(database).roll()
-    ids = [one.worker_id for one in roll.living if one.name == name]
+    ids = [worker.worker_id for worker in roll.living if worker.name == name]
     return await OwnedTables(database).owned_by(ids[0]) if ids else ()
 
 

@@ -22,17 +22,17 @@ def test_server_balancer_and_workers_end_with_the_benchmark() -> None:
     bench = psutil.Popen([sys.executable, *COMMAND], cwd=ROOT)
 
     def workers_run() -> bool:
-        lines = [" ".join(one.cmdline()) for one in bench.children() if one.is_running()]
+        lines = [" ".join(child.cmdline()) for child in bench.children() if child.is_running()]
         return sum("--worker" in line for line in lines) == 3
 
     try:
         wait_until(workers_run, "the workers do not start")
         started = bench.children(recursive=True)
-        assert any(one.name() == "haproxy" for one in started)
+        assert any(process.name() == "haproxy" for process in started)
         bench.send_signal(signal.SIGTERM)
         assert bench.wait(PATIENCE_S) == STOPPED
         _, left = psutil.wait_procs(started, PATIENCE_S)
         assert not left
     finally:
-        for one in [*bench.children(recursive=True), bench] if bench.is_running() else ():
-            one.kill()
+        for process in [*bench.children(recursive=True), bench] if bench.is_running() else ():
+            process.kill()

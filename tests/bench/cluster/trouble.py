@@ -59,7 +59,7 @@ async def endure(people: People, strikes: int) -> AsyncIterator[str]:
         await asyncio.sleep(SETTLE_S)
         subject.playing.clear()
         failed_at = await subject.failed_at()
-        dying = [at for at in failed_at if any(0 <= at - one < DYING_S for one in killed_at)]
+        dying = [at for at in failed_at if any(0 <= at - killed < DYING_S for killed in killed_at)]
         log = RequestLog(subject.http, subject.address)
         await log.read()
         yield (

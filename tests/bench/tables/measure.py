@@ -105,8 +105,8 @@ class Measurement:
         return lines
 
     def _turns(self) -> str:
-        there = [one for one in self.pictures_s if one is not None]
-        in_time = sum(one <= IN_TIME_S for one in there)
+        there = [delay for delay in self.pictures_s if delay is not None]
+        in_time = sum(delay <= IN_TIME_S for delay in there)
         text = f"turns: {in_time} of {len(self.pictures_s)} had their picture within {IN_TIME_S} s"
         if there:
             text += f", {in_time / len(self.pictures_s):.1%}, half of them within "
@@ -164,7 +164,7 @@ async def measure(play: Play) -> Measurement:
                 watch.most_share,
                 cpu_s,
                 drawing_cpu_s,
-                [one for table in tables for one in table.pictures_s],
+                [delay for table in tables for delay in table.pictures_s],
                 faults,
             )
 

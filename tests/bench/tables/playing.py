@@ -127,7 +127,7 @@ class PeopleAtTable:
         await self._press(host, channel_id, "start")
         self.games.append(games[0])
         if self._in_thread:
-            self._hands = {one.user_id: await self._show_hand(one) for one in self._people}
+            self._hands = {person.user_id: await self._show_hand(person) for person in self._people}
 
     async def _press(self, person: Somebody, channel_id: str, verb: str) -> tuple[str, str]:
         """Press a button as soon as there is one; return the ids of its message and table.
@@ -151,7 +151,7 @@ class PeopleAtTable:
         await self._press(person, thread_id, "hand")
         for _ in range(round(self._patience_s / _PAUSE_S)):
             for message in await person.messages(thread_id):
-                if any(_is_of_hand(one) for one in buttons(message)):
+                if any(_is_of_hand(button) for button in buttons(message)):
                     return str(message["id"])
             await asyncio.sleep(_PAUSE_S)
         raise NoButton("no hand was shown")
@@ -178,9 +178,9 @@ class PeopleAtTable:
             # Each refusal while nothing can be saved is a message below the panel.
             panels = await person.direct_messages(100)
         for message in panels:
-            ids = [one for one in buttons(message) if _is_move(one)]
+            ids = [button for button in buttons(message) if _is_move(button)]
             if ids:
-                ids.sort(key=lambda one: _ORDER.index(one.split(":")[3]))
+                ids.sort(key=lambda custom_id: _ORDER.index(custom_id.split(":")[3]))
                 if self._clicked_at is not None and ids[0].split(":")[3] == "play":
                     self.pictures_s.append(picture_after(message, self._clicked_at))
                 return person.click(message, ids[0])

@@ -34,7 +34,7 @@ async def _name(cluster: Cluster, but: str | None, query: str, *values: str) -> 
 
 def owners_of(cluster: Cluster, tables: Iterable[str]) -> list[str]:
     """Return the names of the workers that own tables, as far as they live."""
-    return [name for one in tables for (name,) in rows_at(cluster.place, _OWNER, one)]
+    return [name for table in tables for (name,) in rows_at(cluster.place, _OWNER, table)]
 
 
 async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) -> list[str]:
@@ -42,7 +42,7 @@ async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) 
     async with asyncio.timeout(PATIENCE_S):
         while len(set(owners := owners_of(cluster, tables))) < len(tables):
             if len(owners) == len(tables):
-                worker = next(one for one in cluster.workers if one.name == owners[0])
+                worker = next(worker for worker in cluster.workers if worker.name == owners[0])
                 await asyncio.to_thread(worker.stop)
                 worker.start()
                 await cluster.until_well(worker)
@@ -52,7 +52,7 @@ async def until_owned_by_different_workers(cluster: Cluster, tables: list[str]) 
 
 async def killed(cluster: Cluster, name: str) -> None:
     """Kill a worker, and start it again once another one leads and owns its tables."""
-    worker = next(one for one in cluster.workers if one.name == name)
+    worker = next(worker for worker in cluster.workers if worker.name == name)
     worker.kill()
     query = "select 1 from worker where name = ?"
     async with asyncio.timeout(PATIENCE_S):

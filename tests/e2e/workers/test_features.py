@@ -52,7 +52,7 @@ async def test_hints_and_reviews_come_from_any_worker(
     for name in ("a", "b"):  # the other does not know that it is being reviewed
         only(name)
         asked_for.append(await _clicked(ann, result, "Review"))
-    reviews = [await _when_done(ann, one, "Analysing") for one in asked_for]
+    reviews = [await _when_done(ann, message, "Analysing") for message in asked_for]
     assert "### Your review" in reviews[0]
     assert reviews[0] == reviews[1]
     only("c")
@@ -65,13 +65,17 @@ async def test_hints_and_reviews_come_from_any_worker(
 async def _with_button(memory: Memory, label: str) -> Json:
     """Return the newest message with a button of this label, once there is one."""
     async with asyncio.timeout(PATIENCE_S):
-        while not (found := [one for one in memory.newest_first() if _button(one, label)]):
+        while not (
+            found := [message for message in memory.newest_first() if _button(message, label)]
+        ):
             await memory.news(0.05)
     return found[0]
 
 
 def _button(message: Json, label: str) -> str | None:
-    return next((str(one.custom_id) for one in buttons(message) if one.label == label), None)
+    return next(
+        (str(button.custom_id) for button in buttons(message) if button.label == label), None
+    )
 
 
 async def _clicked(memory: Memory, message: Json, label: str) -> Json:
@@ -104,7 +108,7 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
         assert opened.message is not None
         lobbies.append(await add_computers(memory, opened.message, 3))
     await people[0].user.click(lobbies[0], button(lobbies[0], "Start").custom_id)
-    tables = [table_of(one) for one in lobbies]
+    tables = [table_of(lobby) for lobby in lobbies]
     players = [Player(memory, random.Random(n)) for n, memory in enumerate(people)]
     for player in players:
         player.curious = player.hasty = 0.0
@@ -128,7 +132,7 @@ async def test_tables_of_a_duplicate_stay_in_step_although_an_owner_is_killed(
     for table_id in tables:
         result = await until_result(people[1], table_id)
         assert "compared with one other table" in text(result)
-        public = " ".join(text(one) for one in people[1].in_channel(result["channel_id"]))
+        public = " ".join(text(message) for message in people[1].in_channel(result["channel_id"]))
         for hand in range(1, hands):  # the result has the scores of the last one
             assert public.count(f"scores after hand {hand}") == 1
     assert not balancer.refused

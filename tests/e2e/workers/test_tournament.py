@@ -50,7 +50,7 @@ async def test_tournament_goes_on_although_the_leader_and_an_owner_are_killed(
         group.create_task(trouble())
         await run.play()
     cup = await checked(run)
-    assert [len(one.tables) for one in cup.rounds] == [2, 2]
+    assert [len(round_.tables) for round_ in cup.rounds] == [2, 2]
     assert len(dead) == 2
     assert set(balancer.answered) == set(NAMES)
     assert not balancer.refused

@@ -40,7 +40,7 @@ async def game_on(arena: Arena, *, seed: int, limit: str = "10") -> Game:
 
 
 def worker_named(cluster: Cluster, name: str) -> WorkerProcess:
-    return next(one for one in cluster.workers if one.name == name)
+    return next(worker for worker in cluster.workers if worker.name == name)
 
 
 @pytest.mark.thorough

@@ -294,7 +294,7 @@ def _words_of_deals(rules: Rules, game: Json) -> Iterator[int]:
         dealt = [cards(held) for held in hand["deal"]]
         order = clockwise_from(left_of(Seat(hand["dealer"]), rules.players), rules.players)
         rows = zip(*(dealt[seat] for seat in order), strict=True)
-        deck = [one for row in rows for one in row]
+        deck = [cell for row in rows for cell in row]
         yield from words_for(rules.deck, [*deck, *cards(hand["left_over"] or "")])
 
 

@@ -26,7 +26,7 @@ def test_golden_game_replays_as_recorded(recipe):
 
 def test_game_recorded_now_replays_the_same():
     """The game has cards chosen ahead."""
-    recipe = next(one for one in RECIPES if one.name == "double-hearts-3-house-rules")
+    recipe = next(recipe for recipe in RECIPES if recipe.name == "double-hearts-3-house-rules")
     game = json.loads(json.dumps(record(recipe)))
     assert json.loads(json.dumps(replay(recipe, game))) == game
 

@@ -11,11 +11,11 @@ EVERY = (*standard_deck(), *cards("1C W QS/2H 2C/QH"))
 
 
 def test_card_is_one_object_per_notation():
-    for one in EVERY:
-        assert card(str(one)) is one
-        assert copy.deepcopy(one) is one
-        assert copy.copy(one) is one
-        assert pickle.loads(pickle.dumps(one)) is one
+    for playing_card in EVERY:
+        assert card(str(playing_card)) is playing_card
+        assert copy.deepcopy(playing_card) is playing_card
+        assert copy.copy(playing_card) is playing_card
+        assert pickle.loads(pickle.dumps(playing_card)) is playing_card
 
 
 @pytest.mark.parametrize("text", ["", "qs", "10C", "QX", "0C", "W/2C", "2C/3D/4H", "2C ", "♠Q"])
@@ -44,6 +44,6 @@ def test_without_takes_each_card_once():
 def test_standard_deck_has_every_card_once():
     deck = standard_deck()
     assert (len(deck), len(set(deck))) == (52, 52)
-    assert {(one.faces[0].rank, one.faces[0].suit) for one in deck} == {
+    assert {(card.faces[0].rank, card.faces[0].suit) for card in deck} == {
         (rank, suit) for rank in range(2, 15) for suit in Suit
     }

@@ -40,7 +40,7 @@ def attendance(*events: AttendanceEvent) -> Attendance:
 @pytest.mark.parametrize(
     "event",
     [StoodIn(ANN), WentAway(ANN, Why.LEFT), CameBack(ANN)],
-    ids=lambda one: type(one).__name__,
+    ids=lambda error: type(error).__name__,
 )
 def test_table_sees_who_is_away_and_for_whom_a_substitute_decides(event: AttendanceEvent) -> None:
     assert attendance_seen(event) is event

@@ -17,17 +17,24 @@ OTHERS = (
 
 def test_difference_is_the_mean_of_the_others_minus_the_own_points() -> None:
     first = hand_differences(SCORES[0], OTHERS[0])
-    assert [one.others for one in first] == [7, Fraction(11, 3), 6, Fraction(28, 3)]
-    assert [one.value for one in first] == [7, Fraction(11, 3) - 13, 1, Fraction(4, 3)]
+    assert [difference.others for difference in first] == [7, Fraction(11, 3), 6, Fraction(28, 3)]
+    assert [difference.value for difference in first] == [
+        7,
+        Fraction(11, 3) - 13,
+        1,
+        Fraction(4, 3),
+    ]
 
 
 def test_differences_of_hands_add_up() -> None:
     every = differences(SCORES, OTHERS)
     by_hand = [hand_differences(*pair) for pair in zip(SCORES, OTHERS, strict=True)]
-    assert [one.value for one in every] == [
+    assert [difference.value for difference in every] == [
         a.value + b.value for a, b in zip(*by_hand, strict=True)
     ]
-    assert sum(one.value for one in every) == 0  # everybody scored all points of every hand
+    assert (
+        sum(difference.value for difference in every) == 0
+    )  # everybody scored all points of every hand
 
 
 def test_hands_that_nobody_else_has_played_do_not_count() -> None:

@@ -65,7 +65,7 @@ def test_public_events_give_the_same_hand_as_the_engine(variant: str, players: i
 
 def full_trick(notation: str, *, tricks_before: bool = True) -> TricksSoFar:
     before = state_with(rules_of("ricketts", 4), ["2C", "3C", "4C", "5C"]).current.tricks
-    plays = tuple(Play(Seat(seat), one) for seat, one in enumerate(cards(notation)))
+    plays = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(notation)))
     return TricksSoFar(plays=plays, tricks=before if tricks_before else ())
 
 
@@ -121,15 +121,17 @@ def test_card_that_warren_turns_into_breaks_hearts_as_if_it_had_been_played(
     queen_when_discarded = HeartBreaks(QUEEN_OF_SPADES, QueenBreaks.DISCARDED)
     rules = replace(rules_of("ricketts", 4, warren=True), break_rule=queen_when_discarded)
     so_far = TricksSoFar()
-    for seat, one in enumerate(cards(notation)):
-        so_far = with_play(so_far, played(rules, so_far, Seat(seat), one, None, QUEEN_OF_SPADES))
+    for seat, playing_card in enumerate(cards(notation)):
+        so_far = with_play(
+            so_far, played(rules, so_far, Seat(seat), playing_card, None, QUEEN_OF_SPADES)
+        )
 
     assert trick_end(rules, so_far, QUEEN_OF_SPADES, is_last=False).breaks is breaks
 
 
 def test_tricks_of_a_seat_and_their_cards_are_counted_together() -> None:
     won = [
-        Trick(tuple(Play(Seat(at), one) for at, one in enumerate(cards(notation))), Seat(winner))
+        Trick(tuple(Play(Seat(at), card) for at, card in enumerate(cards(notation))), Seat(winner))
         for winner, notation in ((1, "2C AC 3C"), (2, "2D 3D AD"), (1, "2H AH 3H"))
     ]
     found = cards_taken_in(won, 3)

@@ -76,7 +76,7 @@ SCATTER = PassStep(Direction.SCATTER)
             replace(CLASSIC, score_rule=PointsTaken(0, (JACK_OF_DIAMONDS, QUEEN_OF_SPADES))),
         ),
     ],
-    ids=lambda one: one if isinstance(one, str) else "",
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_rules_beyond_the_limits_are_refused_with_the_reason(reason: str, rules: Rules) -> None:
     with pytest.raises(BeyondLimits, match=reason):

@@ -96,8 +96,8 @@ def parts_of(value: object) -> Iterator[object]:
         inner = [getattr(value, field.name) for field in fields(value)]
     elif isinstance(value, tuple | CardSet):
         inner = list(value)
-    for one in inner:
-        yield from parts_of(one)
+    for part in inner:
+        yield from parts_of(part)
 
 
 def test_set_of_cards_is_printed_in_the_order_of_a_hand() -> None:

@@ -54,7 +54,7 @@ def test_deck_is_trimmed_to_equal_hands(players: int, removed: set[str], each: i
     """docs/rules/black-maria.md, "Deck"."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
-    assert {str(one) for one in rules.deck} == pack - removed
+    assert {str(card) for card in rules.deck} == pack - removed
     assert (len(rules.deck), rules.cards_each) == (52 - len(removed), each)
     assert rules.players * each == len(rules.deck)
 
@@ -91,8 +91,8 @@ def test_three_cards_reach_the_player_on_the_right() -> None:
     hands = ["2C 3C 4C 5C", "2D 3D 4D 5D", "2S 3S 4S 5S", "6S 7S 8S 9S"]
     state = passing_state(rules, hands, rules.pass_step(1))
     after = pass_all(state, ["2C 3C 4C", "2D 3D 4D", "2S 3S 4S", "6S 7S 8S"]).state
-    assert [str(one) for one in after.current.hands[3]] == ["2C", "3C", "4C", "9S"]
-    assert [str(one) for one in after.current.hands[0]] == ["5C", "2D", "3D", "4D"]
+    assert [str(hand) for hand in after.current.hands[3]] == ["2C", "3C", "4C", "9S"]
+    assert [str(hand) for hand in after.current.hands[0]] == ["5C", "2D", "3D", "4D"]
 
 
 # Playing
@@ -103,7 +103,7 @@ def test_left_of_the_dealer_leads_anything() -> None:
     state = begin(table(passing="none"), Random(5)).state
     (leader,) = state.to_act
     assert leader == (state.current.dealer + 1) % 4
-    assert legal(state) == {str(one) for one in state.current.hands[leader]}
+    assert legal(state) == {str(hand) for hand in state.current.hands[leader]}
     held = ["2H 3C", "QS 4H", "5H 4D", "6C 7C"]
     first = state_with(table(), held, first_trick=True)
     assert legal(first) == {"2H", "3C"}
@@ -193,7 +193,7 @@ def test_house_rule_can_settle_the_moon(moon: str, points: tuple[int, ...]) -> N
 @pytest.mark.parametrize("missing", ["AS", "KS", "QS", "2H"])
 def test_moon_needs_every_card_that_costs(missing: str) -> None:
     """docs/rules/black-maria.md, "Settled doubts"."""
-    rest = " ".join(one for one in ALL.split() if one != missing)
+    rest = " ".join(notation for notation in ALL.split() if notation != missing)
     cost = table().card_points[card(missing)]
     assert last_score(finished({1: rest, 0: missing}, moon="add")).points == (cost, 43 - cost, 0, 0)
 

@@ -36,7 +36,7 @@ def table(players: int = 6, **options: object) -> Rules:
 
 
 def laid(notation: str) -> list[Play]:
-    return [Play(Seat(seat), one) for seat, one in enumerate(cards(notation))]
+    return [Play(Seat(seat), card) for seat, card in enumerate(cards(notation))]
 
 
 # Players and deal
@@ -246,7 +246,7 @@ def test_leader_takes_the_rest_only_if_no_equal_card_is_out(
     other_ace: str, takes_all: bool
 ) -> None:
     rules = table()
-    gone = [one for one in rules.deck if str(one) not in ("AC", "AD", "KD")]
+    gone = [card for card in rules.deck if str(card) not in ("AC", "AD", "KD")]
     seen = " ".join(map(str, gone))
     state = state_with(
         rules,

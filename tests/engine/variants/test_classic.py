@@ -52,7 +52,7 @@ def test_deck_is_trimmed_to_equal_hands(players, removed, each):
     """docs/rules/classic.md, "Deck"."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
-    assert {str(one) for one in rules.deck} == pack - removed
+    assert {str(card) for card in rules.deck} == pack - removed
     assert (len(rules.deck), rules.cards_each) == (52 - len(removed), each)
     assert players * each == len(rules.deck)
 
@@ -66,8 +66,8 @@ def test_first_dealer_is_chosen_at_random():
     """docs/rules/classic.md, "First dealer"."""
     rng = Random(3)
     found = [find_dealer(table(), rng) for _ in range(60)]
-    assert {one.dealer for one in found} == {0, 1, 2, 3}
-    assert not any(one.rounds for one in found)
+    assert {hand.dealer for hand in found} == {0, 1, 2, 3}
+    assert not any(hand.rounds for hand in found)
 
 
 @pytest.mark.parametrize(

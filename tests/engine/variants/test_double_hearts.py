@@ -68,25 +68,25 @@ def test_each_side_is_a_complete_pack():
     pack = {f"{rank}{suit}" for rank in RANKS for suit in "CDSH"}
     assert len(DECK) == 52
     for side in (0, 1):
-        assert {str(one).split("/")[side] for one in DECK} == pack
+        assert {str(card).split("/")[side] for card in DECK} == pack
 
 
 def test_no_card_has_one_suit_on_both_sides():
     """'There are no cards with the same suit on both the Light and Dark sides.'"""
-    assert all(str(one)[1] != str(one)[4] for one in DECK)
+    assert all(str(card)[1] != str(card)[4] for card in DECK)
 
 
 def test_aces_are_joined_with_aces():
     """'Every Ace is joined with another Ace. There are only four Aces.'"""
-    aces = [str(one) for one in DECK if "A" in str(one)]
+    aces = [str(card) for card in DECK if "A" in str(card)]
     assert len(aces) == 4
-    assert all(one[0] == one[3] == "A" for one in aces)
+    assert all(ace[0] == ace[3] == "A" for ace in aces)
 
 
 def test_high_cards_are_joined_with_low_ones():
     """'Every card Ranked 8 and over is joined with a card Ranked 7 and under.'"""
-    for one in DECK:
-        light, dark = (RANKS.index(str(one)[at]) for at in (0, 3))
+    for playing_card in DECK:
+        light, dark = (RANKS.index(str(playing_card)[at]) for at in (0, 3))
         if light != RANKS.index("A"):
             assert (light >= RANKS.index("8")) is (dark < RANKS.index("8"))
 
@@ -137,7 +137,7 @@ def test_three_players_leave_one_card_over(players, each, left_over):
     rules = table(players)
     assert (rules.cards_each, rules.kitty_rule) == (each, left_over)
     deal = begin(rules, Random(2)).state.current
-    held = Counter(one for hand in deal.hands for one in hand)
+    held = Counter(card for hand in deal.hands for card in hand)
     held.update([deal.left_over] if deal.left_over else [])
     assert held == Counter(DECK)
     assert (deal.left_over is None) is (players == 4)
@@ -284,11 +284,11 @@ def test_point_cards_may_not_be_led_by_either_side_until_broken(broken):
         assert legal(state) == set(hands[0].split())
         return
     assert legal(state) == {"6C/8D"}
-    for one in ("QS/2H", "7H/9D", "9D/7H", "2D/QS"):
-        assert isinstance(refused(state, one), HeartsNotBroken)
+    for notation in ("QS/2H", "7H/9D", "9D/7H", "2D/QS"):
+        assert isinstance(refused(state, notation), HeartsNotBroken)
         for shade in Shade:
             with pytest.raises(HeartsNotBroken):
-                decide(state, PlayCard(Seat(0), card(one), shade), Random(0))
+                decide(state, PlayCard(Seat(0), card(notation), shade), Random(0))
 
 
 def test_point_card_may_be_led_from_a_hand_of_only_point_cards():
@@ -301,9 +301,9 @@ def test_point_card_may_be_led_from_a_hand_of_only_point_cards():
 def test_legal_lead_may_be_by_either_side():
     """docs/rules/double-hearts.md, "Leading"."""
     state = state_with(table(), ["QS/2H 6C/8D", "8C/4D", "QC/2S", "JD/5S"], broken=True)
-    for one in ("QS/2H", "6C/8D"):
+    for notation in ("QS/2H", "6C/8D"):
         for shade in Shade:
-            assert only(led(state, one, shade), Played).shade is shade
+            assert only(led(state, notation, shade), Played).shade is shade
 
 
 # Following and taking
@@ -393,7 +393,7 @@ def test_points_count_whatever_the_shade_of_the_lead():
 def test_twin_on_the_leads_side_is_higher(shade, notation, winner):
     """'two cards with the same Rank and Suit (Twins), the card that matches the shade ...'."""
     spare = ("2C/QH", "3H/KS", "4H/TD", "5H/JC")
-    hands = [f"{one} {more}" for one, more in zip(notation.split(), spare, strict=True)]
+    hands = [f"{token} {more}" for token, more in zip(notation.split(), spare, strict=True)]
     after = trick(state_with(table(), hands, broken=True), shade, notation)
     assert only(after, TrickTaken).winner == winner
 
@@ -491,7 +491,7 @@ def test_both_sides_of_every_card_count():
     assert points == (15, 13, 1, 0)
 
 
-ALL_POINTS = " ".join(str(one) for one in DECK if one in POINT_CARDS)
+ALL_POINTS = " ".join(str(card) for card in DECK if card in POINT_CARDS)
 
 
 def test_moon_gives_52_to_the_others():

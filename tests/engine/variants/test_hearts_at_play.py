@@ -58,7 +58,7 @@ def test_deck_is_trimmed_to_equal_hands(players, removed, each):
     """'For 3 players, remove 2C & each player receives 17 cards', and so on."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
-    assert {str(one) for one in rules.deck} == pack - removed
+    assert {str(card) for card in rules.deck} == pack - removed
     assert (len(rules.deck), rules.cards_each) == (52 - len(removed), each)
     assert rules.players * each == len(rules.deck)
 
@@ -115,7 +115,7 @@ def test_lowest_club_in_play_opens(players, opening):
     assert state.current.opening.card is card(opening)
     assert legal(state) == {opening}
     (seat,) = state.to_act
-    other = next(one for one in state.current.hands[seat] if one is not card(opening))
+    other = next(hand for hand in state.current.hands[seat] if hand is not card(opening))
     assert isinstance(refused(state, str(other)), MustOpen)
 
 
@@ -226,7 +226,8 @@ def test_hearts_break_with_a_heart_or_the_queen_played(queen, notation, broken):
 def test_hearts_are_trumps(trick, winner):
     """'A [heart] will always win, and the person with the highest [heart] played wins'."""
     hands = [
-        f"{one} {spare}" for one, spare in zip(trick.split(), ("5S", "6S", "7S", "8S"), strict=True)
+        f"{notation} {spare}"
+        for notation, spare in zip(trick.split(), ("5S", "6S", "7S", "8S"), strict=True)
     ]
     after = play_all(state_with(table(), hands, broken=True), trick)
     assert only(after, TrickTaken).winner == winner

@@ -69,7 +69,9 @@ def test_deck_and_hand_and_pass_sizes(players, deck, each, passed):
 @pytest.mark.parametrize("players", COUNTS)
 def test_deck_is_two_packs_trimmed_by_the_count(players):
     """'add a Joker'; 'replace one Two of Clubs with a Joker'; 'remove one 2C and one 2D'."""
-    usual = Counter({one: 2 for one in table(5).deck if one is not card("1C")})
+    usual = Counter(
+        {playing_card: 2 for playing_card in table(5).deck if playing_card is not card("1C")}
+    )
     expected = {
         4: usual - Counter(cards("2C")) + Counter(cards("1C")),
         5: usual + Counter(cards("1C")),
@@ -93,7 +95,7 @@ def test_first_dealer_draws_the_highest_rank():
     """'The player drawing the highest card becomes the first dealer'."""
     for found in dealer_draws(5):
         final = dict(found.rounds[-1])
-        best = max(one.faces[0].rank for one in final.values())
+        best = max(card.faces[0].rank for card in final.values())
         assert final[found.dealer].faces[0].rank == best
 
 
@@ -103,8 +105,8 @@ def test_only_the_tied_draw_again():
     for found in dealer_draws(8):
         assert [seat for seat, _ in found.rounds[0]] == list(range(8))
         for before, after in zip(found.rounds, found.rounds[1:], strict=False):
-            best = max(one.faces[0].rank for _, one in before)
-            tied = [seat for seat, one in before if one.faces[0].rank == best]
+            best = max(card.faces[0].rank for _, card in before)
+            tied = [seat for seat, card in before if card.faces[0].rank == best]
             assert [seat for seat, _ in after] == tied
             assert len(tied) > 1
             ties += 1
@@ -114,7 +116,9 @@ def test_only_the_tied_draw_again():
 def test_joker_is_the_lowest_card_of_the_draw():
     """docs/rules/increduhearts.md, "First dealer"."""
     with_joker = [
-        found for found in dealer_draws(8) if any(one is card("1C") for _, one in found.rounds[0])
+        found
+        for found in dealer_draws(8)
+        if any(drawn is card("1C") for _, drawn in found.rounds[0])
     ]
     assert with_joker
     for found in with_joker:
@@ -302,7 +306,7 @@ def test_jack_of_diamonds_does_not_break():
 
 
 def winner_of(notation: str, players: int = 4) -> int:
-    hands = [f"{one} 2D" for one in notation.split()]
+    hands = [f"{token} 2D" for token in notation.split()]
     return only(play_all(state_with(table(players), hands), notation), TrickTaken).winner
 
 

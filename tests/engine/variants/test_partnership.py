@@ -92,7 +92,9 @@ def test_moon_by_one_partner_alone_is_a_house_rule(
     """docs/rules/partnership.md, "Moon"."""
     after = finished(taken, moon_by="partner", moon_points=52, moon="add")
     assert last_score(after).points == points
-    assert len([one for one in after.events if isinstance(one, MoonSettled)]) == (points[0] == 0)
+    assert len([event for event in after.events if isinstance(event, MoonSettled)]) == (
+        points[0] == 0
+    )
 
 
 def test_players_can_keep_totals_of_their_own() -> None:

@@ -68,8 +68,8 @@ def test_first_dealer_is_arbitrary():
     """'Deal begins arbitrarily': nobody draws, and everybody may deal first."""
     rng = Random(3)
     found = [find_dealer(table(), rng) for _ in range(60)]
-    assert {one.dealer for one in found} == {0, 1, 2, 3}
-    assert not any(one.rounds for one in found)
+    assert {hand.dealer for hand in found} == {0, 1, 2, 3}
+    assert not any(hand.rounds for hand in found)
 
 
 def test_passes_rotate_every_five_hands():

@@ -45,7 +45,7 @@ def test_deck_is_trimmed_to_equal_hands(players: int, removed: set[str], each: i
     """docs/rules/spot-hearts.md, "Deck"."""
     rules = table(players)
     pack = {f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "CDHS"}
-    assert {str(one) for one in rules.deck} == pack - removed
+    assert {str(card) for card in rules.deck} == pack - removed
     assert (len(rules.deck), rules.cards_each) == (52 - len(removed), each)
     assert players * each == len(rules.deck)
 

@@ -340,7 +340,7 @@ async def test_leaderboards_that_two_workers_post_at_once_become_one_message(
     keepers = keeper(database, channel), keeper(second, channel)
     variants = ("classic", "ricketts", "classic", "ricketts")
     await asyncio.gather(
-        *(keepers[n % 2].post(GUILD, CHANNEL, one, "all") for n, one in enumerate(variants))
+        *(keepers[n % 2].post(GUILD, CHANNEL, variant, "all") for n, variant in enumerate(variants))
     )
     await second.close()
     (board,) = await LeaderboardMessages(database).all()

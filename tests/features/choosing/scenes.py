@@ -20,4 +20,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         [settings_panel(ServerSettings(), words), settings_panel(channels, words, page=1)],
     )
     changed = Preferences(sort=Sort.RANK, language="de", text_only=True)
-    yield "preferences", [preferences_panel(one, words) for one in (Preferences(), changed)]
+    yield (
+        "preferences",
+        [preferences_panel(preference, words) for preference in (Preferences(), changed)],
+    )

@@ -27,10 +27,10 @@ SCHEMAS = [(PREFERENCE, PREFERENCES), (SETTING, SERVER_SETTINGS)]
 def parts_of(components: Any) -> list[dict[str, Any]]:
     """Return every component of a message."""
     found = []
-    for one in components:
-        found.append(one)
-        found += parts_of(one.get("components", ()))
-        found += parts_of([one["accessory"]] if one.get("accessory") else ())
+    for component in components:
+        found.append(component)
+        found += parts_of(component.get("components", ()))
+        found += parts_of([component["accessory"]] if component.get("accessory") else ())
     return found
 
 
@@ -61,7 +61,7 @@ def test_catalogue_words_no_choice_or_value_that_there_is_not(scope: str, schema
         known |= {message_of(scope, choice, value) for value in choice.values}
         if choice.kind is Kind.CHANNELS:
             known.add(f"{scope}-{choice.slug}-all")
-    assert {one for one in WORDS.ids if one.startswith(f"{scope}-")} <= known
+    assert {custom_id for custom_id in WORDS.ids if custom_id.startswith(f"{scope}-")} <= known
 
 
 @pytest.mark.parametrize("language", languages())
@@ -158,7 +158,7 @@ def test_settings_show_what_is_chosen() -> None:
     assert "**Channels**: <#7>, <#12>" in "\n".join(str(p.get("content", "")) for p in parts)
     found = controls(parts)
     assert [o["value"] for o in found["variant"]["options"] if o["default"]] == ["ricketts"]
-    assert [one["id"] for one in found["channels"]["default_values"]] == ["7", "12"]
+    assert [default["id"] for default in found["channels"]["default_values"]] == ["7", "12"]
     assert found["pictures"]["custom_id"].endswith("pictures.on")
     assert found["cut_short"]["custom_id"].endswith("cut_short.off")
 

@@ -82,7 +82,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
         for at, name in enumerate(NAMES[:3])
     )
     plays = (HandPlays(DAY, "classic", 2, dealt, played) for played in (people, ()))
-    yield "daily-history", [plays_panel(one, words) for one in plays]
+    yield "daily-history", [plays_panel(play, words) for play in plays]
     month = [MonthRow(name, 9 - at, at % 3, 1 + at) for at, name in enumerate(NAMES)]
     yield "daily-history", [month_panel(shown, DAY, words) for shown in (month, [])]
     at = datetime(2026, 10, 22, tzinfo=UTC)
@@ -92,4 +92,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
     ]
     yield "daily-history", [proofs_panel(proofs, words)]
     feats = (DailyFeats(14, 3), DailyFeats(10, 1))
-    yield "daily-stats", [part_of_stats(daily_part(one, words)) for one in feats]
+    yield "daily-stats", [part_of_stats(daily_part(feat, words)) for feat in feats]

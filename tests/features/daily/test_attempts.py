@@ -40,7 +40,7 @@ KINDS: Final = ("classic", "double-hearts", "cancellation")  # of one side, two 
 async def happened(bench: DailyBench, table_id: str) -> list[TableEvent]:
     """Return the deals, passes and plays at a table."""
     stored = [decode(event) for event in await bench.log.load(table_id)]
-    return [one for one in stored if isinstance(one, Dealt | Passed | Played)]
+    return [event for event in stored if isinstance(event, Dealt | Passed | Played)]
 
 
 @pytest.mark.parametrize("variant", usual_variants(VARIANTS))
@@ -65,10 +65,10 @@ async def test_other_plays_meet_the_same_cards(daily: DailyBench) -> None:
     ann, bo = await daily.open(ANN), await daily.open(BO)
     await daily.play(ann.attempt.table_id, ANN)
     await daily.play(bo.attempt.table_id, BO, highest)
-    first, second = [await happened(daily, one.attempt.table_id) for one in (ann, bo)]
+    first, second = [await happened(daily, value.attempt.table_id) for value in (ann, bo)]
     assert first != second
-    assert [one for one in first if isinstance(one, Dealt)] == [
-        one for one in second if isinstance(one, Dealt)
+    assert [event for event in first if isinstance(event, Dealt)] == [
+        event for event in second if isinstance(event, Dealt)
     ]
 
 
@@ -99,8 +99,8 @@ async def test_a_second_attempt_is_the_first(daily: DailyBench, variant: str) ->
 
 async def test_two_clicks_at_once_open_one_attempt(daily: DailyBench) -> None:
     opened = await asyncio.gather(*(daily.open() for _ in range(5)))
-    assert len({one.attempt.table_id for one in opened}) == 1
-    assert sum(one.is_new for one in opened) == 1
+    assert len({attempt.attempt.table_id for attempt in opened}) == 1
+    assert sum(attempt.is_new for attempt in opened) == 1
 
 
 async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
@@ -109,8 +109,8 @@ async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
     opened = await asyncio.gather(
         *(one.open(ANN, "classic", guild_id=None, channel_id=1) for one in both)
     )
-    assert len({one.attempt.table_id for one in opened}) == 1
-    assert {one.person_view.lobby.status for one in opened} == {Status.PLAYING}
+    assert len({attempt.attempt.table_id for attempt in opened}) == 1
+    assert {attempt.person_view.lobby.status for attempt in opened} == {Status.PLAYING}
     stored = await daily.stored(opened[0].attempt.table_id)
     assert stored.count("dealt") == 1
 
@@ -191,7 +191,7 @@ async def test_ranks_are_shared_and_counted_here_and_everywhere(daily: DailyBenc
     for person in people:
         attempt = (await daily.open(person)).attempt
         standings[person] = await daily.attempts.standing(attempt, 7)
-    better, worse = sorted(standings.values(), key=lambda one: one.points or 0)
+    better, worse = sorted(standings.values(), key=lambda row: row.points or 0)
     assert better.here is not None
     assert worse.here is not None
     last = 1 if better.points == worse.points else 2  # the deal is another each time

@@ -31,7 +31,7 @@ async def test_a_board_shows_who_asked_for_the_deal_in_this_server(daily: DailyB
     assert {row.name for row in board.rows} == {"Ann", "Bo"}
     points = [row.points for row in board.rows]
     assert points == sorted(points)  # type: ignore[type-var]  # both have finished
-    assert [row.place for row in board.rows] == [1 + points.index(one) for one in points]
+    assert [row.place for row in board.rows] == [1 + points.index(point) for point in points]
     assert not board.is_over
     await daily.open(CY, guild_id=HERE)
     board = await boards.board(HERE, day, "classic")
@@ -115,12 +115,12 @@ async def test_plays_are_shown_side_by_side_when_the_day_is_over(daily: DailyBen
     for number in range(1, 5):
         hand = await plays.hand(HERE, day, "classic", number)
         assert len(hand.dealt) == 13
-        for one in hand.people:
-            if one.name == "Cy":
-                assert (number, one.points, one.played) == (1, None, ())
+        for player in hand.people:
+            if player.name == "Cy":
+                assert (number, player.points, player.played) == (1, None, ())
                 continue
-            assert len(one.played) == 13
-            assert len(one.passed) == (0 if number == 4 else 3)
-            total[one.name] += one.points or 0
+            assert len(player.played) == 13
+            assert len(player.passed) == (0 if number == 4 else 3)
+            total[player.name] += player.points or 0
     board = await DailyBoards(daily.deals, daily.clock).board(HERE, day, "classic")
     assert total == {row.name: row.points for row in board.rows if row.place is not None}

@@ -75,7 +75,7 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
         await boards.board(HERE, day, "classic"),
         await plays.hand(HERE, day, "classic", 1),
     )
-    assert [one.name for one in hand.people if one.points is not None]
+    assert [person.name for person in hand.people if person.points is not None]
     assert hand.archived == 0
     daily.clock.advance(days=1)
     done = await archive(daily.database, tmp_path / "late.jsonl", daily.clock(), lambda _: None)
@@ -84,7 +84,7 @@ async def test_archived_deals_keep_their_results(daily: DailyBench, tmp_path: Pa
     before = await rows(daily)
     assert await boards.board(HERE, day, "classic") == board
     hand = await plays.hand(HERE, day, "classic", 1)
-    assert ([one.name for one in hand.people], hand.archived) == (["Cy"], 2)
+    assert ([person.name for person in hand.people], hand.archived) == (["Cy"], 2)
     with pytest.raises(UnknownTable):
         await daily.tables.own_game(tables[0], ANN.user_id, None)
     await rebuild(daily.database, lambda _: None)

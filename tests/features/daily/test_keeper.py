@@ -33,8 +33,8 @@ async def test_seeds_are_committed_to_30_days_ahead_and_stay(daily: DailyBench) 
     today = day_at(daily.clock())
     await keeper_of(daily).look()
     ahead = await daily.deals.seeds(today, today + timedelta(days=60))
-    assert [one.day for one in ahead] == [today + timedelta(days=n) for n in range(31)]
-    assert len({one.seed for one in ahead}) == 31
+    assert [seed.day for seed in ahead] == [today + timedelta(days=n) for n in range(31)]
+    assert len({seed.seed for seed in ahead}) == 31
     daily.clock.advance(days=1)
     await keeper_of(daily).look()
     await keeper_of(daily).look()
@@ -68,8 +68,8 @@ async def test_tables_are_closed_when_their_day_is_over(daily: DailyBench) -> No
     daily.clock.advance(days=1)
     for _ in range(2):
         await keeper.look()
-    views = [await daily.tables.person_view(one.attempt.table_id, None) for one in (left, done)]
-    assert [one.lobby.status for one in views] == [Status.CANCELLED, Status.FINISHED]
+    views = [await daily.tables.person_view(value.attempt.table_id, None) for value in (left, done)]
+    assert [view.lobby.status for view in views] == [Status.CANCELLED, Status.FINISHED]
     yesterday = day_at(daily.clock()) - timedelta(days=1)
     assert (await daily.deals.attempt(yesterday, "classic", ANN.user_id)) == left.attempt
 

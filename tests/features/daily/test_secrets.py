@@ -45,7 +45,9 @@ VARIANTS = ("classic", "double-hearts", "cancellation")  # of one side, two side
 async def secrets_of(daily: DailyBench, variant: str, table_id: str) -> set[str]:
     """Return what nobody may learn: seeds, secrets, and what the computers were dealt."""
     today = daily.attempts.today
-    seeds = [one.seed for one in await daily.deals.seeds(today, today.replace(year=today.year + 1))]
+    seeds = [
+        seed.seed for seed in await daily.deals.seeds(today, today.replace(year=today.year + 1))
+    ]
     secret, found = first_secret(seeds[0], today, variant), set(seeds)
     for _ in range(5):
         found.add(secret)
@@ -91,29 +93,31 @@ async def test_nothing_is_told_before_the_day_is_over(
             with pytest.raises(TableError) as refused:
                 await look()
             told.append(f"{refused.value!r} {refused.value}")
-    told += [repr(one) for one in await daily.tables.proofs(table_id)]
-    assert not [card for one in told for card in spoken_cards(one)]
+    told += [repr(proof) for proof in await daily.tables.proofs(table_id)]
+    assert not [card for playing_card in told for card in spoken_cards(playing_card)]
     service = DailyService(daily.database, daily.tables, daily.clock)
     preferences = PreferenceBook(Choices.of_people(daily.database))
     data, others = PersonalData(daily.database), [DailyPersonData(service.spent)]
     privacy = Privacy(data, daily.log, daily.tables, preferences, daily.clock, lambda: others)
     for who in (ANN, BO, CY):
-        told += [one.data.decode() async for one in privacy.export(who.user_id)]
+        told += [file.data.decode() async for file in privacy.export(who.user_id)]
     boards = DailyBoards(daily.deals, daily.clock)
     told.append(repr(await boards.board(HERE, daily.attempts.today, variant)))
     told.append(repr(await service.attempts.standing_at(table_id, HERE)))
     told.append(repr(await daily.seeds.proofs(service.attempts.today, date.max, daily.clock())))
     told.append(scraped(metrics))
     metrics.close()
-    told += [f"{one.getMessage()} {one.exc_text}" for one in caplog.records]
-    compact = "\n".join(one.replace(" ", "").replace("\n", "") for one in told)
-    assert [one for one in hidden if one.replace(" ", "") in compact] == []
+    told += [f"{record.getMessage()} {record.exc_text}" for record in caplog.records]
+    compact = "\n".join(text.replace(" ", "").replace("\n", "") for text in told)
+    assert [notation for notation in hidden if notation.replace(" ", "") in compact] == []
     # ``python -m bot export`` leaves them out.
-    records = [one async for one in all_records(daily.database) if isinstance(one, GameRecord)]
-    assert [one.is_secret(daily.clock()) for one in records] == [True, True]
+    records = [
+        record async for record in all_records(daily.database) if isinstance(record, GameRecord)
+    ]
+    assert [record.is_secret(daily.clock()) for record in records] == [True, True]
     daily.clock.advance(days=1)
-    now_secret = {one.table_id for one in records if one.is_secret(daily.clock())}
-    assert now_secret == {one.table_id for one in records} - {table_id}, "Bo's goes on"
+    now_secret = {record.table_id for record in records if record.is_secret(daily.clock())}
+    assert now_secret == {record.table_id for record in records} - {table_id}, "Bo's goes on"
 
 
 async def test_no_review_is_made_before_the_day_is_over(
@@ -130,5 +134,5 @@ async def test_no_review_is_made_before_the_day_is_over(
     assert await analysis.ended(within_s=60)
     assert analysis.has_failed
     assert await reviewer.stored(table_id) is None
-    assert not [card for one in caplog.messages for card in spoken_cards(one)]
+    assert not [card for playing_card in caplog.messages for card in spoken_cards(playing_card)]
     await reviewer.close()

@@ -61,7 +61,7 @@ class DuplicateBench(Bench):
         """Start a duplicate, and return its tables."""
         every = await self.opened(people, hands=hands, variant=variant)
         await self.matches.start(every[0].table_id, people[0].user_id)
-        return [one.table_id for one in every]
+        return [table.table_id for table in every]
 
     async def state(self, table_id: str) -> TableState:
         return (await self.tables.loaded.load(table_id)).now

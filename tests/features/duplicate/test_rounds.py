@@ -29,7 +29,7 @@ def test_nobody_who_sat_at_a_table_meets_there_again_with_enough_tables() -> Non
     )
     places = [next_table_index(old, person.user_id, 5) for person in people]
     assert places == [3, 4, 0, 1]
-    assert all(one != other for one, other in combinations(places, 2))
+    assert all(combination != other for combination, other in combinations(places, 2))
 
 
 async def test_next_round_has_new_deals_the_same_rules_and_other_seats(

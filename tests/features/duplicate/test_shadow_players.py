@@ -32,7 +32,9 @@ def variances(hands: int, shadows: int) -> tuple[float, float]:
             state = decide(state, action, rng).state
         others: Compared = duplicate_seen(play_shadows(RULES, (), dealt, f"{number:064x}", shadows))
         points += state.history[0].points
-        better += [float(one.value) for one in hand_differences(state.history[0], others)]
+        better += [
+            float(difference.value) for difference in hand_differences(state.history[0], others)
+        ]
     return pvariance(points), pvariance(better)
 
 

@@ -51,7 +51,7 @@ async def play(tables: Tables, table_id: str, person: Person, hands: int) -> Tab
 async def compared(tables: Tables, table_id: str) -> list[Compared]:
     """Return what everybody sees of the comparisons so far."""
     _, seen = await tables.public_history(table_id)
-    return [one for one in seen if isinstance(one, Compared)]
+    return [event for event in seen if isinstance(event, Compared)]
 
 
 async def record_of(bench: Bench, table_id: str) -> GameRecord:
@@ -65,9 +65,9 @@ async def test_others_points_are_known_with_the_score_of_each_hand(bench: Bench)
     assert await compared(bench.tables, table_id) == []
     await play(bench.tables, table_id, ANN, 2)
     found = await compared(bench.tables, table_id)
-    assert [one.number for one in found] == [1, 2]
+    assert [hand.number for hand in found] == [1, 2]
     assert all(
-        len(one.others) == 3 and sum(other) in (26, 78) for one in found for other in one.others
+        len(line.others) == 3 and sum(other) in (26, 78) for line in found for other in line.others
     )
 
 
@@ -85,11 +85,11 @@ async def test_difference_is_the_mean_of_the_others_minus_the_own_points(bench: 
     view = await play(bench.tables, table_id, ANN, 2)
     found = await compared(bench.tables, table_id)
     every = differences(view.history, found)
-    for seat, one in enumerate(every):
+    for seat, row in enumerate(every):
         own = sum(score.points[seat] for score in view.history[:2])
         others = sum(Fraction(sum(table[seat] for table in hand.others), 3) for hand in found)
-        assert (one.points, one.others, one.value) == (own, others, others - own)
-    assert sum(one.value for one in every) == sum(
+        assert (row.points, row.others, row.value) == (own, others, others - own)
+    assert sum(difference.value for difference in every) == sum(
         Fraction(sum(map(sum, hand.others)), 3) - sum(score.points)
         for hand, score in zip(found, view.history, strict=False)
     )
@@ -128,7 +128,7 @@ async def test_check_finds_a_wrong_score_and_an_illegal_card_at_a_shadow_table(
     shadow.tricks[3].cards.reverse()
     words = [str(fault) for fault in check_line(to_line(record)).faults]
     assert words
-    assert all("at shadow table 3" in one for one in words)
+    assert all("at shadow table 3" in word for word in words)
 
 
 async def test_only_the_host_chooses_shadow_tables_and_only_offered_numbers(bench: Bench) -> None:

@@ -28,12 +28,12 @@ async def test_every_table_has_the_same_deal_made_of_the_clicks_of_all(
     duplicates: DuplicateBench,
 ) -> None:
     tables = await duplicates.started((ANN, BO, CY))
-    states = [await duplicates.state(one) for one in tables]
-    hands = {one.game.current.hands for one in states if one.game}
-    dealers = {one.game.current.dealer for one in states if one.game}
+    states = [await duplicates.state(table) for table in tables]
+    hands = {state.game.current.hands for state in states if state.game}
+    dealers = {state.game.current.dealer for state in states if state.game}
     assert len(hands) == len(dealers) == 1
-    assert len({one.lobby.commitment for one in states}) == 1
-    assert len({one.fairness.upcoming for one in states}) == 1
+    assert len({state.lobby.commitment for state in states}) == 1
+    assert len({state.fairness.upcoming for state in states}) == 1
 
 
 async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) -> None:
@@ -48,8 +48,8 @@ async def test_faster_table_waits_for_the_slowest(duplicates: DuplicateBench) ->
     assert (await duplicates.state(first)).game is waiting.game
     await duplicates.play(second, BO)
     await duplicates.keeper.advance(kind.duplicate_id)
-    for one in (first, second):
-        game = (await duplicates.state(one)).game
+    for value in (first, second):
+        game = (await duplicates.state(value)).game
         assert game is not None
         assert game.current.number == 2
 
@@ -75,11 +75,11 @@ async def test_records_of_all_tables_have_the_same_deals_and_no_faults(
     for table_id in tables:
         state = await duplicates.state(table_id)
         assert state.lobby.status is Status.FINISHED
-        assert [one.number for one in state.compared] == [1, 2]
+        assert [hand.number for hand in state.compared] == [1, 2]
         found = record_in(table_id, await duplicates.log.load(table_id))
         assert found is not None
         lines.append(to_line(found.record))
-    faults = [fault for one in check_stream(BytesIO(b"".join(lines))) for fault in one.faults]
+    faults = [fault for line in check_stream(BytesIO(b"".join(lines))) for fault in line.faults]
     assert faults == []
     assert b"moonshooter-duplicate/1" in lines[0]
 
@@ -89,15 +89,15 @@ async def test_others_points_are_those_of_the_other_tables_in_the_same_seat(
 ) -> None:
     tables = await duplicates.started((ANN, BO, CY), hands=1)
     await played_out(duplicates, tables, 1)
-    states = [await duplicates.state(one) for one in tables]
-    points = [one.game.history[0].points for one in states if one.game]
-    for number, one in enumerate(states):
+    states = [await duplicates.state(table) for table in tables]
+    points = [state.game.history[0].points for state in states if state.game]
+    for number, state in enumerate(states):
         others = tuple(points[other] for other in range(3) if other != number)
-        assert one.compared == (Compared(1, others),)
-    every, proofs = points, [await duplicates.tables.proofs(one) for one in tables]
+        assert state.compared == (Compared(1, others),)
+    every, proofs = points, [await duplicates.tables.proofs(table) for table in tables]
     assert len(every) == 3
-    assert all(one[0].holds for one in proofs)
-    assert len({one[0].clicks for one in proofs}) == 1
+    assert all(proof[0].holds for proof in proofs)
+    assert len({proof[0].clicks for proof in proofs}) == 1
 
 
 HIDDEN = (PlayBegan, Played, TrickTaken, HandScored)
@@ -109,21 +109,23 @@ async def test_nobody_elsewhere_learns_a_deal_before_the_slowest_table_has_playe
     first, second = await duplicates.started()
     await duplicates.play(first, ANN)
     _, seen = await duplicates.tables.public_history(first)
-    assert not any(isinstance(one, HIDDEN) for one in seen)
-    assert not any(isinstance(one, HIDDEN) for change in duplicates.changes for one in change.seen)
+    assert not any(isinstance(event, HIDDEN) for event in seen)
+    assert not any(
+        isinstance(event, HIDDEN) for change in duplicates.changes for event in change.seen
+    )
     for watcher in (None, BO.user_id):
         assert (await duplicates.tables.person_view(first, watcher)).view is None
     assert (await duplicates.tables.person_view(first, ANN.user_id)).view is not None
     proofs = await duplicates.tables.proofs(first)
-    assert all(one.secret is None for one in proofs)
+    assert all(proof.secret is None for proof in proofs)
     await duplicates.play(second, BO)
     kind = (await duplicates.state(first)).lobby.kind
     assert isinstance(kind, InStep)
     await duplicates.keeper.advance(kind.duplicate_id)
     for table_id in (first, second):
         _, seen = await duplicates.tables.public_history(table_id)
-        assert sum(isinstance(one, TrickTaken) for one in seen) == 13
-        assert sum(isinstance(one, Compared) for one in seen) == 1
+        assert sum(isinstance(event, TrickTaken) for event in seen) == 13
+        assert sum(isinstance(event, Compared) for event in seen) == 1
         (proof, *_) = await duplicates.tables.proofs(table_id)
         assert proof.secret is not None
 
@@ -139,7 +141,7 @@ async def test_closed_table_counts_as_far_as_it_played_and_nobody_waits_for_it(
     await played_out(duplicates, tables[:2], 2)
     state = await duplicates.state(tables[0])
     assert state.lobby.status is Status.FINISHED
-    assert [len(one.others) for one in state.compared] == [2, 1, 1]
+    assert [len(difference.others) for difference in state.compared] == [2, 1, 1]
 
 
 async def test_deserted_table_is_played_on_by_computers(duplicates: DuplicateBench) -> None:
@@ -167,11 +169,11 @@ async def test_killed_process_is_followed_by_one_that_goes_on(duplicates: Duplic
     await duplicates.keeper.advance(kind.duplicate_id)
     duplicates.use(duplicates.restarted())
     await duplicates.keeper.advance(kind.duplicate_id)
-    found = [await duplicates.state(one) for one in tables]
-    assert {one.game.current.number for one in found if one.game} == {2}
-    assert len({one.game.current.hands for one in found if one.game}) == 1
-    for one in tables:
-        kinds = await duplicates.stored(one)
+    found = [await duplicates.state(table) for table in tables]
+    assert {state.game.current.number for state in found if state.game} == {2}
+    assert len({state.game.current.hands for state in found if state.game}) == 1
+    for table in tables:
+        kinds = await duplicates.stored(table)
         assert kinds.count("dealt") == 2
         assert kinds.count("secret-shown") == 1
 
@@ -188,7 +190,7 @@ async def test_two_processes_go_on_with_the_same_duplicate(duplicates: Duplicate
     states = await other.keeper.states(kind.duplicate_id)
     await duplicates.keeper.advance(kind.duplicate_id)
     await other.keeper.seal(kind.duplicate_id, 2, states)
-    hands = {(await duplicates.state(one)).fairness.upcoming for one in tables}
+    hands = {(await duplicates.state(table)).fairness.upcoming for table in tables}
     assert len(hands) == 1
     assert await duplicates.stored_matches.tables(kind.duplicate_id) == tables
 

@@ -21,7 +21,7 @@ from tests.ui.arrange import WORDS, Game, over, text_of
 def compared(game: Game, tables: int = 3) -> tuple[Compared, ...]:
     """Return what others have made of every hand: one point less in each seat."""
     others = [tuple(points - 1 for points in score.points) for score in game.state.history]
-    return tuple(Compared(n, (one,) * tables) for n, one in enumerate(others, start=1))
+    return tuple(Compared(n, (points,) * tables) for n, points in enumerate(others, start=1))
 
 
 def finished(variant: str, players: int) -> tuple[Game, HandItem, ResultItem]:

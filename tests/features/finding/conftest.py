@@ -94,17 +94,17 @@ class FindingBench(Bench):
 
     async def sit_down(self, table_id: str, user_id: int) -> None:
         """Let a person accept an invitation."""
-        person = next(one for one in PEOPLE if one.user_id == user_id)
+        person = next(player for player in PEOPLE if player.user_id == user_id)
         await self.tables.change_lobby(table_id, lambda lobby: lobbies.join(lobby, person))
 
     async def lobbies(self) -> list[Lobby]:
         """Return the lobbies of the server, oldest first."""
         found = (await self.searches.stored.lobbies([GUILD]))[GUILD]
-        return [(await self.tables.person_view(one)).lobby for one in found]
+        return [(await self.tables.person_view(table_id)).lobby for table_id in found]
 
     async def looking(self) -> list[int]:
         """Return who looks for a table, in order."""
-        return [one.user_id for one in await self.searches.stored.going_on(self.clock())]
+        return [person.user_id for person in await self.searches.stored.going_on(self.clock())]
 
 
 @pytest.fixture

@@ -39,10 +39,13 @@ def scenes(words: Wording) -> Iterator[Scene]:
         lobby("Ann", "Bo", variant="ricketts", start=Start(int(NOW.timestamp()))),
         table_id="wxyz6789",
     )
-    both = [(one, table_info_at(one, words)) for one in (table, scheduled)]
+    both = [(value, table_info_at(value, words)) for value in (table, scheduled)]
     yield (
         "invitation",
-        [*(invitation_panel(one, info, words) for one, info in both), late_panel(table, words)],
+        [
+            *(invitation_panel(invitation, info, words) for invitation, info in both),
+            late_panel(table, words),
+        ],
     )
     yield (
         "found",

@@ -21,8 +21,8 @@ OF_BO = replace(OF_ANN, user_id=BO, name="Bo", variant=None, clock="90s", asked_
 async def test_searches_are_kept_oldest_first_one_a_person_and_server(database: Database) -> None:
     searches = StoredSearches(database)
     elsewhere = replace(OF_ANN, guild_id=GUILD + 1, asked_at=NOON + 2 * WHILE)
-    for one in (OF_BO, elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
-        await searches.ask(one)
+    for search in (OF_BO, elsewhere, OF_ANN, replace(OF_ANN, variant="classic")):
+        await searches.ask(search)
     assert await searches.going_on(NOON) == [replace(OF_ANN, variant="classic"), OF_BO, elsewhere]
 
 
@@ -48,14 +48,16 @@ async def test_nobody_is_invited_twice_in_a_while_whoever_asks(database: Databas
     assert await searches.invite(BO, "table000", NOON, WHILE)
     assert await searches.invite(ANN, "later", NOON + WHILE, WHILE)
     last = await searches.invitations([ANN])
-    assert [(one.table_id, one.free_at) for one in last] == [("later", NOON + 2 * WHILE)]
+    assert [(table.table_id, table.free_at) for table in last] == [("later", NOON + 2 * WHILE)]
 
 
 async def test_declined_invitation_frees_the_place_but_still_counts(database: Database) -> None:
     searches = StoredSearches(database)
     await searches.invite(ANN, "table000", NOON, WHILE)
     await searches.clear(ANN, "another0")
-    assert [one.user_id for one in await searches.invitations([], ["table000"])] == [ANN]
+    assert [invitation.user_id for invitation in await searches.invitations([], ["table000"])] == [
+        ANN
+    ]
     await searches.clear(ANN, "table000")
     assert not await searches.invitations([], ["table000"])
     assert not await searches.invite(ANN, "table000", NOON, WHILE)

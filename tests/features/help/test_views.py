@@ -61,8 +61,8 @@ def test_every_page_of_the_rules_fits_and_leads_to_the_next(
 
 def test_rules_without_a_table_name_no_table_in_their_ids() -> None:
     view = rules_panel(VARIANTS["increduhearts"], VARIANTS["increduhearts"].resolve(), WORDS)
-    for one in buttons_of(view):
-        assert ButtonId.parse(one["custom_id"]).table == "00000000"
+    for button in buttons_of(view):
+        assert ButtonId.parse(button["custom_id"]).table == "00000000"
 
 
 def test_rules_show_a_new_variant(new: Variant, wording: Wording) -> None:

@@ -12,10 +12,10 @@ from bot.render.wording import wording_for
 
 def _lesson_topics() -> Iterator[tuple[str, ...]]:
     words = wording_for()
-    others = (one for one in TOPICS if one not in ESSENTIALS)
-    for one in (*ESSENTIALS, *others):
-        if taught_in := _taught_in(one):
-            yield f"`{one}`", words.text(f"lesson-{one}"), taught_in
+    others = (topic for topic in TOPICS if topic not in ESSENTIALS)
+    for topic in (*ESSENTIALS, *others):
+        if taught_in := _taught_in(topic):
+            yield f"`{topic}`", words.text(f"lesson-{topic}"), taught_in
 
 
 def _taught_in(topic: str) -> str:
@@ -24,7 +24,7 @@ def _taught_in(topic: str) -> str:
     untaught: dict[str, list[str]] = {}
     for key, variant in VARIANTS.items():
         lessons = library.lessons_of(key)
-        if any(one.topic == topic for one in lessons):
+        if any(lesson.topic == topic for lesson in lessons):
             teaching.append(variant.name)
         elif lessons:
             players = len(lessons[0].game.players)

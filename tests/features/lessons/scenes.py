@@ -32,21 +32,21 @@ IN_GERMAN: Final = frozenset({"lesson", "lessons"})
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the list of lessons, and a lesson and a puzzle from the beginning to the end."""
     known, puzzle = library.lessons_of("classic"), library.puzzles_of("classic")[0]
-    stars = {one.name: at % 4 for at, one in enumerate(known)}
+    stars = {lesson.name: at % 4 for at, lesson in enumerate(known)}
     listed = [lessons_panel(Progress("classic", known, given), words) for given in ({}, stars)]
     kinds = (ExerciseKind.LESSON, ExerciseKind.PUZZLE)
     begun = [begun_panel(_table(known[0], kind), words) for kind in kinds]
     yield "lessons", [*listed, *begun]
     lesson = lesson_named("duck")
     passing = lesson_named("pass")
-    unanswered = [exercise_panel(one, words) for one in (lesson, passing)]
+    unanswered = [exercise_panel(value, words) for value in (lesson, passing)]
     yield "lesson", [*unanswered, *_answered(lesson, ExerciseKind.LESSON, words)]
     yield "puzzle", _answered(puzzle, ExerciseKind.PUZZLE, words)
 
 
 def lesson_named(name: str) -> Position:
     """Return a lesson of Classic Hearts."""
-    return next(one for one in library.lessons_of("classic") if one.name == name)
+    return next(lesson for lesson in library.lessons_of("classic") if lesson.name == name)
 
 
 def _answered(position: Position, kind: ExerciseKind, words: Wording) -> list[Layout]:
@@ -98,8 +98,8 @@ def _played(position: Position, right: bool | None, *, is_over: bool) -> TableVi
     if right is not None:
         tokens = next(
             answer
-            for one in position.judged.alternatives
-            if position.solves(answer := tokens_of(one)) is right
+            for alternative in position.judged.alternatives
+            if position.solves(answer := tokens_of(alternative)) is right
         )
         state = decide(state, action_of(tokens, view_for(state, seat)), rng).state
     while is_over and state.to_act:

@@ -36,9 +36,9 @@ class LessonBench(Bench):
     async def decide(self, begun: Begun, *, right: bool = True) -> None:
         """Answer the first time, as the solution says or in another way."""
         view = await self.view(begun)
-        for one in begun.position.judged.alternatives:
-            if begun.position.solves(tokens_of(one)) is right:
-                action = action_of(tokens_of(one), view)
+        for alternative in begun.position.judged.alternatives:
+            if begun.position.solves(tokens_of(alternative)) is right:
+                action = action_of(tokens_of(alternative), view)
                 break
         await self.tables.act(begun.attempt.table_id, ANN.user_id, step_of(view), lambda _: action)
 
@@ -157,9 +157,12 @@ async def test_days_with_solved_puzzles_make_a_streak(bench: LessonBench) -> Non
 async def test_two_clicks_at_once_begin_one_attempt(bench: LessonBench) -> None:
     other = Lessons(bench.database, bench.restarted(), bench.clock)
     begun = await asyncio.gather(
-        *(one.begin_puzzle(ANN, "classic", "en") for one in (bench.lessons, other, bench.lessons))
+        *(
+            lesson.begin_puzzle(ANN, "classic", "en")
+            for lesson in (bench.lessons, other, bench.lessons)
+        )
     )
-    assert len({one.attempt.table_id for one in begun}) == 1
+    assert len({attempt.attempt.table_id for attempt in begun}) == 1
     assert (await bench.stored(begun[0].attempt.table_id)).count("dealt") == 1
 
 
@@ -170,7 +173,7 @@ async def test_everybody_meets_the_same_replies(bench: LessonBench) -> None:
         await bench.decide(begun)
         await bench.finish(begun)
         events = await bench.log.load(begun.attempt.table_id)
-        kinds.append([(one.kind, one.body) for one in events][1:])
+        kinds.append([(event.kind, event.body) for event in events][1:])
     assert kinds[0] == kinds[1]
 
 

@@ -22,15 +22,21 @@ OF_PUZZLES = 3  # those that the judge checks in a usual run
 
 
 def named(positions: list[Position]) -> list[object]:
-    return [pytest.param(one, id=f"{one.variant}-{one.name}") for one in positions]
+    return [
+        pytest.param(position, id=f"{position.variant}-{position.name}") for position in positions
+    ]
 
 
-EVERY_LESSON = [one for variant in VARIANTS for one in library.lessons_of(variant)]
-SOME_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[:OF_PUZZLES]]
+EVERY_LESSON = [lesson for variant in VARIANTS for lesson in library.lessons_of(variant)]
+SOME_PUZZLES = [
+    puzzle for variant in VARIANTS for puzzle in library.puzzles_of(variant)[:OF_PUZZLES]
+]
 SAMPLE = [library.puzzles_of(variant)[-1] for variant in VARIANTS] + [
     lesson for lesson in library.lessons_of("classic") if lesson.topic in {"pass", "moon-choice"}
 ]
-OTHER_PUZZLES = [one for variant in VARIANTS for one in library.puzzles_of(variant)[OF_PUZZLES:]]
+OTHER_PUZZLES = [
+    puzzle for variant in VARIANTS for puzzle in library.puzzles_of(variant)[OF_PUZZLES:]
+]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -39,23 +45,27 @@ def test_there_are_ten_lessons_and_a_stock_of_puzzles(variant: str) -> None:
     assert len(lessons) == LESSONS
     assert len(puzzles) >= DAYS
     for positions in (lessons, puzzles):
-        assert len({one.name for one in positions}) == len(positions)
-        assert {one.variant for one in positions} == {variant}
+        assert len({position.name for position in positions}) == len(positions)
+        assert {position.variant for position in positions} == {variant}
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_each_game_teaches_every_essential_topic_that_its_rules_allow(variant: str) -> None:
     lessons = library.lessons_of(variant)
     rules = VARIANTS[variant].rules(len(lessons[0].game.players))
-    taught = [str(one.topic) for one in lessons]
+    taught = [str(lesson.topic) for lesson in lessons]
     assert len(set(taught)) == len(taught)
-    assert [one for one in ESSENTIALS if not why_untaught(one, rules) and one not in taught] == []
-    assert [one for one in taught if why_untaught(one, rules)] == []
+    assert [
+        topic for topic in ESSENTIALS if not why_untaught(topic, rules) and topic not in taught
+    ] == []
+    assert [topic for topic in taught if why_untaught(topic, rules)] == []
 
 
 def test_topics_without_a_place_in_the_rules_are_left_out() -> None:
     untaught = {
-        variant: [one for one in ESSENTIALS if why_untaught(one, VARIANTS[variant].rules(players))]
+        variant: [
+            topic for topic in ESSENTIALS if why_untaught(topic, VARIANTS[variant].rules(players))
+        ]
         for variant, players in (("black-maria", 4), ("double-hearts", 4), ("cancellation", 6))
     }
     assert untaught == {
@@ -64,16 +74,16 @@ def test_topics_without_a_place_in_the_rules_are_left_out() -> None:
         "cancellation": ["side", "pass"],
     }
     with_moon = VARIANTS["black-maria"].rules(4, {"moon": "choice"})
-    assert [one for one in ESSENTIALS if why_untaught(one, with_moon)] == ["side"]
+    assert [topic for topic in ESSENTIALS if why_untaught(topic, with_moon)] == ["side"]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_positions_are_legal_and_can_come_about(variant: str) -> None:
-    for one in (*library.lessons_of(variant), *library.puzzles_of(variant)):
-        assert list(legal_faults(one)) == [], one.name
-        view = replayed(one).view
-        assert view.viewer == one.seat
-        assert answer_in(one, view) is None
+    for lesson in (*library.lessons_of(variant), *library.puzzles_of(variant)):
+        assert list(legal_faults(lesson)) == [], lesson.name
+        view = replayed(lesson).view
+        assert view.viewer == lesson.seat
+        assert answer_in(lesson, view) is None
 
 
 @pytest.mark.parametrize("lesson", named(EVERY_LESSON))
@@ -92,7 +102,7 @@ def test_the_solution_of_a_puzzle_is_best_by_a_margin(puzzle: Position) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_positions_carry_what_the_current_judge_says(variant: str) -> None:
     positions = (*library.lessons_of(variant), *library.puzzles_of(variant))
-    outdated = [one.name for one in positions if one.judged.judge != JUDGE]
+    outdated = [position.name for position in positions if position.judged.judge != JUDGE]
     assert outdated == [], "judge them again: python -m bot puzzles --judge-again FOLDER"
 
 
@@ -106,7 +116,9 @@ def test_judging_a_position_again_gives_what_is_stored(position: Position) -> No
 def test_position_whose_solution_is_not_best_is_refused() -> None:
     puzzle = library.puzzles_of("classic")[0]
     wrong = next(
-        answer for one in puzzle.judged.alternatives if not puzzle.solves(answer := tokens_of(one))
+        answer
+        for alternative in puzzle.judged.alternatives
+        if not puzzle.solves(answer := tokens_of(alternative))
     )
     with pytest.raises(SolutionLost):
         judged_again(structs.replace(puzzle, solution=[list(wrong)]))
@@ -121,10 +133,14 @@ def test_the_solutions_of_all_other_puzzles_are_best(puzzle: Position) -> None:
 @pytest.mark.parametrize("lesson", named(EVERY_LESSON))
 def test_each_star_of_a_lesson_is_for_something_else(lesson: Position) -> None:
     right = next(
-        answer for one in lesson.judged.alternatives if lesson.solves(answer := tokens_of(one))
+        answer
+        for alternative in lesson.judged.alternatives
+        if lesson.solves(answer := tokens_of(alternative))
     )
     wrong = next(
-        answer for one in lesson.judged.alternatives if not lesson.solves(answer := tokens_of(one))
+        answer
+        for alternative in lesson.judged.alternatives
+        if not lesson.solves(answer := tokens_of(alternative))
     )
     assert library.stars(lesson, right, None) == 0
     if not isinstance(lesson.goal, int) or not isinstance(lesson.best, int):
@@ -151,8 +167,8 @@ def test_all_stars_of_a_lesson_can_be_earned_against_the_replies_that_people_mee
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_solution_of_a_puzzle_can_be_played_and_earns_all_stars(variant: str) -> None:
     for puzzle in library.puzzles_of(variant):
-        answers = [tokens_of(one) for one in puzzle.judged.alternatives]
-        answer = next(one for one in answers if puzzle.solves(one))
+        answers = [tokens_of(alternative) for alternative in puzzle.judged.alternatives]
+        answer = next(answer for answer in answers if puzzle.solves(answer))
         replies = replies_to(f"{variant}/{puzzle.name}")
         done = played_on(puzzle, answer, ALL_LEVELS["easy"], replies, "any")
         assert library.stars(puzzle, answer, done.points) == library.MOST_STARS
@@ -171,7 +187,9 @@ def test_lines_that_are_missing_or_wrong_are_found() -> None:
     assert isinstance(lesson.line, list)
     first, *others = lesson.line
     wrong = next(
-        tokens for one in lesson.judged.alternatives if not lesson.solves(tokens := tokens_of(one))
+        tokens
+        for alternative in lesson.judged.alternatives
+        if not lesson.solves(tokens := tokens_of(alternative))
     )
     for line in (UNSET, [first], [first, first, *others], [[*wrong], *others]):
         assert any(line_faults(structs.replace(lesson, line=line), replies))

@@ -84,7 +84,7 @@ async def test_the_same_plays_meet_the_same_replies_after_a_restart(bench: Bench
         wanted = table("classic", 1, state.rules.players)
         await resume_solitary(bench.tables.loaded, replace(wanted, table_id=name), events)
         await play_on(bench, name)
-        logs.append([decode(one) for one in await bench.log.load(name)][1:])
+        logs.append([decode(row) for row in await bench.log.load(name)][1:])
         bench.tables = bench.restarted()
     assert logs[0] == logs[1]
 

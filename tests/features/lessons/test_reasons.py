@@ -20,9 +20,9 @@ from tests.judge.test_reasons import Pair, compared, figures
 from tests.judge.truths import CLAIMS, facts_of, token
 
 EVERY = [
-    one
+    lesson
     for variant in VARIANTS
-    for one in (*library.lessons_of(variant), *library.puzzles_of(variant))
+    for lesson in (*library.lessons_of(variant), *library.puzzles_of(variant))
 ]
 SAMPLE = EVERY[::12]
 
@@ -30,8 +30,8 @@ SAMPLE = EVERY[::12]
 def nearest(stored: Stored) -> tuple[Alternative, Alternative]:
     """Return the solution, and the best of what is wrong."""
     every = stored.judged.alternatives
-    wrong = (one for one in every if not stored.solves(tokens_of(one)))
-    return every[0], min(wrong, key=lambda one: one.value)
+    wrong = (alternative for alternative in every if not stored.solves(tokens_of(alternative)))
+    return every[0], min(wrong, key=lambda difference: difference.value)
 
 
 def is_play(stored: Stored) -> bool:
@@ -93,8 +93,8 @@ def test_every_stored_reason_is_a_sentence(language: str) -> None:
     wording = wording_for(language)
     for stored in EVERY:
         best = stored.judged.alternatives[0]
-        for one in stored.judged.alternatives[1:]:
-            for line in reasons(one, best, stored.game.players, wording):
+        for alternative in stored.judged.alternatives[1:]:
+            for line in reasons(alternative, best, stored.game.players, wording):
                 assert line.endswith((".", "!")), line
                 assert "%" not in line
 
@@ -111,6 +111,6 @@ def test_stored_positions_have_examples_of_nearly_all_concepts() -> None:
     absent = {
         name
         for name in CONCEPTS
-        if not any(one == name or one.startswith(f"{name}-") for one in said)
+        if not any(line == name or line.startswith(f"{name}-") for line in said)
     }
     assert absent <= {"keep-exit", "sides", "no-lead", "partner", "first-trick", "good-away"}

@@ -37,8 +37,16 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
 def test_one_play_of_a_puzzle_is_better_than_every_other() -> None:
     for puzzle in found(7):
         alternatives = puzzle.judged.alternatives
-        right = [one.value for one in alternatives if puzzle.solves(tokens_of(one))]
-        wrong = [one.value for one in alternatives if not puzzle.solves(tokens_of(one))]
+        right = [
+            alternative.value
+            for alternative in alternatives
+            if puzzle.solves(tokens_of(alternative))
+        ]
+        wrong = [
+            alternative.value
+            for alternative in alternatives
+            if not puzzle.solves(tokens_of(alternative))
+        ]
         assert max(right) + choosing.POINTS <= min(wrong) + 1e-6
         assert puzzle.judged.margin >= max(choosing.POINTS, 4 * puzzle.judged.error)
         assert list(faults_of(puzzle)) == []
@@ -47,9 +55,9 @@ def test_one_play_of_a_puzzle_is_better_than_every_other() -> None:
 def test_a_wrong_solution_and_an_illegal_play_are_found() -> None:
     puzzle = library.puzzles_of("classic")[0]
     others = [
-        list(tokens_of(one))
-        for one in puzzle.judged.alternatives
-        if not puzzle.solves(tokens_of(one))
+        list(tokens_of(alternative))
+        for alternative in puzzle.judged.alternatives
+        if not puzzle.solves(tokens_of(alternative))
     ]
     assert list(faults_of(structs.replace(puzzle, solution=others[-1:])))
     assert list(faults_of(structs.replace(puzzle, seat=(puzzle.seat + 1) % 4)))
@@ -68,11 +76,11 @@ def lessons_about(topic: str, seed: int, games: int, exchanged: int = 0) -> list
 def test_lessons_can_be_searched_for_one_topic() -> None:
     lessons = lessons_about("duck", 5, 3)
     assert len(lessons) > 1
-    assert {one.topic for one in lessons} == {"duck"}
-    assert len({one.name for one in lessons}) == len(lessons)
-    for one in lessons:
-        assert list(faults_of(one)) == []
-        assert list(line_faults(one, replies_to(f"classic/{one.name}"))) == []
+    assert {lesson.topic for lesson in lessons} == {"duck"}
+    assert len({lesson.name for lesson in lessons}) == len(lessons)
+    for lesson in lessons:
+        assert list(faults_of(lesson)) == []
+        assert list(line_faults(lesson, replies_to(f"classic/{lesson.name}"))) == []
 
 
 def test_one_player_gets_strong_cards_for_weak_ones() -> None:
@@ -83,14 +91,14 @@ def test_one_player_gets_strong_cards_for_weak_ones() -> None:
         events = (*before, *decision.events)
         assert isinstance(events[0], GameStarted)
         assert decision.state.to_act
-        return next(one for one in events if isinstance(one, Dealt))
+        return next(event for event in events if isinstance(event, Dealt))
 
     usual, strong = deal(0), deal(6)
     assert Counter(chain(*usual.hands)) == Counter(chain(*strong.hands))
     assert usual.dealer == strong.dealer
 
     def honours(dealt: Dealt) -> list[int]:
-        return [sum(strength(one) >= JACK for one in hand) for hand in dealt.hands]
+        return [sum(strength(card) >= JACK for card in hand) for hand in dealt.hands]
 
     changes = [
         after - before for before, after in zip(honours(usual), honours(strong), strict=True)
@@ -103,9 +111,9 @@ def test_one_player_gets_strong_cards_for_weak_ones() -> None:
 def test_lessons_found_in_such_games_are_right() -> None:
     lessons = lessons_about("shoot", 1, 6, exchanged=9)
     assert lessons
-    assert {one.topic for one in lessons} == {"shoot"}
-    for one in lessons:
-        assert list(faults_of(one)) == []
+    assert {lesson.topic for lesson in lessons} == {"shoot"}
+    for lesson in lessons:
+        assert list(faults_of(lesson)) == []
 
 
 def test_the_command_writes_a_position_a_line() -> None:

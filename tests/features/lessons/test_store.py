@@ -42,8 +42,8 @@ async def test_attempts_are_found_by_variant_and_day(database: Database) -> None
     attempts = PositionAttempts(database)
     later = replace(TRY, slot="2026-03-02", table_id="t2", variant="ricketts")
     lesson = replace(TRY, kind=LESSON, slot="duck/1", name="duck", table_id="t3")
-    for one in (TRY, later, lesson):
-        await attempts.claim(one, at=NOON)
+    for attempt in (TRY, later, lesson):
+        await attempts.claim(attempt, at=NOON)
     assert await attempts.of_variant(ANN, LESSON, "classic") == [lesson]
     assert await attempts.puzzles_since(ANN, date(2026, 3, 1)) == [TRY, later]
     assert await attempts.puzzles_since(ANN, date(2026, 3, 2)) == [later]

@@ -32,14 +32,14 @@ async def test_presets_are_listed_by_variant_and_name(presets: Presets) -> None:
     await save(presets, "Long", variant="allegro")
     await save(presets, "Elsewhere", guild=GUILD + 1)
     found = await presets.of_guild(GUILD)
-    assert [(one.variant, one.name) for one in found] == [
+    assert [(preset.variant, preset.name) for preset in found] == [
         ("allegro", "Long"),
         ("classic", "cruel"),
         ("classic", "Short"),
     ]
     assert found[1].options == '{"of":"cruel"}'
     assert found[1].changed_at == NOON
-    assert not any(one.is_default for one in found)
+    assert not any(preset.is_default for preset in found)
 
 
 async def test_preset_is_found_in_any_case_and_keeps_its_name(presets: Presets) -> None:
@@ -77,8 +77,11 @@ async def test_variant_has_at_most_one_default(presets: Presets) -> None:
     for name in ("a", "B"):
         assert await presets.set_default(GUILD, "classic", name)
     assert await presets.set_default(GUILD, "ricketts", "a")
-    chosen = [one for one in await presets.of_guild(GUILD) if one.is_default]
-    assert [(one.variant, one.name) for one in chosen] == [("classic", "b"), ("ricketts", "a")]
+    chosen = [preset for preset in await presets.of_guild(GUILD) if preset.is_default]
+    assert [(preset.variant, preset.name) for preset in chosen] == [
+        ("classic", "b"),
+        ("ricketts", "a"),
+    ]
     assert await presets.default_for(GUILD, "classic") == chosen[0]
     assert await presets.set_default(GUILD, "classic", None)
     assert await presets.default_for(GUILD, "classic") is None
@@ -99,7 +102,7 @@ async def test_deleted_preset_is_gone_and_not_the_default(presets: Presets) -> N
     await presets.set_default(GUILD, "classic", "a")
     assert await presets.forget(GUILD, "classic", "A")
     assert not await presets.forget(GUILD, "classic", "A")
-    assert [one.name for one in await presets.of_guild(GUILD)] == ["b"]
+    assert [preset.name for preset in await presets.of_guild(GUILD)] == ["b"]
     assert await presets.default_for(GUILD, "classic") is None
 
 

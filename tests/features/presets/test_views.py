@@ -22,9 +22,9 @@ def shown(server_presets: list[ServerPreset], page: int = 0) -> str:
     texts: list[str] = []
 
     def walk(components: Any) -> None:
-        for one in components:
-            texts.append(str(one.get("content", "")))
-            walk(one.get("components", ()))
+        for component in components:
+            texts.append(str(component.get("content", "")))
+            walk(component.get("components", ()))
 
     walk(check_layout(presets_panel(server_presets, WORDS, page=page)))
     return "\n".join(texts)

@@ -232,8 +232,8 @@ async def test_requests_for_reviews_are_exported_and_forgotten(
         ReviewRequest(await short_game(bench, ANN, BO), person.user_id, bench.clock())
         for person in (ANN, BO)
     ]
-    for one in asked:
-        await reviews.ask(one)
+    for request in asked:
+        await reviews.ask(request)
 
     told = await exported(privacy, ANN.user_id)
     assert told["review_requests"] == [asked[0].table_id]
@@ -250,11 +250,12 @@ async def test_searches_and_invitations_are_exported_and_deleted(
         await book.intend(lobby.table_id, f"{key}:{ANN.user_id}", CHANNEL, NOON)
     await book.intend(lobby.table_id, f"invited:{BO.user_id}", CHANNEL, NOON)
     of_ann, of_bo = (
-        Search(GUILD, one.user_id, one.name, None, "90s", CHANNEL, NOON, later) for one in (ANN, BO)
+        Search(GUILD, person.user_id, person.name, None, "90s", CHANNEL, NOON, later)
+        for person in (ANN, BO)
     )
-    for one in (of_ann, of_bo):
-        await searches.ask(one)
-        await searches.invite(one.user_id, "table000", NOON, timedelta(minutes=20))
+    for person in (of_ann, of_bo):
+        await searches.ask(person)
+        await searches.invite(person.user_id, "table000", NOON, timedelta(minutes=20))
 
     told = await exported(privacy, ANN.user_id)
     assert [row["clock"] for row in told["searches"]] == ["90s"]
@@ -262,7 +263,7 @@ async def test_searches_and_invitations_are_exported_and_deleted(
     await privacy.forget(ANN.user_id)
     assert await searches.going_on(NOON) == [of_bo]
     left = await searches.invitations([ANN.user_id, BO.user_id])
-    assert [one.user_id for one in left] == [BO.user_id]
+    assert [person.user_id for person in left] == [BO.user_id]
     assert set(await book.of(lobby.table_id)) == {f"invited:{BO.user_id}"}
     assert str(ANN.user_id) not in await everything(database)
 

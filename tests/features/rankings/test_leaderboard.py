@@ -128,7 +128,7 @@ async def test_player_stats_leave_out_games_that_do_not_count(database: Database
     await finish(log, replace(result("t2", minute=1), kind=GameKind.HINTS))
     (classic,) = await standings.player_stats(ANN)
     assert classic.games == 1
-    kinds = [one.result.kind for one in await Results(database).games_of(ANN)]
+    kinds = [game.result.kind for game in await Results(database).games_of(ANN)]
     assert kinds == [GameKind.HINTS, GameKind.GAME]
 
 
@@ -141,7 +141,7 @@ async def test_player_stats_of_all_servers_have_no_rating(standings: Standings) 
 
 async def test_two_people_are_compared_at_common_tables(standings: Standings) -> None:
     (omnibus, classic) = sorted(
-        await standings.head_to_head(ANN, BO), key=lambda one: one.variant, reverse=True
+        await standings.head_to_head(ANN, BO), key=lambda value: value.variant, reverse=True
     )
     assert (omnibus.variant, omnibus.games, omnibus.ahead, omnibus.behind) == ("omnibus", 1, 1, 0)
     # Ann left t4 early, so that she was last there.

@@ -33,7 +33,7 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
 
 def told(*given: VariantStats, name: str = "Ann", here: bool = True) -> str:
     components = check_layout(stats_panel(given, name, WORDS, here=here))
-    return "\n".join(str(one["content"]) for one in components[0]["components"])
+    return "\n".join(str(component["content"]) for component in components[0]["components"])
 
 
 def test_stats_show_average_points_and_places_and_special_events():

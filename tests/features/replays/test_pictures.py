@@ -15,7 +15,7 @@ from tests.ui.arrange import WORDS
 from tests.ui.game_moments import replay_of, table_info_at
 
 BUDGET = 60 * 1024
-TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
+TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
 
 
 def sketch_of(page: ReplayPage) -> OpenHandsPicture:
@@ -34,15 +34,15 @@ def test_finished_game_is_shown_with_all_hands_and_each_card_once(
         for seat, row in enumerate(sketch.rows):
             hand = page.hands[seat]
             assert hand is not None
-            shown = [one.notation for one in row.hand]
+            shown = [card.notation for card in row.hand]
             if page.played is not None:
                 shown.append(
-                    next(one.card for one in page.played.plays if one.seat == seat).notation
+                    next(play.card for play in page.played.plays if play.seat == seat).notation
                 )
-            assert sorted(shown) == sorted(one.notation for one in hand)
+            assert sorted(shown) == sorted(card.notation for card in hand)
             passed = page.passed[seat] if page.passed and not page.trick else ()
-            chosen = [one.notation for one in row.hand if one.state == "chosen"]
-            assert sorted(chosen) == sorted(one.notation for one in passed or ())
+            chosen = [card.notation for card in row.hand if card.state == "chosen"]
+            assert sorted(chosen) == sorted(card.notation for card in passed or ())
         leaders = [seat for seat, row in enumerate(sketch.rows) if row.leads]
         winners = [seat for seat, row in enumerate(sketch.rows) if row.plate.ring]
         trick = page.played
@@ -60,17 +60,17 @@ def test_game_that_was_broken_off_shows_the_viewers_cards_alone(variant: str) ->
         info = table_info_at(page.lobby, WORDS, "any")
         found = replay_picture(page, info, WORDS)
         hidden = {
-            one
+            card
             for seat, hand in enumerate(everything.hands)
-            for one in hand or ()
+            for card in hand or ()
             if seat != page.viewer
         }
         own = page.hands[page.viewer] if page.viewer is not None else ()
-        played = [] if page.played is None else [one.card for one in page.played.plays]
+        played = [] if page.played is None else [play.card for play in page.played.plays]
         data = packed(found.sketch)
-        for one in hidden.difference(own or (), played):
-            assert one.notation.encode() not in data
-            assert card_label(one, WORDS) not in found.alt.replace(",", " ").split(" ")
+        for card in hidden.difference(own or (), played):
+            assert card.notation.encode() not in data
+            assert card_label(card, WORDS) not in found.alt.replace(",", " ").split(" ")
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ async def at_once(spot: object, is_playing: bool) -> PicturedLayout:
 
 
 async def ended() -> None:
-    playing = [one for one in asyncio.all_tasks() if one.get_name().startswith("replay for")]
+    playing = [task for task in asyncio.all_tasks() if task.get_name().startswith("replay for")]
     await asyncio.gather(*playing, return_exceptions=True)
 
 
@@ -97,7 +97,7 @@ async def test_page_whose_picture_is_late_is_shown_later_and_not_skipped(
 
     playback.begin(tap(ANN), cast("Any", SPOTS), draw)
     await ended()
-    assert [one[0] for one in cast("Any", message.shown)] == list(SPOTS)
+    assert [pair[0] for pair in cast("Any", message.shown)] == list(SPOTS)
 
 
 async def test_replay_ends_where_no_picture_comes_at_all(
@@ -141,7 +141,7 @@ async def test_replay_ends_with_the_token(playback: Playback, message: Message) 
 
     playback.begin(tap(ANN), cast("Any", SPOTS), draw)
     await ended()
-    assert [one[0] for one in cast("Any", message.shown)] == [(1, 1)]
+    assert [pair[0] for pair in cast("Any", message.shown)] == [(1, 1)]
 
 
 async def test_discord_that_is_down_ends_the_replay(playback: Playback, message: Message) -> None:

@@ -35,7 +35,7 @@ from tests.ui.arrange import NAMES, WORDS, button, buttons_of, text_of, verbs
 
 GUILD = 7
 WORST = tuple("*_~`|<>[]()#:-*_~`|*"[:19] + sign for sign in "*_~`|<>[]#")
-TABLES = [(key, count) for key, one in VARIANTS.items() for count in one.player_counts]
+TABLES = [(key, count) for key, variant in VARIANTS.items() for count in variant.player_counts]
 
 
 @cache
@@ -93,7 +93,9 @@ def test_buttons_lead_through_the_whole_game_and_back():
     every, seen = spots(page), [(1, 0)]
     for verb in ("trickon", "trickback"):
         while True:
-            ids = {one.step: (one, off) for one, off in map(parsed, buttons_of(drawn(page)))}
+            ids = {
+                button.step: (button, off) for button, off in map(parsed, buttons_of(drawn(page)))
+            }
             step, disabled = ids[verb]
             if disabled:
                 break
@@ -121,7 +123,10 @@ def spot_of(one: ButtonId) -> Spot:
 )
 def test_buttons_lead_to_hands_and_tricks(spot, wanted):
     page = page_of("ricketts", 4, spot)
-    ids = {one.step: (spot_of(one), off) for one, off in map(parsed, buttons_of(drawn(page))[:7])}
+    ids = {
+        button.step: (spot_of(button), off)
+        for button, off in map(parsed, buttons_of(drawn(page))[:7])
+    }
     assert {step: None if ids[step][1] else ids[step][0] for step in wanted} == wanted
     assert ids["last"] == ((len(page.tricks), 13), False)
 
@@ -129,7 +134,7 @@ def test_buttons_lead_to_hands_and_tricks(spot, wanted):
 def test_buttons_forward_are_disabled_on_the_last_page():
     page = page_of("ricketts", 4)
     last = drawn(page_of("ricketts", 4, (len(page.tricks), 13)))
-    off = {one.step for one, disabled in map(parsed, buttons_of(last)) if disabled}
+    off = {button.step for button, disabled in map(parsed, buttons_of(last)) if disabled}
     assert off == {"handon", "last", "trickon", "any"}, "nor is there anything to play"
     assert "wins" in text_of(last)
 
@@ -140,7 +145,7 @@ def test_deal_tells_who_passed_what_to_whom():
     first = page.passed[0]
     assert first is not None
     receiver = NAMES[page.pass_step.receivers(0, 4, 3)[0]]
-    line = next(one for one in text.splitlines() if one.startswith(f"Ann to {receiver}: "))
+    line = next(line for line in text.splitlines() if line.startswith(f"Ann to {receiver}: "))
     assert len(line.split(": ")[1].split()) == len(first) == 3
     assert text.count("\n") > 8
     scatter = text_of(drawn(page_of("ricketts", 4, (4, 0))))
@@ -201,7 +206,7 @@ def played_game(number: int, *, rated: bool = True) -> PlayedGame:
 
 def test_list_names_game_place_total_and_id():
     text = text_of(games_panel([played_game(1)], 100, WORDS, more=False))
-    line = next(one for one in text.splitlines() if "table001" in one)
+    line = next(line for line in text.splitlines() if "table001" in line)
     assert "**Ricketts House** · <t:1795132800:d> · place 2 of 2 · total **−12** · rating " in line
     unrated = text_of(games_panel([played_game(1, rated=False)], 100, WORDS, more=False))
     assert "rating" not in unrated
@@ -226,10 +231,10 @@ def test_replay_that_plays_offers_a_pause_and_no_play():
     offered = buttons_of(
         replay_panel(page, table_info_of(page.lobby, WORDS, step="any"), WORDS, is_playing=True)
     )
-    steps = [ButtonId.parse(one["custom_id"]) for one in offered[:7]]
-    assert all(one.verb == "replay" for one in steps)
-    assert all(one.step.startswith("playing") for one in steps)
-    pause = next(one for one in steps if one.step == "playing")
+    steps = [ButtonId.parse(component["custom_id"]) for component in offered[:7]]
+    assert all(step.verb == "replay" for step in steps)
+    assert all(step.step.startswith("playing") for step in steps)
+    pause = next(step for step in steps if step.step == "playing")
     assert spot_of(pause) == (2, 5), "which shows the same page"
 
 

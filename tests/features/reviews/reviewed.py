@@ -39,12 +39,12 @@ def decisions(replay: Replay) -> Iterator[Decision]:
         page = replay.page((hand, trick))
         if hand > 2 or (not trick and not page.passed):
             continue
-        held = [one.notation for one in page.hands[0] or ()]
-        side, cards = None, [one.notation for one in page.passed[0] or ()] if not trick else []
+        held = [hand.notation for hand in page.hands[0] or ()]
+        side, cards = None, [card.notation for card in page.passed[0] or ()] if not trick else []
         if page.played is not None:
             own = next(play for play in page.played.plays if play.seat == 0)
             side, cards = own.shade.value if own.shade else None, [own.card.notation]
-        others = [alternative([one], 1.0) for one in held[:4]]
+        others = [alternative([notation], 1.0) for notation in held[:4]]
         best = alternative(cards[::-1], -3.0, side)
         yield Decision(
             step=f"{hand}t{trick}s0" if trick else f"{hand}p",
@@ -72,7 +72,7 @@ def decided(view: TableView) -> Decision:
         kind = "card"
     elif isinstance(now, PassNow):
         possible = [
-            ([one.notation for one in view.hand[at : at + now.count]], None, None)
+            ([card.notation for card in view.hand[at : at + now.count]], None, None)
             for at in range(3)
         ]
         kind = "pass"

@@ -62,7 +62,7 @@ def scenes(words: Wording) -> Iterator[Scene]:
 
 
 def _moment(name: str) -> HandMoment:
-    return next(one for one in hand_moments(CLASSIC) if one.name == name)
+    return next(moment for moment in hand_moments(CLASSIC) if moment.name == name)
 
 
 def _hints(words: Wording) -> Iterator[Scene]:
@@ -95,11 +95,11 @@ def _reviews(words: Wording) -> Iterator[Scene]:
     replay = replay_of("classic", 4, finished=True)
     info = table_info_at(replay.lobby, words, "any")
     own = OwnReview(info, review_of(replay), Seat(0))
-    pages = [replay.page(spot_of(one, replay.spots)) for one in own.costliest]
+    pages = [replay.page(spot_of(decision, replay.spots)) for decision in own.costliest]
     found = [
         picture
-        for one, page in zip(own.costliest, pages, strict=True)
-        for picture in _drawn(one, page, info, words)
+        for decision, page in zip(own.costliest, pages, strict=True)
+        for picture in _drawn(decision, page, info, words)
     ]
     moments = list(zip(pages, found, strict=True))
     decisions: list[Layout] = []
@@ -127,7 +127,7 @@ def _reviews(words: Wording) -> Iterator[Scene]:
             *(late_panel("abcd2345", words, has_failed=has_failed) for has_failed in (False, True)),
         ],
     )
-    result = next(one for one in post_moments(CLASSIC) if one.name == "result")
+    result = next(moment for moment in post_moments(CLASSIC) if moment.name == "result")
     info = table_info_at(result.lobby, words, "any")
     yield "post-result", [post(result.item, info, words)]
 
@@ -167,9 +167,9 @@ def _playing_on(words: Wording) -> Iterator[Scene]:
     info = table_info_at(moment.lobby, words, step_of(view))
     over = [
         replace(info, kind=PlayedOn("abcd2345/2t3s1", view.viewer, ("QH", "QS"), then))
-        for then in (points, tuple(9 - one for one in points))
+        for then in (points, tuple(9 - point for point in points))
     ]
     yield (
         "playing-on",
-        [opened_panel(opened, kind, words), *(hand_panel(view, one, words) for one in over)],
+        [opened_panel(opened, kind, words), *(hand_panel(view, info, words) for info in over)],
     )

@@ -74,7 +74,7 @@ async def own_moments(bench: Bench, table_id: str) -> list[Moment]:
     """Return Ann's decisions of a game."""
     seat = (await bench.tables.person_view(table_id, ANN.user_id)).seat
     record = (await record_at(bench, table_id)).record
-    return [one for one in decisions_in(record) if one.seat == seat]
+    return [decision for decision in decisions_in(record) if decision.seat == seat]
 
 
 async def opened(bench: Bench, table_id: str, step: str) -> Lobby:
@@ -122,9 +122,10 @@ async def test_a_decision_in_a_rest_that_was_settled_is_left_to_the_person(bench
         table_id = await finished(bench)
         cut = await cut_short(bench, table_id)
         settled = [
-            one
-            for one in await own_moments(bench, table_id)
-            if not one.view.plays and (one.view.hand_number, len(one.view.tricks) + 1) in cut
+            moment
+            for moment in await own_moments(bench, table_id)
+            if not moment.view.plays
+            and (moment.view.hand_number, len(moment.view.tricks) + 1) in cut
         ]
     for moment in settled:
         lobby = await opened(bench, table_id, moment.step)
@@ -161,7 +162,7 @@ async def test_practice_counts_nowhere(bench: Bench, database: Database) -> None
     step = (await own_moments(bench, table_id))[0].step
     lobby = await opened(bench, table_id, step)
     await play(bench.tables, lobby.table_id, ANN.user_id)
-    assert [one.result.table_id for one in await Results(database).games_of(ANN.user_id)] == [
+    assert [game.result.table_id for game in await Results(database).games_of(ANN.user_id)] == [
         table_id
     ]
     (stats,) = await Standings(database).player_stats(ANN.user_id)
@@ -206,9 +207,9 @@ async def test_only_own_decisions_of_finished_games_are_played_on(bench: Bench) 
     table_id = await finished(bench)
     moment = (await own_moments(bench, table_id))[0]
     theirs = next(
-        one
-        for one in decisions_in((await record_at(bench, table_id)).record)
-        if one.seat != moment.seat and "t" in one.step
+        decision
+        for decision in decisions_in((await record_at(bench, table_id)).record)
+        if decision.seat != moment.seat and "t" in decision.step
     )
     for step in (theirs.step, "99p", "1t99s0", "1m", "p", "", "1p " * 9):
         with pytest.raises(StaleStep):

@@ -47,8 +47,8 @@ async def test_a_trend_has_the_last_reviewed_games_of_each_variant(
     await reviewed(database, "t8", 0.0, 0.2)
     await finish(log, result("t9", minute=8))  # not reviewed
     found = await trends.of_person(ANN, most=3)
-    assert [one.given_away for one in found["classic"]] == [2.0, 3.0, 4.0]
-    assert [one.table_id for one in found["omnibus"]] == ["t8"]
+    assert [row.given_away for row in found["classic"]] == [2.0, 3.0, 4.0]
+    assert [table.table_id for table in found["omnibus"]] == ["t8"]
     assert await trends.of_person(ANN, guild_id=GUILD + 1) == {}
 
 
@@ -70,7 +70,7 @@ async def test_people_who_want_to_are_compared(database: Database, trends: Trend
         await reviewed(database, f"t{number}", 2.0 - number, 0.5, 0.1)
     await wants(database, ANN, BO)
     found = await trends.compared(GUILD)
-    assert [(one.rank, one.name, one.hands) for one in found] == [
+    assert [(row.rank, row.name, row.hands) for row in found] == [
         (1, f"player {BO}", LEAST_HANDS),
         (2, f"player {ANN}", LEAST_HANDS),
     ]
@@ -80,7 +80,7 @@ async def test_people_who_want_to_are_compared(database: Database, trends: Trend
     assert not await trends.compared(GUILD, since=NOON + timedelta(minutes=1))  # too few hands
     assert await trends.compared(GUILD, until=NOON + timedelta(minutes=2)) == found
     assert not await trends.compared(GUILD, until=NOON + timedelta(minutes=1))
-    assert [one.rank for one in await trends.compared(GUILD, limit=1, offset=1)] == [2]
+    assert [row.rank for row in await trends.compared(GUILD, limit=1, offset=1)] == [2]
 
 
 async def test_games_of_people_who_want_it_wait_for_a_review(

@@ -50,25 +50,25 @@ def test_pages_fit_into_a_message_in_every_game(variant: str, players: int, lang
         layout = decision_panel(own, number, (page, None), wording, may_show=True)
         check_layout(layout)
         assert "{" not in text_of(layout)
-    pages = [replay.page(spot_of(one, replay.spots)) for one in own.costliest]
+    pages = [replay.page(spot_of(decision, replay.spots)) for decision in own.costliest]
     assert len(pages) == COSTLIEST
-    check_layout(sums_panel(own, [(one, None) for one in pages], wording, may_show=True))
+    check_layout(sums_panel(own, [(page, None) for page in pages], wording, may_show=True))
 
 
 def test_decisions_of_substitutes_are_left_out() -> None:
     own, _ = own_review("classic", 4)
-    assert all(one.trick != 5 for one in own.decisions)
+    assert all(decision.trick != 5 for decision in own.decisions)
 
 
 def test_costliest_decisions_are_marked_and_in_order() -> None:
     own, _ = own_review("classic", 4)
-    assert [one.cost for one in own.costliest] == [19.5, 19.5, 16.5]
-    assert all(one.marked for one in own.costliest)
+    assert [decision.cost for decision in own.costliest] == [19.5, 19.5, 16.5]
+    assert all(decision.marked for decision in own.costliest)
 
 
 def test_page_of_a_decision_tells_what_was_known_and_what_was_better() -> None:
     own, replay = own_review("classic", 4)
-    number = next(at for at, one in enumerate(own.decisions) if one.trick == 4)
+    number = next(at for at, decision in enumerate(own.decisions) if decision.trick == 4)
     page = replay.page((own.decisions[number].hand, 4))
     text = text_of(decision_panel(own, number, (page, None), EN))
 
@@ -87,14 +87,14 @@ def test_page_of_a_decision_tells_what_was_known_and_what_was_better() -> None:
 
 def test_unmarked_decisions_are_as_good_as_any() -> None:
     own, replay = own_review("classic", 4)
-    number = next(at for at, one in enumerate(own.decisions) if one.trick == 2)
+    number = next(at for at, decision in enumerate(own.decisions) if decision.trick == 2)
     page = replay.page((1, 2))
     assert "as good as any" in text_of(decision_panel(own, number, (page, None), EN))
 
 
 def test_pages_for_everybody_name_the_player_and_have_no_buttons() -> None:
     own, replay = own_review("classic", 4)
-    pages = [(replay.page(spot_of(one, replay.spots)), None) for one in own.costliest]
+    pages = [(replay.page(spot_of(decision, replay.spots)), None) for decision in own.costliest]
     for layout in (
         sums_panel(own, pages, EN, who="Ann"),
         decision_panel(own, 1, (replay.page((1, 1)), None), EN, who="Ann"),
@@ -107,21 +107,23 @@ def test_pages_for_everybody_name_the_player_and_have_no_buttons() -> None:
 
 def test_buttons_lead_to_decisions_and_back() -> None:
     own, replay = own_review("classic", 4)
-    pages = [(replay.page(spot_of(one, replay.spots)), None) for one in own.costliest]
+    pages = [(replay.page(spot_of(decision, replay.spots)), None) for decision in own.costliest]
     sums = sums_panel(own, pages, EN, may_show=True)
     assert set(verbs(sums)) == {TURN, SHOW}
     first = decision_panel(own, 0, (replay.page((1, 0)), None), EN)
     assert set(verbs(first)) == {TURN, "playon"}
-    ids = [str(one["custom_id"]) for one in buttons_of(first)]
-    assert any(one.endswith(f":{SUMS}") for one in ids)
-    assert any(one.endswith(":1") for one in ids)
+    ids = [str(button["custom_id"]) for button in buttons_of(first)]
+    assert any(custom_id.endswith(f":{SUMS}") for custom_id in ids)
+    assert any(custom_id.endswith(":1") for custom_id in ids)
 
 
 def test_passes_and_plays_have_pictures() -> None:
     own, replay = own_review("double-hearts", 4)
     kinds = {
-        one.kind: moment_picture(one, replay.page(spot_of(one, replay.spots)), own.info, EN)
-        for one in own.decisions
+        decision.kind: moment_picture(
+            decision, replay.page(spot_of(decision, replay.spots)), own.info, EN
+        )
+        for decision in own.decisions
     }
     for kind in ("pass", "card"):
         picture = kinds[kind]

@@ -76,7 +76,7 @@ async def test_a_season_ends_once_for_several_workers_and_restarts(
     async with database.reading() as connection:
         rows = (await connection.execute(select(schema.season))).all()
     assert [(row.guild_id, row.season) for row in rows] == [(GUILD, running.key)]
-    assert [one.key for one in await seasons.known(GUILD)][1:] == [running.key]
+    assert [season.key for season in await seasons.known(GUILD)][1:] == [running.key]
     ended = await seasons.standing(GUILD, running.key, None)
     assert ended is not None
     assert ended.is_over
@@ -125,7 +125,7 @@ async def test_a_season_counts_its_own_games_from_the_same_start(
     standing = await seasons.standing(GUILD, running.key, "classic")
     assert standing is not None
     rows = standing.ranking.rows
-    assert [(one.user_id, one.rank, one.games, one.wins) for one in rows] == [
+    assert [(row.user_id, row.rank, row.games, row.wins) for row in rows] == [
         (ANN, 1, 1, 1),
         (BO, 2, 1, 0),
         (CY, 3, 1, 0),
@@ -147,9 +147,9 @@ def game(number: int, *differences: tuple[int, int, int]) -> GameResult:
 def test_differences_are_ranked_by_the_mean_of_a_hand() -> None:
     games = [game(1, (1, 4, 400), (2, 4, -100), (-3, 4, 900)), game(2, (1, 4, -80), (4, 4, 300))]
     found = season_ranking(games, 1).by_difference
-    assert [(one.user_id, one.rank, one.difference, one.hands) for one in found] == [
+    assert [(person.user_id, person.rank, person.difference, person.hands) for person in found] == [
         (4, 1, 0.75, 4),
         (1, 2, 0.4, 8),
         (2, 3, -0.25, 4),
     ]
-    assert [one.user_id for one in season_ranking(games, 2).by_difference] == [1]
+    assert [person.user_id for person in season_ranking(games, 2).by_difference] == [1]

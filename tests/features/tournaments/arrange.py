@@ -69,8 +69,8 @@ def played(number: int, people: Sequence[int], *, over: bool = True, size: int =
 
 def _scores(people: Sequence[int]) -> tuple[SeatScore, ...]:
     return tuple(
-        SeatScore(one, 10 * at + 3, at + 1, Fraction(7 - 5 * at, 2))
-        for at, one in enumerate(people)
+        SeatScore(person, 10 * at + 3, at + 1, Fraction(7 - 5 * at, 2))
+        for at, person in enumerate(people)
     )
 
 

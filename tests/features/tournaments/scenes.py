@@ -92,7 +92,10 @@ def scenes(words: Wording) -> Iterator[Scene]:
     )
     yield "tournament-check-in", [*_posts(CHECKING_IN, words), checked_in_panel(CHECKING_IN, words)]
     in_progress = (BREAK, PLAYING, running(NAMES, plan=KNOCK_OUT))
-    yield "tournament-rounds", [layout for one in in_progress for layout in _posts(one, words)]
+    yield (
+        "tournament-rounds",
+        [layout for tournament in in_progress for layout in _posts(tournament, words)],
+    )
     yield "tournament-notices", _posts(eventful(NAMES), words)
     over = running(NAMES, over=True, stage=Stage.FINISHED, checks_in_until=AT)
     yield "tournament-result", _posts(over, words)
@@ -118,8 +121,8 @@ def scenes(words: Wording) -> Iterator[Scene]:
         [
             reminder_panel(CHECKING_IN, words, link=LINK),
             *(
-                past_reminder_panel(one, user_id, words, link=LINK)
-                for one, user_id in ((BREAK, 100), (CANCELLED, 100), (PLAYING, 999))
+                past_reminder_panel(tournament, user_id, words, link=LINK)
+                for tournament, user_id in ((BREAK, 100), (CANCELLED, 100), (PLAYING, 999))
             ),
         ],
     )

@@ -17,7 +17,11 @@ def delays(table: Lobby) -> dict[str, bool]:
         for part in parts(panel(ADDITIONS.host_menus(table, WORDS), accent=NEUTRAL))
         if part["type"] == 3
     ]
-    return {one["value"]: one.get("default", False) for menu in menus for one in menu["options"]}
+    return {
+        option["value"]: option.get("default", False)
+        for menu in menus
+        for option in menu["options"]
+    }
 
 
 def test_host_sees_the_delay_that_is_chosen_and_what_it_covers() -> None:

@@ -81,14 +81,14 @@ def test_card_count_matches_the_other_hands(rules: Rules, rng: Random) -> None:
         if state.phase is not Phase.PLAYING:
             continue
         counted = count(view_for(state, seat), facts)
-        hidden = [one for other, hand in enumerate(deal.hands) if other != seat for one in hand]
-        holds_extra = any(str(one) == "W" for one in deal.hands[seat])
+        hidden = [card for other, hand in enumerate(deal.hands) if other != seat for card in hand]
+        holds_extra = any(str(hand) == "W" for hand in deal.hands[seat])
         kitty_out = not any(trick.kitty or trick.revealed for trick in deal.tricks)
         if deal.left_over is not None and kitty_out and not holds_extra:
             hidden.append(deal.left_over)
         expected = [[0] * 16 for _ in counted.out]
-        for one in hidden:
-            for suit, rank in facts.faces[one]:
+        for playing_card in hidden:
+            for suit, rank in facts.faces[playing_card]:
                 expected[suit][rank] += 1
         assert counted.out == expected
 
@@ -102,7 +102,7 @@ def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
         for suit, bits in enumerate(counted.voids):
             for other, hand in enumerate(state.current.hands):
                 if bits >> other & 1:
-                    assert all(s != suit for one in hand for s, _ in facts.faces[one])
+                    assert all(s != suit for card in hand for s, _ in facts.faces[card])
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_normal_player_does_not_trump_to_discard_a_heart() -> None:
 
 def test_normal_player_knows_that_the_twin_on_the_leads_side_wins() -> None:
     rest, lead = ("JD/5S", "7H/9D"), ("6C/8D", Shade.DARK)
-    hands = [f"{one} 5C/JH" for one in (lead[0], *rest)] + ["5S/JD 8C/4D"]
+    hands = [f"{notation} 5C/JH" for notation in (lead[0], *rest)] + ["5S/JD 8C/4D"]
     state = state_with(DOUBLE, hands, broken=True, taken={0: "2C/QH 3C/KD 4C/8S TC/6H"})
     state = act_all(state, [PlayCard(Seat(0), card(lead[0]), lead[1])]).state
     assert played(play_all(state, " ".join(rest)).state) == "8C/4D"
@@ -205,8 +205,8 @@ def tricks_taken(rules: Rules, by: dict[int, str]) -> tuple[Trick, ...]:
         cards = notation.split()
         for start in range(0, len(cards), rules.players):
             plays = tuple(
-                Play(Seat(n), card(one))
-                for n, one in enumerate(cards[start : start + rules.players])
+                Play(Seat(n), card(playing_card))
+                for n, playing_card in enumerate(cards[start : start + rules.players])
             )
             tricks.append(Trick(plays, Seat(seat)))
     return tuple(tricks)

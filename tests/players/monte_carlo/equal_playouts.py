@@ -91,7 +91,7 @@ def playouts(rules: Rules) -> Iterator[list[int]]:
         shot = settle(numbers, hand, totals, points, after)
         seats = slice(rules.players)
         yield [
-            *(int(one) for one in shot),
+            *(int(number) for number in shot),
             *hand[at.TAKEN :][seats].tolist(),
             *hand[at.TRICKS :][seats].tolist(),
             *points[seats].tolist(),

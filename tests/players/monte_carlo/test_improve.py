@@ -28,7 +28,7 @@ def improved(view: TableView, usual: str) -> list[str]:
     """Return the cards that are played instead of a card, with different random numbers."""
     play = PlayCard(Seat(3), card(usual))
     actions = [improve(view, play, Random(seed)) for seed in range(TIMES)]
-    return [str(one.card) for one in actions if isinstance(one, PlayCard)]
+    return [str(action.card) for action in actions if isinstance(action, PlayCard)]
 
 
 @pytest.mark.parametrize("usual", ["QS", "2S"])
@@ -59,7 +59,7 @@ def test_usual_pass_keeps_the_order_of_its_cards(usual: str) -> None:
     view = view_for(passing_state(rules_of("classic", 4), [hand, REST, REST, REST], LEFT), Seat(0))
     action = Pass(Seat(0), cards(usual))
     actions = [improve(view, action, Random(seed)) for seed in range(TIMES)]
-    assert all(one is action or set(one.cards) != set(action.cards) for one in actions)
+    assert all(other is action or set(other.cards) != set(action.cards) for other in actions)
     assert action in actions
 
 

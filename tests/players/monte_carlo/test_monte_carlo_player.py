@@ -27,7 +27,9 @@ from tests.thorough import USUAL_VARIANTS, thorough_unless
 FEW = searching.MonteCarlo(Budget(rollouts=60), Budget(rollouts=60))
 MORE = searching.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=3000))
 RICKETTS = rules_of("ricketts", 4)
-EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
+EVERY_TABLE = [
+    (key, players) for key, variant in VARIANTS.items() for players in variant.player_counts
+]
 
 
 @pytest.mark.parametrize("player", [FEW, searching.advanced], ids=["expert", "advanced"])

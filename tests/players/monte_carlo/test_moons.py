@@ -61,7 +61,7 @@ def may_aim(hand: str, taken: dict[int, str] | None = None) -> bool:
     view, beliefs = playing([hand, "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], taken)
     pending = view.pending
     assert pending is not None
-    plays = plays_of(pending, [[one] for one in pending.legal])  # type: ignore[union-attr]
+    plays = plays_of(pending, [[card] for card in pending.legal])  # type: ignore[union-attr]
     return bool(play_options(view, beliefs, Seat(0), plays).aims.any())
 
 
@@ -69,7 +69,7 @@ def test_only_a_strong_hand_passes_for_a_moon_and_keeps_its_high_cards() -> None
     _, strong = passing(STRONG)
     rules = compile_rules(CLASSIC)
     ((*places,),) = moon_passes(strong, Seat(0))
-    assert {str(rules.cards[one]) for one in places} <= {"3S", "2C", "KD", "AC", "AD", "TH"}
+    assert {str(rules.cards[place]) for place in places} <= {"3S", "2C", "KD", "AC", "AD", "TH"}
     _, weak = passing(WEAK)
     assert moon_passes(weak, Seat(0)) == []
 
@@ -101,10 +101,10 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
     rules = rules_of(game, players)
     compiled_rules = compile_rules(rules)
     view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
-    likeliest = tuple(sorted(place(one) for one in cards(hand)[: rules.pass_size]))
+    likeliest = tuple(sorted(place(card) for card in cards(hand)[: rules.pass_size]))
     found = passes_to_screen(beliefs_of(view, compiled_rules), Seat(0), [likeliest])
     assert likeliest not in found
-    return [Counter(str(compiled_rules.cards[one]) for one in passed) for passed in found]
+    return [Counter(str(compiled_rules.cards[number]) for number in passed) for passed in found]
 
 
 @pytest.mark.parametrize(
@@ -116,13 +116,13 @@ def test_all_passes_are_tried_where_there_are_not_too_many(
     rules = rules_of(game, players)
     hand = " ".join(map(str, rules.deck[: rules.cards_each]))
     found = screened(game, players, hand)
-    assert len({frozenset(one) for one in found}) == len(found) == passes - 1
+    assert len({frozenset(cards) for cards in found}) == len(found) == passes - 1
 
 
 def test_equal_cards_of_a_double_deck_make_a_pass_only_once() -> None:
     found = screened("increduhearts", 8, "2S 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS")
     # Three of the twelve different cards, or both twos with one of the eleven others.
-    assert len({tuple(sorted(one.items())) for one in found}) == len(found) == 220 + 11 - 1
+    assert len({tuple(sorted(cards.items())) for cards in found}) == len(found) == 220 + 11 - 1
     assert Counter({"2S": 2, "KS": 1}) in found
 
 
@@ -130,11 +130,11 @@ def test_where_there_are_too_many_passes_one_card_is_exchanged() -> None:
     high = "AS KS QS JS TS AH KH QH JH TH AD KD QD JD TD"
     hand = f"{high} 2S 3S 4S 5S 2H 3H 2D 3D 2C 3C 4C"
     found = screened("increduhearts", 4, hand)
-    assert len({tuple(sorted(one.items())) for one in found}) == len(found) <= 2 * (1 + 5 * 21)
+    assert len({tuple(sorted(cards.items())) for cards in found}) == len(found) <= 2 * (1 + 5 * 21)
     assert Counter(["KS", "QS", "JS", "TS", "4C"]) in found, "an exchange in the likeliest pass"
     low = {"2S", "3S", "4S", "5S", "2H", "3H", "2D", "3D", "2C", "3C", "4C"}
-    assert any(set(one) <= low for one in found), "what prepares a moon"
-    assert all(one.total() == 5 for one in found)
+    assert any(set(cards) <= low for cards in found), "what prepares a moon"
+    assert all(cards.total() == 5 for cards in found)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_no_moon_is_tried_where_there_is_none() -> None:
     hands = ["AH AD AS", "2C 3C 4C", "5C 6C 7C"]
     view = view_for(state_with(rules, hands, broken=True), Seat(0))
     beliefs = beliefs_of(view, compile_rules(rules))
-    plays = plays_of(view.pending, [[one] for one in cards("AH AD AS")])  # type: ignore[arg-type]
+    plays = plays_of(view.pending, [[card] for card in cards("AH AD AS")])  # type: ignore[arg-type]
     assert not play_options(view, beliefs, Seat(0), plays).aims.any()
 
 

@@ -39,16 +39,16 @@ def hidden_positions(state: State, seat: int) -> list[tuple[int, int]]:
     """Return where every card that the seat does not hold really is, as (place, spot)."""
     deal = state.current
     where = [
-        (place(one), other)
+        (place(card), other)
         for other, hand in enumerate(deal.hands)
         if other != seat
-        for one in hand
+        for card in hand
     ]
     if deal.left_over is not None and all(trick.kitty is None for trick in deal.tricks):
         where.append((place(deal.left_over), state.rules.players))
     if state.phase is Phase.PASSING:
         where += [
-            (place(one), other) for other, cards in enumerate(deal.passed) for one in cards or ()
+            (place(card), other) for other, cards in enumerate(deal.passed) for card in cards or ()
         ]
     return where
 

@@ -33,7 +33,7 @@ Play = tuple[str, Shade | None]
 
 
 def positions(game: str) -> list[dict[str, Any]]:
-    return [one for one in map(json.loads, FILE.read_text().splitlines()) if one["game"] == game]
+    return [path for path in map(json.loads, FILE.read_text().splitlines()) if path["game"] == game]
 
 
 def plays_in(text: str) -> Iterator[Play]:
@@ -56,8 +56,8 @@ def state_of(position: dict[str, Any]) -> State:
 
 WITH_MOONS: Final = [
     key
-    for key, one in VARIANTS.items()
-    if not isinstance(one.rules(one.player_counts[0]).moon_rule, NoMoon)
+    for key, variant in VARIANTS.items()
+    if not isinstance(variant.rules(variant.player_counts[0]).moon_rule, NoMoon)
 ]
 
 

@@ -153,7 +153,7 @@ def draw_of_a_card_twice(record: Json, rng: Random) -> Place | None:
         return None
     drawn = record["draw"][0]
     card = rng.choice(list(drawn.values()))
-    times = sum(one.notation == card for one in rules_of(record).deck)
+    times = sum(playing_card.notation == card for playing_card in rules_of(record).deck)
     if times >= len(drawn):
         return None
     holders = [seat for seat in drawn if drawn[seat] == card]

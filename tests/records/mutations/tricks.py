@@ -113,7 +113,7 @@ def play_of_a_card_of_another(record: Json, rng: Random) -> Place | None:
     forget_legal(record)
     seat = trick["leader"]
     later = record["hands"][place.hand - 1]["tricks"][(place.trick or 0) - 1 :]
-    held = {one["cards"][(seat - one["leader"]) % len(record["players"])] for one in later}
+    held = {trick["cards"][(seat - trick["leader"]) % len(record["players"])] for trick in later}
     if trick["cards"][1] in held:
         return None
     trick["cards"][0] = trick["cards"][1]
@@ -123,7 +123,7 @@ def play_of_a_card_of_another(record: Json, rng: Random) -> Place | None:
 @mutation("not-in-hand")
 def play_of_a_card_played_before(record: Json, rng: Random) -> Place | None:
     number, hand = some_hand(record, rng) or (0, {})
-    if not number or any(rules_of(record).deck.count(one) > 1 for one in rules_of(record).deck):
+    if not number or any(rules_of(record).deck.count(card) > 1 for card in rules_of(record).deck):
         return None
     forget_legal(record)
     first, last = hand["tricks"][0], hand["tricks"][-1]

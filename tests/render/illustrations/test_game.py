@@ -190,12 +190,12 @@ def test_descriptions_are_never_too_long_and_nothing_of_them_is_cut(
 ) -> None:
     scores = history(players, 40, step=26)
     of = rules("increduhearts", min(max(players, 4), 8))
-    for one in (
+    for illustration in (
         trick_illustration(trick(players), 26, (40, 26), names[:players], WORDING),
         sheet_illustration(scores, names[:players], "IncreduHearts", of, WORDING),
     ):
-        assert 0 < len(one.alt) <= LONGEST_ALT
-        assert not one.alt.endswith("…")
+        assert 0 < len(illustration.alt) <= LONGEST_ALT
+        assert not illustration.alt.endswith("…")
 
 
 @pytest.mark.parametrize("kind", MoonKind)
@@ -289,27 +289,27 @@ def test_celebrations_fit_any_name(names: tuple[str, ...]) -> None:
     places = tuple((seat + 1, seat) for seat in range(10))
     totals = tuple(range(-500, 500, 100))
     moon = Moon(Seat(9), MoonKind.MOON, 52, (MoonChoice.ADD,))
-    for one in (
+    for picture in (
         winner_illustration(places, totals, tuple(range(10)), names, "Double Hearts", WORDING),
         moon_illustration(moon, 12, names, WORDING),
     ):
-        assert sketch_png(one.sketch).startswith(b"\x89PNG")
-        assert 0 < len(one.alt) <= LONGEST_ALT
+        assert sketch_png(picture.sketch).startswith(b"\x89PNG")
+        assert 0 < len(picture.alt) <= LONGEST_ALT
 
 
 @pytest.mark.parametrize("players", range(2, 11))
 def test_strange_and_long_names_break_no_picture(players: int) -> None:
     for names in (STRANGE, LONG):
-        for one in (trick_picture(players, names), sheet_picture(players, 2, names)):
-            assert sketch_png(one.sketch).startswith(b"\x89PNG")
+        for picture in (trick_picture(players, names), sheet_picture(players, 2, names)):
+            assert sketch_png(picture.sketch).startswith(b"\x89PNG")
 
 
 def test_names_reach_the_picture_as_their_owners_write_them() -> None:
     names = ("李小龙", "محمد الفاتح", "🔥🦄💯", "⚙ Hope")
     table = trick_of(trick_picture(4, names).sketch)
     people = [table.me.person, *(plate.person for plate in table.plates)]
-    assert tuple(one.name for one in people) == names
-    assert [one.is_computer for one in people] == [False, False, False, True]
+    assert tuple(person.name for person in people) == names
+    assert [person.is_computer for person in people] == [False, False, False, True]
     sheet = sheet_picture(4, 3, names).sketch
     assert isinstance(sheet, SheetPicture)
     assert sheet.names == names
@@ -319,7 +319,7 @@ def test_avatars_go_with_the_names() -> None:
     one = trick_illustration(trick(3), 0, (1, 1), NAMES[:3], WORDING, avatars=("7:a", None, "9:c"))
     table = trick_of(one.sketch)
     people = [table.me.person, *(plate.person for plate in table.plates)]
-    assert [one.avatar for one in people] == ["7:a", None, "9:c"]
+    assert [person.avatar for person in people] == ["7:a", None, "9:c"]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -338,7 +338,7 @@ def test_names_of_computers_are_never_cut_even_among_many(language: str, players
 def test_public_picture_of_a_hand_names_no_card_but_those_that_were_played(variant: str) -> None:
     game = Game(variant, VARIANTS[variant].player_counts[-1])
     rules, pictured = game.state.rules, 0
-    deck = {one.notation for one in rules.deck}
+    deck = {card.notation for card in rules.deck}
     while not game.view(None).history and game.state.to_act:
         hand = game.feed.hand
         assert hand is not None

@@ -86,8 +86,8 @@ def between_tricks(view: TableView) -> bool:
 
 def states(picture: TablePicture) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for one in picture.hand:
-        found.setdefault(one.state, []).append(one.notation)
+    for playing_card in picture.hand:
+        found.setdefault(playing_card.state, []).append(playing_card.notation)
     return found
 
 
@@ -134,10 +134,10 @@ def test_picture_shows_no_card_that_its_owner_may_not_know(variant: str) -> None
                 return
             last = view.last_trick
             public = (*(play.card for play in view.plays), *(last.cards if last else ()))
-            known = {one.notation for one in (*view.hand, *public)}
+            known = {card.notation for card in (*view.hand, *public)}
             picture = table(view)
             arrow = picture.pass_arrow.cards if picture.pass_arrow else ()
-            shown = {one.notation for one in (*picture.hand, *picture.trick, *picture.sweep)}
+            shown = {card.notation for card in (*picture.hand, *picture.trick, *picture.sweep)}
             assert shown | {*arrow} | ({picture.queued} - {None}) <= known
         game.move()
 
@@ -166,9 +166,9 @@ def test_pass_names_the_receiver_and_marks_the_chosen_cards() -> None:
     game.do(DraftPass(Seat(0), chosen))
     picture = table(game.view(0))
     assert (picture.pill.text, picture.pill.tone) == (f"Pass these 3 to {BO}", "gold")
-    assert states(picture)["chosen"] == [one.notation for one in chosen]
+    assert states(picture)["chosen"] == [card.notation for card in chosen]
     assert picture.pass_arrow.seat == 1
-    assert picture.pass_arrow.cards == tuple(one.notation for one in chosen)
+    assert picture.pass_arrow.cards == tuple(card.notation for card in chosen)
     assert picture.own_turn
     assert picture.info_right == "Pass left"
     game.do(Pass(Seat(0), chosen))
@@ -209,9 +209,9 @@ def test_own_turn_raises_the_legal_cards_and_names_the_suit() -> None:
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     picture = table(view)
-    legal = [one.notation for one in view.pending.legal]
+    legal = [card.notation for card in view.pending.legal]
     assert states(picture)["legal"] == legal
-    if all(card(one).shows(view.led) for one in legal):
+    if all(card(playing_card).shows(view.led) for playing_card in legal):
         assert picture.pill.text == f"Your turn: follow {SUIT_SIGNS[view.led]}"
     assert picture.slot == 0
     assert picture.own_turn
@@ -234,7 +234,7 @@ def test_lead_says_which_cards_may_be_played() -> None:
 
 def test_who_is_void_may_play_any_card() -> None:
     view = Game("classic").until(following).own()
-    hand = tuple(one for one in view.hand if not one.shows(view.led))
+    hand = tuple(card for card in view.hand if not card.shows(view.led))
     free = structs.replace(view, hand=hand, pending=PlayNow(hand, view.led, ()))
     assert table(free).pill.text == "Your turn: any card"
 
@@ -267,7 +267,7 @@ def test_queued_card_is_marked() -> None:
     seat = Seat((game.state.to_act[0] + 1) % 4)
     hand = game.view(seat).hand
     led = game.view(None).led
-    planned = next((one for one in hand if one.shows(led)), hand[0])
+    planned = next((card for card in hand if card.shows(led)), hand[0])
     game.do(PlanCard(seat, planned))
     picture = table(game.view(seat))
     assert picture.queued == planned.notation
@@ -279,7 +279,7 @@ def test_queued_card_is_marked() -> None:
 
 def with_trick(view: TableView, plays: str, winner: int) -> TableView:
     """Return a view between two tricks, of which the last consisted of these cards."""
-    laid = tuple(Play(Seat(seat), one) for seat, one in enumerate(cards(plays)))
+    laid = tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(plays)))
     trick = Trick(laid, Seat(winner))
     points = [0] * len(laid)
     points[winner] = view.rules.card_points.of(trick.cards)
@@ -297,7 +297,7 @@ def test_end_of_a_trick_says_who_takes_what() -> None:
     view = Game("classic").until(between_tricks).view(0)
     queen = table(with_trick(view, "8C 9C QS QC", 3))
     assert (queen.pill.text, queen.pill.tone) == (f"{DI} takes ♠Q: +13", "red")
-    assert [one.is_danger for one in queen.sweep] == [False, False, True, False]
+    assert [laid.is_danger for laid in queen.sweep] == [False, False, True, False]
     assert queen.plates[2].chips[0].text == "♠Q"
     assert queen.plates[2].gain == "+13"
     assert queen.centre == f"{DI} leads"
@@ -414,7 +414,7 @@ def test_only_the_holder_of_the_warren_card_sees_what_it_stands_for() -> None:
         game = Game("ricketts", seed=seed, options={"warren": True})
         seen = [table(game.view(seat)).extras for seat in range(4)]
         holds = [card("W") in game.view(seat).hand for seat in range(4)]
-        assert [bool(one) for one in seen] == holds
+        assert [bool(text) for text in seen] == holds
         if any(holds):
             return
     raise AssertionError("nobody ever got the Warren card")
@@ -434,7 +434,7 @@ def test_chips_count_hearts_and_name_other_penalties(
 ) -> None:
     rules = Game(variant).state.rules
     found = chips(cards(taken), rules, WORDS)
-    assert [one.text for one in found] == expected
+    assert [finding.text for finding in found] == expected
     assert found[0].is_danger
 
 
@@ -443,10 +443,15 @@ def test_moon_choice_shows_what_would_come_of_it() -> None:
     game = Game("classic", moon=moon).until(lambda view: view.phase is Phase.MOON)
     sketch = drawn(game.view(2)).sketch
     assert isinstance(sketch, MoonChoicePicture)
-    assert [one.title for one in sketch.options] == ["Others +26", "You −26"]
-    assert [one.words for one in sketch.options] == ["Game goes on", "Game goes on"]
-    assert not any(one.is_best for one in sketch.options)
-    assert [one.people[0].name for one in sketch.options[0].outcomes] == ["You", "Di", "Ann", "Bo"]
+    assert [option.title for option in sketch.options] == ["Others +26", "You −26"]
+    assert [option.words for option in sketch.options] == ["Game goes on", "Game goes on"]
+    assert not any(option.is_best for option in sketch.options)
+    assert [outcome.people[0].name for outcome in sketch.options[0].outcomes] == [
+        "You",
+        "Di",
+        "Ann",
+        "Bo",
+    ]
     waits = table(game.view(0))
     assert (waits.pill.text, waits.pill.tone) == (f"☾ {CY} shot the moon", "red")
     assert waits.centre == f"{CY} chooses"
@@ -462,7 +467,7 @@ def test_moon_choice_marks_the_one_that_wins() -> None:
     )
     sketch = drawn(structs.replace(view, pending=now)).sketch
     assert isinstance(sketch, MoonChoicePicture)
-    assert [one.is_best for one in sketch.options] == [True, False]
+    assert [option.is_best for option in sketch.options] == [True, False]
     assert sketch.options[0].words == "Game over: you win"
     assert sketch.options[0].more_words == f"{BO} reaches 100"
     assert sketch.options[1].more_words == "You lead by 54"
@@ -480,7 +485,7 @@ def test_moon_choice_names_both_partners_who_win_or_reach_the_limit() -> None:
     view = structs.replace(game.view(2), totals=totals, pending=now)
     sketch = drawn(view).sketch
     assert isinstance(sketch, MoonChoicePicture)
-    assert [(one.words, one.more_words) for one in sketch.options] == [
+    assert [(option.words, option.more_words) for option in sketch.options] == [
         ("Game over: you win", f"{BO} and {DI} reach 100"),
         (f"Game over: {BO} and {DI} win", "You reach 100"),
     ]
@@ -520,8 +525,8 @@ def test_game_over_is_told_in_the_second_person() -> None:
     for seat in range(4):
         sketch = drawn(game.view(seat)).sketch
         assert isinstance(sketch, GameOverPicture)
-        assert [row.total for row in sketch.rows] == [str(one) for one in sorted(totals)]
-        assert all(one.place <= other.place for one, other in pairwise(sketch.rows))
+        assert [row.total for row in sketch.rows] == [str(total) for total in sorted(totals)]
+        assert all(score.place <= other.place for score, other in pairwise(sketch.rows))
         assert sketch.is_won == (totals[seat] == min(totals))
         if sketch.is_won:
             assert sketch.title.startswith("You won by ")
@@ -531,7 +536,7 @@ def test_game_over_is_told_in_the_second_person() -> None:
 
 
 def labels(some: tuple[Card, ...]) -> list[str]:
-    return [card_label(one, WORDS) for one in some]
+    return [card_label(card, WORDS) for card in some]
 
 
 STATES: dict[str, Callable[[TableView], bool]] = {
@@ -547,4 +552,4 @@ def test_description_tells_the_trick_but_not_the_hand(state: str) -> None:
     for play in view.plays:
         assert card_label(play.card, WORDS) in alt
     hidden = set(labels(view.hand)) - set(labels(tuple(play.card for play in view.plays)))
-    assert not any(f"{one} " in alt for one in hidden), "the buttons name the hand"
+    assert not any(f"{notation} " in alt for notation in hidden), "the buttons name the hand"

@@ -31,8 +31,8 @@ def plate(name: str, total: str = "41", gain: str = "+14", **given: object) -> P
 
 def hand(cards: int, state: str = "plain") -> tuple[HandCard, ...]:
     """Return this many cards of one or two decks."""
-    every = sorted((_DECK * 2)[: 2 * cards : 2], key=lambda one: "CDSH".index(one[1]))
-    return tuple(HandCard(one, state) for one in every)
+    every = sorted((_DECK * 2)[: 2 * cards : 2], key=lambda pair: "CDSH".index(pair[1]))
+    return tuple(HandCard(notation, state) for notation in every)
 
 
 def table(seats: int, cards: int = 13, **given: object) -> TablePicture:
@@ -47,8 +47,8 @@ def table(seats: int, cards: int = 13, **given: object) -> TablePicture:
         trick=tuple(LaidCard(seat, LAID[seat], wins=seat == 1) for seat in range(1, seats)),
         slot=0,
         hand=tuple(
-            replace(one, state="legal" if one.notation[1] == "C" else "dimmed")
-            for one in hand(cards)
+            replace(card, state="legal" if card.notation[1] == "C" else "dimmed")
+            for card in hand(cards)
         ),
         own_turn=True,
     )
@@ -59,7 +59,7 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
     """Return a table in every state, by its name."""
     played = tuple(LaidCard(seat, LAID[seat], wins=seat == 1) for seat in range(seats))
     waiting = {"pill": Pill("Waiting for Bo"), "own_turn": False, "slot": None}
-    chosen = tuple(replace(one, state="chosen") for one in hand(13)[:3]) + hand(13)[3:]
+    chosen = tuple(replace(held, state="chosen") for held in hand(13)[:3]) + hand(13)[3:]
     made = {
         "own turn": {},
         "lead": {"trick": (), "centre": "any card but hearts"},
@@ -72,7 +72,7 @@ def states(seats: int = 4) -> dict[str, TablePicture]:
         "extras": {"extras": ("Kitty: 1 card", "W: ♣5")},
         "two decks": {"hand": hand(26)},
         "two colours": {"deck": "two"},
-        "cancelled": {"trick": tuple(replace(one, is_cancelled=True) for one in played[1:])},
+        "cancelled": {"trick": tuple(replace(laid, is_cancelled=True) for laid in played[1:])},
         "two sides": {
             "hand": (HandCard("QS/2H", "legal", "light"), HandCard("9H/7S", "dimmed")),
             "trick": (LaidCard(1, "9D/7H", "dark", wins=True),),

@@ -74,7 +74,7 @@ def opened(data: bytes) -> Image.Image:
 def ends(names: Iterable[str]) -> list[Sketch]:
     """The pictures between hands, with these names."""
     people = [(Person(name, is_computer=name.startswith("⚙")),) for name in names]
-    outcomes = tuple(Outcome(one, "80", "106", "bad") for one in people)
+    outcomes = tuple(Outcome(person, "80", "106", "bad") for person in people)
     chips = (Chip("♠Q", is_danger=True), Chip("♥13"))
     return [
         MoonChoicePicture(
@@ -87,8 +87,8 @@ def ends(names: Iterable[str]) -> list[Sketch]:
         HandOverPicture(
             "Hand 5: you took 1",
             tuple(
-                HandOverRow(one, "+26", "123", chips, "bad", at == 1)
-                for at, one in enumerate(people)
+                HandOverRow(person, "+26", "123", chips, "bad", at == 1)
+                for at, person in enumerate(people)
             ),
             "to 100",
             Pill("Next: pass right", "gold"),
@@ -99,7 +99,7 @@ def ends(names: Iterable[str]) -> list[Sketch]:
             "Classic Hearts · 7 hands",
             people[0],
             "1st",
-            tuple(PlaceRow(at + 1, one, "123", at == 1) for at, one in enumerate(people)),
+            tuple(PlaceRow(at + 1, person, "123", at == 1) for at, person in enumerate(people)),
             "You never once took ♠Q.",
             is_won=True,
         ),
@@ -122,7 +122,7 @@ def every_kind() -> list[Sketch]:
         won,
         HandPicture("Pass", (MarkedCard("QS", ("chosen", "best")),) * 13, (("best", "best"),)),
         OpenHandsPicture((face_up,) * 4, Pill("1"), "Trick"),
-        *(one.sketch for one in pictures_of_features(WORDING)),
+        *(picture.sketch for picture in pictures_of_features(WORDING)),
     ]  # fmt: skip
 
 
@@ -130,8 +130,8 @@ _DRAW = """
 import hashlib
 from bot.render.pictures.drawing import sketch_png
 from tests.render.pictures.test_composition import every_kind
-for one in reversed(every_kind()):
-    print(hashlib.sha256(sketch_png(one)).hexdigest())
+for sketch in reversed(every_kind()):
+    print(hashlib.sha256(sketch_png(sketch)).hexdigest())
 """
 
 
@@ -142,9 +142,9 @@ def test_equal_sketches_give_equal_bytes_whatever_was_drawn_before() -> None:
     ).stdout.split()
     for players in (4, 5, 8, 10):
         sketch_png(table(players))
-    for one, expected in zip(every_kind(), reversed(told), strict=True):
+    for sketch, expected in zip(every_kind(), reversed(told), strict=True):
         for _ in range(2):
-            assert hashlib.sha256(sketch_png(one)).hexdigest() == expected
+            assert hashlib.sha256(sketch_png(sketch)).hexdigest() == expected
 
 
 def test_every_class_of_sketches_is_among_them() -> None:
@@ -152,22 +152,22 @@ def test_every_class_of_sketches_is_among_them() -> None:
 
 
 def test_every_kind_travels_and_is_900_wide_in_the_one_palette_and_within_the_budget() -> None:
-    for one in every_kind():
-        assert unpacked(packed(one)) == one
-        data = sketch_png(one)
+    for error in every_kind():
+        assert unpacked(packed(error)) == error
+        data = sketch_png(error)
         assert int.from_bytes(data[16:20]) == 900
         assert ENTRIES in data
-        assert len(data) <= BUDGET, type(one)
+        assert len(data) <= BUDGET, type(error)
 
 
 @pytest.mark.parametrize("seats", range(3, 11))
 def test_tables_of_every_size_are_within_the_budget(seats: int) -> None:
-    for name, one in states(seats).items():
-        assert len(sketch_png(one)) <= BUDGET, name
+    for name, state in states(seats).items():
+        assert len(sketch_png(state)) <= BUDGET, name
 
 
 def test_states_differ() -> None:
-    drawn = {sketch_png(one) for one in states().values()}
+    drawn = {sketch_png(state) for state in states().values()}
     assert len(drawn) == len(states())
 
 
@@ -179,8 +179,8 @@ def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
     for start in range(0, len(deck), players):
         cards = (deck[start : start + players] + deck[:players])[:players]
         plays = [
-            Play(Seat(seat), one, Shade.DARK if one.is_two_sided and seat == 0 else None)
-            for seat, one in enumerate(cards)
+            Play(Seat(seat), card, Shade.DARK if card.is_two_sided and seat == 0 else None)
+            for seat, card in enumerate(cards)
         ]
         done = Trick(tuple(plays), Seat(0))
         one = trick_illustration(done, 0, (1, 1), NAMES[:players], WORDING)
@@ -191,15 +191,16 @@ def test_every_card_of_every_variant_is_drawn(variant: str) -> None:
 @pytest.mark.parametrize("seats", range(3, 11))
 def test_long_names_stay_on_their_plates(seats: int) -> None:
     short = table(seats, plates=tuple(
-        replace(one, person=Person("A")) for one in table(seats).plates
+        replace(plate, person=Person("A")) for plate in table(seats).plates
     ))  # fmt: skip
     for name in (LONG, "李小龙" * 9, "محمد الفاتح" * 3, "🔥" * 20):
         plates = tuple(
-            replace(one, person=Person(name), total="123", words="a long word")
-            for one in short.plates
+            replace(plate, person=Person(name), total="123", words="a long word")
+            for plate in short.plates
         )
         before, after = (
-            np.asarray(opened(sketch_png(one))) for one in (short, replace(short, plates=plates))
+            np.asarray(opened(sketch_png(sketch)))
+            for sketch in (short, replace(short, plates=plates))
         )
         rows, columns = np.nonzero((before != after).any(axis=2))
         assert len(rows)
@@ -232,7 +233,7 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
     for cards in (1, 2, 8, 13, 14, 15, 17, 26):
         with_hand = table(seats, cards)
         fan = fan_layout(
-            tuple(one.notation[1] for one in with_hand.hand), table_layout(seats).pill_y
+            tuple(card.notation[1] for card in with_hand.hand), table_layout(seats).pill_y
         )
         shown = opened(sketch_png(with_hand))
         assert shown.size == (900, fan.height)
@@ -244,8 +245,8 @@ def test_hand_of_any_length_is_drawn_below_the_pill_and_nowhere_else(seats: int)
 @pytest.mark.parametrize("names", [(LONG,) * 10, PLAYERS], ids=["long", "strange"])
 @pytest.mark.parametrize("count", [2, 4, 6, 8, 10])
 def test_lists_of_any_length_leave_their_margins_free(names: tuple[str, ...], count: int) -> None:
-    for one in ends(names[:count])[1:]:
-        shown = np.asarray(opened(sketch_png(one)))
+    for sketch in ends(names[:count])[1:]:
+        shown = np.asarray(opened(sketch_png(sketch)))
         felt = [int(FELT[at : at + 2], 16) for at in (1, 3, 5)]
         assert (shown[:, :20] == felt).all()
         assert (shown[:, -20:] == felt).all()

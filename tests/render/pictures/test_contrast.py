@@ -51,11 +51,13 @@ def cards() -> Iterator[Sketch]:
         for state in ("plain", "legal", "dimmed", "chosen", "queued", "hint"):
             for some in (hand[:6], hand[6:]):
                 for side in (None, "light", "dark") if some is not hand[:6] else (None,):
-                    fan = tuple(HandCard(one, state, side if "/" in one else None) for one in some)
+                    fan = tuple(
+                        HandCard(line, state, side if "/" in line else None) for line in some
+                    )
                     yield table(4, hand=fan, deck=deck)
         laid = tuple(
-            LaidCard(seat, one, side, is_cancelled=seat == 2)
-            for seat, (one, side) in enumerate(
+            LaidCard(seat, card, side, is_cancelled=seat == 2)
+            for seat, (card, side) in enumerate(
                 zip(hand[5:9], (None, "light", "dark", None), strict=True)
             )
         )
@@ -64,8 +66,8 @@ def cards() -> Iterator[Sketch]:
 
 
 def test_words_stand_out_from_what_they_are_drawn_on(drawn: Counter[Pair]) -> None:
-    for one in (*every_kind(), *states(8).values(), *cards()):
-        sketch_png(one)
+    for card in (*every_kind(), *states(8).values(), *cards()):
+        sketch_png(card)
     assert len(drawn) > 40, "far fewer colours are seen than pictures have"
     for (ink, ground), count in drawn.items():
         dark, light = sorted((luminance(index(ink)), luminance(ground)))

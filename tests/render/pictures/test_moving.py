@@ -32,8 +32,8 @@ def queen(seats: int, taker: int) -> tuple[LaidCard, ...]:
     """Return a finished trick with the queen of spades."""
     cards = [*LAID[:5], "QS", *LAID[6:]][:seats] if seats > 5 else [*LAID[: seats - 1], "QS"]
     return tuple(
-        LaidCard(seat, one, wins=seat == taker, is_danger=one == "QS")
-        for seat, one in enumerate(cards)
+        LaidCard(seat, card, wins=seat == taker, is_danger=card == "QS")
+        for seat, card in enumerate(cards)
     )
 
 
@@ -74,7 +74,7 @@ def rgb(data: bytes) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
 
 def frames(data: bytes) -> list[np.ndarray[tuple[int, ...], np.dtype[np.uint8]]]:
     with Image.open(BytesIO(data)) as image:
-        return [np.asarray(one.convert("RGB")) for one in ImageSequence.Iterator(image)]
+        return [np.asarray(frame.convert("RGB")) for frame in ImageSequence.Iterator(image)]
 
 
 @pytest.mark.parametrize("name", MOVING)
@@ -86,7 +86,7 @@ def test_first_and_last_frame_are_the_still_picture_and_others_are_not(name: str
     assert (first == still).all()
     assert (last == still).all()
     assert between
-    assert all((one != still).any() for one in between)
+    assert all((frame != still).any() for frame in between)
 
 
 @pytest.mark.parametrize("name", MOVING)
@@ -96,9 +96,9 @@ def test_it_plays_once_for_a_moment_and_is_small(name: str) -> None:
     with Image.open(BytesIO(data)) as image:
         assert image.info["loop"] == 1
         lasts = 0
-        for one in ImageSequence.Iterator(image):
-            one.load()
-            lasts += one.info["duration"]
+        for frame in ImageSequence.Iterator(image):
+            frame.load()
+            lasts += frame.info["duration"]
     assert 400 <= lasts <= 1600
 
 
@@ -119,8 +119,8 @@ def test_of_a_table_nothing_changes_but_the_plate_of_who_takes_the_queen(seats: 
 
 
 def test_only_rare_moments_move() -> None:
-    assert all(one.moves for one in MOVING.values())
-    plain = tuple(replace(one, is_danger=False) for one in queen(4, 1))
+    assert all(picture.moves for picture in MOVING.values())
+    plain = tuple(replace(card, is_danger=False) for card in queen(4, 1))
     panel = taken(4, 3, hand=hand(9))  # one picture a player
     for sketch in (panel, table(4), taken(4, 1, sweep=plain)):
         assert not sketch.moves

@@ -35,8 +35,8 @@ def test_plates_and_cards_lie_apart_inside_the_picture(seats: int) -> None:
     assert len(layout.plates) == len(layout.cards) == seats
     pill = Box(0, layout.pill_y, WIDTH, PILL_HEIGHT)
     boxes = [*layout.plates[1:], *layout.cards, pill]
-    for one, other in combinations(boxes, 2):
-        assert not one.overlaps(other), (one, other)
+    for combination, other in combinations(boxes, 2):
+        assert not combination.overlaps(other), (combination, other)
     assert all(inside(box, layout.pill_y + PILL_HEIGHT) for box in boxes)
 
 
@@ -54,7 +54,7 @@ def test_cards_lie_before_their_own_plates(seats: int) -> None:
         (x, y), (plate_x, plate_y) = card.middle, plate.middle
         nearest = min(
             layout.plates[1:],
-            key=lambda one: (one.middle[0] - x) ** 2 / 4 + (one.middle[1] - y) ** 2,
+            key=lambda value: (value.middle[0] - x) ** 2 / 4 + (value.middle[1] - y) ** 2,
         )
         assert abs(x - plate_x) < 300
         assert abs(y - plate_y) < 130
@@ -69,7 +69,7 @@ def test_seats_go_clockwise_from_the_left(seats: int) -> None:
     right = layout.plates[1 + layout.left + layout.top :]
     assert len(left) == len(right) == layout.left
     assert all(above.y < below.y for below, above in pairwise(left))
-    assert all(one.x < other.x for one, other in pairwise(top))
+    assert all(box.x < other.x for box, other in pairwise(top))
     assert all(above.y < below.y for above, below in pairwise(right))
     assert all(box.right < WIDTH / 2 for box in left)
     assert all(box.x > WIDTH / 2 for box in right)
@@ -108,11 +108,11 @@ def test_row_of_cards_and_its_arrow_lead_to_the_seat(seats: int, arrow: int) -> 
         for box in row.cards:
             assert inside(box, layout.pill_y)
             assert not any(box.overlaps(plate) for plate in layout.plates[1:])
-        for one, other in pairwise(row.cards):
-            if one.y == other.y:
-                assert other.x - one.x >= 46, "a rank with its margin is at most 45 wide"
+        for before, other in pairwise(row.cards):
+            if before.y == other.y:
+                assert other.x - before.x >= 46, "a rank with its margin is at most 45 wide"
             else:
-                assert one.bottom < other.y
+                assert before.bottom < other.y
         plate = layout.plates[seat] if seat else Box(0, layout.pill_y, WIDTH, PILL_HEIGHT)
         x, y = row.end
         assert plate.x - 20 <= x <= plate.right + 20

@@ -40,7 +40,7 @@ def own(name: str, typeface: fonts.Typeface, size: int = SIZE) -> np.ndarray:
     if typeface.has_weights:
         names = [bytes(axis["name"] or b"") for axis in font.get_variation_axes()]
         other = 24 if typeface == INTER else 100
-        font.set_variation_by_axes([WEIGHT if b"Weight" in one else other for one in names])
+        font.set_variation_by_axes([WEIGHT if b"Weight" in line else other for line in names])
     image = Image.new("L", (size * 4 * (len(name) + 2), size * 8))
     ImageDraw.Draw(image).text((size * 4, size * 5), name, fill=255, font=font, anchor="ls")
     return cropped(np.asarray(image.reduce(4)))
@@ -72,15 +72,15 @@ def test_arabic_names_are_shaped_from_right_to_left() -> None:
     assert typeface is not None
     assert "NotoSansArabic" in typeface.path
     assert apart(inked(name), own(name, typeface)) < 0.1
-    covered = "".join("#" if one else " " for one in inked(name).any(axis=0))
+    covered = "".join("#" if filled else " " for filled in inked(name).any(axis=0))
     assert len(covered.split()) == 1, "all letters of this name are joined"
 
 
 def test_arabic_names_are_shaped_without_fribidi_too(monkeypatch: pytest.MonkeyPatch) -> None:
     name = "محمد الفاتح"
     shaped = inked(name) if fonts.has_shaping() else None
-    for one in (text, fonts):
-        monkeypatch.setattr(one, "has_shaping", lambda: False)
+    for value in (text, fonts):
+        monkeypatch.setattr(value, "has_shaping", lambda: False)
     fonts.font.cache_clear()
     text.line_of.cache.clear()
     drawn = inked(name)
@@ -142,7 +142,9 @@ def test_space_between_two_directions_stays_between_them() -> None:
     drawn = line_of("abc محمد xyz", SIZE, WEIGHT).mask
     columns = drawn.any(axis=0)
     gaps = [
-        len(run) for run in "".join(" #"[int(one)] for one in columns).strip().split("#") if run
+        len(run)
+        for run in "".join(" #"[int(column)] for column in columns).strip().split("#")
+        if run
     ]
     wide = [gap for gap in gaps if gap >= 6]
     assert len(wide) == 2
@@ -181,8 +183,8 @@ def test_names_share_their_room_and_short_ones_leave_theirs_to_long_ones() -> No
     names = ["Bo", "W" * 20, "M" * 20]
     shown = fitted_names(names, SIZE, WEIGHT, 500)
     assert shown[0] == "Bo"
-    assert sum(text_width(one, SIZE, WEIGHT) for one in shown) <= 500
-    assert min(len(one) for one in shown[1:]) >= 5
+    assert sum(text_width(line, SIZE, WEIGHT) for line in shown) <= 500
+    assert min(len(line) for line in shown[1:]) >= 5
     assert fitted_names(names[:1], SIZE, WEIGHT, 500) == ["Bo"]
 
 

@@ -53,9 +53,9 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     "pass_rule": (
         NoPasses(),
         *(
-            PassCycle((PassStep(one, 0 if one is Direction.SCATTER else 1),), 2)
-            for one in Direction
-            if one is not Direction.HOLD
+            PassCycle((PassStep(direction, 0 if direction is Direction.SCATTER else 1),), 2)
+            for direction in Direction
+            if direction is not Direction.HOLD
         ),
         PassCycle((PassStep(Direction.LEFT, 1), HOLD)),
         PassCycle((PassStep(Direction.LEFT, 2), HOLD)),
@@ -90,7 +90,7 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     ),
     "break_rule": (
         NothingBreaks(),
-        *(HeartBreaks(QUEEN_OF_SPADES, one) for one in QueenBreaks),
+        *(HeartBreaks(QUEEN_OF_SPADES, rule) for rule in QueenBreaks),
         HeartBreaks(card("QC"), QueenBreaks.PLAYED),
         TrickBreaks(hearts_and()),
     ),
@@ -98,8 +98,8 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
         CardPoints({card("QS"): 13}),
         CardPoints(dict.fromkeys(hearts_and(), 1)),
         CardPoints(dict.fromkeys(hearts_and(), 2)),
-        CardPoints({one: one.faces[0].rank for one in hearts_and()}),
-        CardPoints({one: one.faces[0].rank for one in PENALTIES}),
+        CardPoints({card: card.faces[0].rank for card in hearts_and()}),
+        CardPoints({card: card.faces[0].rank for card in PENALTIES}),
         CardPoints({**dict.fromkeys(PENALTIES, 1), JACK_OF_DIAMONDS: -10}),
     ),
     "score_rule": (
@@ -109,7 +109,7 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     ),
     "moon_rule": (
         NoMoon(),
-        *(MoonForAll(in_order(PENALTIES), 26, one) for one in MoonEffect),
+        *(MoonForAll(in_order(PENALTIES), 26, effect) for effect in MoonEffect),
         MoonForAll(in_order(PENALTIES), 30, MoonEffect.ADD),
         MoonForAll(in_order(hearts_and()), 26, MoonEffect.ADD),
         *map(most, MoonEffect),
@@ -145,7 +145,7 @@ BESIDE: Final[Mapping[str, Mapping[str, Any]]] = {
 
 def tables(words: Wording, *rules: Rules) -> Tables:
     """Return what is told of rules, by their numbers of players."""
-    return Tables({one.players: one for one in rules}, words)
+    return Tables({rule.players: rule for rule in rules}, words)
 
 
 def changed(field: str, value: object) -> Rules:
@@ -165,7 +165,7 @@ def every(words: Wording) -> Iterator[Tables]:
     yield tables(words, replace(DOUBLE, dealer_draw=DealerDraw.LOWEST))
     for deck in (
         standard_deck()[8:],
-        tuple(one for one in standard_deck() if one.faces[0].rank > 8),
+        tuple(high for high in standard_deck() if high.faces[0].rank > 8),
         (*standard_deck()[::2], *standard_deck()[::3]),
         (JOKER, *standard_deck()[1:]),
         (*standard_deck(), WARREN),

@@ -37,8 +37,8 @@ def parts(value: object) -> Iterator[object]:
     """Yield a value and all values that it is made of."""
     yield value
     if isinstance(value, tuple):
-        for one in value:
-            yield from parts(one)
+        for item in value:
+            yield from parts(item)
     for name in getattr(value, "__dataclass_fields__", ()):
         yield from parts(getattr(value, name))
 
@@ -83,18 +83,18 @@ def test_every_sentence_is_said_of_some_rules(
         return text(message_id, **arguments)
 
     monkeypatch.setattr(words, "text", noting)
-    for one in every(words):
-        sections_of(one)
+    for rules in every(words):
+        sections_of(rules)
     monkeypatch.undo()
     file = LOCALES / language / "rules_text.ftl"
     entries = FluentResource(file.read_text("utf-8")).body
-    assert {one.id.name for one in entries if isinstance(one, Message)} - said == set()
+    assert {entry.id.name for entry in entries if isinstance(entry, Message)} - said == set()
 
 
 @pytest.mark.parametrize("language", languages())
 def test_sentences_begin_with_a_capital_and_end_with_a_full_stop(language: str) -> None:
-    for one in every(wording_for(language)):
-        for section, text in sections_of(one).items():
+    for rules in every(wording_for(language)):
+        for section, text in sections_of(rules).items():
             assert not text or text[0].isupper() or text[0] in "*0123456789", (section, text)
             assert not text or text[-1] == ".", (section, text)
             assert "  " not in text, section

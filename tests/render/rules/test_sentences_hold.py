@@ -87,7 +87,7 @@ def test_card_banned_from_the_first_trick_must_follow(
         state = state_with(rules, [lead, hand, "7C 8C 9C", "TC JC KC"], first_trick=True)
         assert legal(play_all(state, lead).state) == {forced}
     assert says == any(
-        one.shows(led) for one in banned for led in rules.opening_rule.cards[0].rank_in
+        card.shows(led) for card in banned for led in rules.opening_rule.cards[0].rank_in
     )
     assert says == ("Bedienen geht vor" in told(rules, "opening", "de"))
 
@@ -105,7 +105,9 @@ def outward(rules: Rules) -> bool:
 
 
 @LANGUAGES
-@pytest.mark.parametrize("rules", passing_tables(), ids=lambda one: f"{one.variant} {one.players}")
+@pytest.mark.parametrize(
+    "rules", passing_tables(), ids=lambda value: f"{value.variant} {value.players}"
+)
 def test_passes_are_told_by_the_number_of_the_hand(rules: Rules, language: str) -> None:
     where = {
         "en": {"left": "to the left", "right": "to the right", "across": "across the table"},
@@ -154,7 +156,7 @@ def test_card_that_takes_a_trick_is_the_one_told(
     rules = rules_of(key, players, **options)
     lead, *follows = plays.split()
     further = "" if card(lead).is_two_sided else " 2S"
-    state = state_with(rules, [f"{one}{further}" for one in plays.split()], broken=True)
+    state = state_with(rules, [f"{notation}{further}" for notation in plays.split()], broken=True)
     shade = Shade.LIGHT if card(lead).is_two_sided else None
     led = act_all(state, [PlayCard(Seat(0), card(lead), shade)])
     after = play_all(led.state, " ".join(follows))
@@ -164,7 +166,7 @@ def test_card_that_takes_a_trick_is_the_one_told(
 
 def test_points_of_a_hand_leave_out_cards_that_take_points_off() -> None:
     rules = rules_of("increduhearts", 4)
-    costs = [rules.card_points.get(one, 0) for one in rules.deck]
+    costs = [rules.card_points.get(card, 0) for card in rules.deck]
     assert sum(cost for cost in costs if cost > 0) == 52
     assert sum(costs) == 32
     assert "Points in a hand: 52 without the good cards." in told(rules, "points")
@@ -175,8 +177,8 @@ def test_points_of_a_hand_leave_out_cards_that_take_points_off() -> None:
 def test_deck_of_two_sided_cards_is_listed(language: str) -> None:
     rules = rules_of("double-hearts", 4)
     text = told(rules, "cards", language)
-    for one, count in Counter(rules.deck).items():
-        assert card_label(one, wording_for(language)) in text, (one, count)
+    for playing_card, count in Counter(rules.deck).items():
+        assert card_label(playing_card, wording_for(language)) in text, (playing_card, count)
 
 
 @pytest.mark.parametrize("moon", ["choice", "add", "subtract"])
@@ -185,7 +187,7 @@ def test_jack_that_counts_beside_a_moon_is_an_exception_in_its_sentence(moon: st
     taken = {3: f"{hearts(13)} QS JD"}
     after = play_all(state_with(rules, last.split(), taken=taken), last)
     moons = [event for event in after.events if isinstance(event, MoonShot)]
-    assert [one.moon.seat for one in moons] == [Seat(3)]
+    assert [decision.moon.seat for decision in moons] == [Seat(3)]
     if moon != "choice":
         assert after.state.history[-1].points[3] == {"add": -10, "subtract": -36}[moon]
     assert "of the hand counts for you, except the ♦J if you took it." in told(rules, "moon")

@@ -111,7 +111,7 @@ async def hand(raw: RawBot, sandbox: SandboxControl) -> Json:
 
 
 async def answers_in_bodies(sandbox: SandboxControl) -> list[Json]:
-    return [one for one in await sandbox.requests() if one["in_body"]]
+    return [request for request in await sandbox.requests() if request["in_body"]]
 
 
 async def test_endpoint_gets_signed_interactions_instead_of_the_gateway(
@@ -388,8 +388,8 @@ async def test_delivery_with_a_lost_response_is_sent_again(
     fake.handle = acknowledge
     for _ in range(4):
         await ann.click(hand, "go")
-    ids = [one["id"] for one in fake.received]
-    assert [ids.count(one) for one in dict.fromkeys(ids)] == [1, 2, 1, 2]
+    ids = [interaction["id"] for interaction in fake.received]
+    assert [ids.count(custom_id) for custom_id in dict.fromkeys(ids)] == [1, 2, 1, 2]
     assert len(await answers_in_bodies(sandbox)) == 4
 
 

@@ -87,6 +87,6 @@ async def test_wrong_event_is_refused(raw: RawBot, changed: Json) -> None:
 async def test_role_of_the_bot_may_create_events(raw: RawBot) -> None:
     made = dict(await raw.http("POST", path(raw), form()))
     roles = await raw.http("GET", f"/guilds/{raw.sandbox.guild_id}/roles")
-    held = next(int(one["permissions"]) for one in roles if one.get("tags"))
+    held = next(int(role["permissions"]) for role in roles if role.get("tags"))
     assert held & (1 << 44)
     assert made["creator"]["bot"]

@@ -38,7 +38,8 @@ MEANINGS: dict[type[StoreError], tuple[type[asyncpg.PostgresError], ...]] = {
 
 
 @pytest.mark.parametrize(
-    ("error", "meaning"), [(one, meant) for meant, errors in MEANINGS.items() for one in errors]
+    ("error", "meaning"),
+    [(refusal, meant) for meant, errors in MEANINGS.items() for refusal in errors],
 )
 def test_error_of_the_server_has_a_meaning(
     error: type[asyncpg.PostgresError], meaning: type[StoreError]

@@ -66,7 +66,7 @@ async def test_two_processes_can_open_a_new_database_at_once(bare_place: str) ->
 def test_new_databases_have_the_newest_revisions_of_the_core_and_of_each_feature() -> None:
     script = ScriptDirectory.from_config(migrate.alembic_config())
     assert set(script.get_heads()) == migrate.heads()
-    assert not migrate.unknown_revisions(one.revision for one in script.walk_revisions())
+    assert not migrate.unknown_revisions(revision.revision for revision in script.walk_revisions())
 
 
 async def test_migrations_create_the_schema_of_the_code(bare_place: str) -> None:
@@ -92,7 +92,7 @@ async def test_migrations_create_tables_with_the_same_options(bare_place: str, p
     await _migrate(bare_place)
     listing = "SELECT name, sql FROM sqlite_master ORDER BY name"
     migrated, new = [
-        [_words(row) for row in await query(one, listing)] for one in (bare_place, place)
+        [_words(row) for row in await query(value, listing)] for value in (bare_place, place)
     ]
     assert migrated == new
 
@@ -116,7 +116,7 @@ async def test_features_get_their_tables_in_a_database_of_the_core(
 ) -> None:
     await (await Database.open(bare_place)).close()
     of_features = {
-        one for module in schema.SCHEMAS for one in vars(module).values() if isinstance(one, Table)
+        var for module in schema.SCHEMAS for var in vars(module).values() if isinstance(var, Table)
     }
     for table in reversed(schema.metadata.sorted_tables):
         if table in of_features:
@@ -199,8 +199,8 @@ async def _schema_of(place: str) -> dict[str, object]:
         return {
             table: (
                 sorted(
-                    (one["name"], str(one["type"]), one["nullable"])
-                    for one in inspector.get_columns(table)
+                    (component["name"], str(component["type"]), component["nullable"])
+                    for component in inspector.get_columns(table)
                 ),
                 inspector.get_pk_constraint(table),
                 sorted(map(str, inspector.get_indexes(table))),

@@ -38,7 +38,7 @@ async def test_table_with_an_old_deadline_or_outdated_messages_is_stuck(
     ]
     assert await stuck.now(NOON + timedelta(minutes=5)) == []
     await log.append("behind", 1, events("more"), at=LATER)
-    assert [one.table_id for one in await stuck.now(LATER)] == ["late"]
+    assert [table.table_id for table in await stuck.now(LATER)] == ["late"]
 
 
 async def test_open_tables_are_counted_by_status(database: Database) -> None:
@@ -53,7 +53,7 @@ async def test_open_tables_are_counted_by_status(database: Database) -> None:
 async def test_doctor_names_stuck_tables(database: Database, place: str, tmp_path: Path) -> None:
     await open_table(EventLog(database), "behind", header=PLAYING)  # months ago
     findings = await examine({"HEARTS_DATABASE": place}, tmp_path / "none.env")
-    (found,) = [one for one in findings if "stuck" in one.text]
+    (found,) = [finding for finding in findings if "stuck" in finding.text]
     assert not found.ok
     assert "behind" in found.text
     assert "2026-03-01" in found.text
@@ -70,7 +70,7 @@ async def test_doctor_says_that_a_copy_is_one_and_blames_no_table_of_it(
 
     async def told() -> list[str]:
         found = await examine({"HEARTS_DATABASE": str(copy)}, tmp_path / "none.env")
-        return [one.text for one in found if not one.ok or "a copy of" in one.text]
+        return [finding.text for finding in found if not finding.ok or "a copy of" in finding.text]
 
     (source,) = [text for text in await told() if "a copy of" in text]
     assert (place if "://" not in place else "postgresql://") in source

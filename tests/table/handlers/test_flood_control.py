@@ -97,32 +97,32 @@ def _click(user_id: int) -> Interaction:
 
 async def test_clicks_of_others_are_answered_before_the_rest_of_a_flood(bot: Moonshooter) -> None:
     ann, bo = [_click(ANN) for _ in range(300)], _click(BO)
-    tasks = [asyncio.create_task(bot.clicks.on_interaction(one.real)) for one in ann]
+    tasks = [asyncio.create_task(bot.clicks.on_interaction(click.real)) for click in ann]
     tasks.append(asyncio.create_task(bot.clicks.on_interaction(bo.real)))
     await asyncio.gather(*tasks)
     assert "That table is gone" in bo.said
-    said = Counter(one.said[:20] for one in ann)
+    said = Counter(click.said[:20] for click in ann)
     assert said["That table is gone. "[:20]] == AT_ONCE
-    assert sum("a lot at once" in one.said for one in ann) == 1
-    quiet = [one for one in ann if one.response.sent == [("deferred", False)]]
+    assert sum("a lot at once" in line.said for line in ann) == 1
+    quiet = [click for click in ann if click.response.sent == [("deferred", False)]]
     assert len(quiet) == AT_ONCE, "acknowledged, as long as that is cheap"
 
 
 async def test_commands_of_a_flood_are_dropped_and_those_of_others_taken(bot: Moonshooter) -> None:
     check = bot.tree.interaction_check
     ann = [Interaction(kind=COMMAND, user_id=ANN) for _ in range(100)]
-    taken = [one for one in ann if await check(one.real)]
+    taken = [click for click in ann if await check(click.real)]
     assert taken == ann[:AT_ONCE]
     bo = Interaction(kind=COMMAND, user_id=BO)
     assert await check(bo.real)
-    for one in (*taken, bo):
-        bot.clicks.end(one.real)
+    for click in (*taken, bo):
+        bot.clicks.end(click.real)
 
 
 async def test_suggestions_of_a_flood_are_dropped_without_an_answer(bot: Moonshooter) -> None:
     ann = [Interaction(kind=SUGGESTION, user_id=ANN) for _ in range(100)]
-    assert sum([await bot.tree.interaction_check(one.real) for one in ann]) == AT_ONCE
-    assert not any(one.response.sent for one in ann)
+    assert sum([await bot.tree.interaction_check(click.real) for click in ann]) == AT_ONCE
+    assert not any(click.response.sent for click in ann)
 
 
 async def test_dropped_interactions_are_logged_in_one_line(
@@ -135,7 +135,7 @@ async def test_dropped_interactions_are_logged_in_one_line(
             bot.clicks.end(command.real)
     bot.flood.report()
     bot.flood.report()
-    lines = [one.getMessage() for one in caplog.records if "dropped" in one.getMessage()]
+    lines = [record.getMessage() for record in caplog.records if "dropped" in record.getMessage()]
     dropped = 100 - AT_ONCE
     assert lines == [
         f"dropped, sent too fast or too late: {dropped} clicks, {dropped} commands; people: 2"
@@ -155,8 +155,8 @@ async def test_suggestions_that_come_too_late_leave_no_trace(
             except Exception:
                 tree.exception("Ignoring exception in autocomplete for %r", "hearts new")
     bot.flood.report()
-    logged = [one for one in caplog.records if one.name == tree.name]
-    assert [type(one.exc_info[1]) for one in logged if one.exc_info] == [ZeroDivisionError]
+    logged = [record for record in caplog.records if record.name == tree.name]
+    assert [type(entry.exc_info[1]) for entry in logged if entry.exc_info] == [ZeroDivisionError]
     assert "1 suggestions" in caplog.text
 
 

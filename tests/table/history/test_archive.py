@@ -61,11 +61,11 @@ async def rows_in(database: Database, table_id: str) -> dict[str, int]:
 async def test_archived_games_are_flawless_records_and_no_longer_events(
     ids: dict[str, str], database: Database, file: Path
 ) -> None:
-    before = [one async for one in all_records(database)]
+    before = [record async for record in all_records(database)]
     done = await archived(database, file)
     assert (done.games, done.tables, done.kept) == (len(PLAYED), len(CLOSED), [])
     with file.open("rb") as stream:
-        assert [fault for one in check_stream(stream) for fault in one.faults] == []
+        assert [fault for line in check_stream(stream) for fault in line.faults] == []
     assert sorted(file.parent.glob("*.part")) == []
     for kind, table_id in ids.items():
         rows = await rows_in(database, table_id)
@@ -74,8 +74,8 @@ async def test_archived_games_are_flawless_records_and_no_longer_events(
         if kind in CLOSED:
             assert not any(rows[name] for name in ("message", "cursor", "place", "deadline"))
     # Those that remain can be exported, and no archived one is taken for damaged.
-    after = [one async for one in all_records(database)]
-    assert not [one for one in after if isinstance(one, DamagedTable)]
+    after = [record async for record in all_records(database)]
+    assert not [event for event in after if isinstance(event, DamagedTable)]
     assert len(after) == len(before) - len(PLAYED)
 
 
@@ -141,7 +141,7 @@ async def test_table_with_a_damaged_event_keeps_its_events(
             update(schema.event).where(of_table, schema.event.c.seq == 9).values(body="{}")
         )
     done = await archived(database, file)
-    assert [one.table_id for one in done.kept] == [damaged]
+    assert [table.table_id for table in done.kept] == [damaged]
     assert done.games == len(PLAYED) - 1
     assert (await rows_in(database, damaged))["event"]
 
@@ -181,7 +181,7 @@ class TestRepair:
         await database.close()
         await _damaged(place, ids["running"])
         done = await repair(Path(place), lambda _read: None)
-        assert [one.table_id for one in done.damaged] == [ids["running"]]
+        assert [table.table_id for table in done.damaged] == [ids["running"]]
         assert done.tables == len(ids) - 1
         repaired = await Database.open(place)
         try:

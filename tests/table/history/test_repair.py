@@ -88,7 +88,7 @@ def flip(path: Path, count: int, rng: Random) -> None:
 async def of_database(path: Path) -> list[Finding]:
     """Return the doctor's findings about the database; without a token it checks nothing else."""
     found = await examine({"HEARTS_DATABASE": str(path)}, NO_FILE)
-    return [one for one in found if one.text.startswith("database:")]
+    return [finding for finding in found if finding.text.startswith("database:")]
 
 
 def export(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str], str]:
@@ -119,7 +119,7 @@ async def test_damaged_table_is_named_and_left_out(
     in_file(place, statement, lost)
     damaged = place.read_bytes()
 
-    (finding,) = [one for one in await of_database(place) if not one.ok]
+    (finding,) = [result for result in await of_database(place) if not result.ok]
     assert finding.text.startswith(f"database: table {lost} is damaged: ")
     assert reason in finding.text
     assert place.read_bytes() == damaged
@@ -131,14 +131,14 @@ async def test_damaged_table_is_named_and_left_out(
     assert told.count("damaged") == code
 
     done = await repair(place, lambda _read: None)
-    assert [one.table_id for one in done.damaged] == [lost]
+    assert [table.table_id for table in done.damaged] == [lost]
     assert done.games == len(finished) - 1
     assert done.aside is not None
     kept_aside = log_of(done.aside) if "X'FF" not in statement else {}
     assert kept_aside.get(lost) != before[lost]
     assert str(lost) in done.aside.with_name(done.aside.name + ".txt").read_text()
-    assert log_of(place) == {one: rows for one, rows in before.items() if one != lost}
-    assert all(one.ok for one in await of_database(place))
+    assert log_of(place) == {key: rows for key, rows in before.items() if key != lost}
+    assert all(result.ok for result in await of_database(place))
 
 
 async def test_repair_of_a_sound_database_only_rebuilds_its_read_models(place: Path) -> None:
@@ -184,7 +184,7 @@ async def test_repair_is_refused_while_the_bot_runs(place: Path) -> None:
 
 @pytest.mark.parametrize("flips", [1, 30, 400])
 @pytest.mark.parametrize(
-    "seed", [0, 1, *(pytest.param(one, marks=pytest.mark.slow) for one in (2, 3))]
+    "seed", [0, 1, *(pytest.param(value, marks=pytest.mark.slow) for value in (2, 3))]
 )
 async def test_any_bytes_may_be_flipped(
     original: Path, place: Path, capsys: pytest.CaptureFixture[str], flips: int, seed: int
@@ -199,18 +199,18 @@ async def test_any_bytes_may_be_flipped(
     assert code in {0, 1}
     assert all(json.loads(record)["variant"] for record in records)
     if code == 1:
-        assert any(not one.ok for one in findings), told
+        assert any(not finding.ok for finding in findings), told
 
     try:
         done = await repair(place, lambda _read: None)
     except StoreError:
         assert place.read_bytes()[4096:] == damaged[4096:], "nothing was changed"
         return
-    assert all(one.ok for one in await of_database(place))
+    assert all(finding.ok for finding in await of_database(place))
     after = log_of(place)
     # Nothing tells that a letter of an id was flipped if there is one event with it.
     renamed = set(after) - set(before)
-    assert all(len(after[one]) == 1 for one in renamed)
+    assert all(len(after[table_id]) == 1 for table_id in renamed)
     assert len(after) == done.tables
     if done.aside is not None:
         # A checkpoint of the write-ahead log may change the header, but nothing else.
@@ -238,7 +238,7 @@ def seq_bytes(seq: object) -> bytes:
 
 @pytest.mark.parametrize(
     "part",
-    [0.1, 0.5, 0.99, *(pytest.param(one, marks=pytest.mark.slow) for one in (0.3, 0.7, 0.9))],
+    [0.1, 0.5, 0.99, *(pytest.param(value, marks=pytest.mark.slow) for value in (0.3, 0.7, 0.9))],
 )
 @pytest.mark.parametrize("is_compact", [True, False])
 async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
@@ -257,33 +257,33 @@ async def test_file_that_is_cut_off_loses_only_games_behind_the_cut(
     place.write_bytes(content[: count * size + size // 2])
     damaged = place.read_bytes()
 
-    wrong = [one for one in await of_database(place) if not one.ok]
+    wrong = [finding for finding in await of_database(place) if not finding.ok]
     assert wrong
-    assert all("repair" in one.cure for one in wrong)
+    assert all("repair" in line.cure for line in wrong)
     done = await repair(place, lambda _read: None)
     after = log_of(place)
-    assert {one: before[one] for one in after} == after, "nothing is kept in part"
+    assert {table_id: before[table_id] for table_id in after} == after, "nothing is kept in part"
     if is_compact:  # else old bytes are left where rows have been moved
         whole = stored_whole(content[: count * size], before)
         has_index = "game_table" not in done.incomplete
         assert set(after) <= whole
-        closed = {one for one, rows in before.items() if rows[-1][1] == "game-ended"}
+        closed = {key for key, rows in before.items() if rows[-1][1] == "game-ended"}
         assert set(after) >= (whole if has_index else whole & closed)
         assert after or part < 0.3
     lost = set(before) - set(after)
-    named = {one.table_id for one in done.damaged}
+    named = {table.table_id for table in done.damaged}
     assert lost
-    known = {one for one in named if one in before}
+    known = {table_id for table_id in named if table_id in before}
     assert known <= lost
-    assert not any(one.isalnum() for one in named - known), "only an id that is cut itself is new"
+    assert not any(word.isalnum() for word in named - known), "only an id that is cut itself is new"
     assert lost == known or "event" in done.incomplete
     assert done.aside is not None
     assert done.aside.read_bytes() == damaged
     told = done.aside.with_name(done.aside.name + ".txt").read_text()
     assert all(str(table) in told for table in done.damaged)
-    assert all(one.ok for one in await of_database(place))
+    assert all(finding.ok for finding in await of_database(place))
     assert [
-        one.name for one in place.parent.iterdir() if one.suffix in {".padded", ".events"}
+        path.name for path in place.parent.iterdir() if path.suffix in {".padded", ".events"}
     ] == []
 
 

@@ -88,7 +88,7 @@ async def test_replay_of_a_finished_game_shows_all_that_was_played(
         assert page.hands == tuple(map(in_order, deal.hands))
         assert page.left_over is deal.left_over
     told = {(page.hand, seat): cards for page in shown for seat, cards in enumerate(page.passed)}
-    assert sorted(map(str, told.values())) == sorted(str(one.cards) for one in passes)
+    assert sorted(map(str, told.values())) == sorted(str(cards.cards) for cards in passes)
     taken = [page.played for page in shown if page.played]
     assert [trick.winner for trick in taken] == [event.winner for event in tricks]
     assert [(p.seat, p.card) for trick in taken for p in trick.plays] == [

@@ -178,7 +178,7 @@ async def test_spectators_see_the_substitute_and_not_the_reminder(
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
     told = bench.changes[-1].seen
-    assert [type(one) for one in told][:2] == [StoodIn, Played]
+    assert [type(error) for error in told][:2] == [StoodIn, Played]
     assert bench.changes[-2].seen == ()
 
 
@@ -236,7 +236,7 @@ def test_reminder_leaves_time_before_and_after(name: str, clock: timedelta | Non
 async def three_times_late(bench: Bench, deadlines: Deadlines, table_id: str, who: Person) -> None:
     """Let everybody but one person act in time, until a substitute keeps that person's seat."""
     rng = Random(11)
-    others = [one for one in FOUR if one != who]
+    others = [user_id for user_id in FOUR if user_id != who]
     while not (await lobby_of(bench, table_id)).away:
         if not await one_acts(bench, table_id, rng, *others):
             bench.clock.advance(seconds=15)
@@ -363,7 +363,7 @@ async def test_substitute_plays_at_once_for_a_person_who_leaves_until_they_are_b
     assert lobby.away[seat].why is Why.LEFT
     assert step_of(await room(bench, table_id)) != step
     rng = Random(2)
-    others = [one for one in FOUR if one != who]
+    others = [user_id for user_id in FOUR if user_id != who]
     for _ in range(5):
         assert await one_acts(bench, table_id, rng, *others)
     await come_back(bench, table_id, who)
@@ -523,7 +523,7 @@ async def kept_waiting(
     A clock has then decided once for them, and waits for their next decision.
     """
     who = await to_play(bench, table_id, *FOUR)
-    others = [one for one in FOUR if one != who]
+    others = [user_id for user_id in FOUR if user_id != who]
     time, second = CLOCKS[clock] or REMINDER_WITHOUT_CLOCK, timedelta(seconds=1)
     left = second if clock == "off" else notice(time)
     for part in (time - left, left - second, second):
@@ -570,7 +570,7 @@ async def test_nobody_is_handed_over_before_or_without_being_asked(
 ) -> None:
     table_id = await started(bench, *FOUR)
     who = await to_play(bench, table_id, *FOUR)
-    other = next(one for one in FOUR if one != who)
+    other = next(user_id for user_id in FOUR if user_id != who)
     step = step_of(await room(bench, table_id))
     stored = await bench.stored(table_id)
     for ask in (bench.tables.nudge, bench.tables.hand_over):
@@ -621,12 +621,12 @@ async def test_place_of_somebody_whom_others_handed_over_counts_as_it_comes(
     who, other = await kept_waiting(bench, deadlines, table_id, "off")
     step = step_of(await room(bench, table_id))
     await bench.tables.hand_over(table_id, other.user_id, step)
-    await until_over(bench, table_id, *(one for one in FOUR if one != who))
+    await until_over(bench, table_id, *(user_id for user_id in FOUR if user_id != who))
     view = await room(bench, table_id)
     result = await finished(bench, database, table_id)
     stored = await Results(database).game(table_id)
     assert stored is not None
-    (seat,) = (one for one in stored.result.people if one.user_id == who.user_id)
+    (seat,) = (person for person in stored.result.people if person.user_id == who.user_id)
     assert result[who.name] == (False, seat.place)
     assert seat.total == view.totals[seat.seat]
     assert seat.seat in stored.changes, "it is rated"
@@ -688,7 +688,7 @@ async def test_record_names_whom_a_computer_decided_for_and_stays_valid(
     for _ in range(2):
         bench.clock.advance(seconds=15)
         await deadlines.expire_due()
-    others = [one for one in FOUR if one != who]
+    others = [user_id for user_id in FOUR if user_id != who]
     await leave(bench, table_id, who)
     await until_over(bench, table_id, *others)
     found = record_in(table_id, await bench.log.load(table_id))

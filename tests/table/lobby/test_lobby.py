@@ -121,7 +121,7 @@ def test_lobby_is_filled_up_to_four(variant: str, seated: int) -> None:
     now = replace(lobby(ANN, BO), variant=variant)
     now = after(now, fill(now, ANN.user_id))
     assert len(now.seats) == seated
-    assert [one.number for one in now.computers] == [1, 2]
+    assert [computer.number for computer in now.computers] == [1, 2]
     assert fill(now, ANN.user_id) == ()
 
 

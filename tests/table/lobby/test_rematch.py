@@ -25,7 +25,7 @@ def opened(host: Person, *others: Computer) -> Lobby:
 
 def table_of(*seats: Person | Computer) -> Lobby:
     """Return a table with these players."""
-    host = next(one for one in seats if isinstance(one, Person))
+    host = next(seat for seat in seats if isinstance(seat, Person))
     lobby = opened(host)
     return Lobby(**{name: getattr(lobby, name) for name in lobby.__slots__} | {"seats": seats})
 
@@ -57,7 +57,7 @@ def turned(seats: Seats) -> list[Seats]:
 )
 def test_order_of_the_seats_is_the_same_whoever_comes_first(seats: Seats) -> None:
     old = table_of(*seats)
-    people = [one for one in seats if isinstance(one, Person)]
+    people = [seat for seat in seats if isinstance(seat, Person)]
     for order in permutations(people):
         lobby = rematch(old, *order)
         assert lobby.seats in turned(seats)
@@ -86,7 +86,7 @@ def test_wins_of_a_series_are_counted_by_person_and_computers_keep_their_names()
     table = table_of(ANN, Computer(1), BO)
     series = []
     for number, winners in enumerate([(0,), (1,), (0, 2), (2,)]):
-        noted = rematch_after(table, NOON, NOON, [Seat(one) for one in winners])
+        noted = rematch_after(table, NOON, NOON, [Seat(winner) for winner in winners])
         series.append(dict(noted.wins or ()))
         table = replace(table, table_id=f"abcd234{number}", rematch_of=noted)
         assert table.named_after == "abcd2345"
@@ -97,7 +97,7 @@ def test_wins_of_a_series_are_counted_by_person_and_computers_keep_their_names()
 def test_computers_for_the_absent_play_like_those_of_the_last_game(
     levels: tuple[str, ...], level: str
 ) -> None:
-    computers = tuple(Computer(number, one) for number, one in enumerate(levels, start=1))
+    computers = tuple(Computer(number, level) for number, level in enumerate(levels, start=1))
     old = table_of(ANN, *computers, *(BO, CY, DI)[: 3 - len(levels)])
     lobby = rematch(old, ANN, BO)
     come = stand_ins(lobby, old)

@@ -98,8 +98,8 @@ def test_time_without_zone_means_a_moment_in_every_hour() -> None:
     found = meanings("20:05", NOW)
     assert found[0] == at(19, 5)
     assert len(found) == 24
-    assert {one.minute for one in found} == {5}
-    assert all(NOW < one <= NOW + timedelta(hours=25) for one in found)
+    assert {moment.minute for moment in found} == {5}
+    assert all(NOW < moment <= NOW + timedelta(hours=25) for moment in found)
     assert meanings("20:05 UTC", NOW) == meanings("in 2h", NOW) == meanings("x", NOW) == []
 
 

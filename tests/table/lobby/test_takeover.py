@@ -114,7 +114,7 @@ async def test_everybody_sees_who_took_over(bench: Bench) -> None:
     await request(bench, table_id, CY, 1)
     assert bench.changes[-1].seen == ()
     await admit(bench, table_id, ANN, CY)
-    assert [getattr(one, "seat", None) for one in bench.changes[-1].seen] == [1]
+    assert [getattr(event, "seat", None) for event in bench.changes[-1].seen] == [1]
 
 
 async def test_a_table_folded_again_has_the_person_in_the_seat(bench: Bench) -> None:
@@ -177,7 +177,7 @@ async def test_repeated_request_changes_nothing_and_one_for_another_seat_replace
     await request(bench, table_id, CY, 2)
     assert await bench.stored(table_id) == stored
     lobby = await request(bench, table_id, CY, 1)
-    assert [one.seat for one in lobby.requests] == [1]
+    assert [request.seat for request in lobby.requests] == [1]
 
 
 async def test_second_person_is_refused_a_seat_that_was_given_away(bench: Bench) -> None:
@@ -203,7 +203,7 @@ async def test_person_who_took_over_is_not_rated_and_the_others_are(
     await play_on(bench, table_id, ANN, BO, CY)
     played = await Results(database).game(table_id)
     assert played is not None
-    assert [one.user_id for one in played.result.seats] == [ANN.user_id, None, None, BO.user_id]
+    assert [seat.user_id for seat in played.result.seats] == [ANN.user_id, None, None, BO.user_id]
     assert set(played.changes) == {0, 3}
     assert result_in(table_id, await bench.log.load(table_id)) == played.result
     await rebuild(database, lambda _: None)

@@ -163,7 +163,7 @@ async def test_same_click_twice_counts_once(bench: Bench) -> None:
         *(bench.tables.act(table_id, who.user_id, step_of(view), lambda _: play) for _ in "12"),
         return_exceptions=True,
     )
-    assert sorted(isinstance(one, StaleStep) for one in both) == [False, True]
+    assert sorted(isinstance(event, StaleStep) for event in both) == [False, True]
     assert (await bench.stored(table_id)).count("played") == 1
 
 
@@ -498,7 +498,7 @@ async def test_rematch_among_people_starts_after_a_minute_with_computers_for_the
     await Deadlines(bench.tables, bench.log, clock).expire_due()
     begun = await seen_lobby(bench, opened.table_id)
     assert begun.status is Status.PLAYING
-    kinds = [one if isinstance(one, Person) else None for one in begun.seats]
+    kinds = [occupant if isinstance(occupant, Person) else None for occupant in begun.seats]
     assert kinds == [DI, None, BO, None], "the places are the same"
     # The first thing that an absent player does takes the seat back.
     back, is_new = await bench.tables.rematch(old.table_id, CY)
@@ -537,7 +537,7 @@ async def test_rematch_begins_with_the_second_player_once_the_minute_has_passed(
     await Deadlines(bench.tables, bench.log, clock).expire_due()
     begun, _ = await bench.tables.rematch(old.table_id, CY)
     assert begun.status is Status.PLAYING
-    assert [one.stands_in_for for one in begun.computers].count(BO.user_id) == 1
+    assert [computer.stands_in_for for computer in begun.computers].count(BO.user_id) == 1
 
 
 async def test_stranger_who_comes_after_the_minute_plays_the_rematch(
@@ -627,7 +627,7 @@ async def test_player_who_joins_by_the_lobby_sits_in_the_same_order(bench: Bench
     lobby = await seen_lobby(bench, opened.table_id)
     begin = old.seats.index(ANN)
     around = (*old.seats[begin:], *old.seats[:begin])
-    assert list(lobby.seats) == [one for one in around if one != CY]
+    assert list(lobby.seats) == [user_id for user_id in around if user_id != CY]
 
 
 async def test_rematch_asked_for_at_a_rematch_that_is_over_is_that_of_the_last_game(

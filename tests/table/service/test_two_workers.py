@@ -35,16 +35,16 @@ def dialect() -> str:
 async def workers(place: str, clock: HandClock) -> AsyncIterator[tuple[Tables, Tables]]:
     """Provide the tables of two processes."""
     databases = [await Database.open(place) for _ in range(2)]
-    books = [ServerBook(Choices.of_servers(one)) for one in databases]
+    books = [ServerBook(Choices.of_servers(database)) for database in databases]
     await books[0].choose(GUILD, "open_tables", str(ALL))
     await books[0].choose(GUILD, "open_tables_each", str(EACH))
     first, second = (
-        Tables(EventLog(one), Random(7), clock, limits_of=limited(book))
-        for one, book in zip(databases, books, strict=True)
+        Tables(EventLog(database), Random(7), clock, limits_of=limited(book))
+        for database, book in zip(databases, books, strict=True)
     )
     yield first, second
-    for one in databases:
-        await one.close()
+    for database in databases:
+        await database.close()
 
 
 async def test_limits_of_open_tables_hold_for_all_workers_together(
@@ -58,9 +58,9 @@ async def test_limits_of_open_tables_hold_for_all_workers_together(
         ),
         return_exceptions=True,
     )
-    refused = [one for one in tried if isinstance(one, BaseException)]
-    assert {type(one) for one in refused} <= {TooManyTables, TooManyOwnTables}, refused
-    hosts = [one.host for one in tried if not isinstance(one, BaseException)]
+    refused = [result for result in tried if isinstance(result, BaseException)]
+    assert {type(error) for error in refused} <= {TooManyTables, TooManyOwnTables}, refused
+    hosts = [result.host for result in tried if not isinstance(result, BaseException)]
     assert len(hosts) == len(await EventLog(database).open_tables()) == ALL
     assert max(hosts.count(ANN.user_id), hosts.count(BO.user_id)) <= EACH
 

@@ -45,7 +45,7 @@ def test_every_event_has_a_kind() -> None:
 def test_decoded_cards_are_the_same_objects() -> None:
     dealt = KINDS["passed"](0, (card("QS"), card("TD")))  # type: ignore[call-arg]
     back = decode(stored(dealt))
-    assert all(one is card(one.notation) for one in back.cards)  # type: ignore[union-attr]
+    assert all(playing_card is card(playing_card.notation) for playing_card in back.cards)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ SCORE = HandScore(1, (25, 1, 0, 0), (), (25, 1, 0, 0))
 def tricks(*taken: tuple[int, str]) -> list[Trick]:
     """Return tricks with these cards, each taken by a seat."""
     return [
-        Trick(tuple(Play(Seat(at), one) for at, one in enumerate(cards(notation))), Seat(winner))
+        Trick(tuple(Play(Seat(at), card) for at, card in enumerate(cards(notation))), Seat(winner))
         for winner, notation in taken
     ]
 

@@ -55,7 +55,7 @@ def test_queens_are_counted_where_they_cost_more_than_a_heart(
 
 
 def plays_of(notation: str) -> tuple[Play, ...]:
-    return tuple(Play(Seat(seat), one) for seat, one in enumerate(cards(notation)))
+    return tuple(Play(Seat(seat), card) for seat, card in enumerate(cards(notation)))
 
 
 def test_trick_that_nobody_took_counts_for_the_winner_of_the_next():

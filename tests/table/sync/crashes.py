@@ -295,7 +295,9 @@ class Kept(Slots):
     def texts(self, channel_id: int) -> list[str]:
         """Return what the messages of a channel say, oldest first."""
         return [
-            "\n".join(one["content"] for one in walk(each.to_components()) if one["type"] == TEXT)
+            "\n".join(
+                part["content"] for part in walk(each.to_components()) if part["type"] == TEXT
+            )
             for number, each in self.messages.items()
             if self.channels[number] == channel_id
         ]

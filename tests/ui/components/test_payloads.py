@@ -78,4 +78,4 @@ def test_component_is_what_discord_py_would_send(
 
 def test_walk_finds_children_and_siblings() -> None:
     box = container([section("x", ours()), action_row([link_button("y", "https://a.b")])], accent=1)
-    assert [one["type"] for one in walk([box])] == [17, 9, 10, 2, 1, 2]
+    assert [component["type"] for component in walk([box])] == [17, 9, 10, 2, 1, 2]

@@ -264,8 +264,8 @@ async def test_files_used_longest_ago_make_room(
     gone: list[str] = []
     avatars.on_forget.append(gone.append)
     hashes = [f"{number:032x}" for number in range(3)]
-    for number, one in enumerate(hashes):
-        avatars.note(person(one, number))
+    for number, avatar_hash in enumerate(hashes):
+        avatars.note(person(avatar_hash, number))
         await key_after_download(avatars, number)
         avatars.key(0)
     assert gone == [hashes[1]]

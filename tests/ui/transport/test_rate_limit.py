@@ -43,7 +43,7 @@ async def passed(limit: RateLimit, clock: Time, requests: int) -> list[float]:
 
 
 def most_in_a_window(moments: list[float]) -> int:
-    return max(sum(begin <= one < begin + WINDOW_S for one in moments) for begin in moments)
+    return max(sum(begin <= moment < begin + WINDOW_S for moment in moments) for begin in moments)
 
 
 @pytest.mark.parametrize("workers", [1, 2, 4, 15, 16, 40])

@@ -63,8 +63,8 @@ async def test_each_thing_that_can_be_done_has_a_value(bench: Bench, variant: st
         assert decision.step == step_of(view)
         kinds.add(decision.kind)
         if decision.kind == "card":
-            legal = {one.notation for one in view.pending.legal}  # type: ignore[union-attr]
-            assert {one.cards[0] for one in decision.alternatives} == legal
+            legal = {card.notation for card in view.pending.legal}  # type: ignore[union-attr]
+            assert {alternative.cards[0] for alternative in decision.alternatives} == legal
         assert decision == await judged(bench, table_id)
         await _decide(bench, table_id)
     assert "card" in kinds

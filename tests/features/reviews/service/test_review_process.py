@@ -50,7 +50,7 @@ async def test_review_comes_with_progress_and_without_names(bench: Bench) -> Non
     assert told == [(done, count) for done in range(count + 1)]
     for decision in review.decisions:
         assert len(decision.alternatives) <= 5
-        values = [one.value for one in decision.alternatives]
+        values = [alternative.value for alternative in decision.alternatives]
         assert values == sorted(values)
 
 

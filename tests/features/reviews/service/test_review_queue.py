@@ -45,7 +45,7 @@ def test_reviews_ahead_are_those_that_run_or_come_before() -> None:
     queue = queue_of(*asked)
     order = ["a1", "b1", "c1", "a2", "b2", "a3"]
 
-    assert [queue.ahead(one) for one in order] == list(range(6))
+    assert [queue.ahead(table_id) for table_id in order] == list(range(6))
     queue.take()
     assert queue.ahead("a1") == 0
     assert queue.ahead("b1") == 1

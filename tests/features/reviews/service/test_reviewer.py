@@ -86,8 +86,8 @@ async def workshop(bench: Bench, database: Database) -> AsyncIterator[Workshop]:
     tables = [await play(bench.tables, "classic", short, computers=1) for _ in range(3)]
     shop = Workshop(bench, StoredReviews(database), tables)
     yield shop
-    for one in shop.open:
-        await one.close()
+    for task in shop.open:
+        await task.close()
 
 
 async def test_review_is_stored_when_it_is_complete(workshop: Workshop) -> None:
@@ -127,8 +127,8 @@ async def test_only_as_many_run_as_may(workshop: Workshop) -> None:
     assert reviewer.ahead(asked[2]) == 2
     assert len(workshop.judge.begun) == 2
     workshop.judge.go.set()
-    for one in asked:
-        assert await one.ended(within_s=PATIENCE_S)
+    for task in asked:
+        assert await task.ended(within_s=PATIENCE_S)
     assert sorted(workshop.judge.begun) == sorted(workshop.tables)
 
 
@@ -147,8 +147,8 @@ async def test_reviews_are_cancelled_at_shutdown_and_resumed_after_a_restart(
     assert await second.recover() == 2
     workshop.judge.go.set()
     analyses = [await second.ask(table_id, BO) for table_id in workshop.tables[:2]]
-    for one in analyses:
-        assert await one.ended(within_s=PATIENCE_S)
+    for analyse in analyses:
+        assert await analyse.ended(within_s=PATIENCE_S)
     for table_id in workshop.tables[:2]:
         assert await second.stored(table_id) is not None
     assert await workshop.reviews.requests() == []
@@ -214,7 +214,7 @@ def test_sums_of_a_review_are_those_of_its_seats() -> None:
         SeatReview(8, 0, 0.0, -4.0, -4.0, -2.0, 0.0),
     ]
     line = to_line(Review(FORMAT, JUDGE, "t1", "classic", {}, [], None, seats, [hand], []))
-    assert [(one.seat, one.hands, one.given_away, one.cards) for one in sums_of(line)] == [
+    assert [(row.seat, row.hands, row.given_away, row.cards) for row in sums_of(line)] == [
         (0, 1, 0.9, 2.0),
         (1, 1, 0.0, -2.0),
     ]

@@ -65,11 +65,11 @@ def round_of(
     differences: Sequence[Sequence[Fraction | int]] | None = None,
 ) -> list[TournamentEvent]:
     """Return the events of a whole round, given who sat where and made how many points."""
-    people = [tuple(one for one in seats if one is not None) for seats, _ in tables]
+    people = [tuple(seat for seat in seats if seat is not None) for seats, _ in tables]
     return [
         RoundPaired(
             number,
-            tuple(Paired(f"table{number}{at:02}", one) for at, one in enumerate(people)),
+            tuple(Paired(f"table{number}{at:02}", person) for at, person in enumerate(people)),
             tuple(byes),
             NOON,
         ),

@@ -45,8 +45,8 @@ def recomputed(
             line = lines.setdefault(name, Line())
             line.place_points += Fraction(size - 1, 2)
             line.points += Fraction(sum(every), len(every))
-    people = {name: one for name, one in lines.items() if not name.startswith("Computer ")}
-    keys = {name: one.key(is_duplicate=is_duplicate) for name, one in people.items()}
+    people = {name: line for name, line in lines.items() if not name.startswith("Computer ")}
+    keys = {name: person.key(is_duplicate=is_duplicate) for name, person in people.items()}
     found = {}
     for name, line in people.items():
         ahead = sum(other > keys[name] for other in keys.values())
@@ -66,7 +66,10 @@ def _add(lines: dict[str, Line], record: Record, totals: Sequence[int]) -> None:
     for seat, (name, mine) in enumerate(zip(record.players, totals, strict=True)):
         others = [total for at, total in enumerate(totals) if at != seat]
         line = lines.setdefault(name, Line())
-        worse, as_well = sum(one > mine for one in others), sum(one == mine for one in others)
+        worse, as_well = (
+            sum(theirs > mine for theirs in others),
+            sum(theirs == mine for theirs in others),
+        )
         line.place_points += worse + Fraction(as_well, 2)
         line.points += mine
         for at, other in enumerate(record.players):
@@ -75,10 +78,10 @@ def _add(lines: dict[str, Line], record: Record, totals: Sequence[int]) -> None:
 
 
 def _compare(lines: dict[str, Line], record: Record, records: Sequence[Record]) -> None:
-    others = [one for one in records if one is not record]
+    others = [game_record for game_record in records if game_record is not record]
     for number, hand in enumerate(record.hands):
         for seat, name in enumerate(record.players):
-            made = [_points(one, number, seat) for one in others if len(one.hands) > number]
+            made = [_points(row, number, seat) for row in others if len(row.hands) > number]
             if made and isinstance(hand.points, list):
                 lines[name].difference += Fraction(sum(made), len(made)) - hand.points[seat]
 

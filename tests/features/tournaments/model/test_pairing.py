@@ -162,6 +162,6 @@ def _every(players: tuple[int, ...], size: int) -> list[tuple[tuple[int, ...], .
     first, *others = players
     found = []
     for more in combinations(others, size - 1):
-        rest = tuple(one for one in others if one not in more)
+        rest = tuple(meeting for meeting in others if meeting not in more)
         found += [((first, *more), *left) for left in _every(rest, size)]
     return found

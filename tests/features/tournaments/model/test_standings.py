@@ -25,7 +25,7 @@ def test_first_of_a_table_of_four_gets_three_place_points() -> None:
 
 
 def test_shared_places_share_their_place_points() -> None:
-    assert [place_points(one, (1, 1, 3, 4)) for one in (1, 3, 4)] == [Fraction(5, 2), 1, 0]
+    assert [place_points(rank, (1, 1, 3, 4)) for rank in (1, 3, 4)] == [Fraction(5, 2), 1, 0]
     assert place_points(1, (1, 1, 1, 1)) == Fraction(3, 2)
 
 

@@ -144,8 +144,10 @@ def words(shown: Any) -> str:
     if shown is None:
         return ""
     if isinstance(shown, Layout):
-        texts = [one for one in walk(shown.to_components()) if one["type"] == TEXT]
-        return "\n".join(one["content"] for one in texts)
+        texts = [
+            component for component in walk(shown.to_components()) if component["type"] == TEXT
+        ]
+        return "\n".join(text["content"] for text in texts)
     return str(shown.to_dict())
 
 

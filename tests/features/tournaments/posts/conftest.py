@@ -138,7 +138,11 @@ class Discord(Slots):
     def texts(self, channel_id: int = CHANNEL) -> list[str]:
         """Return what the messages of a channel say, oldest first."""
         return [
-            "\n".join(one["content"] for one in walk(each.to_components()) if one["type"] == TEXT)
+            "\n".join(
+                message["content"]
+                for message in walk(each.to_components())
+                if message["type"] == TEXT
+            )
             for number, each in self.messages.items()
             if self.places[number] == channel_id
         ]

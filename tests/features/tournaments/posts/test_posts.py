@@ -44,8 +44,8 @@ async def to_round(hall: Hall, number: int = 1, **plan: object) -> str:
     key = (await hall.announced(4, rounds=2, **plan)).tournament_id
     at = int(hall.clock().timestamp())
     await hall.append(key, CheckInOpened(at + 600))
-    for one in PEOPLE:
-        await hall.tournaments.change(key, entering.check_in, one)
+    for user_id in PEOPLE:
+        await hall.tournaments.change(key, entering.check_in, user_id)
     await hall.append(key, FieldClosed())
     for each in range(1, number + 1):
         table = f"tabs222{each + 1}"
@@ -57,7 +57,7 @@ async def to_round(hall: Hall, number: int = 1, **plan: object) -> str:
 
 
 async def end_round(hall: Hall, key: str, number: int) -> None:
-    scores = tuple(SeatScore(one, 10 * at, at + 1) for at, one in enumerate(PEOPLE))
+    scores = tuple(SeatScore(user_id, 10 * at, at + 1) for at, user_id in enumerate(PEOPLE))
     await hall.append(key, TableScored(number, 0, 8, scores))
     await hall.append(key, RoundEnded(number))
 
@@ -96,8 +96,8 @@ async def test_check_in_round_and_standings_follow_each_other(hall: Hall) -> Non
     await hall.append(key, CheckInOpened(at + 600))
     _, check_in = await hall.refresh(key)
     assert "Still missing: P0, P1, P2, P3" in check_in
-    for one in PEOPLE:
-        await hall.tournaments.change(key, entering.check_in, one)
+    for user_id in PEOPLE:
+        await hall.tournaments.change(key, entering.check_in, user_id)
     _, check_in = await hall.refresh(key)
     assert "Everybody is here" in check_in
     await hall.append(key, FieldClosed())

@@ -130,7 +130,9 @@ async def test_reminders_that_can_not_be_edited_now_are_edited_later(hall: Hall)
         await hall.remind(key)
     hall.discord.refuses_edits = None
     await hall.remind(key)
-    assert all("starts soon" not in text for one in (101, 102) for text in hall.discord.texts(one))
+    assert all(
+        "starts soon" not in text for user_id in (101, 102) for text in hall.discord.texts(user_id)
+    )
 
 
 async def test_reminders_that_are_gone_are_left_alone(hall: Hall) -> None:

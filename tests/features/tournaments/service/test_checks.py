@@ -35,9 +35,9 @@ async def stuck_later(hall: Hall, place: str, minutes: int) -> tuple[int, int] |
     """
     for _ in range(minutes):
         hall.clock.advance(minutes=1)
-        for one in await stuck(hall, place):
-            assert one.since is not None
-            return round((hall.clock() - one.since) / timedelta(minutes=1)), one.round
+        for tournament in await stuck(hall, place):
+            assert tournament.since is not None
+            return round((hall.clock() - tournament.since) / timedelta(minutes=1)), tournament.round
     return None
 
 
@@ -78,7 +78,9 @@ async def test_tournament_whose_tables_nobody_opens_or_starts_is_stuck(
     hall.clock.advance(minutes=1)
     cup = await hall.tournaments.get(cup.tournament_id)
     now, ids = int(hall.clock().timestamp()), partial(derive_table_id, cup.tournament_id)
-    begun = await hall.tournaments.change(cup.tournament_id, lambda one: next_events(one, now, ids))
+    begun = await hall.tournaments.change(
+        cup.tournament_id, lambda value: next_events(value, now, ids)
+    )
     assert begun.stage is Stage.PLAYING
     assert await stuck_later(hall, place, MINUTES_OF_PATIENCE) == (MINUTES_OF_PATIENCE, 1)
     await hall.director.advance(begun)
@@ -132,7 +134,7 @@ async def test_doctor_names_stuck_tournaments(
     )
     await database.write([Write(spoilt.values(kind="nothing-known"), [{}])])
     findings = await examine({"HEARTS_DATABASE": place}, tmp_path / "none.env")
-    told = {one.text: one for one in findings}
+    told = {finding.text: finding for finding in findings}
     (stuck_one,) = [text for text in told if f"tournament {late.tournament_id} is stuck" in text]
     assert "round 1" in stuck_one
     assert f"{hall.clock():%Y-%m-%d %H:%M} UTC" in stuck_one

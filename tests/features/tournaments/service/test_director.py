@@ -206,7 +206,7 @@ async def test_who_drops_out_in_the_break_does_not_sit_at_a_table(hall: Hall) ->
     assert 101 not in cup.current.people
     for table in cup.current.tables:
         people = (await hall.lobby(table.table_id)).people
-        assert tuple(one.user_id for one in people) == table.seats
+        assert tuple(person.user_id for person in people) == table.seats
 
 
 @pytest.mark.parametrize("is_duplicate", [False, True])

@@ -53,7 +53,7 @@ async def test_export_tells_of_tournaments_and_of_nobody_else_in_them(hall: Hall
     assert [event["kind"] for event in found["events"]] == ["joined"]
     assert len(found["results"]) == len(found["tables"]) == 1
     others = [person(n).user_id for n in range(8) if person(n).user_id != WHO]
-    assert not [one for one in others if names(json.dumps(found), one)]
+    assert not [name for name in others if names(json.dumps(found), name)]
 
 
 async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) -> None:
@@ -68,11 +68,11 @@ async def test_forgotten_person_leaves_the_standings_as_they_were(hall: Hall) ->
     for gone in ('"P2"', "shouted"):
         assert gone not in text
     after = standings(await hall.tournaments.get(tid))
-    assert [(one.rank, one.place_points, one.points) for one in after] == [
-        (one.rank, one.place_points, one.points) for one in before
+    assert [(row.rank, row.place_points, row.points) for row in after] == [
+        (row.rank, row.place_points, row.points) for row in before
     ]
-    pseudonyms = [one.entrant for one in after if one.entrant.user_id < 0]
-    assert [one.name.startswith("Player ") for one in pseudonyms] == [True]
+    pseudonyms = [row.entrant for row in after if row.entrant.user_id < 0]
+    assert [pseudonym.name.startswith("Player ") for pseudonym in pseudonyms] == [True]
     cup = await hall.next_round(tid)
     cup = await hall.play_round(tid)
     assert cup.stage is Stage.FINISHED
@@ -97,7 +97,7 @@ async def test_forgotten_person_is_replaced_at_their_table_alike(hall: Hall) -> 
     table = cup.current.find_table(pseudonym)
     assert table is not None
     people = (await hall.lobby(table.table_id)).people
-    assert tuple(one.user_id for one in people) == table.seats
+    assert tuple(person.user_id for person in people) == table.seats
     cup = await hall.play_round(cup.tournament_id)
     left = cup.find_entrant(pseudonym)
     assert left is not None

@@ -244,7 +244,7 @@ async def test_new_leader_tells_to_look_at_all(hall: Hall, clock: HandClock) -> 
     cup = await hall.with_people(2)
     other = Hall(hall.database, clock)
     other.tournaments.notify_once(await other.tournaments.get(cup.tournament_id))
-    assert [(one.tournament.seq, one.events) for one in other.changes] == [(3, ())]
+    assert [(change.tournament.seq, change.events) for change in other.changes] == [(3, ())]
 
 
 async def test_unknown_tournament_is_named_as_such(hall: Hall) -> None:

@@ -20,7 +20,7 @@ PEOPLE = tuple(person(number).user_id for number in range(4))
 async def played(hall: Hall, **plan: object) -> str:
     """Let four people finish a tournament of one round, and return its id."""
     key = (await hall.with_people(4, rounds=1, **plan)).tournament_id
-    scores = tuple(SeatScore(one, 10 * at, at + 1) for at, one in enumerate(PEOPLE))
+    scores = tuple(SeatScore(user_id, 10 * at, at + 1) for at, user_id in enumerate(PEOPLE))
     for event in (
         FieldClosed(),
         RoundPaired(1, (Paired("tabs2222", PEOPLE),), (), 0),
@@ -28,7 +28,7 @@ async def played(hall: Hall, **plan: object) -> str:
         TableScored(1, 0, 8, scores),
         RoundEnded(1),
     ):
-        await hall.tournaments.change(key, lambda _now, one=event: [one])
+        await hall.tournaments.change(key, lambda _now, value=event: [value])
     return key
 
 

@@ -118,7 +118,7 @@ class Mirror:
         assert self._row(after) == scored.totals
         _, chosen = settle(self.numbers, self._hand, before, points, np.zeros_like(after))
         if moon is not None:
-            assert chosen in [CHOICES[one] for one in moon.choices]
+            assert chosen in [CHOICES[choice] for choice in moon.choices]
         self._totals = after
         self.hands += 1
         self.moons += moon is not None

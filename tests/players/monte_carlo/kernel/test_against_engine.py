@@ -63,7 +63,9 @@ def test_kernel_plays_like_the_engine(rules: Rules, rng: Random):
     assert mirror.hands == 1
 
 
-EVERY_TABLE = [(key, players) for key, one in VARIANTS.items() for players in one.player_counts]
+EVERY_TABLE = [
+    (key, players) for key, variant in VARIANTS.items() for players in variant.player_counts
+]
 
 
 @pytest.mark.parametrize("moon_by", ["team", "partner"])

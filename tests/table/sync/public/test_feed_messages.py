@@ -56,7 +56,7 @@ def taken_by(seat: int) -> Seen:
 
 def trick_of(cards: str, winner: int, points: int) -> tuple[Seen, ...]:
     """Return the events of a trick that Ann leads."""
-    plays = (Played(Seat(n), card(one)) for n, one in enumerate(cards.split()))
+    plays = (Played(Seat(n), card(notation)) for n, notation in enumerate(cards.split()))
     return (*plays, TrickTaken(Seat(winner), points))
 
 
@@ -167,7 +167,7 @@ class Wall:
 
     def said(self, key: str) -> str:
         """Return what a message says now."""
-        return next(text for one, _, text in reversed(self.drawn) if one == key)
+        return next(text for drawn_key, _, text in reversed(self.drawn) if drawn_key == key)
 
     def close(self) -> None:
         """Let Bo end the game early."""
@@ -190,7 +190,7 @@ def posts_on(wall: Wall) -> TablePosts:
     lobby_message = SimpleNamespace(refresh=refresh, digest=lambda _lobby: "lobby")
     place = SimpleNamespace(now=now, note_success=lambda _place: None)
     notes = SimpleNamespace(allow_again=lambda _message_id: None)
-    parts = (cast("Any", one) for one in (wall, lobby_message, place, notes))
+    parts = (cast("Any", value) for value in (wall, lobby_message, place, notes))
     return TablePosts(*parts, lambda: None)
 
 

@@ -90,7 +90,7 @@ def test_pass_offers_three_buttons_and_a_fourth_card_is_disabled() -> None:
     game.do(DraftPass(Seat(0), game.view(0).hand[:3]))
     panel = shown(game, 0)
     assert others(panel) == ["confirm", "clear", "more"]
-    states = [one["disabled"] for one in buttons_of(panel) if ":pass:" in one["custom_id"]]
+    states = [button["disabled"] for button in buttons_of(panel) if ":pass:" in button["custom_id"]]
     assert states == [False] * 3 + [True] * 10
     assert text_of(panel) == "**Pass 3 cards to Bo** (on your left)."
 
@@ -117,7 +117,7 @@ def test_passed_cards_are_named_while_the_others_pass() -> None:
     passed = game.view(0).hand[:3]
     game.do(Pass(Seat(0), passed))
     text = text_of(shown(game, 0))
-    assert "You passed: " + " ".join(card_label(one, WORDS) for one in passed) in text
+    assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed) in text
 
 
 def test_what_is_unusual_comes_before_the_last_trick() -> None:
@@ -192,7 +192,7 @@ def test_who_waits_in_vain_may_nudge_and_let_a_computer_play(
         game = Game("increduhearts").until(lambda view, at=phase: view.phase is at)
         if phase is Phase.PASSING:
             game.move()  # the first seat passes
-        seat = next(one for one in range(4) if game.view(one).pending is None)
+        seat = next(number for number in range(4) if game.view(number).pending is None)
         (absent, *_) = game.state.to_act
         news = Recap(absent=(absent,), is_nudged=is_nudged)
         panel = hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news)
@@ -207,7 +207,7 @@ def test_who_waits_in_vain_at_a_clock_learns_what_it_does_if_nobody_lets_a_compu
     picture: Picture | None,
 ) -> None:
     game = Game("increduhearts").until(lambda view: view.phase is Phase.PLAYING)
-    seat = next(one for one in range(4) if game.view(one).pending is None)
+    seat = next(number for number in range(4) if game.view(number).pending is None)
     news = Recap(absent=tuple(game.state.to_act), due_at=datetime(2026, 1, 2, tzinfo=UTC))
     said = text_of(hand_panel(game.view(seat), game.info, PICTURES, picture=picture, news=news))
     assert "until they are back. Otherwise it plays just this turn <t:1767312000:R>." in said

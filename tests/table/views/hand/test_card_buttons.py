@@ -19,7 +19,7 @@ from tests.ui.arrange import PICTURES, WORDS, faces, parts
 
 DOUBLE_PACK = standard_deck() * 2
 SOME_PICTURES = WORDS.with_faces(
-    {key: one for key, one in faces(Deck.FOUR).items() if key[0] not in "TQ4"}
+    {key: user_id for key, user_id in faces(Deck.FOUR).items() if key[0] not in "TQ4"}
 )
 localization = pytest.mark.parametrize(
     "words", [WORDS, PICTURES, SOME_PICTURES], ids=["text", "all", "some"]
@@ -35,8 +35,10 @@ def rows(hand: tuple[Card, ...], sort: Sort, words: Wording, *marked: Card) -> l
 def width(row: Component) -> float:
     """Return the width of a row of buttons with its gaps."""
     widths = [
-        button_width(one.get("label", ""), emoji="emoji" in one, link="url" in one)
-        for one in row["components"]
+        button_width(
+            component.get("label", ""), emoji="emoji" in component, link="url" in component
+        )
+        for component in row["components"]
     ]
     return sum(widths) + 8 * (len(widths) - 1)
 
@@ -51,11 +53,11 @@ def hands(draw: st.DrawFn, deck: tuple[Card, ...], most: int) -> tuple[Card, ...
     counts = {suit: draw(st.integers(0, most)) for suit in Suit}
     order = draw(st.permutations(deck))
     hand: list[Card] = []
-    for one in order:
-        suit = one.faces[0].suit
+    for playing_card in order:
+        suit = playing_card.faces[0].suit
         if counts[suit] and len(hand) < most:
             counts[suit] -= 1
-            hand.append(one)
+            hand.append(playing_card)
     return in_order(tuple(hand or order[:1]))
 
 
@@ -64,13 +66,17 @@ def check(hand: tuple[Card, ...], sort: Sort, words: Wording, marked: Card) -> N
     labels = ("Pass 5 ▸", "Clear", "More")
     below = {
         "type": 1,
-        "components": [button("abcd2345", "1p", "abc"[at], one) for at, one in enumerate(labels)],
+        "components": [
+            button("abcd2345", "1p", "abc"[at], label) for at, label in enumerate(labels)
+        ],
     }
     layout = panel([media_gallery("table.png", "alt"), "text", *made, below], accent=1)
     found = [part for part in parts(layout) if part["type"] == 1]
     if len(found) < 8:  # else the message is full
         assert all(width(row) <= ROW_WIDTH for row in found)
-    verbs = [one["custom_id"].split(":")[3] for row in found for one in row["components"]]
+    verbs = [
+        component["custom_id"].split(":")[3] for row in found for component in row["components"]
+    ]
     assert verbs.count("plan") == len(hand)
     assert verbs[len(hand) :] == ["a", "b", "c"], "what passing needs is always there"
     assert lengths(made) == lengths(rows(hand, sort, words)), "a mark moves no card"
@@ -136,7 +142,7 @@ def test_a_full_message_keeps_a_row_that_is_too_wide() -> None:
 def test_cards_of_one_suit_stand_together_in_order() -> None:
     hand = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
     made = rows(hand, Sort.SUIT_DOWN, WORDS)
-    labels = [one["label"] for row in made for one in row["components"]]
+    labels = [component["label"] for row in made for component in row["components"]]
     assert labels == ["♣K", "♣2", "♦A", "♦3", "♠4", "♥Q", "♥10", "♥2"]
     assert [sign for sign, _ in groupby(labels, key=lambda label: label[0])] == list("♣♦♠♥")
 

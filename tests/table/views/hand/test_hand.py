@@ -46,7 +46,7 @@ def shown(game: Game, seat: int, **more):
 
 
 def card_buttons(view, verb: str):
-    return [one for one in buttons_of(view) if one["custom_id"].split(":")[3] == verb]
+    return [button for button in buttons_of(view) if button["custom_id"].split(":")[3] == verb]
 
 
 def draft(game: Game, seat: int, count: int) -> tuple[Card, ...]:
@@ -72,12 +72,12 @@ def test_every_card_of_the_hand_is_a_button_that_parses_back() -> None:
     game = Game()
     hand = game.view(0).hand
     named = [
-        parse_card_arg(ButtonId.parse(one["custom_id"]).arg)
-        for one in card_buttons(shown(game, 0), "pass")
+        parse_card_arg(ButtonId.parse(button["custom_id"]).arg)
+        for button in card_buttons(shown(game, 0), "pass")
     ]
-    assert [one for one, _ in named] == list(hand)
+    assert [card for card, _ in named] == list(hand)
     counts = Counter(hand)
-    assert all(1 <= copy <= counts[one] for one, copy in named)
+    assert all(1 <= copy <= counts[card] for card, copy in named)
     assert len(set(named)) == len(hand)
 
 
@@ -85,19 +85,19 @@ def test_chosen_cards_turn_green_and_carry_another_step() -> None:
     game = Game()
     chosen = draft(game, 0, 2)
     view = shown(game, 0)
-    green = [one for one in card_buttons(view, "pass") if one["style"] == SUCCESS]
-    assert [one["label"] for one in green] == [card_label(one, WORDS) for one in chosen]
-    assert {ButtonId.parse(one["custom_id"]).step for one in green} == {"1u"}
-    others = [one for one in card_buttons(view, "pass") if one["style"] != SUCCESS]
-    assert {ButtonId.parse(one["custom_id"]).step for one in others} == {"1p"}
+    green = [button for button in card_buttons(view, "pass") if button["style"] == SUCCESS]
+    assert [button["label"] for button in green] == [card_label(card, WORDS) for card in chosen]
+    assert {ButtonId.parse(component["custom_id"]).step for component in green} == {"1u"}
+    others = [button for button in card_buttons(view, "pass") if button["style"] != SUCCESS]
+    assert {ButtonId.parse(component["custom_id"]).step for component in others} == {"1p"}
 
 
 def test_of_two_equal_cards_only_the_chosen_copy_turns_green() -> None:
     game = Game()
     seat, twin = next(
-        (seat, one)
+        (seat, card)
         for seat in range(4)
-        for one, count in Counter(game.view(seat).hand).items()
+        for card, count in Counter(game.view(seat).hand).items()
         if count == 2
     )
     game.do(DraftPass(Seat(seat), (twin,)))
@@ -126,7 +126,7 @@ def scatter_game() -> Game:
 def test_scatter_says_which_card_goes_to_whom() -> None:
     game = scatter_game()
     game.do(DraftPass(Seat(1), game.view(1).hand[3:5]))
-    third, fourth = (card_label(one, WORDS) for one in game.view(1).draft)
+    third, fourth = (card_label(card, WORDS) for card in game.view(1).draft)
     text = text_of(shown(game, 1))
     assert "scatter" in text
     assert f"{third} to Cy · {fourth} to Di · … to Ann" in text
@@ -138,16 +138,16 @@ def test_after_passing_the_panel_shows_what_was_passed_and_names_nobody_slow() -
     game.do(Pass(Seat(0), passed))
     view = shown(game, 0)
     text = text_of(view)
-    assert "You passed: " + " ".join(card_label(one, WORDS) for one in passed) in text
+    assert "You passed: " + " ".join(card_label(card, WORDS) for card in passed) in text
     assert "Waiting for the others." in text
     assert "Waiting for Bo" not in text
-    assert all(one["disabled"] for one in card_buttons(view, "play"))
+    assert all(button["disabled"] for button in card_buttons(view, "play"))
 
 
 def test_first_trick_shows_received_cards_and_their_givers() -> None:
     game = Game().until(playing)
     received = game.view(0).received
-    expected = " ".join(card_label(one, WORDS) for one in received)
+    expected = " ".join(card_label(card, WORDS) for card in received)
     assert f"Di passed you {expected}." in text_of(shown(game, 0))
     game.until(lambda view: view.trick_number == 2)
     assert "passed you" not in text_of(shown(game, 0))
@@ -163,9 +163,9 @@ def test_my_turn_enables_exactly_the_legal_cards() -> None:
     view = game.own()
     assert isinstance(view.pending, PlayNow)
     panel = hand_panel(view, game.info, WORDS)
-    for one in card_buttons(panel, "play"):
-        parsed = ButtonId.parse(one["custom_id"])
-        assert one["disabled"] == (parse_card_arg(parsed.arg)[0] not in view.pending.legal)
+    for card_button in card_buttons(panel, "play"):
+        parsed = ButtonId.parse(card_button["custom_id"])
+        assert card_button["disabled"] == (parse_card_arg(parsed.arg)[0] not in view.pending.legal)
         assert parsed.step == game.info.step
     assert "Your turn · hand 1 · trick 1 of 26" in text_of(panel)
     assert verbs(panel)[-2:] == ["sheet", "more"]
@@ -199,8 +199,8 @@ def test_nothing_is_said_when_every_card_is_legal() -> None:
 def test_reasons_tell_the_ban_of_the_first_trick() -> None:
     game = Game().until(lambda view: playing(view) and len(view.plays) == 1)
     view = game.own()
-    void = tuple(one for one in view.hand if one.faces[0].suit is not Suit.CLUBS)
-    legal = tuple(one for one in void if one.faces[0].suit is Suit.DIAMONDS)
+    void = tuple(card for card in view.hand if card.faces[0].suit is not Suit.CLUBS)
+    legal = tuple(card for card in void if card.faces[0].suit is Suit.DIAMONDS)
     held = structs.replace(view, hand=void, pending=PlayNow(legal, Suit.CLUBS, ()))
     text = text_of(hand_panel(held, game.info, WORDS))
     assert "no penalty cards on the first trick" in text
@@ -248,7 +248,7 @@ def test_panel_reads_outcome_then_what_to_do_then_the_scores() -> None:
     for seat in range(4):
         text = text_of(shown(game, seat))
         wanted = ["**Trick 4:** ", "### ", "This hand: ", "[Ricketts House]("]
-        assert [text.index(one) for one in wanted] == sorted(text.index(one) for one in wanted)
+        assert [text.index(word) for word in wanted] == sorted(text.index(word) for word in wanted)
 
 
 def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
@@ -262,10 +262,10 @@ def test_points_of_the_running_hand_stand_beside_the_totals() -> None:
     ]
     for seat in range(4):
         assert "This hand: " in text_of(shown(game, seat))
-    [line] = [one for one in text_of(shown(game, 0)).split("\n") if "This hand: " in one]
+    [line] = [line for line in text_of(shown(game, 0)).split("\n") if "This hand: " in line]
     told = line.removeprefix("This hand: ").split(" · ")
-    assert [one.partition(" (")[0] for one in told] == taken
-    assert [" (" in one for one in told] == [bool(points) for points in view.points_taken]
+    assert [word.partition(" (")[0] for word in told] == taken
+    assert [" (" in line for line in told] == [bool(points) for points in view.points_taken]
 
 
 def test_panel_that_is_not_redrawn_at_each_card_says_what_stays_true() -> None:
@@ -387,9 +387,9 @@ def test_the_end_of_a_longer_game_recalls_something_of_ones_own_hands() -> None:
         text = text_of(hand_panel(game.view(seat), game.info, WORDS))
         points = [hand.points[seat] for hand in history]
         worst = points.index(max(points)) + 1
-        clean = sum(one <= 0 for one in points)
+        clean = sum(point <= 0 for point in points)
         recalled = f"You took nothing in {clean} of", f"Hand {worst} was the costly one", "the moon"
-        assert any(one in text for one in recalled)
+        assert any(words in text for words in recalled)
 
 
 def test_names_in_a_result_beside_the_picture_format_nothing() -> None:
@@ -520,7 +520,11 @@ ALL_SPREADS = [
     (*three, 26 - sum(three)) for three in product(range(27), repeat=3) if sum(three) <= 26
 ]
 # Each four numbers once rising and once falling: which suit is the long one matters little.
-SPREADS = [one for one in ALL_SPREADS if list(one) in (sorted(one), sorted(one, reverse=True))]
+SPREADS = [
+    spread
+    for spread in ALL_SPREADS
+    if list(spread) in (sorted(spread), sorted(spread, reverse=True))
+]
 
 
 some_or_all = pytest.mark.parametrize(
@@ -583,13 +587,13 @@ def test_no_panel_names_a_card_that_its_player_may_not_know(variant: str) -> Non
             opening = view.opening.card if view.opening else None
             seen |= {opening} if opening else set()
             for trick in view.tricks:  # what each player has taken in points is public
-                seen |= {one for one in trick.cards if one in view.rules.card_points}
+                seen |= {card for card in trick.cards if card in view.rules.card_points}
             panel = hand_panel(view, game.info, WORDS)
-            named = [card_label(one, WORDS).split()[0] for one in seen]
+            named = [card_label(card, WORDS).split()[0] for card in seen]
             labels = {side for label in named for side in label.split("/")}
             assert set(LABEL.findall(text_of(panel))) <= labels
-            for one in buttons_of(panel):
-                parsed = ButtonId.parse(one["custom_id"])
+            for card_button in buttons_of(panel):
+                parsed = ButtonId.parse(card_button["custom_id"])
                 if parsed.verb in {"pass", "play"}:
                     assert parse_card_arg(parsed.arg)[0] in view.hand
         game.move()
@@ -609,7 +613,7 @@ def test_moon_of_a_team_asks_for_the_teams_totals() -> None:
     game.until(lambda view: view.phase is Phase.MOON)
     panel = shown(game, 2)
     assert "Take 26 off your team’s total, or add 26 to the other team’s?" in text_of(panel)
-    labels = [one.get("label") for one in buttons_of(panel)]
+    labels = [button.get("label") for button in buttons_of(panel)]
     assert "Add 26 to the other team" in labels
     assert "Subtract 26 from ours" in labels
 

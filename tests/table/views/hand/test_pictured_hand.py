@@ -40,9 +40,11 @@ def as_message(layout: discord.ui.LayoutView) -> dict[str, Any]:
 
 def card_buttons(message: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     for row in message["components"][0]["components"]:
-        for one in row.get("components", ()):
-            if ":play:" in one.get("custom_id", "") or ":pass:" in one.get("custom_id", ""):
-                yield one
+        for component in row.get("components", ()):
+            if ":play:" in component.get("custom_id", "") or ":pass:" in component.get(
+                "custom_id", ""
+            ):
+                yield component
 
 
 def everything(game: Game, wording: Wording) -> Iterator[discord.ui.LayoutView]:
@@ -90,9 +92,9 @@ def test_german_messages_name_jacks_and_queens_with_german_letters_alone(
             if drawn is not None:
                 told.append(f"{drawn.alt} {drawn.sketch}")
                 assert getattr(drawn.sketch, "letters", "BDKA") == "BDKA"
-        for one in told:
-            assert not re.search("[♣♦♥♠][JQ]|(jack|queen)_of_|[JQ]_(clubs|diam|hearts|spad)", one)
-            named.update(re.findall("[♣♦♥♠][BD]|(?:dame|bube)_of|[BD]_(?:clubs|hearts)", one))
+        for text in told:
+            assert not re.search("[♣♦♥♠][JQ]|(jack|queen)_of_|[JQ]_(clubs|diam|hearts|spad)", text)
+            named.update(re.findall("[♣♦♥♠][BD]|(?:dame|bube)_of|[BD]_(?:clubs|hearts)", text))
         for _ in range(3):
             if game.state.phase is not Phase.OVER:
                 game.move()
@@ -108,11 +110,11 @@ def test_card_buttons_are_pictures_alone(variant: str) -> None:
         seen.add(type(view.pending))
         shown = list(card_buttons(as_message(hand_panel(view, game.info, PICTURES))))
         assert len(shown) == len(view.hand)
-        for one in shown:
-            named = read_name(one["emoji"]["name"])
+        for component in shown:
+            named = read_name(component["emoji"]["name"])
             assert named is not None
-            assert "label" not in one, "the name of the picture says it"
-            assert parse_card_arg(ButtonId.parse(one["custom_id"]).arg)[0] is named.face.card
+            assert "label" not in component, "the name of the picture says it"
+            assert parse_card_arg(ButtonId.parse(component["custom_id"]).arg)[0] is named.face.card
         game.move()
     assert (PassNow in seen) == (game.state.rules.pass_size > 0)
 

@@ -173,8 +173,10 @@ HAND = in_order(cards("KC 2C AD 3D 4S TH 2H QH"))
 def test_hand_is_laid_out_as_its_player_likes(sort: Sort, rows: list[str]) -> None:
     cards = number_cards(HAND, sort)
     made = card_rows("abcd2345", cards, [CardClick("1t1s0", "play")] * len(cards), WORDS)
-    ids = [[ButtonId.parse(one["custom_id"]) for one in row["components"]] for row in made]
-    assert [" ".join(one.arg for one in row) for row in ids] == rows
+    ids = [
+        [ButtonId.parse(component["custom_id"]) for component in row["components"]] for row in made
+    ]
+    assert [" ".join(button.arg for button in row) for row in ids] == rows
 
 
 @settings(deadline=None, max_examples=40)

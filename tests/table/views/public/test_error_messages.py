@@ -54,13 +54,16 @@ for package in (engine, features, service, ui):  # errors stand beside what rais
 def every_error(base: type[PlayerError] = PlayerError) -> Iterator[type[PlayerError]]:
     """Yield the errors of the program, the base included."""
     yield base
-    for one in base.__subclasses__():
+    for error in base.__subclasses__():
         # Errors about the place of a command need facts.
-        if one.__module__.startswith("bot.") and one.__module__ != MissingPermissions.__module__:
-            yield from every_error(one)
+        if (
+            error.__module__.startswith("bot.")
+            and error.__module__ != MissingPermissions.__module__
+        ):
+            yield from every_error(error)
 
 
-@pytest.mark.parametrize("error", sorted(every_error(), key=lambda one: one.code))
+@pytest.mark.parametrize("error", sorted(every_error(), key=lambda refusal: refusal.code))
 def test_every_error_is_worded_in_a_sentence(error: type[PlayerError]) -> None:
     text = error_text(error(**FACTS), WORDS)
     assert re.match(r"[A-Z0-9]", text)
@@ -77,7 +80,7 @@ def test_errors_of_the_place_say_what_is_missing_there() -> None:
 
 
 def test_every_error_has_a_code_of_its_own() -> None:
-    codes = [one.code for one in every_error()]
+    codes = [error.code for error in every_error()]
     assert len(codes) == len(set(codes))
 
 

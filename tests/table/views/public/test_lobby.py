@@ -34,7 +34,9 @@ def host_menu(table: Lobby) -> Layout:
 def menus(view: Layout) -> dict[str, dict[str, Any]]:
     """Return the options by value of each menu of a panel, by verb and argument."""
     return {
-        ":".join(part["custom_id"].split(":")[3:]): {one["value"]: one for one in part["options"]}
+        ":".join(part["custom_id"].split(":")[3:]): {
+            option["value"]: option for option in part["options"]
+        }
         for part in parts(view)
         if part["type"] == 3
     }
@@ -77,7 +79,7 @@ def test_a_full_table_takes_nobody_else() -> None:
 def test_host_menu_offers_the_rest_with_closing_apart() -> None:
     assert verbs(host_menu(lobby("Ann"))) == ["fill", "add", "remove", "rules", "cancel"]
     rows = [part for part in parts(host_menu(lobby("Ann"))) if part["type"] == 1]
-    assert [len(one["components"]) for one in rows][-1] == 1, "closing has a row of its own"
+    assert [len(row["components"]) for row in rows][-1] == 1, "closing has a row of its own"
 
 
 def test_fill_names_how_many_will_sit_there() -> None:
@@ -90,9 +92,11 @@ def test_fill_names_how_many_will_sit_there() -> None:
 @pytest.mark.parametrize(("variant", "labels"), [("classic", 2), ("ricketts", 1)])
 def test_house_rules_that_need_two_forms_have_two_buttons(variant: str, labels: int) -> None:
     rules = [
-        one for one in buttons_of(host_menu(lobby("Ann", variant=variant))) if "rules" in str(one)
+        button
+        for button in buttons_of(host_menu(lobby("Ann", variant=variant)))
+        if "rules" in str(button)
     ]
-    assert [one["label"] for one in rules] == (
+    assert [rule["label"] for rule in rules] == (
         ["Rules 1/2", "Rules 2/2"] if labels == 2 else ["House rules"]
     )
 
@@ -113,7 +117,8 @@ def test_menus_of_the_host_show_the_level_of_each_computer_and_what_else_is_chos
     assert [*found] == ["level:1", "level:2", "clock:"]
     assert [*found["level:1"]] == ["beginner", "easy", "normal", "advanced", "expert", "remove"]
     chosen = {
-        key: [v for v, one in menu.items() if one.get("default")] for key, menu in found.items()
+        key: [v for v, option in menu.items() if option.get("default")]
+        for key, menu in found.items()
     }
     assert (chosen["level:1"], chosen["level:2"], chosen["clock:"]) == (
         ["easy"],
@@ -170,8 +175,8 @@ def test_a_finished_game_says_who_won_and_where_to_see_it() -> None:
 
 
 def test_buttons_belong_to_the_lobby_of_the_table() -> None:
-    for one in buttons_of(panel_of(lobby("Ann"))):
-        parsed = ButtonId.parse(one["custom_id"])
+    for card_button in buttons_of(panel_of(lobby("Ann"))):
+        parsed = ButtonId.parse(card_button["custom_id"])
         assert parsed.table == "abcd2345"
         assert parsed.step == "l"
 
@@ -184,13 +189,13 @@ def test_computers_have_short_names_that_nobody_else_has() -> None:
     table = lobby("Ann", "Ann", computers=3)
     first = names_of(table, WORDS)
     assert first[:2] == ("Ann", "Ann (2)")
-    assert all(one.startswith("⚙ ") and len(one) <= 6 for one in first[2:])
+    assert all(line.startswith("⚙ ") and len(line) <= 6 for line in first[2:])
     namesake = first[2].removeprefix("⚙ ")
     people = replace(table, seats=(Person(1, namesake.upper()), Person(2, "Bo"), *table.seats[2:]))
     now = names_of(people, WORDS)
     assert namesake not in "".join(now[2:])
     assert now[3:] == first[3:], "the other computers keep their names"
-    assert len({one.casefold() for one in now}) == 5
+    assert len({word.casefold() for word in now}) == 5
 
 
 def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
@@ -199,7 +204,7 @@ def test_computers_have_the_same_names_for_readers_of_every_language() -> None:
     elsewhere = replace(table, language="de")
     assert names_of(elsewhere, WORDS)[1:] == names_of(elsewhere, wording_for("de"))[1:]
     german = wording_for("de").text("computer-names").split(", ")
-    assert {one.removeprefix("⚙ ") for one in names_of(elsewhere, WORDS)[1:]} <= {*german}
+    assert {name.removeprefix("⚙ ") for name in names_of(elsewhere, WORDS)[1:]} <= {*german}
 
 
 def test_person_cannot_pass_for_a_computer() -> None:
@@ -210,7 +215,7 @@ def test_person_cannot_pass_for_a_computer() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_there_are_enough_names_that_differ_where_there_is_little_room(language: str) -> None:
     names = wording_for(language).text("computer-names").split(", ")
-    assert len({one[:4].casefold() for one in names}) == len(names) >= 24
+    assert len({name[:4].casefold() for name in names}) == len(names) >= 24
 
 
 def test_a_hostile_name_does_no_harm() -> None:

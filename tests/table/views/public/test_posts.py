@@ -183,16 +183,16 @@ def test_moon_is_on_once_a_hand_when_one_player_has_all_points_and_at_least_half
     for seed in range(60):
         game = Game("ricketts", seed=seed, options={"limit": 10}).until(over)
         dangers = items(game, DangerItem)
-        assert len({one.hand_number for one in dangers}) == len(dangers)
-        assert all(one.is_over for one in dangers)
-        for one in dangers:
-            (hand,) = (h for h in items(game, HandItem) if h.number == one.hand_number)
-            view = public_view(hand.at(one.trick), game.state.rules)
-            (seat,) = one.seats
-            assert view.points_taken[seat] == one.points == sum(view.points_taken) >= 13
-            assert moon_danger(public_view(hand.at(one.trick - 1), game.state.rules)) is None
+        assert len({danger.hand_number for danger in dangers}) == len(dangers)
+        assert all(danger.is_over for danger in dangers)
+        for danger in dangers:
+            (hand,) = (h for h in items(game, HandItem) if h.number == danger.hand_number)
+            view = public_view(hand.at(danger.trick), game.state.rules)
+            (seat,) = danger.seats
+            assert view.points_taken[seat] == danger.points == sum(view.points_taken) >= 13
+            assert moon_danger(public_view(hand.at(danger.trick - 1), game.state.rules)) is None
             who = NAMES[seat]
-            assert f"{who} has all {one.points} points so far." in shown(game, one)
+            assert f"{who} has all {danger.points} points so far." in shown(game, danger)
         if dangers:
             return
     raise AssertionError("nobody was ever about to shoot the moon")
