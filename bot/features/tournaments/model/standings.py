@@ -66,7 +66,7 @@ class Result:
 def place_points(place: int, places: Sequence[int]) -> Fraction:
     """Return the place points for a place, given the places of the whole table.
 
-    >>> [str(place_points(one, (1, 2, 2, 4))) for one in (1, 2, 4)]
+    >>> [str(place_points(rank, (1, 2, 2, 4))) for rank in (1, 2, 4)]
     ['3', '3/2', '0']
     """
     shared = places.count(place)
