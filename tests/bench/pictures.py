@@ -313,7 +313,8 @@ def compare_pictures(rounds: int) -> Iterator[str]:
     for cost in costs:
         yield (
             f"| {cost.name} | {cost.first_ms:.0f} ms | {cost.cpu_ms:.0f} ms "
-            f"| {cost.warm_ms:.0f} ms | {cost.loop_ms:.1f} ms | {cost.cached_ms:.2f} ms | {cost.kilobytes:.0f} KiB |"
+            f"| {cost.warm_ms:.0f} ms | {cost.loop_ms:.1f} ms "
+            f"| {cost.cached_ms:.2f} ms | {cost.kilobytes:.0f} KiB |"
         )
     yield f"| the first of a new process | – | – | {cold_ms:.0f} ms | – | – | – |"
     yield f"\nPeak memory of the drawing process: {peak_mb:.0f} MB"
