@@ -402,7 +402,7 @@ def _good_card(position: Position, better: Option, played: Option) -> Reason | N
         return _reason("good-card-now", better=better)
     if position.cost(played.card) < 0:
         return _reason("good-card-later", played=played)
-    out = [one for one in position.unseen if position.cost(one) < 0]
+    out = [card for card in position.unseen if position.cost(card) < 0]
     for good in out:
         suit = good.faces[0].suit
         rank = good.rank_in[suit]
@@ -706,10 +706,10 @@ def _void(position: Position, better: Option, played: Option) -> Reason | None:
     left = len(of_suit(position.view.hand, suit)) - 1
     if left > 1 or not position.out(suit) or suit is position.suit(played):
         return None
-    others = [one for one in position.view.hand if not one.shows(suit)]
-    if any(position.cost(one) > 0 for one in others):
+    others = [card for card in position.view.hand if not card.shows(suit)]
+    if any(position.cost(card) > 0 for card in others):
         return _reason("void-lead" if position.leads else "void", better=better, suit=suit)
-    if any(position.most_below(one) > 0 for one in others):
+    if any(position.most_below(card) > 0 for card in others):
         return _reason("void-high", better=better, suit=suit)
     return None
 

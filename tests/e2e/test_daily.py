@@ -70,7 +70,7 @@ async def start(memory: Memory, channel_id: str, variant: str | None = None) -> 
         page = await call(memory, channel_id)
     else:
         page = await other_game(memory, channel_id, variant)
-    labels = [one.label for one in buttons(page)]
+    labels = [button.label for button in buttons(page)]
     return table_of(await press(memory, page, "Start" if "Start" in labels else "Go on"))
 
 
@@ -223,12 +223,12 @@ async def test_a_result_is_shared_and_played_by_another(arena: Arena) -> None:
     board = await press(bo, result, "Board")
     assert is_ephemeral(board)
     assert {ann.user.name, bo.user.name} <= set(words(board))
-    assert "Post here" not in [one.label for one in buttons(board)]
+    assert "Post here" not in [button.label for button in buttons(board)]
     assert ann.user.name in text(await press(bo, board, "This month"))
     proof = await press(bo, result, "Verify")
     seeds = [row[0] for row in rows_at(arena.bot.place, "select seed from daily_seed order by day")]
     assert len(seeds) >= 31
-    everything = "".join(json.dumps(one.message) for one in (*bo.versions, *ann.versions))
+    everything = "".join(json.dumps(version.message) for version in (*bo.versions, *ann.versions))
     assert not any(seed in everything for seed in seeds)
     assert commitment_to(seeds[-1]) in text(proof)
 

@@ -39,7 +39,7 @@ def invitations(memory: Memory) -> list[Json]:
 
 async def sit_down(memory: Memory, answer: Json) -> None:
     """Take the first seat of a list, or that of the next invitation."""
-    joins = [one for one in buttons(answer) if one.label == "Join 1"]
+    joins = [button for button in buttons(answer) if button.label == "Join 1"]
     if not joins:
         await accept(memory)
         return

@@ -102,7 +102,7 @@ def up_to(game: Record, step: str) -> Record:
     """Return the record of a game before a play, whose step is like ``2t5s3``."""
     hand, _, rest = step.partition("t")
     number, _, seat = rest.partition("s")
-    hands = [structs.replace(one) for one in game.hands[: int(hand)]]
+    hands = [structs.replace(played) for played in game.hands[: int(hand)]]
     tricks = hands[-1].tricks[: int(number)]
     leader = tricks[-1].leader
     laid = (int(seat) - leader) % len(game.players)
@@ -124,7 +124,7 @@ def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
     rules = VARIANTS[game.variant].rules(len(game.players), game.options)
     players = len(game.players)
     held = list(hand.deal[seat])
-    passed = [list(one or ()) for one in hand.passed]
+    passed = [list(cards or ()) for cards in hand.passed]
     if any(passed):
         step = rules.pass_step(hand.number)
         for giver, cards in enumerate(passed):
@@ -134,7 +134,7 @@ def facts_of(game: Record, seat: int, better: str, played: str) -> Facts:
                     held.remove(card)
                 if receiver == seat:
                     held.append(card)
-    unseen = [one.notation for one in rules.deck]
+    unseen = [card.notation for card in rules.deck]
     points = {one.notation: cost for one, cost in rules.card_points.items()}
     takers: set[int] = set()
     carried: list[str] = []

@@ -133,7 +133,7 @@ def start_panel(
         [name],
         ENGLISH,
     )
-    who = wording.listed(marked(one) for one in names.values())
+    who = wording.listed(marked(name) for name in names.values())
     text = lines(
         heading(wording.text("daily-name", number=number_of(day), game=name_of(variant))),
         wording.text("daily-begun" if has_begun else "daily-start", hands=HANDS, who=who),

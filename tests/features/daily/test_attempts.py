@@ -107,7 +107,7 @@ async def test_two_processes_open_one_attempt(daily: DailyBench) -> None:
     other = DailyAttempts(daily.deals, daily.seeds, daily.spent, daily.restarted(), daily.clock)
     both = daily.attempts, other
     opened = await asyncio.gather(
-        *(one.open(ANN, "classic", guild_id=None, channel_id=1) for one in both)
+        *(service.open(ANN, "classic", guild_id=None, channel_id=1) for service in both)
     )
     assert len({attempt.attempt.table_id for attempt in opened}) == 1
     assert {attempt.person_view.lobby.status for attempt in opened} == {Status.PLAYING}

@@ -187,7 +187,9 @@ async def test_four_people_sit_within_a_minute_although_one_was_just_invited(
             await finding.sit_down(table_id, user_id)
             seated.add((table_id, user_id))
     (opened,) = await finding.lobbies()
-    assert [one.user_id for one in opened.people] == [one.user_id for one in (ANN, BO, CY, DI)]
+    assert [person.user_id for person in opened.people] == [
+        person.user_id for person in (ANN, BO, CY, DI)
+    ]
     assert finding.clock() - begun <= MINUTE
 
 
