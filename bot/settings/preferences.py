@@ -9,7 +9,7 @@ from typing import Final
 from bot.render.pictures.elements.colours import Deck
 from bot.render.wording import languages
 from bot.settings.repository import ChoiceBook
-from bot.settings.schema import Choice, choices_of, one_of
+from bot.settings.schema import Choice, OwnerChoices, choices_of, declared_by_features, one_of
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
@@ -40,7 +40,7 @@ class Turn(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences:
+class Preferences(OwnerChoices):
     """The preferences of one person; without arguments, the defaults.
 
     Attributes:
@@ -51,9 +51,7 @@ class Preferences:
         moving: whether moons, queens taken and results move in pictures.
         turn: how a turn is announced.
         reminders: whether to be reminded when time runs out.
-        invitations: whether to be invited to tables while looking for one.
         auto_forced: whether the bot plays the last cards of a hand that leave no choice.
-        review_all: whether every finished game is reviewed, and the person compared with others.
         tutorial: whether their first games explain what they meet first.
         language: a language of the catalogue, or :data:`AUTO`: that of the person's Discord.
     """
@@ -65,21 +63,21 @@ class Preferences:
     moving: bool = True
     turn: Turn = Turn.AUTO
     reminders: bool = True
-    invitations: bool = True
     auto_forced: bool = False
-    review_all: bool = False
     tutorial: bool = True
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
 
-PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(Preferences))
+PREFERENCES: Final[Mapping[str, Choice]] = MappingProxyType(
+    choices_of(Preferences, *declared_by_features("PREFERENCES"))
+)
 
 
 class PreferenceBook(ChoiceBook[Preferences]):
     """The preferences of all people."""
 
     def __init__(self, rows: Choices) -> None:
-        super().__init__(rows, Preferences)
+        super().__init__(rows, Preferences, PREFERENCES)
 
     def explained(self, user_id: int) -> Mapping[str, str]:
         """Return the decisions at which topics were explained to a person, as far as is known."""

@@ -6,12 +6,13 @@ Each owner's last known Discord locale is stored with them.
 import asyncio
 import dataclasses
 import logging
+from collections import defaultdict
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar
 
 from cachetools import LRUCache
 
-from bot.settings.schema import BadChoice, Choice, Chosen, choices_of
+from bot.settings.schema import BadChoice, Choice, OwnerChoices
 from bot.store.choices import Choices
 
 log = logging.getLogger(__name__)
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 MOST_KEPT: Final = 20_000
 _LOCALE: Final = "discord_locale"  # a row in addition to those of the choices
 
-Values = TypeVar("Values")
+Values = TypeVar("Values", bound=OwnerChoices)
 Changed = Callable[[int], None]
 
 
@@ -30,9 +31,15 @@ class ChoiceBook(Generic[Values]):
         subscribers: called with the owner whenever a choice changes.
     """
 
-    def __init__(self, rows: Choices, values: type[Values], most: int = MOST_KEPT) -> None:
+    def __init__(
+        self,
+        rows: Choices,
+        values: type[Values],
+        choices: Mapping[str, Choice],
+        most: int = MOST_KEPT,
+    ) -> None:
         self._rows = rows
-        self._choices = choices_of(values)
+        self._choices = choices
         self._defaults = values()
         self._kept: LRUCache[int, tuple[Mapping[str, str], Values]] = LRUCache(most)
         self._lock = asyncio.Lock()
@@ -66,7 +73,7 @@ class ChoiceBook(Generic[Values]):
         value = choice.read(text)
         async with self._lock:
             rows, before = await self._loaded(owner_id)
-            changes = value != cast("Chosen", getattr(before, name))
+            changes = value != before.value(choice)
             if changes:
                 changed = dict(rows)
                 if value == choice.default:
@@ -174,17 +181,20 @@ class ChoiceBook(Generic[Values]):
         return kept
 
     def _value(self, owner_id: int, rows: Mapping[str, str]) -> Values:
-        chosen: dict[str, Any] = {}  # Any: the types of the fields differ
+        # Any: the types of the fields differ
+        chosen: defaultdict[type[Any], dict[str, Any]] = defaultdict(dict)
         for name, choice in self._choices.items():
             if name not in rows:
                 continue
             try:
-                chosen[name] = choice.read(rows[name])
+                chosen[choice.declared][name] = choice.read(rows[name])
             except BadChoice:  # stored by another version of the bot
                 log.warning("%s of %s can't be %r, using the default", name, owner_id, rows[name])
-        return (
-            dataclasses.replace(cast("Any", self._defaults), **chosen) if chosen else self._defaults
-        )
+        if not chosen:
+            return self._defaults
+        own = chosen.pop(type(self._defaults), {})
+        parts = {declared: declared(**values) for declared, values in chosen.items()}
+        return dataclasses.replace(self._defaults, **own, of_features=parts)
 
     def _tell(self, owner_id: int) -> None:
         for subscriber in self.subscribers:

@@ -1,23 +1,28 @@
 """Choices: settings and preferences, declared as the fields of a frozen dataclass.
 
-A field's type determines its values: ``bool`` on or off, a ``StrEnum`` one of its members, ``str``
-one of the values in its metadata, ``frozenset[int]`` any channels.
+Those of a feature are in a dataclass of its module ``choices``, which has the name
+``SERVER_SETTINGS`` or ``PREFERENCES`` there. A field's type determines its values: ``bool`` on or
+off, a ``StrEnum`` one of its members, ``str`` one of the values in its metadata, ``frozenset[int]``
+any channels.
 """
 
 import dataclasses
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 from bot.engine.model.errors import PlayerError
+from bot.installed import modules
 
 Chosen = bool | str | frozenset[int]
 
 ON: Final = "on"
 OFF: Final = "off"
 _VALUES: Final = "values"
+
+Part = TypeVar("Part")
 
 
 class BadChoice(PlayerError):
@@ -44,6 +49,7 @@ class Choice:
         known_values: returns the texts of all values that are possible now, including the default;
             none for channels.
         reader: converts one of these texts to the value.
+        declared: the dataclass that declares it.
     """
 
     name: str
@@ -51,6 +57,7 @@ class Choice:
     default: Chosen
     known_values: Callable[[], tuple[str, ...]] = dataclasses.field(repr=False, compare=False)
     reader: Callable[[str], Chosen] = dataclasses.field(repr=False, compare=False)
+    declared: type[Any] = dataclasses.field(repr=False, compare=False)
 
     @property
     def values(self) -> tuple[str, ...]:
@@ -93,32 +100,67 @@ class Choice:
                 return str(value)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnerChoices:
+    """What one owner has chosen: the fields of a subclass, and what features declare.
+
+    Attributes:
+        of_features: an instance of each dataclass of a feature, of which something was chosen.
+    """
+
+    of_features: Mapping[type[Any], Any] = dataclasses.field(default_factory=dict, hash=False)
+
+    def part(self, declared: type[Part]) -> Part:
+        """Return the choices that a dataclass of a feature declares."""
+        found: Part | None = self.of_features.get(declared)
+        return declared() if found is None else found
+
+    def value(self, choice: Choice) -> Chosen:
+        """Return the value of a choice, whoever declares it."""
+        owner = self if isinstance(self, choice.declared) else self.part(choice.declared)
+        return cast("Chosen", getattr(owner, choice.name))
+
+
 def one_of(values: Callable[[], tuple[str, ...]], default: str) -> Any:  # Any: as dataclasses.field
     """Return a dataclass field with values that are known only at run time, such as languages."""
     return dataclasses.field(default=default, metadata={_VALUES: values})
 
 
-def choices_of(chosen: type[Any]) -> dict[str, Choice]:
-    """Return the choices that a dataclass declares, by name, in the order of its fields.
+def declared_by_features(name: str) -> list[type[Any]]:
+    """Return the dataclasses with this name in the modules ``choices`` of features."""
+    return [getattr(module, name) for module in modules("choices") if hasattr(module, name)]
+
+
+def choices_of(*declared: type[Any]) -> dict[str, Choice]:
+    """Return the choices that dataclasses declare, by name, in the order of their fields.
 
     Raises:
         TypeError: a field's type is not supported.
+        ValueError: two fields have the same name.
     """
-    types = typing.get_type_hints(chosen)
-    return {field.name: _choice(field, types[field.name]) for field in dataclasses.fields(chosen)}
+    found: dict[str, Choice] = {}
+    no_choices = {field.name for field in dataclasses.fields(OwnerChoices)}
+    for one in declared:
+        types = typing.get_type_hints(one)
+        for field in dataclasses.fields(one):
+            if field.name in found:
+                raise ValueError(f"two choices have the name {field.name}")
+            if field.name not in no_choices:
+                found[field.name] = _choice(field, types[field.name], one)
+    return found
 
 
-def _choice(field: dataclasses.Field[Any], kind: Any) -> Choice:
+def _choice(field: dataclasses.Field[Any], kind: Any, declared: type[Any]) -> Choice:
     values, default = field.metadata.get(_VALUES), cast("Chosen", field.default)
     if values is not None:
-        return Choice(field.name, Kind.ONE_OF, default, values, str)
+        return Choice(field.name, Kind.ONE_OF, default, values, str, declared)
     if kind is bool:
-        return Choice(field.name, Kind.FLAG, default, lambda: (ON, OFF), _flag)
+        return Choice(field.name, Kind.FLAG, default, lambda: (ON, OFF), _flag, declared)
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         members = tuple(member.value for member in kind)
-        return Choice(field.name, Kind.ONE_OF, default, lambda: members, kind)
+        return Choice(field.name, Kind.ONE_OF, default, lambda: members, kind, declared)
     if kind == frozenset[int]:
-        return Choice(field.name, Kind.CHANNELS, frozenset(), tuple, _channels)
+        return Choice(field.name, Kind.CHANNELS, frozenset(), tuple, _channels, declared)
     raise TypeError(f"{field.name}: unsupported type {kind}")
 
 

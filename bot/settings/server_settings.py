@@ -7,15 +7,20 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
 from bot.render.wording import languages
 from bot.settings.repository import ChoiceBook
-from bot.settings.schema import Choice, choices_of, one_of
+from bot.settings.schema import (
+    Choice,
+    OwnerChoices,
+    choices_of,
+    declared_by_features,
+    one_of,
+)
 from bot.store.choices import Choices
-from bot.table.errors import TableError
 
 AUTO: Final = "auto"
-FEATURED: Final = "featured"  # the daily deal in the game of the day, which changes every day
 _MOST_NAMED: Final = 20  # channels listed in one sentence
 DEFAULT_VARIANT: Final = next(iter(VARIANTS))
 
@@ -27,16 +32,10 @@ def channel_links(channels: Iterable[int]) -> str:
     return ", ".join([*links[:_MOST_NAMED], *more])
 
 
-class GamesElsewhere(TableError):
+class GamesElsewhere(PlayerError):
     """The server allows games in other channels only. Facts: ``channels`` (links to them)."""
 
     code = "games-elsewhere"
-
-
-class TournamentsElsewhere(TableError):
-    """The server allows tournaments in other channels only. Facts: ``channels`` (links to them)."""
-
-    code = "tournaments-elsewhere"
 
 
 class TurnClock(StrEnum):
@@ -82,31 +81,6 @@ class TableLimit(StrEnum):
         return None if self is TableLimit.OFF else int(self.value)
 
 
-class SeasonLength(StrEnum):
-    """How long a season of the server lasts."""
-
-    OFF = "off"
-    MONTH = "month"
-    QUARTER = "quarter"
-
-
-class SeasonMinimum(StrEnum):
-    """How many games one must have played to be ranked in a season."""
-
-    N1 = "1"
-    N3 = "3"
-    N5 = "5"
-    N10 = "10"
-    N20 = "20"
-
-
-class Organisers(StrEnum):
-    """The people who may announce tournaments."""
-
-    EVERYBODY = "everybody"
-    MANAGERS = "managers"
-
-
 class Place(StrEnum):
     """The place where a table posts."""
 
@@ -144,13 +118,12 @@ _FORMER_PACES: Final[Mapping[object, Pace]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class ServerSettings:
+class ServerSettings(OwnerChoices):
     """The settings of one server; without arguments, the defaults.
 
     Attributes:
         channels: the ids of the channels that allow games; empty: all channels.
         variant: the default variant of new tables.
-        daily: the game whose daily deal ``/daily`` opens, or :data:`FEATURED`.
         clock: the default clock of new tables.
         place: where tables post.
         chattiness: how often the messages of hands are edited.
@@ -159,16 +132,11 @@ class ServerSettings:
         cut_short: whether the bot plays out a hand at once if the rest can't change the score.
         open_tables_each: how many open tables a person may sit at before they open another.
         open_tables: how many tables may be open in the server at once.
-        seasons: how long a season of the leaderboard lasts.
-        season_games: how many games one must have played to be ranked in a season.
-        tournament_channels: the ids of the channels that allow tournaments; empty: as for games.
-        tournament_organisers: who may announce tournaments.
         language: a language of the catalogue, or :data:`AUTO`: that of the server on Discord.
     """
 
     channels: frozenset[int] = frozenset()
     variant: str = one_of(lambda: tuple(VARIANTS), DEFAULT_VARIANT)
-    daily: str = one_of(lambda: (FEATURED, *VARIANTS), DEFAULT_VARIANT)
     clock: TurnClock = TurnClock.OFF
     place: Place = Place.THREAD
     chattiness: Pace = Pace.TRICKS
@@ -177,10 +145,6 @@ class ServerSettings:
     cut_short: bool = True
     open_tables_each: TableLimit = TableLimit.N25
     open_tables: TableLimit = TableLimit.N100
-    seasons: SeasonLength = SeasonLength.MONTH
-    season_games: SeasonMinimum = SeasonMinimum.N5
-    tournament_channels: frozenset[int] = frozenset()
-    tournament_organisers: Organisers = Organisers.EVERYBODY
     language: str = one_of(lambda: (AUTO, *languages()), AUTO)
 
     def require(self, *channel_ids: int) -> None:
@@ -192,23 +156,14 @@ class ServerSettings:
         if self.channels.isdisjoint(channel_ids) and self.channels:
             raise GamesElsewhere(channels=channel_links(self.channels))
 
-    def require_tournaments(self, *channel_ids: int) -> None:
-        """Check that tournaments are allowed in one of these channels.
 
-        Raises:
-            TournamentsElsewhere, GamesElsewhere.
-        """
-        if not self.tournament_channels:
-            self.require(*channel_ids)
-        elif self.tournament_channels.isdisjoint(channel_ids):
-            raise TournamentsElsewhere(channels=channel_links(self.tournament_channels))
-
-
-SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(choices_of(ServerSettings))
+SERVER_SETTINGS: Final[Mapping[str, Choice]] = MappingProxyType(
+    choices_of(ServerSettings, *declared_by_features("SERVER_SETTINGS"))
+)
 
 
 class ServerBook(ChoiceBook[ServerSettings]):
     """The settings of all servers."""
 
     def __init__(self, rows: Choices) -> None:
-        super().__init__(rows, ServerSettings)
+        super().__init__(rows, ServerSettings, SERVER_SETTINGS)

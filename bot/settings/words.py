@@ -45,7 +45,7 @@ def message_of(scope: str, choice: Choice, text: str) -> str | None:
     match choice.name, choice.kind:
         case _, Kind.FLAG:
             return f"value-{text}"
-        case "variant" | "daily", _ if text in VARIANTS:
+        case _, _ if text in VARIANTS:
             return None
         case "clock", _:
             return f"clock-{text}"

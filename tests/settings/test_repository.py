@@ -8,7 +8,7 @@ import pytest
 from bot.render.wording import languages
 from bot.settings.preferences import PREFERENCES, Hand, PreferenceBook, Preferences, Sort
 from bot.settings.repository import ChoiceBook
-from bot.settings.schema import BadChoice, Kind, choices_of
+from bot.settings.schema import BadChoice, Kind, choices_of, one_of
 from bot.settings.server_settings import (
     SERVER_SETTINGS,
     GamesElsewhere,
@@ -48,9 +48,9 @@ def test_every_value_survives_spelling_and_reading(schema: Any) -> None:
 @pytest.mark.parametrize("chosen", [Preferences, ServerSettings])
 def test_schema_describes_every_field_with_its_default(chosen: Any) -> None:
     schema, defaults = choices_of(chosen), chosen()
-    assert list(schema) == [field.name for field in fields(chosen)]
+    assert list(schema) == [field.name for field in fields(chosen) if field.name != "of_features"]
     for name, choice in schema.items():
-        assert choice.default == getattr(defaults, name)
+        assert choice.default == getattr(defaults, name) == defaults.value(choice)
 
 
 def test_schema_refuses_fields_of_unsupported_types() -> None:
@@ -60,6 +60,44 @@ def test_schema_refuses_fields_of_unsupported_types() -> None:
 
     with pytest.raises(TypeError, match="count"):
         choices_of(Wrong)
+
+
+@dataclass(frozen=True)
+class Pets:
+    """Choices of a feature."""
+
+    pet: str = one_of(lambda: ("cat", "dog"), "cat")
+    fed: bool = True
+
+
+async def test_choices_of_a_feature_are_stored_beside_those_of_the_core(
+    database: Database,
+) -> None:
+    def book() -> ChoiceBook[Preferences]:
+        choices = choices_of(Preferences, Pets)
+        return ChoiceBook(Choices.of_people(database), Preferences, choices)
+
+    kept = book()
+    assert (await kept.of(ANN)).part(Pets) == Pets()
+    await kept.choose(ANN, "pet", "dog")
+    chosen = await kept.choose(ANN, "sort", "rank")
+    assert chosen == await book().of(ANN)
+    assert (chosen.sort, chosen.part(Pets)) == (Sort.RANK, Pets("dog"))
+    with pytest.raises(BadChoice):
+        await kept.choose(ANN, "pet", "horse")
+    without = PreferenceBook(Choices.of_people(database))  # as if the feature were removed
+    assert await without.of(ANN) == Preferences(sort=Sort.RANK)
+    assert await kept.reset(ANN) == Preferences()
+    assert await book().of(ANN) == Preferences()
+
+
+def test_no_two_choices_have_the_same_name() -> None:
+    @dataclass(frozen=True)
+    class Others:
+        fed: bool = False
+
+    with pytest.raises(ValueError, match="fed"):
+        choices_of(Preferences, Pets, Others)
 
 
 def test_every_language_and_clock_can_be_chosen() -> None:
@@ -143,7 +181,7 @@ async def test_reset_restores_the_defaults_and_keeps_the_locale(people: Preferen
 
 
 async def test_choices_that_fell_out_of_memory_are_read_again(database: Database) -> None:
-    book = ChoiceBook(Choices.of_people(database), Preferences, most=2)
+    book = ChoiceBook(Choices.of_people(database), Preferences, PREFERENCES, most=2)
     for user_id in range(4):
         await book.choose(user_id, "sort", "rank")
     kept = [user_id for user_id in range(4) if book.known(user_id) != Preferences()]

@@ -1,8 +1,7 @@
 """Layouts that show preferences and settings, with controls to change them."""
 
-from dataclasses import asdict
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -38,12 +37,11 @@ SETTINGS_A_PAGE: Final = (MOST_COMPONENTS - 5) // 3
 
 def preferences_panel(chosen: Preferences, wording: Wording) -> Layout:
     """Return all preferences of a person, each with a menu, or a button if it is on or off."""
-    values = _values(chosen)
     head = lines(
         heading(wording.text("preferences-title")), small(wording.text("preferences-scope"))
     )
     pieces = [
-        _control(PREFERENCE, PREFER, choice, values[choice.name], wording)
+        _control(PREFERENCE, PREFER, choice, chosen.value(choice), wording)
         for choice in PREFERENCES.values()
     ]
     return panel([head, *chain.from_iterable(pieces)], accent=NEUTRAL)
@@ -62,11 +60,10 @@ def settings_panel(chosen: ServerSettings, wording: Wording, *, page: int = 0) -
     """
     pages = _setting_pages()
     page = min(max(page, 0), len(pages) - 1)
-    values = _values(chosen)
     where = wording.text("page", page=page + 1, pages=len(pages)) if len(pages) > 1 else None
     head = lines(heading(wording.text("settings-title")), small(where) if where else None)
     pieces = [
-        _control(SETTING, SET, choice, values[choice.name], wording) for choice in pages[page]
+        _control(SETTING, SET, choice, chosen.value(choice), wording) for choice in pages[page]
     ]
     turning = [_turning(page, len(pages), wording)] if len(pages) > 1 else []
     return panel([head, *chain.from_iterable(pieces), *turning], accent=NEUTRAL)
@@ -138,7 +135,3 @@ def _menu(scope: str, verb: str, choice: Choice, value: str, wording: Wording) -
         for offered in choice.values
     ]
     return menu(ButtonId(NO_TABLE, ANY, verb, choice.name), options)
-
-
-def _values(chosen: Any) -> dict[str, Chosen]:  # Any: either dataclass
-    return asdict(chosen)

@@ -9,12 +9,13 @@ from typing import ClassVar, Final
 
 from bot.engine.variants import VARIANTS
 from bot.features.boards.kinds import BoardKind
+from bot.features.daily.choices import FEATURED, DailySettings
 from bot.features.daily.kind import Daily
 from bot.features.daily.model.calendar import game_of
 from bot.features.daily.service.service import DailyService
 from bot.features.daily.views import board_panel
 from bot.render.wording import Wording
-from bot.settings.server_settings import FEATURED, ServerBook
+from bot.settings.server_settings import ServerBook
 from bot.table.errors import StaleStep
 from bot.table.kind import TableKind
 from bot.ui.images.illustrated_layout import PicturedLayout
@@ -63,7 +64,8 @@ class DailyBoards(BoardKind):
         """
         day = date.fromisoformat(period.removeprefix(PREFIX))
         if variant == FEATURED:
-            variant = game_of(day, (await self._servers.of(guild_id)).daily)
+            settings = await self._servers.of(guild_id)
+            variant = game_of(day, settings.part(DailySettings).daily)
         if variant not in VARIANTS:
             raise StaleStep
         board = await self._daily.boards.board(guild_id, day, variant)

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.model.seats import FIRST_SEAT
 from bot.engine.play.events import GameEnded
 from bot.engine.play.state import State
+from bot.engine.rules.variant import Variant
+from bot.features.daily.model.calendar import players_of
 from bot.features.daily.model.opponents import opponent_of
 from bot.features.daily.model.secrets import next_secret
 from bot.features.daily.store.results import DailyAttempt, DailyResult, rebuilt, write_of
@@ -16,7 +18,10 @@ from bot.players.protocol import ComputerPlayer
 from bot.store.database.statements import Write
 from bot.table.errors import KindError
 from bot.table.kind import Doing, End, Solitary
+from bot.table.lobby.model import Computer
 from bot.tasks.days import end_of, number_of
+
+OPPONENTS: Final = "normal"  # their decisions: bot.features.daily.model.opponents
 
 
 class DayOver(KindError):
@@ -115,3 +120,8 @@ class Daily(Solitary):
 def _result_of(table_id: str, end: End) -> DailyResult:
     hands = tuple(hand.points for hand in end.game.history)
     return DailyResult(table_id, end.at, end.game.totals[FIRST_SEAT], hands)
+
+
+def opponents_of(variant: Variant) -> tuple[Computer, ...]:
+    """Return the computers that everybody plays a variant's deal against."""
+    return tuple(Computer(number, OPPONENTS) for number in range(1, players_of(variant)))

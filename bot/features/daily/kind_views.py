@@ -9,8 +9,8 @@ import discord
 
 from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS, name_of
-from bot.features.daily.kind import Daily
-from bot.features.daily.model.calendar import HANDS, opponents_of
+from bot.features.daily.kind import Daily, opponents_of
+from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
 from bot.render.computer_names import computer_names
 from bot.render.names import marked

@@ -10,6 +10,7 @@ import discord
 from bot.engine.variants import VARIANTS
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.daily.boards import board_period
+from bot.features.daily.choices import FEATURED, DailySettings
 from bot.features.daily.kind_views import (
     BOARD,
     GAMES,
@@ -45,7 +46,7 @@ from bot.features.daily.views import (
 )
 from bot.render.names import marked
 from bot.render.wording import Wording
-from bot.settings.server_settings import DEFAULT_VARIANT, FEATURED
+from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.errors import NotSeated, OnlyManager, StaleStep
 from bot.table.handlers.click import person_of, whisper, whisper_hand
 from bot.table.handlers.verbs import PageVerb, Press
@@ -180,7 +181,7 @@ class DailyPages:
         if interaction.guild_id is None:
             return DEFAULT_VARIANT
         settings = await self._presenter.services.servers.of(interaction.guild_id)
-        return game_of(day, settings.daily)
+        return game_of(day, settings.part(DailySettings).daily)
 
     async def _result(
         self, interaction: Interaction, attempt: Attempt, wording: Wording, note: str | None = None

@@ -8,6 +8,7 @@ import discord
 
 from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
+from bot.features.finding.choices import FindingPreferences
 from bot.features.finding.model import Group, fits
 from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Inviter
@@ -103,7 +104,8 @@ class FindingPages:
         wanted: SearchRequest,
     ) -> None:
         services, person = self._presenter.services, person_of(interaction)
-        if not (await services.preferences.of(person.user_id)).invitations:
+        preferences = await services.preferences.of(person.user_id)
+        if not preferences.part(FindingPreferences).invitations:
             await self._whisper(interaction, message_panel(wording.text("find-off")))
             return
         search = await self._searches.ask(

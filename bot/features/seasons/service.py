@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
+from bot.features.seasons.choices import SeasonLength, SeasonSettings
 from bot.features.seasons.model import SeasonRanking, season_ranking
 from bot.features.seasons.store import ClosedSeason, SeasonGames
-from bot.settings.server_settings import SeasonLength, ServerBook
+from bot.settings.server_settings import ServerBook
 from bot.store.database.connection import Database
 from bot.table.errors import TableError
 from bot.tasks.clock import Clock
@@ -108,7 +109,7 @@ class Seasons:
 
     async def running(self, guild_id: int) -> Season | None:
         """Return a server's running season; ``None`` if it has none."""
-        return season_at(self.today, (await self._servers.of(guild_id)).seasons)
+        return season_at(self.today, (await self._settings(guild_id)).seasons)
 
     async def known(self, guild_id: int) -> list[Season]:
         """Return the running season and those that are over, latest first."""
@@ -130,7 +131,7 @@ class Seasons:
             closed_season.season: closed_season.least_games
             for closed_season in await self._games.closed(guild_id)
         }
-        least = rules.get(key) or int((await self._servers.of(guild_id)).season_games)
+        least = rules.get(key) or int((await self._settings(guild_id)).season_games)
         games = await self._games.ended_between(
             guild_id, season.begins_at, season.ends_at, variant=variant
         )
@@ -143,7 +144,7 @@ class Seasons:
         closed = await self._games.all_closed()
         due: list[ClosedSeason] = []
         for guild_id, first, last in await self._games.spans():
-            settings = await self._servers.of(guild_id)
+            settings = await self._settings(guild_id)
             season = season_at(first.astimezone(UTC).date(), settings.seasons)
             while season is not None and season.end <= today and season.first <= last.date():
                 if (guild_id, season.key) not in closed:
@@ -153,6 +154,9 @@ class Seasons:
             await self._games.close(due)
             self.closed += len(due)
         return len(due)
+
+    async def _settings(self, guild_id: int) -> SeasonSettings:
+        return (await self._servers.of(guild_id)).part(SeasonSettings)
 
     @property
     def today(self) -> date:

@@ -1,11 +1,14 @@
-"""What people see of settings and preferences."""
+"""What people see of the core's settings and preferences, whichever features have others."""
 
 from collections.abc import Iterator
 from typing import Final
+from unittest.mock import patch
 
+from bot.features.choosing import views
 from bot.features.choosing.views import preferences_panel, settings_panel
 from bot.render.wording import Wording
 from bot.settings.preferences import Preferences, Sort
+from bot.settings.schema import choices_of
 from bot.settings.server_settings import ServerSettings
 from tests.ui.scene_files import Scene
 
@@ -15,12 +18,13 @@ IN_GERMAN: Final = frozenset({"preferences"})
 def scenes(words: Wording) -> Iterator[Scene]:
     """Yield the settings of a server, and the preferences of a person."""
     channels = ServerSettings(frozenset({5, 6}))
-    yield (
-        "settings",
-        [settings_panel(ServerSettings(), words), settings_panel(channels, words, page=1)],
-    )
     changed = Preferences(sort=Sort.RANK, language="de", text_only=True)
-    yield (
-        "preferences",
-        [preferences_panel(preference, words) for preference in (Preferences(), changed)],
-    )
+    with (
+        patch.object(views, "SERVER_SETTINGS", choices_of(ServerSettings)),
+        patch.object(views, "PREFERENCES", choices_of(Preferences)),
+    ):
+        yield "settings", [settings_panel(chosen, words) for chosen in (ServerSettings(), channels)]
+        yield (
+            "preferences",
+            [preferences_panel(chosen, words) for chosen in (Preferences(), changed)],
+        )

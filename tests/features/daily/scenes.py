@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.model.cards import card
 from bot.engine.variants import VARIANTS
-from bot.features.daily.kind import Daily
+from bot.features.daily.kind import Daily, opponents_of
 from bot.features.daily.kind_views import (
     closed_panel,
     games_panel,
@@ -16,7 +16,6 @@ from bot.features.daily.kind_views import (
     shared_panel,
     start_panel,
 )
-from bot.features.daily.model.calendar import opponents_of
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
 from bot.features.daily.service.attempts import DailyFeats
 from bot.features.daily.service.boards import Board, BoardRow, MonthRow

@@ -8,12 +8,10 @@ from datetime import date, timedelta
 from typing import Final
 
 from bot.engine.rules.variant import Variant
-from bot.settings.server_settings import FEATURED
-from bot.table.lobby.model import Computer
+from bot.features.daily.choices import FEATURED
 from bot.tasks.days import featured
 
 HANDS: Final = 4  # left, right, across and hold, where four play with passes
-OPPONENTS: Final = "normal"  # their decisions: bot.features.daily.model.opponents
 USUAL_SIZE: Final = 4
 COMMITTED_AHEAD: Final = timedelta(days=30)
 
@@ -26,8 +24,3 @@ def game_of(day: date, chosen: str) -> str:
 def players_of(variant: Variant) -> int:
     """Return how many play: four, or the nearest number that the variant allows."""
     return min(variant.player_counts, key=lambda count: abs(count - USUAL_SIZE))
-
-
-def opponents_of(variant: Variant) -> tuple[Computer, ...]:
-    """Return the computers that everybody plays a variant's deal against."""
-    return tuple(Computer(number, OPPONENTS) for number in range(1, players_of(variant)))

@@ -7,8 +7,8 @@ from typing import Final
 from bot.engine.chance.fair_deal import DAILY, SecretChosen
 from bot.engine.rules.ends import HANDS as HANDS_OPTION
 from bot.engine.variants import VARIANTS
-from bot.features.daily.kind import Daily
-from bot.features.daily.model.calendar import HANDS, opponents_of
+from bot.features.daily.kind import Daily, opponents_of
+from bot.features.daily.model.calendar import HANDS
 from bot.features.daily.model.opponents import NEWEST
 from bot.features.daily.model.standings import DailyStanding, Rank, marks_of, rank_of
 from bot.features.daily.service.seeds import DailySeeds

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Protocol
 
+from bot.features.finding.choices import FindingPreferences
 from bot.features.finding.model import Group, fits, group_to_seat, lacking
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import Invitation, Search
@@ -135,7 +136,7 @@ class Matchmaker:
             search
             for search in searches
             if _may_be_invited(last.get(search.user_id), now)
-            and (await self._preferences.of(search.user_id)).invitations
+            and (await self._preferences.of(search.user_id)).part(FindingPreferences).invitations
         ]
         for lobby in lobbies:
             free = await self._fill(lobby, free, _kept(lobby, rows, now), now)

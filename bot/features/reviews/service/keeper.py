@@ -14,7 +14,7 @@ from bot.features.reviews.service.queue import ReviewsBusy, TooManyReviews
 from bot.features.reviews.service.reviewer import Reviewer
 from bot.features.reviews.store import Trends
 from bot.judge.format import JUDGE
-from bot.settings.preferences import PREFERENCES
+from bot.settings.schema import ON
 from bot.store.database.connection import Database
 from bot.tasks.clock import Clock, utc_now
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 PAUSE_S: Final = 20.0
 LOOKS_BACK: Final = timedelta(days=14)
 # The preference of people all of whose games are reviewed, and who are compared with others.
-EVERY_GAME: Final = ("review_all", PREFERENCES["review_all"].spell(value=True))
+EVERY_GAME: Final = ("review_all", ON)
 
 
 def trends_in(database: Database) -> Trends:

@@ -121,3 +121,9 @@ class NothingToExport(TableError):
     """No round of the tournament has ended yet."""
 
     code = "nothing-to-export"
+
+
+class TournamentsElsewhere(TableError):
+    """The server allows tournaments in other channels only. Facts: ``channels`` (links to them)."""
+
+    code = "tournaments-elsewhere"

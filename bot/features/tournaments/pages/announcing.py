@@ -6,7 +6,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.features.tournaments.model.errors import OnlyManagersAnnounce, UnknownTournament
+from bot.features.tournaments.choices import Organisers, TournamentSettings
+from bot.features.tournaments.model.errors import (
+    OnlyManagersAnnounce,
+    TournamentsElsewhere,
+    UnknownTournament,
+)
 from bot.features.tournaments.model.tournament import Plan, Tournament
 from bot.features.tournaments.pages.organising import Organising
 from bot.features.tournaments.pages.taking_part import TakingPart
@@ -16,7 +21,7 @@ from bot.features.tournaments.views.notices import tournaments_panel
 from bot.features.tournaments.views.sign_up import tournament_panel
 from bot.features.tournaments.views.standings import standings_page
 from bot.render.wording import Wording
-from bot.settings.server_settings import Organisers
+from bot.settings.server_settings import ServerSettings, channel_links
 from bot.table.handlers.click import channel_for_table, person_of, places_of, whisper
 from bot.table.handlers.verbs import PageVerb
 from bot.table.lobby.house_rules import HouseRules
@@ -55,7 +60,7 @@ class TournamentPages:
 
         Raises:
             NotHere: this is not a text channel of a server.
-            GamesElsewhere, MissingPermissions: no tournament may be announced here.
+            TournamentsElsewhere, GamesElsewhere, MissingPermissions: nor may one be announced here.
             OnlyManagersAnnounce: only people who manage the server may announce one.
             UnknownPreset, BadPlan, BadOption, TooManyTournaments.
         """
@@ -66,10 +71,9 @@ class TournamentPages:
         if isinstance(interaction.channel, discord.Thread) and channel_id == interaction.channel_id:
             raise NotHere(message="tournament-not-in-thread")
         chosen = await self._services.servers.of(guild_id)
-        chosen.require_tournaments(channel_id)
-        if chosen.tournament_organisers is Organisers.MANAGERS and not (
-            interaction.permissions.manage_guild
-        ):
+        _require_allowed(chosen, channel_id)
+        organisers = chosen.part(TournamentSettings).tournament_organisers
+        if organisers is Organisers.MANAGERS and not interaction.permissions.manage_guild:
             raise OnlyManagersAnnounce
         if lacking := missing(interaction.app_permissions, NEEDED_TO_PLAY):
             raise MissingPermissions(lacking, channel_id)
@@ -150,3 +154,16 @@ class TournamentPages:
 
     async def _whisper(self, interaction: Interaction, layout: Layout) -> None:
         await whisper(interaction, layout, self._services.discord_api.emojis)
+
+
+def _require_allowed(settings: ServerSettings, channel_id: int) -> None:
+    """Check that a server allows tournaments in a channel.
+
+    Raises:
+        TournamentsElsewhere, GamesElsewhere.
+    """
+    allowed = settings.part(TournamentSettings).tournament_channels
+    if not allowed:
+        settings.require(channel_id)
+    elif channel_id not in allowed:
+        raise TournamentsElsewhere(channels=channel_links(allowed))

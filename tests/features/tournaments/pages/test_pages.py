@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.features.presets.service import STANDARD
-from bot.features.tournaments.model.errors import BadAdjustment, OnlyManagersAnnounce, OnlyOrganiser
+from bot.features.tournaments.choices import Organisers, TournamentSettings
+from bot.features.tournaments.model.errors import (
+    BadAdjustment,
+    OnlyManagersAnnounce,
+    OnlyOrganiser,
+    TournamentsElsewhere,
+)
 from bot.features.tournaments.model.events import (
     CheckInOpened,
     FieldClosed,
@@ -33,9 +39,7 @@ from bot.features.tournaments.views.sign_up import (
 from bot.render.wording import wording_for
 from bot.settings.server_settings import (
     GamesElsewhere,
-    Organisers,
     ServerSettings,
-    TournamentsElsewhere,
 )
 from bot.table.errors import StaleStep
 from bot.table.handlers.verbs import PageVerb
@@ -351,6 +355,11 @@ async def test_people_are_dropped_and_taken_back(clicker: Clicker) -> None:
     assert (await clicker.hall.tournaments.get(clicker.key)).entrants[0].plays
 
 
+def settings_with(**chosen: Any) -> ServerSettings:
+    """Return the settings of a server that has chosen something about tournaments."""
+    return ServerSettings(of_features={TournamentSettings: TournamentSettings(**chosen)})
+
+
 async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     clicker: Clicker,
 ) -> None:
@@ -360,7 +369,7 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
         await clicker.pages.announce(given, wording_for(), plan, STANDARD)
 
     await announce()
-    clicker.settings = ServerSettings(tournament_organisers=Organisers.MANAGERS)
+    clicker.settings = settings_with(tournament_organisers=Organisers.MANAGERS)
     with pytest.raises(OnlyManagersAnnounce):
         await announce()
     clicker.manager = True
@@ -368,14 +377,13 @@ async def test_the_server_says_where_and_by_whom_tournaments_are_announced(
     clicker.manager = False
     for settings, refused in (
         (ServerSettings(channels=frozenset({7})), GamesElsewhere),
-        (ServerSettings(tournament_channels=frozenset({7})), TournamentsElsewhere),
+        (settings_with(tournament_channels=frozenset({7})), TournamentsElsewhere),
     ):
         clicker.settings = settings
         with pytest.raises(refused):
             await announce()
-    clicker.settings = ServerSettings(
-        frozenset({7}),
-        tournament_channels=frozenset({CHANNEL}),
+    clicker.settings = replace(
+        settings_with(tournament_channels=frozenset({CHANNEL})), channels=frozenset({7})
     )
     await announce()
 

@@ -77,3 +77,7 @@ error-day-over = Der Tag dieser Partie ist vorbei. Die von heute wartet: `/tages
 error-day-not-over = Die Karten von heute bleiben bis Mitternacht (UTC) geheim. Danach kannst du alle ansehen.
 error-deal-spent = Du hast diese Tagespartie begonnen, bevor du deine Daten gelöscht hast, und es zählt nur ein Versuch. Die nächste kannst du ab Mitternacht (UTC) spielen.
 error-played-alone = Eine Tagespartie spielt jeder allein und nur einmal; niemand kann mitspielen, und man kann sie nicht verlassen oder beenden. Du kannst jederzeit aufhören und bis Mitternacht (UTC) mit `/tagespartie` weiterspielen.
+
+setting-daily = Tagespartie
+setting-daily-hint = Welches Spiel `/tagespartie` hier öffnet, wenn du kein anderes angibst.
+setting-daily-featured = das Spiel des Tages, jeden Tag ein anderes

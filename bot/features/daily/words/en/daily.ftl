@@ -77,3 +77,7 @@ error-day-over = The day of this deal is over. Today’s is waiting: `/daily`.
 error-day-not-over = Today’s deal stays secret until midnight UTC. After that you can look at all of its cards.
 error-deal-spent = You opened this deal before you deleted your data, and one attempt counts. Tomorrow’s deal is open to you at midnight UTC.
 error-played-alone = A daily deal is played alone and only once, so nobody can join it, and it can’t be left or closed. You can stop at any time and go on with `/daily` until midnight UTC.
+
+setting-daily = Daily deal
+setting-daily-hint = Which game `/daily` opens here if you don’t ask for another.
+setting-daily-featured = the game of the day, another every day

@@ -50,3 +50,6 @@ command-hearts-find-clock-name = bedenkzeit
 command-hearts-find-clock-description = Wie lange jemand überlegen darf; ohne Angabe beliebig
 command-hearts-find-hours-name = stunden
 command-hearts-find-hours-description = Wie viele Stunden du suchst; ohne Angabe zwei
+
+preference-invitations = Einladungen
+preference-invitations-hint = Solange du einen Tisch suchst (`/hearts suchen`): eine Direktnachricht, wenn dort jemand fehlt.

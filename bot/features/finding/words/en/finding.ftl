@@ -50,3 +50,6 @@ command-hearts-find-clock-name = clock
 command-hearts-find-clock-description = How long a player may think; by default any
 command-hearts-find-hours-name = hours
 command-hearts-find-hours-description = For how many hours to look; by default two
+
+preference-invitations = Invitations
+preference-invitations-hint = While you look for a table (`/hearts find`): a direct message when one needs you.

@@ -66,3 +66,6 @@ trend-mean = Durchschnitt bis dahin
 alt-trend = { $title }. { $subtitle }, von { $oldest } bis { $newest }: { $points }. Der Durchschnitt ist { $mean }.
 button-review = Auswertung
 games-review = Eine dieser Partien auswerten
+
+preference-review-all = Jede Partie auswerten
+preference-review-all-hint = Alle deine Partien werden ausgewertet, für den Verlauf in `/statistik`; du stehst im Vergleich von `/rangliste`.

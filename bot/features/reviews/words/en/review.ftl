@@ -66,3 +66,6 @@ trend-mean = mean so far
 alt-trend = { $title }. { $subtitle }, from { $oldest } to { $newest }: { $points }. The mean is { $mean }.
 button-review = Review
 games-review = Review one of these games
+
+preference-review-all = Review every game
+preference-review-all-hint = All your games are reviewed, for your trend in `/stats`; you are compared in `/leaderboard order:`.

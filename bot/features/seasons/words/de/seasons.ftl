@@ -24,3 +24,16 @@ season-difference-row = { $place }\. **{ $who }** { $difference } Punkte je Rund
    *[other] { $hands } Runden
 }
 season-more = … und { $count } weitere
+
+setting-seasons = Saisons
+setting-seasons-hint = Wie lange eine Saison von `/rangliste saison:` dauert. Alle beginnen sie mit derselben Wertung.
+setting-seasons-off = keine Saisons
+setting-seasons-month = einen Monat
+setting-seasons-quarter = ein Vierteljahr
+setting-season-games = Partien für eine Saison
+setting-season-games-hint = Wie viele Partien mindestens nötig sind, um in einer Saison gewertet zu werden.
+setting-season-games-1 = 1 Partie
+setting-season-games-3 = 3 Partien
+setting-season-games-5 = 5 Partien
+setting-season-games-10 = 10 Partien
+setting-season-games-20 = 20 Partien

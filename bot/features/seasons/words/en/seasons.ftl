@@ -24,3 +24,16 @@ season-difference-row = { $place }\. **{ $who }** { $difference } points a hand 
    *[other] { $hands } hands
 }
 season-more = … and { $count } more
+
+setting-seasons = Seasons
+setting-seasons-hint = How long a season of `/leaderboard season:` lasts. Everybody begins it with the same rating.
+setting-seasons-off = no seasons
+setting-seasons-month = a month
+setting-seasons-quarter = a quarter of a year
+setting-season-games = Games for a season
+setting-season-games-hint = How many games count at least, so that somebody is ranked in a season.
+setting-season-games-1 = 1 game
+setting-season-games-3 = 3 games
+setting-season-games-5 = 5 games
+setting-season-games-10 = 10 games
+setting-season-games-20 = 20 games

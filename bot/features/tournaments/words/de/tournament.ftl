@@ -303,3 +303,12 @@ error-already-paused = Dieses Turnier macht schon Pause.
 error-too-many-tournaments = Auf diesem Server sind schon { $most } Turniere offen, mehr sind nicht erlaubt.
 error-nothing-to-export = Noch gibt es nichts zu exportieren: Kein Durchgang ist zu Ende.
 error-table-of-tournament = Dieser Tisch gehört zu einem Turnier. Wer hier sitzt und wie gespielt wird, steht dort fest.
+
+error-tournaments-elsewhere = In diesem Kanal gibt es keine Turniere. Du kannst eines in { $channels } ankündigen.
+setting-tournament-channels = Turnierkanäle
+setting-tournament-channels-hint = Wo Turniere angekündigt werden dürfen; wo Partien beginnen dürfen, wenn du keinen wählst.
+setting-tournament-channels-all = wo Partien beginnen dürfen
+setting-tournament-organisers = Turnierleitung
+setting-tournament-organisers-hint = Wer mit `/turnier neu` ein Turnier ankündigen darf.
+setting-tournament-organisers-managers = alle mit „Server verwalten“
+setting-tournament-organisers-everybody = alle

@@ -303,3 +303,12 @@ error-already-paused = This tournament is already paused.
 error-too-many-tournaments = This server already has { $most } open tournaments, the maximum.
 error-nothing-to-export = There is nothing to export yet: no round has ended.
 error-table-of-tournament = This table belongs to a tournament. Who sits here and how it’s played is settled there.
+
+error-tournaments-elsewhere = Tournaments aren’t held in this channel. You can announce one in { $channels }.
+setting-tournament-channels = Tournament channels
+setting-tournament-channels-hint = Where tournaments may be announced; wherever games may begin if you choose none.
+setting-tournament-channels-all = wherever games may begin
+setting-tournament-organisers = Tournament organisers
+setting-tournament-organisers-hint = Who may announce a tournament with `/tournament new`.
+setting-tournament-organisers-managers = people with Manage Server
+setting-tournament-organisers-everybody = everybody

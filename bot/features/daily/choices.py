@@ -1,0 +1,19 @@
+"""What a server decides about its daily deals."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.engine.variants import VARIANTS
+from bot.settings.schema import one_of
+
+FEATURED: Final = "featured"  # the game of the day, which changes every day
+
+
+@dataclass(frozen=True, slots=True)
+class DailySettings:
+    """The settings; ``daily``: the game whose deal ``/daily`` opens, or :data:`FEATURED`."""
+
+    daily: str = one_of(lambda: (FEATURED, *VARIANTS), next(iter(VARIANTS)))
+
+
+SERVER_SETTINGS: Final = DailySettings
