@@ -105,7 +105,7 @@ class Reconciler:
         if shown.digest == desired.digest:
             return
         if desired.is_final:
-            await self._note_edit(desired.key, desired.digest)
+            await self.note_edit(desired.key, desired.digest)
             return
         if desired.post_new or (
             desired.post_new_when_old and is_old(sent.message_id, self._clock())
@@ -133,9 +133,9 @@ class Reconciler:
 
     async def _edit(self, slot: Slot, sent: Sent, key: str, drawing: Drawing) -> None:
         await self._discord_api.edit(slot, sent, drawing.layout, drawing.pictures)
-        await self._note_edit(key, drawing.digest)
+        await self.note_edit(key, drawing.digest)
 
-    async def _note_edit(self, key: str, digest: str) -> None:
+    async def note_edit(self, key: str, digest: str) -> None:
         """Record what an edited message shows."""
         raise NotImplementedError
 

@@ -144,7 +144,8 @@ class TableMessages(Reconciler):
             shown.digest = digest
             self.services.write_behind.shown(self.table_id, key, digest)
 
-    async def _note_edit(self, key: str, digest: str) -> None:
+    async def note_edit(self, key: str, digest: str) -> None:
+        """Record what an edited message shows."""
         self.note(key, digest)
 
     async def is_buried(self, sent: Sent, user_id: int) -> bool:

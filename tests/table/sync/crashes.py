@@ -142,7 +142,7 @@ async def kill_everywhere(begin: Callable[[int], Awaitable[Scene]], *, later: bo
         scene = await begin(at)
         process = Process(at)
         was_killed = await process.run(scene.work())
-        scene.go_on()
+        await scene.go_on()
         if later:
             scene.wait()
         for _ in range(2):  # the second one has nothing to do
@@ -167,7 +167,7 @@ class Scene:
         """Start as a process does, and bring everything up to date."""
         raise NotImplementedError
 
-    def go_on(self) -> None:
+    async def go_on(self) -> None:
         """Change what messages should show, before the next process starts."""
 
     def wait(self) -> None:

@@ -79,7 +79,7 @@ class OneMessage(Scene):
         await messages.bring(DesiredMessage(KEY, CHANNEL, state, draw, **self.how))
         await messages.services.write_behind.flush()
 
-    def go_on(self) -> None:
+    async def go_on(self) -> None:
         self.state = "newer"
 
     def wait(self) -> None:

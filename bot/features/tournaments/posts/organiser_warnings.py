@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.features.tournaments.model.tournament import Tournament
-from bot.features.tournaments.store.messages import TournamentMessage, TournamentMessages
+from bot.features.tournaments.posts.reconciler import TournamentReconciler
 from bot.features.tournaments.views.notices import (
     NO_CHANNEL,
     NO_PICTURES,
@@ -13,12 +13,10 @@ from bot.features.tournaments.views.notices import (
     NO_THREADS,
     missing_panel,
 )
-from bot.table.sync.shown_message import digest_of
+from bot.table.sync.shown_message import DesiredMessage, Drawing
 from bot.table.sync.toolkit import TableServices
-from bot.tasks.clock import in_milliseconds
 from bot.ui.transport.permissions import NEEDED_TO_PLAY
 from bot.ui.transport.refusals import CannotSend
-from bot.ui.transport.request_queue import Priority, Sender
 
 log = logging.getLogger(__name__)
 
@@ -32,18 +30,13 @@ class OrganiserWarnings:
     Who was told is stored, so that the next leader does not repeat it.
     """
 
-    def __init__(
-        self, services: TableServices, stored: TournamentMessages, tournament_id: str
-    ) -> None:
+    def __init__(self, services: TableServices, messages: TournamentReconciler) -> None:
         self._services = services
-        self._stored = stored
-        self._tournament_id = tournament_id
-        self._sender = Sender(tournament_id, Priority.CONTROLS)
+        self._messages = messages
 
     async def look(
         self,
         tournament: Tournament,
-        messages: Mapping[str, TournamentMessage],
         *,
         is_refused: bool,
         is_gone: bool,
@@ -54,7 +47,6 @@ class OrganiserWarnings:
 
         Args:
             tournament: the tournament.
-            messages: what is stored about its messages, by key.
             is_refused: whether messages of the tournament wait for a permission.
             is_gone: whether its channel was deleted.
             lacks_pictures: whether the bot may not attach pictures that it would draw.
@@ -65,7 +57,7 @@ class OrganiserWarnings:
         """
         discord_api, channel_id = self._services.discord_api, tournament.channel_id
         if is_gone:
-            await self._warn(tournament, messages, NO_CHANNEL, NEEDED_TO_PLAY)
+            await self._warn(tournament, NO_CHANNEL, NEEDED_TO_PLAY)
             return
         to_post = discord_api.missing_permissions(channel_id) or NEEDED_TO_PLAY
         for message_id, is_missing, missing in (
@@ -73,48 +65,37 @@ class OrganiserWarnings:
             (NO_PICTURES, lacks_pictures, ("attach_files",)),
         ):
             if is_missing:
-                await self._warn(tournament, messages, message_id, missing)
+                await self._warn(tournament, message_id, missing)
             else:
-                await self._allow_again(messages, message_id)
+                await self._messages.forget(f"{PREFIX}{message_id}")
         places = _places_now(tournament, threads)
         if channel_id in places:
             missing = discord_api.threads.missing_permissions(channel_id)
             if missing:  # otherwise the table has no thread for another reason
-                await self._warn(tournament, messages, NO_THREADS, missing)
+                await self._warn(tournament, NO_THREADS, missing)
         elif places:
-            await self._allow_again(messages, NO_THREADS)
+            await self._messages.forget(f"{PREFIX}{NO_THREADS}")
 
-    async def _warn(
-        self,
-        tournament: Tournament,
-        messages: Mapping[str, TournamentMessage],
-        message_id: str,
-        missing: Sequence[str],
-    ) -> None:
+    async def _warn(self, tournament: Tournament, message_id: str, missing: Sequence[str]) -> None:
         key, organiser = f"{PREFIX}{message_id}", tournament.organiser.user_id
-        begun = messages.get(key)
-        if organiser < 0 or (begun is not None and begun.digest == TOLD):
+        if organiser < 0 or self._messages.is_settled(key):
             return
-        services = self._services
-        since = in_milliseconds(services.clock()) if begun is None else begun.intended_at
-        if begun is None:
-            await self._stored.intend(self._tournament_id, key, 0, since)
-        wording = await services.localization.personal(organiser)
-        layout = missing_panel(tournament, message_id, missing, wording)
-        nonce = f"{self._tournament_id}-{digest_of(key, since.timestamp())}"
-        try:
-            channel_id = await services.discord_api.direct_channel(organiser, self._sender)
-            async with services.discord_api.slot_to_post(channel_id, self._sender) as slot:
-                await services.discord_api.post(slot, channel_id, layout, nonce=nonce)
-        except CannotSend as error:
-            log.info("can't warn the organiser of tournament %s: %s", self._tournament_id, error)
-        await self._stored.intend(self._tournament_id, key, 0, since, TOLD)
+        discord_api = self._services.discord_api
+        wording = await self._services.localization.personal(organiser)
 
-    async def _allow_again(
-        self, messages: Mapping[str, TournamentMessage], message_id: str
-    ) -> None:
-        if f"{PREFIX}{message_id}" in messages:
-            await self._stored.forget(self._tournament_id, f"{PREFIX}{message_id}")
+        async def draw() -> Drawing:
+            marker = self._messages.marker(key)
+            layout = missing_panel(tournament, message_id, missing, wording, marker=marker)
+            return Drawing(layout, TOLD)
+
+        try:
+            channel_id = await discord_api.direct_channel(organiser, self._messages.sender())
+            await self._messages.bring(DesiredMessage(key, channel_id, TOLD, draw, is_final=True))
+        except CannotSend as error:
+            log.info(
+                "can't warn the organiser of tournament %s: %s", tournament.tournament_id, error
+            )
+            await self._messages.settle(key, TOLD)
 
 
 def _places_now(tournament: Tournament, threads: Mapping[str, int]) -> set[int]:

@@ -1,7 +1,7 @@
 """Which messages a tournament has at a moment: pure functions of the tournament."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -25,7 +25,6 @@ from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.wording import Wording
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
-from bot.ui.transport.discord_api import marker_of
 
 MAIN: Final = "main"
 CHECK_IN: Final = "check-in"
@@ -37,7 +36,7 @@ Draw = Callable[[Sequence[Picture], int], Layout]
 
 
 @dataclass(frozen=True, slots=True)
-class DesiredMessage:
+class TournamentPost:
     """A message that a tournament has now.
 
     Attributes:
@@ -46,6 +45,7 @@ class DesiredMessage:
         illustration: the picture, if it has one.
         is_past: whether it is left as it was if it has been posted.
         pings: whether its mentions notify people when it is posted.
+        returns: whether it is posted again if somebody has deleted it.
     """
 
     key: str
@@ -53,10 +53,7 @@ class DesiredMessage:
     illustration: Illustration | None = None
     is_past: bool = False
     pings: bool = False
-
-    def layout(self, tournament_id: str, pictures: Sequence[Picture] = ()) -> Layout:
-        """Return the layout."""
-        return self.draw(pictures, marker_of(tournament_id, self.key))
+    returns: bool = False
 
 
 def wanted(
@@ -67,7 +64,7 @@ def wanted(
     threads: Mapping[str, int] | None = None,
     known: Collection[str] = (),
     avatar_of: AvatarOf = no_avatar,
-) -> list[DesiredMessage]:
+) -> list[TournamentPost]:
     """Return the messages of a tournament, in the order in which they are posted.
 
     Args:
@@ -79,7 +76,7 @@ def wanted(
         avatar_of: the avatars for the pictures.
     """
     return [
-        _plain(MAIN, tournament_panel, tournament, wording),
+        replace(_plain(MAIN, tournament_panel, tournament, wording), returns=True),
         *_check_in(tournament, wording, unreached),
         *_acts(tournament, wording, known),
         *_rounds(tournament, wording, threads or {}, avatar_of),
@@ -87,24 +84,24 @@ def wanted(
     ]
 
 
-def _plain(key: str, panel: Callable[..., Layout], *given: object) -> DesiredMessage:
-    return DesiredMessage(key, lambda _pictures, marker: panel(*given, marker=marker))
+def _plain(key: str, panel: Callable[..., Layout], *given: object) -> TournamentPost:
+    return TournamentPost(key, lambda _pictures, marker: panel(*given, marker=marker))
 
 
 def _check_in(
     tournament: Tournament, wording: Wording, unreached: Sequence[int]
-) -> Iterator[DesiredMessage]:
+) -> Iterator[TournamentPost]:
     # A tournament that the organiser starts early has had no check-in.
     if tournament.checks_in_until is None:
         return
     panel = partial(check_in_panel, unreached=unreached)
     draw = _plain(CHECK_IN, panel, tournament, wording).draw
-    yield DesiredMessage(CHECK_IN, draw, pings=bool(unreached))
+    yield TournamentPost(CHECK_IN, draw, pings=bool(unreached))
 
 
 def _acts(
     tournament: Tournament, wording: Wording, known: Collection[str]
-) -> Iterator[DesiredMessage]:
+) -> Iterator[TournamentPost]:
     """Yield what the organiser has done."""
     for number, adjustment in enumerate(tournament.adjustments, 1):
         yield _plain(f"adjusted-{number}", adjusted_panel, tournament, adjustment, wording)
@@ -120,11 +117,12 @@ def _acts(
 
 def _rounds(
     tournament: Tournament, wording: Wording, threads: Mapping[str, int], avatar_of: AvatarOf
-) -> Iterator[DesiredMessage]:
+) -> Iterator[TournamentPost]:
     latest = len(tournament.rounds)
     for played in tournament.rounds:
         panel = partial(round_panel, threads=threads)
-        yield _plain(f"round-{played.number}", panel, tournament, played, wording)
+        post = _plain(f"round-{played.number}", panel, tournament, played, wording)
+        yield replace(post, returns=True)
         is_final = played.number == latest and (
             tournament.stage is Stage.FINISHED
             or (tournament.plan.system is System.SWISS and latest == tournament.plan.rounds)
@@ -132,7 +130,7 @@ def _rounds(
         if played.is_over and not is_final:
             then = after_round(tournament, played.number)
             draw = partial(_standings, then, wording)
-            yield DesiredMessage(
+            yield TournamentPost(
                 f"standings-{played.number}",
                 draw,
                 standings_picture(then, wording, avatar_of),
@@ -148,7 +146,7 @@ def _standings(
 
 def _ends(
     tournament: Tournament, wording: Wording, avatar_of: AvatarOf
-) -> Iterator[DesiredMessage]:
+) -> Iterator[TournamentPost]:
     if tournament.stage is Stage.CANCELLED:
         yield _plain(CANCELLED, cancelled_panel, tournament, wording)
     elif tournament.stage is Stage.FINISHED:
@@ -156,4 +154,4 @@ def _ends(
         def draw(pictures: Sequence[Picture], marker: int) -> Layout:
             return final_panel(tournament, wording, pictures=pictures, marker=marker)
 
-        yield DesiredMessage(RESULT, draw, podium_picture(tournament, wording, avatar_of))
+        yield TournamentPost(RESULT, draw, podium_picture(tournament, wording, avatar_of))

@@ -2,8 +2,8 @@
 
 As in the message book, a message is *intended* before it is posted: call ``intend`` before the POST
 and ``posted`` after it. A message without ``message_id`` was intended, or refused for good: then
-its digest says so. ``CURSOR`` is no message: its digest is the number of the last event that all
-messages show, or :data:`DONE`.
+its digest says so. Only the process that leads posts them. ``CURSOR`` is no message: its digest is
+the number of the last event that all messages show, or :data:`DONE`.
 """
 
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ _POSTED: Final = (
     .where(*_OF_MESSAGE)
     .values(message_id=bindparam("new_id"), digest=bindparam("new_digest"))
 )
-_SHOWN: Final = (
+_EDITED: Final = (
     update(schema.tournament_message).where(*_OF_MESSAGE).values(digest=bindparam("new_digest"))
 )
 _FORGET: Final = delete(schema.tournament_message).where(*_OF_MESSAGE)
@@ -73,8 +73,18 @@ class TournamentMessages:
         """Return the tournaments whose messages may have to change."""
         return [str(row[0]) for row in await self._database.fetch(_UNSETTLED, {})]
 
+    async def require_owner(self, tournament_id: str) -> None:
+        """Do nothing: there is one leader."""
+
     async def intend(
-        self, tournament_id: str, key: str, channel_id: int, at: datetime, digest: str = ""
+        self,
+        tournament_id: str,
+        key: str,
+        channel_id: int,
+        at: datetime,
+        digest: str = "",
+        *,
+        as_owner: bool = True,
     ) -> None:
         """Record that a message is about to be posted, or with a digest, why it is not."""
         row = {
@@ -85,9 +95,17 @@ class TournamentMessages:
             "digest": digest,
             "intended_at": at,
         }
-        await self._database.write([Write(_INTEND, [row])])
+        await self._database.write([Write(_INTEND, [row])], durable=True)
 
-    async def posted(self, tournament_id: str, key: str, message_id: int, digest: str) -> None:
+    async def posted(
+        self,
+        tournament_id: str,
+        key: str,
+        message_id: int,
+        digest: str,
+        *,
+        as_owner: bool = True,
+    ) -> None:
         """Record that an intended message has been posted, and what it shows."""
         row = {
             "of_tournament": tournament_id,
@@ -97,10 +115,10 @@ class TournamentMessages:
         }
         await self._database.write([Write(_POSTED, [row])])
 
-    async def shown(self, tournament_id: str, key: str, digest: str) -> None:
+    async def edited(self, tournament_id: str, key: str, digest: str) -> None:
         """Record that a message has new content."""
         row = {"of_tournament": tournament_id, "of_key": key, "new_digest": digest}
-        await self._database.write([Write(_SHOWN, [row])])
+        await self._database.write([Write(_EDITED, [row])])
 
     async def forget(self, tournament_id: str, key: str) -> None:
         """Delete the record of a message."""

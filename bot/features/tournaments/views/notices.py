@@ -24,7 +24,12 @@ NO_CHANNEL: Final = "tournament-no-channel"
 
 
 def missing_panel(
-    tournament: Tournament, message_id: str, missing: Sequence[str], wording: Wording
+    tournament: Tournament,
+    message_id: str,
+    missing: Sequence[str],
+    wording: Wording,
+    *,
+    marker: int | None = None,
 ) -> Layout:
     """Return the warning to the organiser of missing permissions or a deleted channel.
 
@@ -33,6 +38,7 @@ def missing_panel(
         message_id: :data:`NO_POSTS` or another one above.
         missing: names as in :class:`discord.Permissions`.
         wording: the organiser's language.
+        marker: the id of the message's root component.
     """
     text = permissions_text(
         missing,
@@ -41,7 +47,7 @@ def missing_panel(
         message_id=message_id,
         name=format_tournament(tournament),
     )
-    return panel([text], accent=RED)
+    return panel([text], accent=RED, marker=marker)
 
 
 def adjusted_panel(

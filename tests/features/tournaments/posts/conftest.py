@@ -91,6 +91,7 @@ class Discord(Slots):
         *,
         nonce: str,
         ping: bool = False,
+        silent: bool = False,
         pictures: Sequence[object] = (),
     ) -> Sent:
         await asyncio.sleep(0)
@@ -182,6 +183,7 @@ class Hall:
     threads: dict[str, int] = field(default_factory=dict)
     later: list[float] = field(default_factory=list)
     leads: bool = True
+    guild_id: int = GUILD
     drawer: Drawer = field(default_factory=Drawer)
 
     def __post_init__(self) -> None:
@@ -218,7 +220,7 @@ class Hall:
     async def announced(self, people: int = 0, **plan: Any) -> Tournament:
         """Announce a tournament that so many people join; their ids begin at 101."""
         given: dict[str, Any] = {"name": "Cup", "variant": "classic", **plan}
-        found = await self.tournaments.announce(GUILD, CHANNEL, OLGA, Plan(**given))
+        found = await self.tournaments.announce(self.guild_id, CHANNEL, OLGA, Plan(**given))
         for number in range(people):
             someone = Person(101 + number, f"P{number}")
             found = await self.tournaments.change(found.tournament_id, entering.join, someone)

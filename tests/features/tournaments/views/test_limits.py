@@ -52,7 +52,7 @@ def test_any_names_stay_within_the_limits(
     one = replace(one, checks_in_until=1_900_000_000)
     unreached = tuple(entrant.user_id for entrant in one.entrants)
     for each in wanted(one, words, unreached=unreached, threads=threads_of(one)):
-        layout = each.layout(one.tournament_id)
+        layout = each.draw((), 1)
         list(parts(layout))
         check_layout(layout)
         for button in buttons_of(layout):

@@ -1,0 +1,57 @@
+"""The reconciler of the messages about one tournament, in the process that leads."""
+
+from collections.abc import Callable
+
+from bot.features.tournaments.store.messages import TournamentMessage, TournamentMessages
+from bot.table.sync.reconciler import Reconciler
+from bot.table.sync.shown_message import Shown
+from bot.table.sync.toolkit import TableServices
+from bot.tasks.clock import in_milliseconds
+
+
+class TournamentReconciler(Reconciler):
+    """Makes the messages about one tournament what they should be.
+
+    ``leads``: whether this process still leads.
+    """
+
+    def __init__(
+        self,
+        services: TableServices,
+        stored: TournamentMessages,
+        tournament_id: str,
+        leads: Callable[[], bool] = lambda: True,
+    ) -> None:
+        super().__init__(services.discord_api, stored, services.clock, tournament_id)
+        self._stored = stored
+        self._tournament_id = tournament_id
+        self._leads = leads
+
+    def is_owned(self) -> bool:
+        """Return whether this process posts and edits the messages."""
+        return self._leads()
+
+    async def read(self) -> dict[str, TournamentMessage]:
+        """Read what is recorded of the messages, and return it by key."""
+        stored = await self._stored.of(self._tournament_id)
+        self.shown = {
+            key: Shown(each.channel_id, each.message_id, each.digest, each.intended_at)
+            for key, each in stored.items()
+        }
+        return stored
+
+    def is_settled(self, key: str) -> bool:
+        """Return whether a message has been posted, or will never be."""
+        shown = self.shown.get(key)
+        return shown is not None and (shown.message_id is not None or bool(shown.digest))
+
+    async def settle(self, key: str, digest: str) -> None:
+        """Record, as a digest, why a message is not posted, or how far the others are."""
+        now = in_milliseconds(self._clock())
+        await self._stored.intend(self._tournament_id, key, 0, now, digest)
+        self.shown[key] = Shown(0, None, digest, now)
+
+    async def note_edit(self, key: str, digest: str) -> None:
+        """Record what an edited message shows."""
+        self.shown[key].digest = digest
+        await self._stored.edited(self._tournament_id, key, digest)
