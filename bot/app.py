@@ -95,7 +95,7 @@ class Moonshooter(commands.AutoShardedBot):
         self.member: Membership = OnlyOne() if sharing is None else sharing.lease
         ownership: Ownership = OwnsAll() if sharing is None else sharing.ownership
         self._sharing = sharing
-        self.metrics = metering.metrics_of(requests_per_second) if counts else None
+        self.metrics = metering.collect_metrics(requests_per_second) if counts else None
         # discord.py does not accept None for this argument.
         trace: dict[str, Any] = {} if self.metrics is None else {"http_trace": self.metrics.trace()}
         interaction_responses.install()

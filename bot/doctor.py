@@ -34,7 +34,7 @@ from bot.store.maintenance.health import Condition, condition_of
 from bot.store.maintenance.reading import read
 from bot.store.maintenance.server import ServerFacts, living_workers, server_facts
 from bot.store.workers import Worker
-from bot.table.history.soundness import survey_of
+from bot.table.history.soundness import survey_tables
 
 PATIENCE_S: Final = 20.0
 MOST_CONNECTIONS: Final = 16  # of one process to a PostgreSQL server
@@ -174,7 +174,7 @@ async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncI
     """Report the tables whose events can't be read or contradict each other."""
     cure = _REPAIR if "://" not in place else RESTORE
     try:
-        found = await read(place, lambda source: survey_of(source, progress))
+        found = await read(place, lambda source: survey_tables(source, progress))
     except salvage.UNREADABLE:
         yield Finding(False, "database: no table can be read", cure)
         return

@@ -243,10 +243,10 @@ class House:
         return found
 
     async def begin_day(self) -> None:
-        """Do what is due when a day has begun.
+        """Run the daily jobs of every feature.
 
         Raises:
-            StoreError: some of it is not done.
+            StoreError: some of the jobs are not done.
         """
         for built in reversed(self.built):
             if built.on_new_day is not None:

@@ -15,7 +15,7 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from bot.render.wording import ENGLISH, all_folders, files_of, languages
+from bot.render.wording import ENGLISH, all_folders, languages, list_files
 
 # Arguments that a language may ignore: articles and endings depend on them in some.
 GRAMMAR = {
@@ -32,7 +32,7 @@ def entries(language: str) -> dict[str, Message]:
     """Every message of a language by id."""
     return {
         entry.id.name: entry
-        for file in files_of(language, all_folders())
+        for file in list_files(language, all_folders())
         for entry in FluentResource(file.read_text("utf-8")).body
         if isinstance(entry, Message)
     }

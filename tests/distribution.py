@@ -7,7 +7,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 from tests.kernel_cache import KernelCompiler
 
-# One worker runs all tests of such a folder or file: they share what is dear to make.
+# One worker runs all tests of such a folder or file: they share what is slow to make.
 TOGETHER = (
     "tests/sandbox_page/",  # a browser
     "tests/players/",  # the compiled kernel

@@ -25,7 +25,7 @@ command-hearts-new-clock-description = Bedenkzeit
 def english_in(folder: Path) -> None:
     """Put the English files of the core and of all features into a folder of languages."""
     (folder / wording.ENGLISH).mkdir()
-    for file in wording.files_of(wording.ENGLISH, wording.all_folders()):
+    for file in wording.list_files(wording.ENGLISH, wording.all_folders()):
         (folder / wording.ENGLISH / file.name).symlink_to(file)
 
 

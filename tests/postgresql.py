@@ -20,7 +20,7 @@ from pathlib import Path
 from bot.cluster.postgresql import USER, PostgresqlServer
 from tests.patience import PATIENCE_S
 
-# No disk is waited for, and nothing runs by itself.
+# Nothing waits for the disk, and no job runs in the background.
 SETTINGS = {
     "fsync": "off",
     "full_page_writes": "off",

@@ -7,7 +7,7 @@ from bot.config.config import Config
 from bot.config.reading import ConfigError, database_place, http_address
 from bot.config.settings import DEFAULT_DATABASE, SETTINGS
 from bot.config.values import HttpServer
-from bot.store.database.place import url_of
+from bot.store.database.place import build_url
 
 TOKEN = "MTk4NjIyNDgz.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -234,7 +234,7 @@ def test_password_of_the_database_can_be_in_a_file_of_its_own(
     place = URL.replace("moonshooter@", f"moonshooter:{written}@")
     assert database_place(environ, env_file) == place
     assert Config.load({"DISCORD_TOKEN": TOKEN, **environ}, env_file).database == place
-    assert url_of(place).password == password
+    assert build_url(place).password == password
 
 
 def test_password_for_a_socket_keeps_its_folder(env_file: Path, secret: Path) -> None:

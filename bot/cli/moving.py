@@ -26,10 +26,10 @@ def add_to(commands: Commands) -> None:
 def _move(arguments: argparse.Namespace) -> int:
     import asyncio
 
-    from bot.store.database.place import file_of, shown, url_of
+    from bot.store.database.place import build_url, get_sqlite_file, shown
 
-    source, target = url_of(arguments.source), url_of(arguments.target)
-    file = file_of(source)
+    source, target = build_url(arguments.source), build_url(arguments.target)
+    file = get_sqlite_file(source)
     if file is not None and not file.is_file():
         complain(f"move-database: there is no database at {file}")
         return 1

@@ -44,23 +44,23 @@ def _milliseconds(text: str) -> int:
 
 
 def _player(arguments: argparse.Namespace) -> int:
-    from bot.players.registry import ALL_LEVELS, SLOW, level_of, player_of, warm_up
+    from bot.players.registry import ALL_LEVELS, SLOW, get_player, resolve_level, warm_up
 
     parser: argparse.ArgumentParser = arguments.parser
-    level = level_of(arguments.level)
+    level = resolve_level(arguments.level)
     if level not in ALL_LEVELS:
         parser.error(f"there is no level {arguments.level!r}: {', '.join(ALL_LEVELS)}")
-    player = player_of(level, arguments.budget)
+    player = get_player(level, arguments.budget)
     if level in SLOW:
         warm_up()
     try:
-        converse(sys.stdin.buffer, session_of(player, arguments.seed), say, complain)
+        converse(sys.stdin.buffer, start_session(player, arguments.seed), say, complain)
     except BrokenPipeError:
         return 1
     return 0
 
 
-def session_of(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
+def start_session(player: "ComputerPlayer", seed: int | None) -> "RefereeSession":
     """Return a session in which this player decides."""
     from random import Random
 

@@ -124,7 +124,7 @@ def _written(command: str, path: Path | None, error: OSError) -> int:
 def _simulate(arguments: argparse.Namespace) -> int:
     from bot.engine.model.errors import PlayerError
     from bot.engine.variants import VARIANTS
-    from bot.players.registry import ALL_LEVELS, ROLLOUTS, level_of, repeatable_player
+    from bot.players.registry import ALL_LEVELS, ROLLOUTS, repeatable_player, resolve_level
     from bot.records.format import to_line
     from bot.records.simulate import simulate
 
@@ -133,7 +133,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
     levels = arguments.level.split(",")
     for level in levels:
-        if level_of(level) not in ALL_LEVELS:
+        if resolve_level(level) not in ALL_LEVELS:
             parser.error(f"there is no level {level!r}: {', '.join(ALL_LEVELS)}")
     rollouts = arguments.budget or ROLLOUTS
     try:

@@ -29,7 +29,7 @@ def begin_again(rules: Rules, before: History, dealt: Dealt) -> Decision:
     return begin_hand(start, dealt, NO_BITS)
 
 
-def events_of(rules: Rules, before: History, dealt: Dealt, hand: ShadowHand) -> list[Event]:
+def rebuild_events(rules: Rules, before: History, dealt: Dealt, hand: ShadowHand) -> list[Event]:
     """Return the events of a hand at a shadow table, from the deal to the score.
 
     Args:

@@ -228,7 +228,7 @@ def _play(state: State, action: PlayCard, how: How = How.CHOSEN) -> Played:
             raise NotInHand
         raise refusal(rules.play_rules, state.turn_of(action.seat), card)
     if shade is not None or (card.is_two_sided and not deal.plays):
-        shades = state.turn_of(action.seat).shades_of(card)
+        shades = state.turn_of(action.seat).list_choosable_shades(card)
         if shade is None and len(shades) == 1:
             shade = shades[0]
         if shade not in (shades or (None,)):
@@ -325,7 +325,7 @@ def _automatic_play(state: State) -> Played | None:
     turn = state.turn_of(seat)
     if deal.claim is not None:
         card = state.legal_plays(seat)[0]
-        shade, *_ = turn.shades_of(card) or (None,)
+        shade, *_ = turn.list_choosable_shades(card) or (None,)
         return _play(state, PlayCard(seat, card, shade), How.CLAIM)
     planned = deal.plans.get(seat)
     if planned is None or turn.leads or planned not in state.legal_plays(seat):

@@ -24,7 +24,7 @@ from bot.judge.format import Alternative, Decision, Explanation, Reason
 from bot.judge.reasons import explained_pass, explained_plays
 from bot.judge.trials import MOST_PLACES, Estimate, place_shares
 from bot.judge.verdict import Verdict, verdict_on
-from bot.players.monte_carlo.beliefs import beliefs_of
+from bot.players.monte_carlo.beliefs import derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
@@ -34,10 +34,10 @@ from bot.players.monte_carlo.options import (
     Options,
     equivalents,
     likely_passes,
+    list_plays,
     moon_passes,
     pass_options,
     play_options,
-    plays_of,
     screening_options,
     with_aims,
 )
@@ -151,14 +151,14 @@ def play_candidates(
     view: TableView, now: PlayNow, seat: Seat
 ) -> tuple[list[Candidate], Options, int]:
     """Return the plays of a seat, the options that hold for them, and the number of these."""
-    beliefs = beliefs_of(view, compile_rules(view.rules))
+    beliefs = derive_beliefs(view, compile_rules(view.rules))
     groups = equivalents(now.legal, beliefs)
-    plays = plays_of(now, groups)
+    plays = list_plays(now, groups)
     candidates = [
         Candidate(plays.index((group[0], side)), (card,), side)
         for group in groups
         for card in group
-        for side in now.sides_of(card) or (None,)
+        for side in now.list_choosable_sides(card) or (None,)
     ]
     return candidates, play_options(view, beliefs, seat, plays), len(plays)
 
@@ -198,7 +198,7 @@ def pass_candidates(
     The options of a strong hand are all passes, followed by all of them again aiming for the moon.
     """
     rules = compile_rules(view.rules)
-    beliefs = beliefs_of(view, rules)
+    beliefs = derive_beliefs(view, rules)
     rng_state = new_states(rng)
     moons = moon_passes(beliefs, seat)
     passes = likely_passes(beliefs, seat, rng_state)

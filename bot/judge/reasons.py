@@ -27,7 +27,7 @@ from bot.judge.concepts import (
 from bot.judge.format import Explanation, Reason
 from bot.judge.trials import Trials
 from bot.judge.verdict import ERRORS, POINTS
-from bot.players.monte_carlo.beliefs import beliefs_of
+from bot.players.monte_carlo.beliefs import derive_beliefs
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
 from bot.players.monte_carlo.options import Options, moon_passes, pass_options, with_aims
 
@@ -229,7 +229,7 @@ def explained_pass(
         rng: the source of all random numbers.
     """
     assert view.viewer is not None
-    beliefs = beliefs_of(view, compile_rules(view.rules))
+    beliefs = derive_beliefs(view, compile_rules(view.rules))
     may_aim = bool(moon_passes(beliefs, view.viewer))
     rows, aims = with_aims([[*map(place, cards)] for cards in (better, given)], may_aim=may_aim)
     options = pass_options(view, beliefs, view.viewer, rows, aims)

@@ -183,11 +183,11 @@ class Trials:
 
 def costly_queens(rules: Rules) -> set[Card]:
     """Return the queens that cost more than half as much as the costliest card."""
-    dearest = max(rules.card_points.values())
+    most = max(rules.card_points.values())
     return {
         card
         for card, points in rules.card_points.items()
-        if 2 * points > dearest and any(face.rank == QUEEN_RANK for face in card.faces)
+        if 2 * points > most and any(face.rank == QUEEN_RANK for face in card.faces)
     }
 
 

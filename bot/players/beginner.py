@@ -48,7 +48,7 @@ def choose(view: TableView, rng: Random) -> Action:
 def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
     """Return the lowest lead; without a look at the others, the lowest one of some suit."""
 
-    def suit_of(lead: Lead) -> object:
+    def get_suit(lead: Lead) -> object:
         return _real(view, lead[0]).face(lead[1]).suit
 
     def weight(lead: Lead) -> int:
@@ -56,7 +56,7 @@ def _lead(view: TableView, leads: Sequence[Lead], *, looks: bool) -> Lead:
 
     if not looks:
         cheap = [lead for lead in leads if _cost(view, lead[0]) <= 0] or leads
-        leads = [lead for lead in cheap if suit_of(lead) == suit_of(cheap[0])]
+        leads = [lead for lead in cheap if get_suit(lead) == get_suit(cheap[0])]
     return min(leads, key=weight)
 
 

@@ -20,7 +20,7 @@ def choose(view: TableView, rng: Random) -> Action:
             return Pass(seat, tuple(rng.sample(view.hand, count)))
         case PlayNow(legal):
             card = legal[rng.randrange(len(legal))]
-            sides = pending.sides_of(card)
+            sides = pending.list_choosable_sides(card)
             return PlayCard(seat, card, sides[rng.randrange(len(sides))] if sides else None)
         case MoonNow(moon):
             return ChooseMoon(seat, moon.choices[rng.randrange(len(moon.choices))])

@@ -4,7 +4,8 @@
 decision, or to get ready for the first one, that nothing may wait for it: the service runs it in
 worker threads.
 
-Events and commands may name levels as earlier versions did; :func:`level_of` knows these names.
+Events and commands may name levels as earlier versions did; :func:`resolve_level` knows these
+names.
 """
 
 from collections.abc import Mapping
@@ -45,12 +46,12 @@ PASS_TO_PLAY: Final = 10 / 3  # ratio of the budget for a pass to the budget for
 ROLLOUTS: Final = 3000  # for one play, where decisions must not depend on the clock
 
 
-def level_of(name: str) -> str:
+def resolve_level(name: str) -> str:
     """Return the level that has this name or had it in an earlier version; else the name itself."""
     return _RENAMED.get(name, name)
 
 
-def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
+def get_player(level: str, budget_ms: int | None = None) -> ComputerPlayer:
     """Return the player of a level, with a budget for each play if its time is limited.
 
     Args:
@@ -60,7 +61,7 @@ def player_of(level: str, budget_ms: int | None = None) -> ComputerPlayer:
     Raises:
         KeyError: there is no such level.
     """
-    level = level_of(level)
+    level = resolve_level(level)
     if level != EXPERT or budget_ms is None:
         return ALL_LEVELS[level]
     cpu_s = budget_ms / 1000
@@ -78,7 +79,7 @@ def repeatable_player(level: str, rollouts: int = ROLLOUTS) -> ComputerPlayer:
     Raises:
         KeyError: there is no such level.
     """
-    level = level_of(level)
+    level = resolve_level(level)
     if level != EXPERT:
         return ALL_LEVELS[level]
     passes = Budget(rollouts=round(PASS_TO_PLAY * rollouts))

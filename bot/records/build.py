@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from bot.engine.again import events_of
+from bot.engine.again import rebuild_events
 from bot.engine.model.cards import Card
 from bot.engine.model.seats import Seat
 from bot.engine.play.attendance import (
@@ -169,7 +169,7 @@ class RecordBuilder:
         for hand in event.hands:
             builder = RecordBuilder(self.record.players)
             builder.take(started)
-            for hand_event in events_of(rules, before, dealt, hand):
+            for hand_event in rebuild_events(rules, before, dealt, hand):
                 builder.take(hand_event)
             self._hand.shadows.append(as_shadow(builder.record.hands[0]))
 
@@ -223,7 +223,7 @@ class RecordBuilder:
         self._hand.taken = [_notation(cards) for cards in taken_cards.taken]
 
 
-def record_of(events: Iterable[Event], names: Sequence[str]) -> shape.Record:
+def build_record(events: Iterable[Event], names: Sequence[str]) -> shape.Record:
     """Return the record of a game, or of its beginning.
 
     Raises:

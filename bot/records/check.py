@@ -16,7 +16,7 @@ from bot.engine.rules.scoring import Outcome, Reason
 from bot.records.duplicates import Duplicates
 from bot.records.faults import Fault, Faults, shown
 from bot.records.format import Record
-from bot.records.practice import check_practice, start_of
+from bot.records.practice import check_practice, find_start
 from bot.records.proof import Proofs, note_on
 from bot.records.reading import LONGEST_LINE, lines, read
 from bot.records.replay import DifferenceError, replay_hand
@@ -66,7 +66,7 @@ def check_line(line: bytes, number: int = 1, duplicates: Duplicates | None = Non
         check_record(record, faults)
         if duplicates is not None:
             duplicates.check(record, faults)
-        goes_on = not faults.found and start_of(record) is not None
+        goes_on = not faults.found and find_start(record) is not None
         return Checked(
             number,
             len(record.hands),

@@ -37,7 +37,7 @@ class Start:
     seat: int
 
 
-def start_of(record: Record) -> Start | None:
+def find_start(record: Record) -> Start | None:
     """Return where a record of playing on begins; ``None`` for others, and if it says nonsense."""
     practice = record.practice
     if practice is UNSET or practice.kind != REPLAY:
@@ -51,7 +51,7 @@ def start_of(record: Record) -> Start | None:
     return Start(table, int(hand), passes or moon or "t", int(trick or 0), practice.seat)
 
 
-def table_of(record: Record) -> str | None:
+def find_table_id(record: Record) -> str | None:
     """Return the table of a game, which its proofs name; ``None`` if it has none."""
     proofs = (hand.proof for hand in record.hands if isinstance(hand.proof, DealProof))
     return next((proof.table for proof in proofs), None)
@@ -67,11 +67,11 @@ def check_practice(record: Record, faults: Faults) -> None:
         faults.add("practice", f"there is no kind {shown(practice.kind)}")
     if not 0 <= practice.seat < len(record.players):
         faults.add("practice", f"there is no seat {shown(practice.seat)}")
-    if table_of(record) is not None:
+    if find_table_id(record) is not None:
         faults.add("practice", "a hand has a moonshooter-deal, but it was not dealt here")
     if practice.kind != REPLAY:
         return
-    start = start_of(record)
+    start = find_start(record)
     if start is None:
         faults.add("practice", f"{shown(practice.origin)} is no decision of seat {practice.seat}")
     elif start.hand != len(record.hands):
@@ -91,7 +91,7 @@ def difference(record: Record, game: Record) -> str | None:
 
     Both must be correct. Names, computers that decided for people, and proofs may differ.
     """
-    start = start_of(record)
+    start = find_start(record)
     if start is None or start.hand > len(game.hands):
         return "there is no such hand"
     if record.variant != game.variant or _options(record) != _options(game):
@@ -145,7 +145,7 @@ class Origins:
 
     def look_for(self, place: str, record: Record) -> None:
         """Keep a practice record, and the words for its place."""
-        start = start_of(record)
+        start = find_start(record)
         if start is not None:
             self._wanted[start.table].append((place, record))
 
@@ -153,7 +153,7 @@ class Origins:
         """Yield what is wrong in the kept records if these lines have the games that they name."""
         for number, line in lines if self._wanted else ():
             game = None if line is None else read(line, Faults(number))
-            table = None if game is None else table_of(game)
+            table = None if game is None else find_table_id(game)
             if game is None or table is None:
                 continue
             for place, record in self._wanted.pop(table, ()):

@@ -68,10 +68,10 @@ def in_signs(text: str) -> str:
     >>> in_signs("Bo <:queen_of_spades_f1:12345>")
     'Bo ♠Q'
     """
-    return _PICTURE.sub(_sign_of, text)
+    return _PICTURE.sub(_get_sign, text)
 
 
-def _sign_of(picture: re.Match[str]) -> str:
+def _get_sign(picture: re.Match[str]) -> str:
     named = read_name(picture[1])
     if named is None:
         return picture[0]
@@ -81,7 +81,7 @@ def _sign_of(picture: re.Match[str]) -> str:
     return _labels(face.card, face.letters) or face.card.notation
 
 
-def sign_of(picture: str) -> str | None:
+def get_sign(picture: str) -> str | None:
     """Return the label of the card in a picture, given its emoji name.
 
     If a side is marked, only that side is returned; ``None`` for the name of another picture.
@@ -125,7 +125,7 @@ def _underlined(card: Card, shade: Shade, letters: str) -> str:
     return f"__{light}__/{dark}" if shade is Shade.LIGHT else f"{light}/__{dark}__"
 
 
-def _side_of(card: Card, suit: Suit | None) -> Shade | None:
+def _find_side(card: Card, suit: Suit | None) -> Shade | None:
     """Return the side of a two-sided card that has this suit, if one has."""
     return next((s for s in Shade if card.face(s).suit is suit), None)
 
@@ -151,5 +151,5 @@ def play_label(
     if play.shade is not None:
         return lead_label(play.card, play.shade, wording)
     if play.card.is_two_sided:
-        return card_text(play.card, wording, _side_of(play.card, led))
+        return card_text(play.card, wording, _find_side(play.card, led))
     return card_text(play.card, wording)

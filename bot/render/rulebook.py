@@ -12,7 +12,7 @@ from bot.engine.rules.ends import EndsAbove, EndsAboveAlone
 from bot.engine.rules.options import Option, Options, Value
 from bot.engine.rules.variant import Variant
 from bot.render.numbers import signed
-from bot.render.rules.sections import SECTIONS, sections_of
+from bot.render.rules.sections import SECTIONS, write_sections
 from bot.render.rules.tables import Tables
 from bot.render.wording import Argument, Wording
 
@@ -105,8 +105,8 @@ def rules_sections(
     variant: Variant, options: Options, wording: Wording
 ) -> Iterator[tuple[str, str]]:
     """Yield title and text of each section; titles of those that house rules change are marked."""
-    told = sections_of(_tables(variant, options, wording))
-    usual = sections_of(_tables(variant, variant.resolve(), wording))
+    told = write_sections(_tables(variant, options, wording))
+    usual = write_sections(_tables(variant, variant.resolve(), wording))
     for section in SECTIONS:
         if not (text := told[section]) and usual[section]:
             text = wording.text(f"says-no-{section}")

@@ -70,7 +70,7 @@ class Wording:
         self.mentions = {}
         folders = folders or all_folders()
         self.fallback = _english(folders) if locale != ENGLISH else None
-        files = files_of(locale, folders)
+        files = list_files(locale, folders)
         if not files:
             raise FileNotFoundError(f"no wording for {locale!r}")
         self._bundle = FluentBundle([locale], use_isolating=False)
@@ -219,7 +219,7 @@ def all_folders() -> tuple[Path, ...]:
     return (LOCALES, *(folder for folder in words if folder.is_dir()), *_more)
 
 
-def files_of(locale: str, folders: Iterable[Path]) -> list[Path]:
+def list_files(locale: str, folders: Iterable[Path]) -> list[Path]:
     """Return the files of a language in folders."""
     return [file for folder in folders for file in sorted((folder / locale).glob("**/*.ftl"))]
 

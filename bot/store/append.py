@@ -125,7 +125,7 @@ SET_DEADLINE: Final = Upsert(schema.deadline, ("step", "due_at"))
 CLEAR_DEADLINE: Final = delete(schema.deadline).where(_deadline.table_id == bindparam("of_table"))
 
 
-def first_write_of(append: Append) -> Write:
+def build_first_write(append: Append) -> Write:
     """Return the write that claims the new numbers; after another append it changes no row."""
     last_seq = append.after_seq + len(append.events)
     header = append.header
@@ -158,7 +158,7 @@ def first_write_of(append: Append) -> Write:
     return Write(MOVE_ON_AND_DESCRIBE, [{**moved, **described}], expected=1)
 
 
-def further_writes_of(append: Append) -> list[Write]:
+def build_further_writes(append: Append) -> list[Write]:
     """Return the writes of an append that follow its first."""
     table_id, after_seq = append.table_id, append.after_seq
     events = [

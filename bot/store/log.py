@@ -25,8 +25,8 @@ from bot.store.append import (
     Owner,
     Status,
     TableHeader,
-    first_write_of,
-    further_writes_of,
+    build_first_write,
+    build_further_writes,
 )
 from bot.store.append_statement import one_write
 from bot.store.database import schema
@@ -172,19 +172,21 @@ class EventLog:
         new = Append(table_id, after_seq, events, at, header, people, deadline, owner)
         try:
             if result is not None:
-                writes = [first_write_of(new), *further_writes_of(new), *also]
+                writes = [build_first_write(new), *build_further_writes(new), *also]
                 async with self._database.writing() as connection:
                     await run_writes(connection, writes)
                     await results.record(connection, result)
             elif also:
-                await self._database.write([first_write_of(new), *further_writes_of(new), *also])
+                await self._database.write(
+                    [build_first_write(new), *build_further_writes(new), *also]
+                )
             elif limits is not None:
                 return await self._open(new, limits)
             elif self._database.path is None:
                 ((now_owned_by,),) = await self._database.write([one_write(new)])
                 return None if now_owned_by is None else str(now_owned_by)
             else:
-                await self._database.write([first_write_of(new), *further_writes_of(new)])
+                await self._database.write([build_first_write(new), *build_further_writes(new)])
         except RowsMissed:
             self.conflicts += 1
             raise SeqConflict(table_id, after_seq) from None
@@ -211,7 +213,7 @@ class EventLog:
                     raise RowsMissed("the table is open already")
                 now_owned_by = opened[0][0]
             else:
-                await run_writes(connection, [first_write_of(new), *further_writes_of(new)])
+                await run_writes(connection, [build_first_write(new), *build_further_writes(new)])
             if limits.here is not None and await _number(connection, every) > limits.here:
                 raise NoRoom("here", limits.here)
             if limits.own is not None and await _number(connection, own) > limits.own:

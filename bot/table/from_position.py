@@ -31,7 +31,7 @@ class FromPosition(Solitary):
         return self.seat
 
     def reply_secret(self, current: SecretChosen | None) -> str:
-        """Return a secret of the position, so that whoever tries again meets the same replies."""
+        """Return a secret of the position, so that another try meets the same replies."""
         return hashlib.sha256(self.origin.encode()).hexdigest()
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:

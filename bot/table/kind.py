@@ -55,13 +55,13 @@ class TableKind:
         is_solitary: whether one person plays here alone. Such a table has no channel and no clock,
             nobody joins or leaves, and the game is not rated.
         is_announced: whether its lobby, its result and its troubles are told in the channel and to
-            its host; if not, whoever has opened it does that, and it plays in a thread of its own.
+            its host; if not, its opener does that, and it plays in a thread of its own.
         is_open_to_all: whether anybody may be sent here to join.
         allows_hints: whether a person who plays alone against computers may ask for hints.
         draws_secrets: whether the bot draws the secrets of the deals when the table is opened.
         reveals_at_once: whether the secret of a deal is shown as soon as the hand is over.
         keeps_deal: whether the deal of a hand is needed after it, for :meth:`after_hand`.
-        stops_after_hands: whether the table deals no further hand by itself, because other tables
+        stops_after_hands: whether the table waits after each hand, because other tables
             play the same deals. Until the secret is shown, those may not know what was played.
         goes_on_alone: whether the game goes on while all its people are away.
         abandoned_after: after so long without a decision the game is closed; ``None``: never.

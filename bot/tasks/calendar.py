@@ -1,4 +1,4 @@
-"""The task of the calendar: what is due when a day (UTC) has begun."""
+"""The task that runs the daily jobs when a day (UTC) begins."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from bot.tasks.clock import Clock
-from bot.tasks.days import day_at, end_of
+from bot.tasks.days import day_at, get_day_end
 
 LONGEST_SLEEP_S: Final = 30.0
 
@@ -16,7 +16,7 @@ class Calendar:
 
     Args:
         clock: tells the time.
-        begin: does what is due; it may be called twice for a day.
+        begin: runs the daily jobs; it may be called twice for a day.
         sleep: for tests.
     """
 
@@ -33,18 +33,18 @@ class Calendar:
         self._today: date | None = None
 
     async def run(self) -> None:
-        """Look at the calendar again and again, and at midnight."""
+        """Check for a new day at intervals, and at midnight."""
         while True:
             await self.look()
             now = self._clock()
-            left_s = (end_of(day_at(now)) - now).total_seconds()
+            left_s = (get_day_end(day_at(now)) - now).total_seconds()
             await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
 
     async def look(self) -> None:
         """Begin the day if that has not been done.
 
         Raises:
-            StoreError: some of what is due is not done.
+            StoreError: some of the jobs are not done.
         """
         today = day_at(self._clock())
         if today != self._today:

@@ -14,16 +14,16 @@ def day_at(now: datetime) -> date:
     return now.astimezone(UTC).date()
 
 
-def number_of(day: date) -> int:
+def get_day_number(day: date) -> int:
     """Return the number under which people know the deals of a day.
 
-    >>> number_of(date(2026, 11, 22))
+    >>> get_day_number(date(2026, 11, 22))
     326
     """
     return (day - _DAY_BEFORE_FIRST).days
 
 
-def day_of(number: int) -> date:
+def get_day(number: int) -> date:
     """Return the day with a number.
 
     Raises:
@@ -32,7 +32,7 @@ def day_of(number: int) -> date:
     return _DAY_BEFORE_FIRST + timedelta(days=number)
 
 
-def end_of(day: date) -> datetime:
+def get_day_end(day: date) -> datetime:
     """Return the moment at which a day is over."""
     return datetime.combine(day + timedelta(days=1), time(), UTC)
 
@@ -40,15 +40,15 @@ def end_of(day: date) -> datetime:
 def featured(day: date) -> str:
     """Return the variant that is played on a day where nobody has chosen one."""
     keys = tuple(VARIANTS)
-    return keys[number_of(day) % len(keys)]
+    return keys[get_day_number(day) % len(keys)]
 
 
 def longest_streak(days: Collection[date]) -> int:
     """Return the most days in a row among these."""
-    return max((streak_of(days, day) for day in days), default=0)
+    return max((count_streak(days, day) for day in days), default=0)
 
 
-def streak_of(days: Collection[date], today: date) -> int:
+def count_streak(days: Collection[date], today: date) -> int:
     """Return how many days in a row end today, or yesterday if today is still missing."""
     day = today if today in days else today - timedelta(days=1)
     count = 0

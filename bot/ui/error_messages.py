@@ -76,13 +76,13 @@ def error_text(error: PlayerError, wording: Wording) -> str:
     arguments: dict[str, Argument] = dict(_BLANK)
     for name, fact in error.facts.items():
         arguments[name] = _worded(name, fact, wording)
-    option = _option_of(error)
+    option = _find_option(error)
     if option is not None:
         arguments["wanted"] = possible_values(option, wording)
     return wording.text(f"error-{error.code}", **arguments)
 
 
-def _option_of(error: PlayerError) -> Option | None:
+def _find_option(error: PlayerError) -> Option | None:
     """Return the house rule that rejected a value; variants limit the same rule differently."""
     if not isinstance(error, BadOption):
         return None

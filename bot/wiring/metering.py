@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from bot.metrics import Metrics
 
 
-def metrics_of(requests_per_second: int) -> "Metrics":
+def collect_metrics(requests_per_second: int) -> "Metrics":
     """Return the metrics of this process."""
     from bot.metrics import Metrics  # loads the Prometheus client, which few installations need
 

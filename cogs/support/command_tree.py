@@ -10,7 +10,7 @@ from bot.table.handlers.flood_control import FloodGuard
 from bot.table.handlers.router import Clicks
 from bot.table.sync.presenter import Presenter
 from bot.ui.error_messages import UnknownCommand
-from cogs.support.entry_point import entry_point_of, is_entry_point
+from cogs.support.entry_point import find_entry_point, is_entry_point
 
 
 class Host(Protocol):
@@ -45,7 +45,7 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
         Raises:
             CommandNotFound: no cog has one; it was registered by an earlier version.
         """
-        host, cog = cast("Host", self.client), entry_point_of(self.client)
+        host, cog = cast("Host", self.client), find_entry_point(self.client)
         if cog is None:
             raise app_commands.CommandNotFound("the entry point", [])
         try:

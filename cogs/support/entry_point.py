@@ -35,7 +35,7 @@ class EntryPointCog(commands.Cog):
         raise NotImplementedError
 
 
-def entry_point_of(bot: commands.Bot | commands.AutoShardedBot) -> EntryPointCog | None:
+def find_entry_point(bot: commands.Bot | commands.AutoShardedBot) -> EntryPointCog | None:
     """Return the cog with the entry point, if there is one."""
     return next((cog for cog in bot.cogs.values() if isinstance(cog, EntryPointCog)), None)
 

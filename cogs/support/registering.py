@@ -15,8 +15,8 @@ from bot.store.key_value import KeyValueStore
 from bot.workers.membership import Membership
 from cogs.support.entry_point import (
     PRIMARY_ENTRY_POINT,
-    entry_point_of,
     entry_point_payload,
+    find_entry_point,
     known_entry_point,
 )
 from cogs.support.words import CatalogueTranslator
@@ -159,7 +159,7 @@ async def definitions(
         await command.get_translated_payload(bot.tree, translator)
         for command in bot.tree.get_commands()
     ]
-    entry_point = entry_point_of(bot)
+    entry_point = find_entry_point(bot)
     return found if entry_point is None else [*found, entry_point_payload(entry_point, bot.tree)]
 
 

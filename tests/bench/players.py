@@ -19,7 +19,7 @@ from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.players.protocol import ComputerPlayer
-from bot.players.registry import ALL_LEVELS, level_of, player_of
+from bot.players.registry import ALL_LEVELS, get_player, resolve_level
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,10 @@ def meetings_of(
         raise ValueError(f"there is no variant {variant!r}: {', '.join(VARIANTS)}")
     given = dict(option.partition("=")[::2] for option in options)
     for pair in levels.split():
-        names = [level_of(name) for name in pair.split(",")]
+        names = [resolve_level(name) for name in pair.split(",")]
         if len(names) != 2 or names[0] == names[1] or not set(names) <= set(ALL_LEVELS):
             raise ValueError(f"{pair!r} is not a pair of levels: {', '.join(ALL_LEVELS)}")
-        ours, theirs = (player_of(name, budget_ms) for name in names)
+        ours, theirs = (get_player(name, budget_ms) for name in names)
         for game in VARIANTS.values():
             for count in game.player_counts:
                 if variant in (None, game.key) and players in (None, count):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.cli.player import converse, session_of
+from bot.cli.player import converse, start_session
 from bot.cli.stdio_protocol import ProtocolError, RefereeSession
 from bot.engine.game import begin, decide
 from bot.engine.model.cards import card, cards
@@ -86,7 +86,7 @@ RULES = rules_of("classic", 4, moon="add", queen_breaks="played")
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal"])
 def test_players_play_whole_games_over_the_protocol(level: str) -> None:
-    players = [session_of(ALL_LEVELS[level], seed) for seed in range(4)]
+    players = [start_session(ALL_LEVELS[level], seed) for seed in range(4)]
     state = Referee(RULES, players, 3).play(hands=9)
     assert len(state.history) == 9 or state.phase is Phase.OVER
 
@@ -105,7 +105,7 @@ def test_views_built_from_lines_equal_those_of_the_engine() -> None:
         seen.append(view)
         return ALL_LEVELS["easy"](view, rng)
 
-    referee = Referee(RULES, [session_of(player, seed) for seed in range(4)], 5)
+    referee = Referee(RULES, [start_session(player, seed) for seed in range(4)], 5)
     referee.play(hands=4)
 
     assert len(seen) == len(referee.asked) == 4 * 4 * 13 + 3 * 4
@@ -115,7 +115,7 @@ def test_views_built_from_lines_equal_those_of_the_engine() -> None:
 
 
 def session_after(*lines: str, player: ComputerPlayer = ALL_LEVELS["normal"]) -> RefereeSession:
-    one = session_of(player, 1)
+    one = start_session(player, 1)
     for line in lines:
         one.handle(line)
     return one
@@ -203,7 +203,7 @@ def test_errors_and_answers_are_written_separately() -> None:
     answers: list[str] = []
     errors: list[str] = []
     lines = [b"hand 0 1 " + HAND.encode(), b"pass?", b"\xff\xfe", b"", b"move? 9C", b"move? 2C 3C"]
-    converse(lines, session_of(ALL_LEVELS["easy"], 1), answers.append, errors.append)
+    converse(lines, start_session(ALL_LEVELS["easy"], 1), answers.append, errors.append)
     assert answers[0].split() == ["QS", "AS", "KS"]
     assert answers[1] == "9C"
     assert answers[2] in {"2C", "3C"}

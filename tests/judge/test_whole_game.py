@@ -163,10 +163,10 @@ def test_text_names_players_marks_and_reasons(language: str) -> None:
 
     assert marks
     assert all(name in text for name in record.players)
-    dearest = max(marks, key=lambda decision: decision.cost)
-    assert wording.decimal(dearest.cost) in text
+    costliest = max(marks, key=lambda decision: decision.cost)
+    assert wording.decimal(costliest.cost) in text
     assert "%" not in text
-    assert any(line in text for line in told(dearest, review.players, wording))
+    assert any(line in text for line in told(costliest, review.players, wording))
     assert "{" not in text
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import cogs
 from bot.render.command_mentions import command_mentions, with_mentions
-from bot.render.wording import all_folders, files_of, languages, wording_for
+from bot.render.wording import all_folders, languages, list_files, wording_for
 from cogs.support.entry_point import EntryPointCog
 from cogs.support.finding_cogs import cogs_in
 from cogs.support.words import about
@@ -50,7 +50,7 @@ def sentences(language: str) -> list[str]:
     """The lines of the catalogue that are shown where Discord draws markdown."""
     lines = [
         line
-        for file in files_of(language, all_folders())
+        for file in list_files(language, all_folders())
         for line in file.read_text(encoding="utf-8").splitlines()
     ]
     return [line for line in lines if not line.startswith(("#", "command-"))]

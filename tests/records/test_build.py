@@ -30,7 +30,7 @@ from bot.engine.rules.openings import Opening
 from bot.engine.rules.passes import HOLD, PassStep
 from bot.engine.rules.scoring import Moon, MoonChoice, MoonKind, Outcome, Reason
 from bot.engine.variants import VARIANTS
-from bot.records.build import RecordBuilder, record_of
+from bot.records.build import RecordBuilder, build_record
 from bot.records.format import MoonShot, to_line
 from tests.engine.walk import MoonRng, hunting_action
 from tests.records.arrange import as_json, faults_of, happenings, names, record_of_game
@@ -122,7 +122,7 @@ def test_record_before_the_choice_of_a_moon_is_valid() -> None:
     done = happenings(rules, MoonRng(rules, 1), hands=1, policy=hunting_action)
     events = [event for _, group in done for event in group]
     stop = next(at for at, event in enumerate(events) if isinstance(event, MoonShotEvent)) + 1
-    record = record_of(events[:stop], names(rules))
+    record = build_record(events[:stop], names(rules))
 
     hand = as_json(record)["hands"][-1]
     assert hand["moon"]["choice"] is None
@@ -284,6 +284,6 @@ def test_record_without_a_start_is_refused() -> None:
     dealt = Dealt(1, Seat(0), ((), (), (), ()), None, LEFT)
 
     with pytest.raises(ValueError, match=r"^the first event of a game must be its start$"):
-        record_of([dealt], ["A", "B", "C", "D"])
+        build_record([dealt], ["A", "B", "C", "D"])
     with pytest.raises(ValueError, match=r"^nothing has been dealt$"):
-        record_of([Played(Seat(0), card("QS"))], ["A", "B", "C", "D"])
+        build_record([Played(Seat(0), card("QS"))], ["A", "B", "C", "D"])

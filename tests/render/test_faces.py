@@ -138,8 +138,8 @@ _DRAW = """
 import hashlib
 from bot.engine.model.cards import card
 from bot.render.pictures.elements import card_faces as faces
-from bot.render.pictures.elements.text import line_of
-line = line_of("Zoë Ж", 40, 650)
+from bot.render.pictures.elements.text import lay_out_line
+line = lay_out_line("Zoë Ж", 40, 650)
 print(hashlib.sha256(faces.face_png(card("QS")) + line.mask.tobytes()).hexdigest())
 """
 

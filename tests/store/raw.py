@@ -9,13 +9,13 @@ from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database.place import url_of
+from bot.store.database.place import build_url
 
 
 @asynccontextmanager
 async def changing(place: str | Path) -> AsyncIterator[AsyncConnection]:
     """Yield a connection in a transaction, in which schema and rows can be changed."""
-    url = url_of(place)
+    url = build_url(place)
     arguments = {"isolation_level": None} if url.get_backend_name() == "sqlite" else {}
     engine = create_async_engine(url, connect_args=arguments, poolclass=NullPool)
 

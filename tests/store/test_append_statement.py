@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from sqlalchemy import select
 
-from bot.store.append import Append, DeadlineChange, first_write_of, further_writes_of
+from bot.store.append import Append, DeadlineChange, build_first_write, build_further_writes
 from bot.store.append_statement import one_write
 from bot.store.database import schema
 from bot.store.database.connection import Database
@@ -23,7 +23,7 @@ FIRST = Append("t1", 0, events("opened"), NOON, LOBBY, [ANN, BO], DeadlineChange
 
 def writes_of(append: Append) -> list[Write]:
     """Return the writes of an append as SQLite gets them."""
-    return [first_write_of(append), *further_writes_of(append)]
+    return [build_first_write(append), *build_further_writes(append)]
 
 
 async def rows_after(database: Database, writes: list[Write]) -> list[list[tuple[object, ...]]]:

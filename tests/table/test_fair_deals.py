@@ -33,7 +33,7 @@ from bot.players.registry import LEVELS
 from bot.records.check import check_line
 from bot.records.format import to_line
 from bot.store.log import EventLog, StoredEvent
-from bot.table.history.deal_proofs import proofs_of
+from bot.table.history.deal_proofs import build_proofs
 from bot.table.history.game_records import record_in
 from bot.table.lobby import lobby as lobbies
 from bot.table.lobby.model import Person
@@ -222,7 +222,7 @@ async def test_damaged_secret_proves_nothing_and_the_others_hold(
         if isinstance(event, kind) and event.number == 2:
             event = replace(event, secret=f"g{event.secret[1:]}")
         damaged.append((event, stored.at))
-    assert {proof.number: proof.holds for proof in proofs_of(table_id, damaged)} == holds
+    assert {proof.number: proof.holds for proof in build_proofs(table_id, damaged)} == holds
 
 
 async def test_record_carries_the_proofs_and_check_recomputes_the_deals(database):

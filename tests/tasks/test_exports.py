@@ -29,7 +29,7 @@ ANN, BO = 1, 2
 
 
 def contents(archives: Iterable[Archive]) -> list[list[Document]]:
-    """Return the documents of each archive, which must be complete by itself."""
+    """Return the documents of each archive, which must be complete alone."""
     found = []
     for file, count in archives:
         with ZipFile(io.BytesIO(file.read())) as archive:

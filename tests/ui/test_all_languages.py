@@ -23,7 +23,7 @@ from bot.render.illustrations.celebration import moon_illustration, winner_illus
 from bot.render.illustrations.game import LONGEST_ALT, Illustration
 from bot.render.illustrations.score_sheet import sheet_illustration
 from bot.render.illustrations.trick import trick_illustration
-from bot.render.wording import ENGLISH, Wording, all_folders, files_of, languages, wording_for
+from bot.render.wording import ENGLISH, Wording, all_folders, languages, list_files, wording_for
 from bot.ui.components.payloads import TEXT, walk
 from bot.ui.components.validation import check_layout
 from bot.ui.error_messages import error_text
@@ -80,7 +80,7 @@ def veiled(tmp_path_factory: pytest.TempPathFactory) -> Wording:
     folder = tmp_path_factory.mktemp("locales")
     english_in(folder)
     (folder / "ru").mkdir()
-    for file in files_of(ENGLISH, all_folders()):
+    for file in list_files(ENGLISH, all_folders()):
         resource = FluentResource(file.read_text("utf-8"))
         messages = (event for event in resource.body if isinstance(event, Message))
         resource.body = [

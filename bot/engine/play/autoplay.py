@@ -22,7 +22,7 @@ def forced_play(view: TableView) -> Card | None:
     if not isinstance(now, PlayNow) or len(view.hand) > LAST_CARDS or len(now.legal) > 1:
         return None
     (card,) = now.legal
-    return None if now.sides_of(card) else card
+    return None if now.list_choosable_sides(card) else card
 
 
 def only_play(state: State, seat: Seat) -> PlayCard | None:
@@ -30,6 +30,8 @@ def only_play(state: State, seat: Seat) -> PlayCard | None:
     if state.phase is not PLAYING:
         return None
     legal = state.legal_plays(seat)
-    if len(legal) > 1 or (legal[0].is_two_sided and state.turn_of(seat).shades_of(legal[0])):
+    if len(legal) > 1 or (
+        legal[0].is_two_sided and state.turn_of(seat).list_choosable_shades(legal[0])
+    ):
         return None
     return PlayCard(seat, legal[0])

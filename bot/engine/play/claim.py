@@ -54,7 +54,7 @@ def _to_be_taken(deal: Deal, rules: Rules) -> Iterator[Card]:
 def _same_for_all_takers(
     rules: Rules, taken_cards: TakenCards, tricks: int, history: History
 ) -> bool:
-    """Return whether the score is the same whoever takes the remaining tricks."""
+    """Return whether the score is the same for every way of taking the remaining tricks."""
     without_trick = [seat for seat, won in enumerate(taken_cards.tricks_won) if not won]
     if not without_trick:
         return True
@@ -92,7 +92,7 @@ def takes_rest(view: TableView) -> bool:
     unseen = _unseen(view)
     # Low cards are the likeliest to lose, so testing them first ends the loop early.
     for card in sorted(_real(view.hand, view.stands_for), key=_height):
-        for shade in now.sides_of(card) or (None,):
+        for shade in now.list_choosable_sides(card) or (None,):
             lead = Play(seat, card, shade)
             if any(winner((lead, Play(other, against))) != 0 for against in unseen):
                 return False

@@ -37,7 +37,7 @@ class PlayNow(Struct, frozen=True, gc=False):
     suit: Suit | None
     shades: tuple[Shade, ...]
 
-    def sides_of(self, card: Card) -> tuple[Shade, ...]:
+    def list_choosable_sides(self, card: Card) -> tuple[Shade, ...]:
         """Return the sides of the card that the viewer chooses from; usually none."""
         return self.shades if card.is_two_sided else ()
 
@@ -45,7 +45,11 @@ class PlayNow(Struct, frozen=True, gc=False):
     def options(self) -> tuple[tuple[Card, Shade | None], ...]:
         """Every legal card, with each side that may be announced."""
         return tuple(
-            [(card, side) for card in self.legal for side in self.sides_of(card) or (None,)]
+            [
+                (card, side)
+                for card in self.legal
+                for side in self.list_choosable_sides(card) or (None,)
+            ]
         )
 
 
@@ -224,7 +228,7 @@ def _shades(state: State, hand: tuple[Card, ...], leader: Seat) -> tuple[Shade, 
     """Return the sides that a lead may announce."""
     for card in hand:
         if card.is_two_sided:
-            return state.turn_of(leader).shades_of(card)
+            return state.turn_of(leader).list_choosable_shades(card)
     return ()
 
 

@@ -54,7 +54,7 @@ class Turn(Struct, frozen=True, gc=False):
         """Whether the player leads the trick."""
         return self.led is None
 
-    def shades_of(self, card: Card) -> tuple[Shade, ...]:
+    def list_choosable_shades(self, card: Card) -> tuple[Shade, ...]:
         """Return the sides of the card that the player chooses from; usually none."""
         if self.led is not None or not card.is_two_sided:
             return ()

@@ -125,7 +125,7 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
     return None
 
 
-def shooter_of(
+def find_shooter(
     rule: TeamRule, seat: Seat, taken_cards: TakenCards, card_points: CardPoints
 ) -> Seat:
     """Return which player of a team shot its moon: who took more points for it.

@@ -28,7 +28,7 @@ from bot.engine.rules.moons import (
     MoonEffect,
     MoonRule,
     NoMoon,
-    shooter_of,
+    find_shooter,
 )
 from bot.engine.rules.openings import Opening, OpeningRule, StartOfPlay
 from bot.engine.rules.options import Options
@@ -182,7 +182,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
                 )
                 if found is None:
                     return None
-                seat = shooter_of(rule, found.seat, taken_cards, self.card_points)
+                seat = find_shooter(rule, found.seat, taken_cards, self.card_points)
                 return replace(found, seat=seat)
             case _:
                 assert_never(rule)

@@ -66,7 +66,7 @@ class Variant:
         return _built(self, players, self.resolve(given))
 
     def check(self) -> None:
-        """Check the rules for each number of players, also with each house rule by itself changed.
+        """Check the rules for each number of players, also with each house rule changed alone.
 
         Raises:
             BeyondLimits: some of them cannot be played; the error says why.

@@ -19,7 +19,7 @@ from bot.store.database.statements import Write
 from bot.table.errors import KindError
 from bot.table.kind import Doing, End, Solitary
 from bot.table.lobby.model import Computer
-from bot.tasks.days import end_of, number_of
+from bot.tasks.days import get_day_end, get_day_number
 
 OPPONENTS: Final = "normal"  # their decisions: bot.features.daily.model.opponents
 
@@ -80,7 +80,7 @@ class Daily(Solitary):
     @property
     def title(self) -> tuple[str, Mapping[str, int]]:
         """The text that names the deal by its number."""
-        return "daily-name", {"number": number_of(date.fromisoformat(self.day))}
+        return "daily-name", {"number": get_day_number(date.fromisoformat(self.day))}
 
     def require(self, doing: Doing, now: datetime | None = None) -> None:
         """Check that people may do something here.
@@ -99,7 +99,7 @@ class Daily(Solitary):
 
     def is_secret(self, now: datetime) -> bool:
         """Return whether the day is not over."""
-        return now < end_of(date.fromisoformat(self.day))
+        return now < get_day_end(date.fromisoformat(self.day))
 
     def writes_after(
         self, table_id: str, game: State | None, events: Sequence[object], now: datetime

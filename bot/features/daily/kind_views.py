@@ -23,7 +23,7 @@ from bot.table.state.steps import ANY, OVER
 from bot.table.views.public.additions import added
 from bot.table.views.public.kind_views import Ending, KindViews
 from bot.table.views.public.table_info import TableInfo
-from bot.tasks.days import end_of, number_of
+from bot.tasks.days import get_day_end, get_day_number
 from bot.ui.components.builders import (
     BLUE,
     GOLD,
@@ -52,7 +52,7 @@ YESTERDAY: Final = "dailybefore"
 PROOF: Final = "dailyproof"
 FEWEST_RANKED: Final = 5  # who have finished, before a place among everybody is shown
 SIGNS: Final[Mapping[Mark, str]] = MappingProxyType(
-    {Mark.BEST: "🟩", Mark.FAIR: "🟨", Mark.DEAR: "⬛"}
+    {Mark.BEST: "🟩", Mark.FAIR: "🟨", Mark.COSTLY: "⬛"}
 )
 
 
@@ -118,7 +118,7 @@ def _share_button(table_id: str, wording: Wording) -> Piece:
 
 def deal_button(verb: str, day: date, variant: str, wording: Wording) -> Piece:
     """Return a button about a deal, with the day's number and the game as argument."""
-    arg = f"{number_of(day)}.{variant}"
+    arg = f"{get_day_number(day)}.{variant}"
     return button(NO_TABLE, ANY, verb, wording.text(f"button-{verb}"), arg=arg)
 
 
@@ -135,12 +135,12 @@ def start_panel(
     )
     who = wording.listed(marked(name) for name in names.values())
     text = lines(
-        heading(wording.text("daily-name", number=number_of(day), game=name_of(variant))),
+        heading(wording.text("daily-name", number=get_day_number(day), game=name_of(variant))),
         wording.text("daily-begun" if has_begun else "daily-start", hands=HANDS, who=who),
-        small(wording.text("daily-until", until=f"<t:{int(end_of(day).timestamp())}:R>")),
+        small(wording.text("daily-until", until=f"<t:{int(get_day_end(day).timestamp())}:R>")),
     )
     label = wording.text("button-daily-go-on" if has_begun else "button-dailystart")
-    arg = f"{number_of(day)}.{variant}"
+    arg = f"{get_day_number(day)}.{variant}"
     buttons = [
         button(NO_TABLE, ANY, START, label, arg=arg, style=Style.success),
         *_other_pages(day, variant, wording, in_server=in_server),
@@ -169,9 +169,9 @@ def opened_panel(lobby: Lobby, wording: Wording) -> Layout:
     day = date.fromisoformat(lobby.kind.day)
     name = lobby.chosen_variant.name
     text = lines(
-        heading(wording.text("daily-name", number=number_of(day), game=name)),
+        heading(wording.text("daily-name", number=get_day_number(day), game=name)),
         wording.text("daily-opened", hands=HANDS, computers=len(lobby.computers)),
-        small(wording.text("daily-until", until=f"<t:{int(end_of(day).timestamp())}:R>")),
+        small(wording.text("daily-until", until=f"<t:{int(get_day_end(day).timestamp())}:R>")),
     )
     show = button(lobby.table_id, ANY, "hand", wording.text("button-hand"), style=Style.primary)
     return panel([text, row([show])], accent=BLUE)

@@ -56,7 +56,7 @@ from bot.table.sync.personal.digest import hand_key
 from bot.table.sync.presenter import Presenter, TablePresenter
 from bot.table.sync.shown_message import digest_of
 from bot.table.views.public.replies import message_panel
-from bot.tasks.days import day_of
+from bot.tasks.days import get_day
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.menus import picked
@@ -309,7 +309,7 @@ class DailyPages:
         match button.arg.split("."):
             case [day, variant, hand, how] if variant in VARIANTS:
                 plays = await self._daily.plays.hand(
-                    _guild(interaction), day_of(number(day)), variant, number(hand)
+                    _guild(interaction), get_day(number(day)), variant, number(hand)
                 )
             case _:
                 raise StaleStep
@@ -348,7 +348,7 @@ def _deal(button: ButtonId) -> tuple[date, str]:
     """
     match button.arg.split("."):
         case [day, variant] if variant in VARIANTS:
-            return day_of(number(day)), variant
+            return get_day(number(day)), variant
     raise StaleStep
 
 

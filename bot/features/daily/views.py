@@ -16,7 +16,7 @@ from bot.render.names import marked
 from bot.render.numbers import signed
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
-from bot.tasks.days import end_of, number_of
+from bot.tasks.days import get_day_end, get_day_number
 from bot.ui.components.builders import (
     GOLD,
     GREY,
@@ -74,11 +74,15 @@ def board_panel(
     elif board.is_over:
         news = wording.text("daily-board-nobody")
     else:
-        news = wording.text("daily-board-open", until=f"<t:{int(end_of(board.day).timestamp())}:R>")
+        news = wording.text(
+            "daily-board-open", until=f"<t:{int(get_day_end(board.day).timestamp())}:R>"
+        )
     expert = board.expert
     text = lines(
         heading(
-            wording.text("daily-name", number=number_of(board.day), game=name_of(board.variant))
+            wording.text(
+                "daily-name", number=get_day_number(board.day), game=name_of(board.variant)
+            )
         ),
         *[_row(board_row, wording) for board_row in board.rows[:MOST_ROWS]],
         wording.text("daily-board-more", count=more) if more > 0 else None,
@@ -90,8 +94,8 @@ def board_panel(
     pieces: list[Piece | str] = [text]
     if board.is_over and board.rows:
         label = wording.text("button-daily-plays")
-        arg = f"{number_of(board.day)}.{board.variant}.1.{OPEN}"
-        own = f"{number_of(board.day)}.{board.variant}"
+        arg = f"{get_day_number(board.day)}.{board.variant}.1.{OPEN}"
+        own = f"{get_day_number(board.day)}.{board.variant}"
         buttons = [button(NO_TABLE, ANY, PLAYS, label, arg=arg)]
         if REVIEW in offered_verbs():
             review = wording.text("button-daily-review")
@@ -107,7 +111,7 @@ def board_panel(
 
 def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
     """Return what everybody has played in a hand, with buttons to the other hands."""
-    number = number_of(shown.day)
+    number = get_day_number(shown.day)
     text = lines(
         heading(wording.text("daily-name", number=number, game=name_of(shown.variant))),
         wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording))

@@ -15,7 +15,7 @@ from bot.render.pictures.elements.parts import (
     TOTAL_WEIGHT,
     draw_heading,
 )
-from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
+from bot.render.pictures.elements.seat_marks import draw_mark, get_seat_colour
 from bot.render.pictures.elements.text import text_width
 
 _TOP: Final = 176
@@ -63,7 +63,7 @@ def _draw_row(canvas: Canvas, row: Compare, y: float, height: float, most: float
         if at == 0:
             draw_mark(canvas, row.seats[0], 48, line, 24)
         canvas.write(
-            unsigned(name), 74, line + 12, NAME, NAME_WEIGHT, colour=colour_of(row.seats[0]),
+            unsigned(name), 74, line + 12, NAME, NAME_WEIGHT, colour=get_seat_colour(row.seats[0]),
             room=room,
         )  # fmt: skip
     canvas.write(row.points, _POINTS, middle + 13, 36, TOTAL_WEIGHT, anchor="end")

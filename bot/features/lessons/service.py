@@ -26,7 +26,7 @@ from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
 from bot.table.service.solitary import SolitaryTable, resume_solitary
 from bot.tasks.clock import Clock
-from bot.tasks.days import day_at, number_of, streak_of
+from bot.tasks.days import count_streak, day_at, get_day_number
 from bot.tasks.keyed_locks import KeyedLocks
 
 LONGEST_STREAK: Final = timedelta(days=366)  # beyond it, a streak is not counted
@@ -147,7 +147,7 @@ class Lessons(TableActions):
             NothingToLearn: the variant has no puzzles.
         """
         async with self._opening[person.user_id]:
-            following = library.puzzle_of_day(variant, number_of(self.today))
+            following = library.puzzle_of_day(variant, get_day_number(self.today))
             if following is None:
                 raise NothingToLearn
             new = PositionAttempt(
@@ -225,7 +225,7 @@ class Lessons(TableActions):
         today = self.today
         tried = await self.stored.puzzles_since(user_id, today - LONGEST_STREAK)
         days = {date.fromisoformat(attempt.slot) for attempt in tried if _is_solved(attempt)}
-        return streak_of(days, today)
+        return count_streak(days, today)
 
     async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:
         """Return how the host stands with puzzles."""

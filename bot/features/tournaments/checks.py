@@ -36,7 +36,7 @@ async def check(place: str, *, is_copy: bool) -> AsyncIterator[Finding]:
         where = f"after the pairing of round {stuck.round}" if stuck.round else "before round 1"
         yield Finding(
             False,
-            f"{named} is stuck {where}: what is due dates from {stuck.since:%Y-%m-%d %H:%M} UTC",
+            f"{named} is stuck {where}: its next step was due at {stuck.since:%Y-%m-%d %H:%M} UTC",
             "Start the bot if it is not running; otherwise search its log for this tournament.",
         )
 

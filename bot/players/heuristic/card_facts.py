@@ -63,7 +63,7 @@ class CardFacts:
 
 
 @lru_cache(maxsize=64)
-def facts_of(rules: Rules) -> CardFacts:
+def compute_facts(rules: Rules) -> CardFacts:
     """Return the facts about the cards under these rules."""
     counts = [[0] * RANKS for _ in Suit]
     costs = [[0] * RANKS for _ in Suit]

@@ -81,7 +81,9 @@ class SuitPart(NamedTuple):
     lost: float
 
 
-def parts_of(facts: CardFacts, estimate: HandEstimate, count: CardCount) -> list[SuitPart]:
+def compute_suit_parts(
+    facts: CardFacts, estimate: HandEstimate, count: CardCount
+) -> list[SuitPart]:
     """Return what each suit of the hand contributes to the player's own moon."""
     return [_part(facts, suit, ranks, estimate, count) for suit, ranks in enumerate(estimate.mine)]
 
@@ -118,7 +120,7 @@ def chance_of_all(
         seat: the player's.
         estimate: of the hand.
         count: of the cards.
-        parts: of the hand before the play, from :func:`parts_of`.
+        parts: of the hand before the play, from :func:`compute_suit_parts`.
         played: the sides of the card that is played now.
         holds: probability that this card takes the trick.
         comes: expected points that later players add to the trick.

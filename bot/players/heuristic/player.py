@@ -14,7 +14,7 @@ from bot.engine.play.actions import Action, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView
 from bot.players import easy
 from bot.players.heuristic.card_counting import count, real
-from bot.players.heuristic.card_facts import CardFacts, facts_of
+from bot.players.heuristic.card_facts import CardFacts, compute_facts
 from bot.players.heuristic.hand_estimate import HandEstimate
 from bot.players.heuristic.trick_estimate import TrickEstimate
 
@@ -38,14 +38,16 @@ def choose(view: TableView, rng: Random) -> Action:
         case PlayNow(options=options):
             if len(options) == 1:
                 return PlayCard(seat, *options[0])
-            return PlayCard(seat, *TrickEstimate(view, seat, facts_of(view.rules)).best(options))
+            return PlayCard(
+                seat, *TrickEstimate(view, seat, compute_facts(view.rules)).best(options)
+            )
         case MoonNow():
             return easy.choose(view, rng)  # the totals decide; there is nothing to estimate
 
 
 def _worst(view: TableView, size: int) -> tuple[Card, ...]:
     """Return the cards whose removal, one after the other, improves the hand most."""
-    facts = facts_of(view.rules)
+    facts = compute_facts(view.rules)
     estimate = HandEstimate(view, facts, count(view, facts))
     left = list(view.hand)
     passed: list[Card] = []

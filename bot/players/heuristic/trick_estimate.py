@@ -15,7 +15,7 @@ from bot.players.heuristic.moon import (
     MoonRace,
     SuitPart,
     chance_of_all,
-    parts_of,
+    compute_suit_parts,
     race_for,
     try_costs,
 )
@@ -82,7 +82,7 @@ class TrickEstimate:
         race = self._race
         if race is None or race.spare(self._seat) < 0:
             return best
-        parts = parts_of(self._facts, self._estimate, self._count)
+        parts = compute_suit_parts(self._facts, self._estimate, self._count)
         chances = {option: self._moon(race, parts, option) for option in options}
         boldest = max(options, key=chances.__getitem__)
         taken = [max(0, points) for points in self._view.points_taken]

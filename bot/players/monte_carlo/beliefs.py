@@ -20,13 +20,13 @@ from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, place
 from bot.players.monte_carlo.kernel.encode import (
+    encode_side,
     new_hand,
     play_again,
     put_cards,
     put_opening,
     put_trick,
     shown_by,
-    side_of,
 )
 
 
@@ -58,7 +58,7 @@ class Beliefs:
     before: Numbers
 
 
-def beliefs_of(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
+def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
     """Return what the viewer knows.
 
     Raises:
@@ -119,7 +119,7 @@ def _from_the_start(
     put_cards(start, at.ONCE + view.viewer, at.TWICE + view.viewer, view.hand)
     for play in plays:
         put_cards(start, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
-    past_plays = [place(play.card) + at.PLACES * side_of(play.shade) for play in plays]
+    past_plays = [place(play.card) + at.PLACES * encode_side(play.shade) for play in plays]
     return start, np.array(past_plays, dtype=np.int64)
 
 

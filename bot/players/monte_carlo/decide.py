@@ -26,7 +26,7 @@ from bot.engine.play.actions import Action, ChooseMoon, Pass, PlayCard
 from bot.engine.play.view import MoonNow, PassNow, PlayNow, TableView, view_for
 from bot.engine.rules.scoring import MoonChoice
 from bot.engine.variants import VARIANTS
-from bot.players.monte_carlo.beliefs import beliefs_of
+from bot.players.monte_carlo.beliefs import derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import (
@@ -42,10 +42,10 @@ from bot.players.monte_carlo.options import (
     Options,
     equivalents,
     likely_passes,
+    list_plays,
     moon_passes,
     pass_options,
     play_options,
-    plays_of,
     screening_options,
 )
 from bot.players.monte_carlo.search import PASSES, new_workspace
@@ -165,8 +165,8 @@ def _play(
     rng: Random,
     budget: Budget,
 ) -> PlayCard:
-    beliefs = beliefs_of(view, compiled_rules)
-    plays = plays_of(now, equivalents(now.legal, beliefs))
+    beliefs = derive_beliefs(view, compiled_rules)
+    plays = list_plays(now, equivalents(now.legal, beliefs))
     chosen = 0
     if len(plays) > 1:
         search = Search(play_options(view, beliefs, me, plays), new_states(rng))
@@ -178,7 +178,7 @@ def _play(
 def _pass(
     view: TableView, me: Seat, compiled_rules: CompiledRules, rng: Random, budget: Budget
 ) -> Pass:
-    beliefs, rng_state = beliefs_of(view, compiled_rules), new_states(rng)
+    beliefs, rng_state = derive_beliefs(view, compiled_rules), new_states(rng)
     spending = budget.start()
     passes = likely_passes(beliefs, me, rng_state)
     likely = len(passes)
@@ -239,9 +239,9 @@ def improve(view: TableView, usual: Action, rng: Random) -> Action:
 def _improved_play(
     view: TableView, now: PlayNow, compiled_rules: CompiledRules, usual: PlayCard, rng: Random
 ) -> PlayCard:
-    beliefs = beliefs_of(view, compiled_rules)
+    beliefs = derive_beliefs(view, compiled_rules)
     groups = equivalents(now.legal, beliefs)
-    plays = plays_of(now, groups)
+    plays = list_plays(now, groups)
     if len(plays) == 1:
         return usual
     card = next(group for group in groups if usual.card in group)[0]
@@ -254,7 +254,7 @@ def _improved_play(
 def _improved_pass(
     view: TableView, compiled_rules: CompiledRules, usual: Pass, rng: Random
 ) -> Pass:
-    beliefs, rng_state = beliefs_of(view, compiled_rules), new_states(rng)
+    beliefs, rng_state = derive_beliefs(view, compiled_rules), new_states(rng)
     first = tuple(sorted(place(card) for card in usual.cards))
     likely = likely_passes(beliefs, usual.seat, rng_state, IMPROVING_PASSES)
     passes = list(dict.fromkeys([first, *likely]))

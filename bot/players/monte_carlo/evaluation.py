@@ -107,7 +107,7 @@ def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> fl
 
 
 @inlined
-def spoils_of(rules: Numbers, hand: Numbers, seat: int) -> float:
+def compute_lost_bonus(rules: Numbers, hand: Numbers, seat: int) -> float:
     """Return what the seat's first trick costs by losing the bonus for no tricks."""
     if rules[NO_TRICKS] == 0 or hand[TRICKS + seat]:
         return 0.0

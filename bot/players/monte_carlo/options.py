@@ -26,7 +26,7 @@ from bot.players.monte_carlo.search import (
     moon_pass,
     try_options,
 )
-from bot.players.monte_carlo.weights import weights_of
+from bot.players.monte_carlo.weights import get_weights
 
 PASS_CANDIDATES: Final = 24
 PASS_TRIALS: Final = 160
@@ -92,7 +92,7 @@ class Options:
         rules = known.compiled_rules.numbers
         try_options(
             rules,
-            weights_of(known.compiled_rules.rules),
+            get_weights(known.compiled_rules.rules),
             known.start if self.kind == PLAYS else known.known,
             known.cards,
             known.may,
@@ -241,10 +241,10 @@ def equivalents(legal: tuple[Card, ...], beliefs: Beliefs) -> list[list[Card]]:
     return list(kinds.values())
 
 
-def plays_of(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
+def list_plays(now: PlayNow, groups: list[list[Card]]) -> list[Lead]:
     """Return the plays worth trying: one card of each group, with each side it may announce."""
     cards = [group[0] for group in groups]
-    return [(card, shade) for card in cards for shade in now.sides_of(card) or (None,)]
+    return [(card, shade) for card in cards for shade in now.list_choosable_sides(card) or (None,)]
 
 
 def passes_to_screen(
@@ -302,7 +302,7 @@ def likely_passes(
 ) -> list[tuple[int, ...]]:
     """Return passes worth trying: those of the policy, with more and more noise."""
     compiled_rules = beliefs.compiled_rules
-    weights = weights_of(compiled_rules.rules)
+    weights = get_weights(compiled_rules.rules)
     usual = float(compiled_rules.numbers[at.USUAL_COST])
     passed = np.empty(compiled_rules.rules.pass_size, dtype=np.int64)
     found: dict[tuple[int, ...], None] = {}

@@ -21,7 +21,7 @@ from bot.players.monte_carlo.kernel.offsets import (
     TWO_SIDED,
 )
 from bot.players.monte_carlo.kernel.rng import uniform
-from bot.players.monte_carlo.rollout_policy import losers_of
+from bot.players.monte_carlo.rollout_policy import count_losers
 from bot.players.monte_carlo.sampling import give, take
 from bot.players.monte_carlo.weights import COVER, PASS_EXPENSIVE, PASS_HIGH, PASS_OVER, PASS_SHORT
 
@@ -93,7 +93,7 @@ def choose_moon_pass(rules: Numbers, hand: Numbers, seat: int, passed: Numbers) 
             left &= left - 1
             take(hand, seat, card)
             # Of cards that leave as many losers, low ones without points go first.
-            worth = PLACES * losers_of(rules, hand, seat) + rules[RANKS + card]
+            worth = PLACES * count_losers(rules, hand, seat) + rules[RANKS + card]
             worth += PLACES // 2 * (rules[MOON_COUNT + card] != 0)
             give(hand, seat, card)
             if worth < best:

@@ -7,7 +7,12 @@ try. It uses only the seat's own cards and the plays so far.
 
 import math
 
-from bot.players.monte_carlo.evaluation import follow_worth, lead_worth, shed_worth, spoils_of
+from bot.players.monte_carlo.evaluation import (
+    compute_lost_bonus,
+    follow_worth,
+    lead_worth,
+    shed_worth,
+)
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import highest, inlined, lowest, popcount
 from bot.players.monte_carlo.kernel.moves import TrickState, legal_follows, legal_leads
@@ -38,8 +43,8 @@ from bot.players.monte_carlo.kernel.offsets import (
     TWICE,
     TWO_SIDED,
 )
-from bot.players.monte_carlo.kernel.rng import fraction_of, next_state
-from bot.players.monte_carlo.kernel.scoring import moon_cards_of
+from bot.players.monte_carlo.kernel.rng import next_state, to_fraction
+from bot.players.monte_carlo.kernel.scoring import count_moon_cards
 from bot.players.monte_carlo.weights import (
     AIM_LOSERS,
     ALERT,
@@ -50,7 +55,7 @@ WORST = -1e9
 
 
 @inlined
-def outside_of(hand: Numbers, seat: int, live: int, twice: int) -> int:
+def find_outside_cards(hand: Numbers, seat: int, live: int, twice: int) -> int:
     """Return the cards that others may hold from the seat's point of view, as a set."""
     return int((twice & ~hand[TWICE + seat]) | (live & ~twice & ~hand[ONCE + seat]))
 
@@ -63,7 +68,7 @@ def _may_still_shoot(rules: Numbers, hand: Numbers, seat: int) -> bool:
 
 
 @inlined
-def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
+def find_rival(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
     """Return an opponent who may be shooting the moon, from this seat's point of view, or -1.
 
     A player who alone has a good part of the moon's cards may be, and the seat that searches from
@@ -74,7 +79,7 @@ def rival_of(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
         return known if _may_still_shoot(rules, hand, known) else -1
     if sole < 0 or rules[TEAM + seat] >> sole & 1 or rules[MOON_RULE] == NO_MOON:
         return -1
-    got, part = moon_cards_of(rules, hand, sole), weights[ALERT] * rules[MOON_NEED]
+    got, part = count_moon_cards(rules, hand, sole), weights[ALERT] * rules[MOON_NEED]
     return sole if sole == hand[SEARCHER] - 1 or got >= part else -1
 
 
@@ -146,8 +151,8 @@ def choose_lead(
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
-    outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
-    spoils = spoils_of(rules, hand, seat)
+    outside = find_outside_cards(hand, seat, trick_state.live, trick_state.live_twice)
+    spoils = compute_lost_bonus(rules, hand, seat)
     only_side = hand[LEAD_SIDE] if both and hand[FIRST] else -1
     noise = 0.0 if given >= 0 else weights[NOISE]
     best, chosen, of_given = WORST, 0, WORST
@@ -159,14 +164,14 @@ def choose_lead(
         if only_side != 1:
             worth = lead_worth(rules, hand, weights, trick_state, outside, card, 0, shed, spoils)
             state = next_state(state)
-            worth += noise * fraction_of(state)
+            worth += noise * to_fraction(state)
             of_given = worth if card == given else of_given
             if worth > best:
                 best, chosen = worth, card
         if both and only_side != 0:
             worth = lead_worth(rules, hand, weights, trick_state, outside, card, 1, shed, spoils)
             state = next_state(state)
-            worth += noise * fraction_of(state)
+            worth += noise * to_fraction(state)
             of_given = worth if PLACES + card == given else of_given
             if worth > best:
                 best, chosen = worth, PLACES + card
@@ -183,15 +188,15 @@ def choose_follow(
         return lowest(left), 0.0, state
     seat = trick_state.turn
     aims = _aims(rules, hand, seat)
-    rival = rival_of(rules, hand, weights, seat)
+    rival = find_rival(rules, hand, weights, seat)
     # Against a rival, a low card may be better to part with than the highest.
     if given < 0 and rules[TWO_SIDED] == 0 and aims == 0 and rival < 0:
         left = _follows_worth_weighing(rules, trick_state, left)
         if left & (left - 1) == 0:
             return lowest(left), 0.0, state
     held = hand[ONCE + seat]
-    outside = outside_of(hand, seat, trick_state.live, trick_state.live_twice)
-    spoils = spoils_of(rules, hand, seat)
+    outside = find_outside_cards(hand, seat, trick_state.live, trick_state.live_twice)
+    spoils = compute_lost_bonus(rules, hand, seat)
     # The seats yet to play to this trick, as bits.
     players = rules[PLAYERS]
     around = (1 << (players - 1 - trick_state.played)) - 1
@@ -206,7 +211,7 @@ def choose_follow(
             rules, hand, weights, trick_state, held, outside, card, rival, spoils, to_play
         )
         state = next_state(state)
-        worth += noise * fraction_of(state)
+        worth += noise * to_fraction(state)
         if card == given:
             of_given = worth
         if worth > best:
@@ -215,9 +220,9 @@ def choose_follow(
 
 
 @inlined
-def losers_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+def count_losers(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
-    outside = outside_of(hand, seat, hand[LIVE], hand[LIVE_TWICE])
+    outside = find_outside_cards(hand, seat, hand[LIVE], hand[LIVE_TWICE])
     losers = 0
     for suit in range(SUITS):
         own = hand[ONCE + seat] & rules[SHOWS + suit]
@@ -244,7 +249,7 @@ def choose_aims(rules: Numbers, hand: Numbers, weights: Weights) -> None:
         hand[AIMS + seat] = 0
         if rules[MOON_RULE] == NO_MOON or not _may_still_shoot(rules, hand, seat):
             continue
-        if losers_of(rules, hand, seat) <= weights[AIM_LOSERS]:
+        if count_losers(rules, hand, seat) <= weights[AIM_LOSERS]:
             hand[AIMS + seat] = 1
 
 
@@ -257,9 +262,9 @@ def consider_moon(rules: Numbers, hand: Numbers, weights: Weights) -> None:
     sole = hand[SOLE]
     if sole < 0 or rules[MOON_RULE] == NO_MOON or hand[AIMS + sole] or hand[TRICKS_LEFT] < 2:
         return
-    if moon_cards_of(rules, hand, sole) < weights[ALERT] * rules[MOON_NEED]:
+    if count_moon_cards(rules, hand, sole) < weights[ALERT] * rules[MOON_NEED]:
         return
-    if losers_of(rules, hand, sole) <= weights[AIM_LOSERS]:
+    if count_losers(rules, hand, sole) <= weights[AIM_LOSERS]:
         hand[AIMS + sole] = 1
 
 
@@ -270,5 +275,5 @@ def chance_to_shoot(rules: Numbers, hand: Numbers, seat: int) -> float:
     The fewer of its cards are likely to lose a trick, the likelier. The numbers were counted in
     matches with another program (docs/performance.md), where the share it had hardly mattered.
     """
-    losers = losers_of(rules, hand, seat)
+    losers = count_losers(rules, hand, seat)
     return 0.93 if losers == 0 else float(0.45 * math.exp(-0.6 * losers))

@@ -5,12 +5,12 @@ from bot.players.monte_carlo.kernel.copying import copy
 from bot.players.monte_carlo.kernel.jit import compiled, inlined, popcount
 from bot.players.monte_carlo.kernel.moves import (
     follow,
+    get_trick_state,
     lead,
     legal_follows,
     legal_leads,
     put_trick_state,
     take_trick,
-    trick_state_of,
 )
 from bot.players.monte_carlo.kernel.offsets import (
     AIMS,
@@ -65,7 +65,7 @@ def play_out(
         those of the suspect are worse than what it would have played with the moon as its aim.
     """
     implausibility, more, most = 0.0, 0.0, MOST_UNLIKELY * rules[USUAL_COST]
-    trick_state, state = trick_state_of(hand), rng_state[0]
+    trick_state, state = get_trick_state(hand), rng_state[0]
     follows = len(past_plays)
     plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
     for number in range(plays):
@@ -118,7 +118,7 @@ def nth(cards: int, number: int) -> int:
 @inlined
 def play_out_at_random(rules: Numbers, hand: Numbers, rng_state: Numbers) -> None:
     """Play a hand in which no card has been played to its end, at random."""
-    trick_state = trick_state_of(hand)
+    trick_state = get_trick_state(hand)
     while hand[TRICKS_LEFT] > 0:
         left = legal_leads(rules, hand, trick_state)
         card = nth(left, below(rng_state, popcount(left)))

@@ -27,7 +27,7 @@ from bot.players.monte_carlo.kernel.offsets import (
 from bot.players.monte_carlo.kernel.rng import below, uniform
 from bot.players.monte_carlo.kernel.scoring import settle_for, standing
 from bot.players.monte_carlo.passing import choose_moon_pass, choose_pass, pass_all
-from bot.players.monte_carlo.rollout_policy import chance_to_shoot, choose_aims, losers_of
+from bot.players.monte_carlo.rollout_policy import chance_to_shoot, choose_aims, count_losers
 from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE, deal_world, open_hand
 
@@ -174,7 +174,7 @@ def moon_pass(rules: Numbers, hand: Numbers, me: int, passed: Numbers) -> int:
 @compiled
 def losers_in(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return how many cards of the seat are likely to lose a trick if it goes for the moon."""
-    return losers_of(rules, hand, seat)
+    return count_losers(rules, hand, seat)
 
 
 @compiled

@@ -186,7 +186,7 @@ TUNED: Final[Mapping[str, Mapping[str, float]]] = {
 
 
 @lru_cache(maxsize=64)
-def weights_of(rules: Rules) -> Weights:
+def get_weights(rules: Rules) -> Weights:
     """Return the weights for the rules of a table.
 
     Raises:

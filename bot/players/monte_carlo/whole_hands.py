@@ -11,7 +11,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, compile
 from bot.players.monte_carlo.kernel.encode import new_hand
 from bot.players.monte_carlo.rollouts import deal_and_play_at_random
 from bot.players.monte_carlo.search import DEALS, OUTCOME_SIZE, new_workspace, try_options
-from bot.players.monte_carlo.weights import weights_of
+from bot.players.monte_carlo.weights import get_weights
 
 _NOTHING = np.zeros(0, dtype=np.int64)
 
@@ -107,7 +107,7 @@ def _try_deals(
     """Play each of ``deals`` deals as often as ``sums`` has entries, by the rollout policy."""
     try_options(
         compiled_rules.numbers,
-        weights_of(compiled_rules.rules),
+        get_weights(compiled_rules.rules),
         deck.known,
         deck.cards,
         deck.may,

@@ -174,14 +174,14 @@ def hand_over_illustration(
     """
     you, rules = view.viewer, view.rules
     assert you is not None
-    taken = taken_cards(_tricks_of(score.number, view), view.players)
+    taken = taken_cards(_list_known_tricks(score.number, view), view.players)
     teams = sorted(scorers(rules, view.players), key=lambda team: score.totals[team[0]])
     rows = tuple(
         HandOverRow(
             people=seating.people(team, wording, you),
             gain=with_sign(score.points[team[0]]) if score.points[team[0]] else "0",
             total=signed(score.totals[team[0]]),
-            chips=_chips_of(team, taken, rules, wording),
+            chips=_draw_chips(team, taken, rules, wording),
             tone=_tone(score.points[team[0]]),
             is_me=you in team,
         )
@@ -206,14 +206,14 @@ def hand_over_illustration(
     return Illustration("hand-over", sketch, bounded(told))
 
 
-def _tricks_of(number: int, view: TableView) -> tuple[Trick, ...]:
+def _list_known_tricks(number: int, view: TableView) -> tuple[Trick, ...]:
     """Return the tricks of a hand, as long as they are known."""
     if number == view.hand_number:
         return view.tricks
     return view.previous_tricks if number == view.hand_number - 1 else ()
 
 
-def _chips_of(
+def _draw_chips(
     team: Sequence[Seat], taken: Sequence[Sequence[Card]], rules: Rules, wording: Wording
 ) -> tuple[Chip, ...]:
     return chips([card for seat in team for card in taken[seat]], rules, wording)

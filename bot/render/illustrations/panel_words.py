@@ -60,7 +60,7 @@ def finished_trick(view: TableView) -> Trick | None:
     return view.tricks[-1]
 
 
-def pill_of(
+def write_pill(
     view: TableView,
     seating: Seating,
     finished: Trick | None,

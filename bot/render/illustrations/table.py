@@ -19,8 +19,8 @@ from bot.render.illustrations.panel_words import (
     finished_trick,
     info_left,
     info_right,
-    pill_of,
     table_alt,
+    write_pill,
 )
 from bot.render.illustrations.seating import (
     Seating,
@@ -31,7 +31,7 @@ from bot.render.illustrations.seating import (
     relative,
     taken_cards,
 )
-from bot.render.illustrations.trick import side_of
+from bot.render.illustrations.trick import find_counting_side
 from bot.render.lines import winning_so_far
 from bot.render.numbers import signed
 from bot.render.pictures.sketches import Person
@@ -74,7 +74,7 @@ def table_illustration(
         raise ValueError("a spectator has no hand")
     finished = finished_trick(view)
     danger = moon_danger(view)
-    pill = pill_of(view, seating, finished, danger, wording, wishes)
+    pill = write_pill(view, seating, finished, danger, wording, wishes)
     centre = centre_words(view, seating, finished, danger, wording, wishes)
     taken = taken_cards(view.tricks, view.players)
     rings = dict.fromkeys(danger.seats, "danger") if danger is not None else {}
@@ -178,7 +178,7 @@ def _public_pill(
         return Pill(wording.text("pill-passing"))
     if finished is None and view.phase is Phase.PLAYING and not view.plays:
         return Pill(centre_words(view, seating, finished, danger, wording, PLAIN))
-    return pill_of(view, seating, finished, danger, wording, PLAIN)
+    return write_pill(view, seating, finished, danger, wording, PLAIN)
 
 
 def _strip(
@@ -282,7 +282,7 @@ def _laid(view: TableView, plays: tuple[Play, ...]) -> tuple[LaidCard, ...]:
         LaidCard(
             seat=relative(view, play.seat),
             notation=play.card.notation,
-            side=side_of(play, plays[0]),
+            side=find_counting_side(play, plays[0]),
             wins=at == winner,
             is_cancelled=at in cancelled,
         )
@@ -298,7 +298,7 @@ def _swept(view: TableView, trick: Trick) -> tuple[LaidCard, ...]:
         LaidCard(
             seat=relative(view, play.seat),
             notation=play.card.notation,
-            side=side_of(play, plays[0]),
+            side=find_counting_side(play, plays[0]),
             wins=play.seat == trick.winner,
             was_stand_in=before.card is WARREN,
             is_cancelled=at in cancelled,

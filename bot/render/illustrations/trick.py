@@ -94,7 +94,7 @@ def laid_cards(trick: Trick, rules: Rules | None) -> tuple[LaidCard, ...]:
         LaidCard(
             seat=play.seat,
             notation=play.card.notation,
-            side=side_of(play, trick.plays[0]),
+            side=find_counting_side(play, trick.plays[0]),
             wins=play.seat == trick.winner,
             was_stand_in=before.card is WARREN,
             is_cancelled=at in cancelled,
@@ -132,7 +132,7 @@ def _carried(trick: Trick, wording: Wording) -> str:
     return wording.text("picture-carried", count=count) if count else ""
 
 
-def side_of(play: Play, lead: Play) -> str | None:
+def find_counting_side(play: Play, lead: Play) -> str | None:
     """Return the side of a two-sided card that counts: announced, or of the suit led, or none."""
     if not play.card.is_two_sided:
         return None

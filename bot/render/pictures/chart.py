@@ -15,7 +15,7 @@ from bot.render.numbers import signed
 from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.parts import FIGURE_WEIGHT
-from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
+from bot.render.pictures.elements.seat_marks import draw_mark, get_seat_colour
 from bot.render.pictures.elements.text import fitted, text_width
 from bot.render.pictures.sketches import Chart
 
@@ -76,7 +76,7 @@ def draw_chart(canvas: Canvas, picture: Chart, top: float) -> None:
     _draw_scale(canvas, plot, scale, picture.limits)
     for line in picture.lines:
         corners = [(plot.x(hand), plot.y(total)) for hand, total in line.points]
-        canvas.line(corners, 4, colour_of(line.seat))
+        canvas.line(corners, 4, get_seat_colour(line.seat))
     size = 22 if len(picture.lines) < 6 else 18  # more names need smaller marks
     for line in picture.lines:
         each = -(-len(line.points) * len(picture.lines) // _MOST_MARKS)
@@ -140,7 +140,7 @@ def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
     for line, end, apart in zip(
         picture.lines, ends, spread(ends, high * most, within), strict=True
     ):
-        colour = colour_of(line.seat)
+        colour = get_seat_colour(line.seat)
         if abs(end - apart) > 3:
             canvas.line([(x + 13, end), (x + 27, apart)], 2, colour)
         for at, name in enumerate(line.names):

@@ -14,7 +14,7 @@ from bot.render.pictures.elements import colours
 from bot.render.pictures.elements.avatars import AvatarStore
 from bot.render.pictures.elements.canvas import WIDTH, Canvas
 from bot.render.pictures.elements.parts import FIGURE, FIGURE_WEIGHT, NAME_WEIGHT, draw_heading
-from bot.render.pictures.elements.seat_marks import colour_of, draw_mark
+from bot.render.pictures.elements.seat_marks import draw_mark, get_seat_colour
 from bot.render.pictures.elements.text import fitted, text_width
 from bot.render.pictures.sketches import Entry, SheetPicture
 
@@ -89,7 +89,7 @@ def _draw_heads(canvas: Canvas, picture: SheetPicture, wide: float, lines: int) 
     for column, seats in enumerate(picture.columns):
         right = _LEFT + wide * (column + 1) - 14
         base = _TOP + 32 + _LINE * (lines - 1 - column % lines)
-        colour = colour_of(seats[0])
+        colour = get_seat_colour(seats[0])
         widths = [text_width(names[seat], size, NAME_WEIGHT) for seat in seats]
         start = max(right - max(widths), 52)
         for line, seat in enumerate(seats):

@@ -82,7 +82,7 @@ def _costs(tables: Tables) -> str:
     return sentences(
         tables.say("both-sides") if is_two_sided(rules) else "",
         *(tables.say("face-value", suit=suit_name(suit), sign=sign(suit)) for suit in by_value),
-        _sentence_of(tables, told_parts, "points-also" if by_value else "points-first"),
+        _write_sentence(tables, told_parts, "points-also" if by_value else "points-first"),
         tables.say("queen-free") if _queen_is_free(rules, costs) else "",
         *(
             tables.say("good-card", card=face_phrase(tables, face, article), points=-singles[face])
@@ -116,7 +116,7 @@ def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
     return list(found) if len(found) == 1 else []
 
 
-def _sentence_of(tables: Tables, costs: list[tuple[str, int]], message_id: str) -> str:
+def _write_sentence(tables: Tables, costs: list[tuple[str, int]], message_id: str) -> str:
     if not costs:
         return ""
     (what, first), *others = costs

@@ -29,6 +29,6 @@ _TELL: Final[Mapping[str, Callable[[Tables], str]]] = MappingProxyType(
 SECTIONS: Final = tuple(_TELL)
 
 
-def sections_of(tables: Tables) -> dict[str, str]:
+def write_sections(tables: Tables) -> dict[str, str]:
     """Return the text of each section; an empty one if there is nothing to say."""
     return {section: tell(tables) for section, tell in _TELL.items()}

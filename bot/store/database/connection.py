@@ -26,7 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database.driver_errors import translated
 from bot.store.database.errors import StoreClosed, StoreFull
 from bot.store.database.parts import Parts
-from bot.store.database.place import file_of, url_of
+from bot.store.database.place import build_url, get_sqlite_file
 from bot.store.database.sqlite.opening import open_file
 from bot.store.database.statements import Row, RowsMissed, Write
 from bot.store.database.upsert import Upsert
@@ -50,7 +50,7 @@ class Database:
         self._writer = parts.writer
         self._reader = parts.reader
         self._turn = parts.turn
-        self._path = file_of(self.url)
+        self._path = get_sqlite_file(self.url)
         self._is_closed = False
         self.was_full = False
 
@@ -77,8 +77,8 @@ class Database:
             NewerDatabase: A newer version of the bot wrote it.
             StoreUnreachable: The server can't be reached.
         """
-        url = url_of(place)
-        file = file_of(url)
+        url = build_url(place)
+        file = get_sqlite_file(url)
         if file is not None:
             return cls(await open_file(url, file, alone=alone, clock=clock))
         # Few installations need this, and loading its driver takes time.

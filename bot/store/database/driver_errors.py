@@ -58,14 +58,14 @@ _POSTGRESQL_MEANINGS: dict[str, type[StoreError]] = {
     "XX002": StoreDamaged,
 }
 
-# What the driver raises, by itself or through SQLAlchemy.
+# The errors that the driver raises, directly or through SQLAlchemy.
 DRIVER_ERRORS: Final = (DBAPIError, sqlite3.Error)
 
 # The start of sqlite3's message about a text column with invalid bytes; the rest quotes them.
 _NO_TEXT = "Could not decode to UTF-8"
 
 
-def meaning_of(error: BaseException) -> StoreError | None:
+def translate_error(error: BaseException) -> StoreError | None:
     """Return the store's error for a driver's error, or ``None`` if that indicates a bug."""
     was_cut_off = isinstance(error, DBAPIError) and error.connection_invalidated
     if isinstance(error, DBAPIError) and error.orig is not None:
@@ -111,7 +111,7 @@ def translated() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        meant = meaning_of(error)
+        meant = translate_error(error)
         if meant is None:
             raise
         raise meant from error

@@ -60,7 +60,7 @@ def upgrade(connection: Connection, guard: AbstractContextManager[object] | None
         NewerDatabase: The database has a revision that this version does not know.
         DatabaseUnusable: The database has tables that the bot did not make.
     """
-    current = revisions_of(connection)
+    current = read_revisions(connection)
     if not current:
         _make(connection)
     elif not heads() <= current or unknown_revisions(current):
@@ -68,7 +68,7 @@ def upgrade(connection: Connection, guard: AbstractContextManager[object] | None
             apply_revisions(connection)
 
 
-def revisions_of(connection: Connection) -> frozenset[str]:
+def read_revisions(connection: Connection) -> frozenset[str]:
     """Return the revisions of a database: none if it has no schema yet."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return frozenset()
@@ -138,7 +138,7 @@ def apply_revisions(connection: Connection, *, also: Path | None = None) -> None
     """
     from alembic import command
 
-    current = revisions_of(connection)
+    current = read_revisions(connection)
     unknown = unknown_revisions(current)
     if unknown:
         raise NewerDatabase(unknown[0])

@@ -17,7 +17,7 @@ _DRIVERS: Final = {
 }
 
 
-def url_of(place: str | Path) -> URL:
+def build_url(place: str | Path) -> URL:
     """Return the URL of a place, with the driver that the bot uses.
 
     Raises:
@@ -43,7 +43,7 @@ def _of_file(url: URL) -> URL:
     return url
 
 
-def file_of(url: URL) -> Path | None:
+def get_sqlite_file(url: URL) -> Path | None:
     """Return the file of an SQLite database, else ``None``."""
     if url.get_backend_name() != "sqlite" or url.database is None:
         return None
@@ -68,7 +68,7 @@ def url_to_read(file: Path, driver: str = "sqlite") -> URL:
 
 def shown(url: URL) -> str:
     """Return what messages call a database: the path of a file, or a URL without its password."""
-    file = file_of(url)
+    file = get_sqlite_file(url)
     if file is not None:
         return str(file)
     # A password may stand among the parameters, too.

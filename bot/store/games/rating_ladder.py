@@ -51,7 +51,7 @@ def play(
     """
     people = {seat.user_id: seat for seat in result.seats if seat.user_id is not None}
     before = [records[who].rating if who in records else Rating() for who in people]
-    teams = [result.team_of(seat) for seat in people.values()]
+    teams = [result.list_team(seat) for seat in people.values()]
     after = rate(
         before,
         [result.standing(seat) for seat in people.values()],

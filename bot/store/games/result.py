@@ -67,10 +67,10 @@ class GameResult:
     @property
     def is_rated(self) -> bool:
         """Whether the game is rated: one that counts, in a server, with people on two sides."""
-        sides = {self.team_of(seat) for seat in self.people}
+        sides = {self.list_team(seat) for seat in self.people}
         return self.kind is GameKind.GAME and self.guild_id is not None and len(sides) >= 2
 
-    def team_of(self, seat: SeatResult) -> tuple[int, ...]:
+    def list_team(self, seat: SeatResult) -> tuple[int, ...]:
         """Return the seats that play together with one, including it."""
         return _teams(VARIANTS.get(self.variant), len(self.seats))[seat.seat]
 

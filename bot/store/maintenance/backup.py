@@ -15,10 +15,10 @@ from typing import Final
 
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.place import file_of, shown, url_of
+from bot.store.database.place import build_url, get_sqlite_file, shown
 from bot.store.database.sqlite.file import (
     copy_to,
-    fault_of,
+    find_file_fault,
     forget_what_is_shown,
     write_log_back,
 )
@@ -95,8 +95,8 @@ async def backup(place: str | Path, target: Path) -> None:
         StoreFull: The disk is full.
         StoreError: another of the store's errors.
     """
-    url = url_of(place)
-    file = file_of(url)
+    url = build_url(place)
+    file = get_sqlite_file(url)
     partial = target.with_name(target.name + ".partial")
     await asyncio.to_thread(_prepare, partial, target)
     try:
@@ -129,7 +129,7 @@ async def _copy_rows(place: str, partial: Path) -> None:
     condition = await condition_of(place)
     if not condition.is_current:
         reason = f"its schema is {condition.revision or 'missing'}: use pg_dump for a backup"
-        raise DatabaseUnusable(shown(url_of(place)), reason)
+        raise DatabaseUnusable(shown(build_url(place)), reason)
     source = await Database.open(place)
     try:
         copy = await Database.open(partial)
@@ -145,7 +145,7 @@ async def _copy_rows(place: str, partial: Path) -> None:
 def _complete(source: str, partial: Path, target: Path) -> None:
     """Check a copy and give it its name."""
     forget_what_is_shown(partial, source)
-    fault = fault_of(partial)
+    fault = find_file_fault(partial)
     if fault is not None:
         raise DatabaseUnusable(source, f"its copy is damaged: {fault}")
     with partial.open("rb") as written:

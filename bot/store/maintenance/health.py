@@ -8,10 +8,10 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import DBAPIError
 
 from bot.store.database import schema
-from bot.store.database.driver_errors import is_no_database, meaning_of
+from bot.store.database.driver_errors import is_no_database, translate_error
 from bot.store.database.errors import DatabaseDamaged, DatabaseUnusable, NewerDatabase, StoreDamaged
-from bot.store.database.migrate import heads, revisions_of, unknown_revisions
-from bot.store.database.place import shown, url_of
+from bot.store.database.migrate import heads, read_revisions, unknown_revisions
+from bot.store.database.place import build_url, shown
 from bot.store.maintenance import salvage
 from bot.store.maintenance.copies import Copy, copy_in
 from bot.store.maintenance.reading import reading_engine
@@ -46,13 +46,13 @@ async def condition_of(place: str) -> Condition:
         NewerDatabase: a newer version of the bot wrote it.
         StoreError: another of the store's errors.
     """
-    url = url_of(place)
+    url = build_url(place)
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
             return await connection.run_sync(_examine, shown(url))
     except DBAPIError as error:
-        meant = meaning_of(error)
+        meant = translate_error(error)
         if isinstance(meant, StoreDamaged) and not is_no_database(error):
             raise DatabaseDamaged(shown(url), str(meant)) from error
         raise meant or DatabaseUnusable(shown(url), str(error.orig)) from error
@@ -66,10 +66,10 @@ async def condition_of(place: str) -> Condition:
 def _examine(connection: Connection, place: str) -> Condition:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA schema_version")  # fails if the file is not a database
-        verdict = salvage.structure_of(connection)
+        verdict = salvage.check_structure(connection)
         if verdict != "ok":
             raise DatabaseDamaged(place, verdict)
-    revisions = revisions_of(connection)
+    revisions = read_revisions(connection)
     if not revisions:
         return Condition(None, is_current=False, tables=0)
     if not all(re.fullmatch(r"[0-9A-Za-z_]+", revision) for revision in revisions):

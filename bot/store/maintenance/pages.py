@@ -14,7 +14,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import schema
-from bot.store.database.place import url_of
+from bot.store.database.place import build_url
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
@@ -44,7 +44,7 @@ def events_in_pages(
     found = path.with_name(path.name + ".events")
     found.unlink(missing_ok=True)
     try:
-        engine = create_engine(url_of(found).set(drivername="sqlite"), poolclass=NullPool)
+        engine = create_engine(build_url(found).set(drivername="sqlite"), poolclass=NullPool)
         with path.open("rb") as file, engine.begin() as connection:
             schema.metadata.create_all(connection, [schema.game_table, schema.event])
             _gather(file, connection, kinds, but)

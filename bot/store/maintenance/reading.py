@@ -9,7 +9,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.database.place import file_of, url_of, url_to_read
+from bot.store.database.place import build_url, get_sqlite_file, url_to_read
 from bot.store.maintenance import salvage
 from bot.store.maintenance.salvage import Source
 
@@ -18,7 +18,7 @@ _T = TypeVar("_T")
 
 def reading_engine(url: URL) -> AsyncEngine:
     """Return an engine whose connections only read, and are closed after use."""
-    file = file_of(url)
+    file = get_sqlite_file(url)
     if file is None:
         from bot.store.database.postgresql.connecting import single_engine
 
@@ -34,8 +34,8 @@ async def read(place: str | Path, work: Callable[[Source], _T]) -> _T:
     Raises:
         Exception: one of ``salvage.UNREADABLE``, or what the work raises.
     """
-    url = url_of(place)
-    file = file_of(url)
+    url = build_url(place)
+    file = get_sqlite_file(url)
     if file is not None:
         return await asyncio.to_thread(_with_file, file, work)
     engine = reading_engine(url).execution_options(isolation_level="REPEATABLE READ")

@@ -13,7 +13,7 @@ from bot.store.append import TableHeader
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.log import StoredEvent
-from bot.store.maintenance.salvage import Source, rows_of
+from bot.store.maintenance.salvage import Source, read_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class SalvagedTable:
     deadline: SalvagedDeadline | None
 
 
-def deadlines_of(source: Source) -> tuple[dict[str, SalvagedDeadline], bool]:
+def read_deadlines(source: Source) -> tuple[dict[str, SalvagedDeadline], bool]:
     """Return the deadlines by table, and whether some could not be read."""
-    rows, some_lost = rows_of(source, schema.deadline)
+    rows, some_lost = read_rows(source, schema.deadline)
     found = {row["table_id"]: SalvagedDeadline(row["step"], row["due_at"]) for row in rows}
     return found, some_lost
 
@@ -100,7 +100,7 @@ async def copy_archived(source: Source, database: Database) -> tuple[int, set[st
     Raises:
         StoreError: The new database refused a transaction.
     """
-    rows, some_lost = rows_of(source, schema.game_table)
+    rows, some_lost = read_rows(source, schema.game_table)
     archived = {str(row["table_id"]) for row in rows if row["last_seq"] == 0}
     incomplete = {schema.game_table.name} if some_lost else set()
     for table in (schema.game_table, schema.participant, schema.game, schema.game_seat):
@@ -113,7 +113,7 @@ async def _copy_rows(
     source: Source, database: Database, table: Table, kept: Collection[str]
 ) -> bool:
     """Copy the rows of one database table; return whether these are all."""
-    rows, some_lost = rows_of(source, table)
+    rows, some_lost = read_rows(source, table)
     async with database.writing() as connection:
         for row in rows:
             if "table_id" in row and row["table_id"] not in kept:

@@ -81,7 +81,7 @@ def _ids_of_events(connection: Source, *, forwards: bool) -> Iterator[str | None
         yield last
 
 
-def events_of(connection: Source, table_id: str) -> list[StoredEvent]:
+def read_events(connection: Source, table_id: str) -> list[StoredEvent]:
     """Return the events of a table, in order.
 
     Raises:
@@ -95,13 +95,13 @@ def events_of(connection: Source, table_id: str) -> list[StoredEvent]:
     return [StoredEvent(*row) for row in connection.execute(query).all()]
 
 
-def last_seq_of(connection: Source, table_id: str) -> int | None:
+def read_last_seq(connection: Source, table_id: str) -> int | None:
     """Return the number of a table's last event in the index, or ``None`` if unreadable."""
     rows, _ = _rows(connection, select(_table.last_seq).where(_table.table_id == table_id))
     return rows[0][0] if rows and isinstance(rows[0][0], int) else None
 
 
-def rows_of(connection: Source, table: Table) -> tuple[list[dict[str, Any]], bool]:
+def read_rows(connection: Source, table: Table) -> tuple[list[dict[str, Any]], bool]:
     """Return the readable rows of a database table, and whether some were unreadable."""
     names = [column.name for column in table.columns]
     keys = [column.name for column in table.primary_key]
@@ -187,7 +187,7 @@ def _length_in(header: bytes) -> int:
     return is_known * int.from_bytes(header[28:32]) * (65536 if page_size == 1 else page_size)
 
 
-def structure_of(connection: Source) -> str:
+def check_structure(connection: Source) -> str:
     """Return SQLite's verdict on the structure of the file: ``ok``, or the first fault."""
     try:
         verdict = str(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar())

@@ -7,9 +7,9 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.store.database import schema
-from bot.store.database.driver_errors import meaning_of
+from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
-from bot.store.database.place import shown, url_of
+from bot.store.database.place import build_url, shown
 from bot.store.log import OPEN_STATUSES
 from bot.store.maintenance.reading import reading_engine
 from bot.store.workers import ROLL, Worker
@@ -53,13 +53,13 @@ async def server_facts(place: str) -> ServerFacts:
     Raises:
         DatabaseUnusable, StoreError: it can't be asked.
     """
-    url = url_of(place)
+    url = build_url(place)
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
             row = (await connection.execute(_FACTS)).one()
     except DBAPIError as error:
-        raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+        raise translate_error(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
     finally:
         await engine.dispose()
     version, encoding, is_standby, *durable, free = row
@@ -81,14 +81,14 @@ async def living_workers(place: str) -> tuple[list[tuple[Worker, int]], int]:
     Raises:
         DatabaseUnusable, StoreError: the database can't be asked.
     """
-    url = url_of(place)
+    url = build_url(place)
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection:
             roll = [Worker(*row[1:]) for row in await connection.execute(ROLL)]
             owned = {row[0]: int(row[1]) for row in await connection.execute(_OWNED)}
     except DBAPIError as error:
-        raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+        raise translate_error(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
     finally:
         await engine.dispose()
     living = [(worker, owned.pop(worker.worker_id, 0)) for worker in roll if worker.is_alive]

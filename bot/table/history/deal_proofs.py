@@ -55,7 +55,7 @@ class DealProof:
     made_for: str = ""
 
 
-def proofs_of(
+def build_proofs(
     table_id: str, happened: Iterable[tuple[TableEvent, datetime]]
 ) -> tuple[DealProof, ...]:
     """Return a proof of every hand that was committed to, in order.

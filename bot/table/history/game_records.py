@@ -17,7 +17,7 @@ from bot.store.database.errors import StoreUnreachable
 from bot.store.log import EventLog, StoredEvent
 from bot.store.maintenance import salvage
 from bot.table.errors import StaleStep
-from bot.table.history.deal_proofs import DealProof, proofs_of
+from bot.table.history.deal_proofs import DealProof, build_proofs
 from bot.table.history.rebuild import DamagedTable, check_numbers
 from bot.table.history.replay import may_replay
 from bot.table.kind import ORDINARY, TableKind
@@ -165,7 +165,7 @@ def record_in(table_id: str, events: Sequence[StoredEvent]) -> GameRecord | None
     kind = ORDINARY if lobby is None else lobby.kind
     kind.note_in(builder.record)
     times = [stored.at for stored in events]
-    proven = proofs_of(table_id, zip(decoded, times, strict=True))
+    proven = build_proofs(table_id, zip(decoded, times, strict=True))
     by_hand = {proof.number: proof for proof in proven}
     for hand in builder.record.hands:
         if hand.number in by_hand:

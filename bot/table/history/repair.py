@@ -12,7 +12,7 @@ from typing import Final
 from bot.store.append import TableHeader
 from bot.store.database.connection import Database
 from bot.store.database.errors import DatabaseUnusable, StoreError
-from bot.store.database.migrate import heads, revisions_of, unknown_revisions
+from bot.store.database.migrate import heads, read_revisions, unknown_revisions
 from bot.store.database.sqlite.file import forget_what_is_shown, write_log_back
 from bot.store.database.sqlite.lock import DatabaseLock
 from bot.store.maintenance import salvage
@@ -22,12 +22,12 @@ from bot.store.maintenance.rewriting import (
     SalvagedTable,
     copy_archived,
     copy_other_rows,
-    deadlines_of,
+    read_deadlines,
     write_tables,
 )
 from bot.store.maintenance.salvage import Source
 from bot.table.history.rebuild import DamagedTable, rebuild
-from bot.table.history.soundness import SoundTable, sound_table, survey_of, tables_in
+from bot.table.history.soundness import SoundTable, sound_table, survey_tables, tables_in
 from bot.table.state.event_codec import STORED_KINDS
 from bot.table.state.turn_clock import deadline_change
 
@@ -94,12 +94,12 @@ def _is_sound(path: Path, progress: Callable[[int], None]) -> bool:
         write_log_back(path)
     try:
         with salvage.opened(path) as connection:
-            revisions = revisions_of(connection)
+            revisions = read_revisions(connection)
             if revisions and (unknown_revisions(revisions) or not heads() <= revisions):
                 reason = f"its schema is {min(revisions)!a}, and only the newest can be repaired"
                 raise DatabaseUnusable(path, f"{reason}; restore a backup")
-            is_whole = salvage.structure_of(connection) == "ok"
-            return is_whole and survey_of(connection, progress).is_sound
+            is_whole = salvage.check_structure(connection) == "ok"
+            return is_whole and survey_tables(connection, progress).is_sound
     except salvage.UNREADABLE as error:
         if isinstance(error, DatabaseUnusable):
             raise
@@ -147,7 +147,7 @@ async def _copy_tables(
     ids, is_incomplete = salvage.table_ids(source)
     if is_incomplete:
         repaired.incomplete.add("event")
-    due, some_lost = deadlines_of(source)
+    due, some_lost = read_deadlines(source)
     if some_lost:
         repaired.incomplete.add("deadline")
     kept: set[str] = set()
@@ -178,11 +178,11 @@ async def _copy_from_pages(
     saved: set[str] = set()
     with events_in_pages(path, STORED_KINDS, kept) as (pages, ids):
         for table_id in ids:
-            last_seq = salvage.last_seq_of(source, table_id)
+            last_seq = salvage.read_last_seq(source, table_id)
             if last_seq == 0:
                 continue  # archived
             try:
-                table = sound_table(table_id, salvage.events_of(pages, table_id), last_seq)
+                table = sound_table(table_id, salvage.read_events(pages, table_id), last_seq)
                 if last_seq is None and table.state.lobby.status.is_open:
                     raise DamagedTable(table_id, "whether it has further events can't be read")
             except DamagedTable as error:

@@ -42,7 +42,7 @@ class Survey:
         return not self.damaged and not self.is_incomplete
 
 
-def survey_of(source: Source, progress: Callable[[int], None]) -> Survey:
+def survey_tables(source: Source, progress: Callable[[int], None]) -> Survey:
     """Read and fold all tables; call ``progress`` with the number of tables that have been read."""
     ids, is_incomplete = salvage.table_ids(source)
     damaged = []
@@ -60,8 +60,10 @@ def tables_in(source: Source, ids: Sequence[str]) -> Iterator[SoundTable | Damag
     """
     for table_id in ids:
         try:
-            last_seq = salvage.last_seq_of(source, table_id)  # first, as a game may go on meanwhile
-            events = salvage.events_of(source, table_id)
+            last_seq = salvage.read_last_seq(
+                source, table_id
+            )  # first, as a game may go on meanwhile
+            events = salvage.read_events(source, table_id)
             if not events and last_seq == 0:
                 continue  # archived
             yield sound_table(table_id, events, last_seq)

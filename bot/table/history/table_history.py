@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.engine.play.events import GameEnded
 from bot.store.log import EventLog, StoredEvent
-from bot.table.history.deal_proofs import DealProof, proofs_of
+from bot.table.history.deal_proofs import DealProof, build_proofs
 from bot.table.history.game_records import RecordFile, record_file
 from bot.table.history.replay import Replay, own_game
 from bot.table.kind import ORDINARY, Doing
@@ -46,7 +46,7 @@ class TableHistory:
     async def proofs(self, table_id: str) -> tuple[DealProof, ...]:
         """Return the proofs of a table's deals, as far as anybody may know them."""
         stored = await self._log.load(table_id)
-        return proofs_of(table_id, ((decode(event), event.at) for event in stored))
+        return build_proofs(table_id, ((decode(event), event.at) for event in stored))
 
     async def replay(self, table_id: str, user_id: int, guild_id: int | None) -> Replay:
         """Return a game's replay; see ``bot.table.history.replay.Replay``."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.engine.model.seats import Seat
-from bot.players.registry import level_of
+from bot.players.registry import resolve_level
 from bot.table.lobby.events import (
     ClockSet,
     ComputerAdded,
@@ -92,7 +92,7 @@ def evolve_lobby(lobby: Lobby | None, event: LobbyEvent, table_id: str) -> Lobby
             return replace(lobby, seats=left)
         case ComputerLevelSet(number, level):
             seats = tuple(
-                replace(seat, level=level_of(level))
+                replace(seat, level=resolve_level(level))
                 if isinstance(seat, Computer) and seat.number == number
                 else seat
                 for seat in lobby.seats
@@ -149,7 +149,7 @@ def _after(start: Start | None, event: StartReminded | StartMissed) -> Start | N
 
 def _with_level(computer: Computer) -> Computer:
     """Return the computer with its level's present name."""
-    return replace(computer, level=level_of(computer.level))
+    return replace(computer, level=resolve_level(computer.level))
 
 
 def _other_requests(lobby: Lobby, user_id: int) -> tuple[SeatRequest, ...]:

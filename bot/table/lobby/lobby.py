@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.engine.rules.variant import Variant
-from bot.players.registry import DEFAULT_LEVEL, LEVELS, level_of
+from bot.players.registry import DEFAULT_LEVEL, LEVELS, resolve_level
 from bot.table.errors import (
     AlreadySeated,
     BadClock,
@@ -189,7 +189,7 @@ def set_level(lobby: Lobby, user_id: int, number: int, level: str) -> tuple[Lobb
     """
     require_host_in_lobby(lobby, user_id)
     computer = _computer(lobby, number)
-    level = level_of(level)  # an old message may have an old name in its menu
+    level = resolve_level(level)  # an old message may have an old name in its menu
     if level not in LEVELS:
         raise StaleStep
     return () if computer.level == level else (ComputerLevelSet(number, level),)

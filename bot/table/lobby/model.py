@@ -62,11 +62,11 @@ Occupant = Person | Computer
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """Of which table this is the rematch, and until when only its players may join.
+    """The table that a rematch follows, and until when only its players may join.
 
     ``reserved_until`` is in seconds since 1970, as is ``starts_at``: when the game starts with
-    computers for the players who are not there; ``None``: not by itself. ``is_missed``: whether
-    nobody but the host was there then.
+    computers for the players who are not there; ``None``: it waits for the host. ``is_missed``:
+    whether nobody but the host was there then.
     ``first`` is the table of the first game, after which the computers of all are named. ``wins``
     are those of people in the games before this one, by user id; ``None``: they are not counted.
     ``declined`` are the user ids of those who said no, though they may have come since.

@@ -6,7 +6,7 @@ from bot.table.lobby.model import Status
 from bot.table.state.table import TableState
 
 
-def header_of(before: TableState | None, after: TableState) -> TableHeader | None:
+def build_header(before: TableState | None, after: TableState) -> TableHeader | None:
     """Return the new header of a table; ``None`` if it does not change."""
     lobby = after.lobby
     if before is not None and before.lobby.status is lobby.status:
@@ -14,7 +14,7 @@ def header_of(before: TableState | None, after: TableState) -> TableHeader | Non
     return TableHeader(lobby.guild_id, lobby.channel_id, lobby.variant, lobby.status.value)
 
 
-def people_of(before: TableState | None, after: TableState) -> list[int] | None:
+def list_people(before: TableState | None, after: TableState) -> list[int] | None:
     """Return who sits at a table now; ``None`` if that does not change."""
     lobby = after.lobby
     if before is not None and (before.lobby.seats, before.lobby.away) == (lobby.seats, lobby.away):
@@ -28,7 +28,9 @@ def has_just_ended(before: TableState | None, after: TableState) -> bool:
     return not was_over and after.game is not None and after.game.phase is Phase.OVER
 
 
-def owner_of(worker_id: str | None, after: TableState, header: TableHeader | None) -> Owner | None:
+def describe_owner(
+    worker_id: str | None, after: TableState, header: TableHeader | None
+) -> Owner | None:
     """Return what a worker wants to be to a table to which it appends; ``None`` if there are none.
 
     Who begins a game owns it: the clicks on its cards reach the same worker as that one, if a load

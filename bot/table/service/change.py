@@ -51,7 +51,7 @@ Subscriber = Callable[[TableChange], None]
 MORE: Final = -1
 
 
-def change_of(
+def build_change(
     live: LiveTable, events: Sequence[TableEvent], due_at: datetime | None, after_seq: int
 ) -> TableChange:
     """Return the change that events, the last ones of a loaded table, have brought."""

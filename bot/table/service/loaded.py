@@ -14,9 +14,9 @@ from bot.store.append import DeadlineChange
 from bot.store.database.errors import SeqConflict, StoreError, StoreUnreachable
 from bot.store.log import EventLog
 from bot.table.errors import UnknownTable
-from bot.table.service.appended import has_just_ended, header_of, owner_of, people_of
+from bot.table.service.appended import build_header, describe_owner, has_just_ended, list_people
 from bot.table.service.cache import LiveTable, TableCache
-from bot.table.service.change import Subscriber, TableChange, change_of
+from bot.table.service.change import Subscriber, TableChange, build_change
 from bot.table.service.ownership import Ownership
 from bot.table.service.transaction import Transaction
 from bot.table.state.automatic_moves import NO_AUTOPLAY, AutoplayPolicyOf
@@ -219,7 +219,7 @@ class LoadedTables:
                 before, state, now = live.state, transaction.now, self._clock()
                 deadline = deadline_change(before, state, now, transaction.trick_pause)
                 ended = has_just_ended(before, state)
-                header = header_of(before, state)
+                header = build_header(before, state)
                 try:
                     owner = await self._log.append(
                         table_id,
@@ -227,13 +227,13 @@ class LoadedTables:
                         [encode(event) for event in transaction.events],
                         at=now,
                         header=header,
-                        people=people_of(before, state),
+                        people=list_people(before, state),
                         deadline=deadline,
                         result=result_of(state, now) if ended else None,
                         also=state.lobby.kind.writes_after(
                             table_id, state.game, transaction.events, now
                         ),
-                        owner=owner_of(self._ownership.worker_id, state, header),
+                        owner=describe_owner(self._ownership.worker_id, state, header),
                         limits=transaction.limits,
                     )
                 except StoreError as error:
@@ -286,7 +286,7 @@ class LoadedTables:
         after_seq: int,
     ) -> TableChange:
         """Notify the subscribers of events that have led to the table's state."""
-        change = change_of(live, events, due_at, after_seq)
+        change = build_change(live, events, due_at, after_seq)
         if self._ownership.owns(live.table_id):
             for tell in self.subscribers:
                 tell(change)

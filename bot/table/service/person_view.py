@@ -69,7 +69,7 @@ def spectator_view(table_id: str, events: Sequence[TableEvent]) -> PersonView | 
     return PersonView(state.lobby, len(events), None, view)
 
 
-def person_view_of(live: LiveTable, user_id: int | None) -> PersonView:
+def build_person_view(live: LiveTable, user_id: int | None) -> PersonView:
     """Return what a person sees of a table; for ``None``, what spectators see."""
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)

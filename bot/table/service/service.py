@@ -41,7 +41,7 @@ from bot.table.service.ids import new_table_id, rematch_id
 from bot.table.service.limits import LimitsOf, limit_errors_translated, unlimited
 from bot.table.service.loaded import LoadedTables
 from bot.table.service.ownership import OWNS_ALL, Ownership
-from bot.table.service.person_view import PersonView, person_view_of, spectator_view
+from bot.table.service.person_view import PersonView, build_person_view, spectator_view
 from bot.table.service.transaction import Transaction
 from bot.table.state.automatic_moves import AutoplayPolicyOf, no_autoplay
 from bot.table.state.computer_request import ComputerRequest, computer_request_at
@@ -83,7 +83,7 @@ class Tables(TableHistory):
             UnknownTable: there is no such table.
         """
         live = await self._read(table_id)
-        person_view = person_view_of(live, user_id)
+        person_view = build_person_view(live, user_id)
         lobby = person_view.lobby
         if lobby.rematch is None or lobby.status is not Status.FINISHED or user_id is None:
             return person_view
@@ -394,7 +394,7 @@ class Tables(TableHistory):
 
         if not await self.loaded.change(table_id, decide):
             raise StaleStep
-        return person_view_of(self.loaded.peek(table_id), user_id)
+        return build_person_view(self.loaded.peek(table_id), user_id)
 
     async def nudge(self, table_id: str, user_id: int, step: str) -> PersonView:
         """Have those mentioned who have kept the table waiting for long; once a step.
@@ -440,7 +440,7 @@ class Tables(TableHistory):
             do(transaction, *transaction.waits_in_vain(user_id, step))
 
         await self.loaded.change(table_id, decide)
-        return person_view_of(self.loaded.peek(table_id), user_id)
+        return build_person_view(self.loaded.peek(table_id), user_id)
 
     async def computer_request(self, table_id: str, seat: Seat) -> ComputerRequest | None:
         """Return the request for the computer in this seat; ``None`` if it has nothing to decide.

@@ -28,7 +28,7 @@ class HandFeats:
     escaped: tuple[Seat, ...] = ()
 
 
-def feats_of(
+def find_feats(
     score: HandScore, tricks: Sequence[Trick], queens: Sequence[Seat], rules: Rules
 ) -> HandFeats:
     """Return the feats of a hand that has been scored.

@@ -11,7 +11,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Trick
 from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import HandScore
-from bot.table.state.feats import feats_of
+from bot.table.state.feats import find_feats
 
 
 class GameStatistics(Struct, frozen=True, gc=False):
@@ -41,7 +41,7 @@ class GameStatistics(Struct, frozen=True, gc=False):
         self, score: HandScore, tricks: Sequence[Trick], rules: Rules
     ) -> "GameStatistics":
         """Return the counts after a hand has been scored."""
-        feats = feats_of(score, tricks, self.dealt, rules)
+        feats = find_feats(score, tricks, self.dealt, rules)
         stops, escapes = self.stops, self.escapes
         if feats.stopped is not None:
             stops = _more(stops, rules.players, feats.stopped, 1)

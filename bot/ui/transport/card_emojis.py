@@ -26,7 +26,7 @@ from bot.render.card_names import (
     read_name,
     two_sided_faces,
 )
-from bot.render.cards import in_signs, sign_of
+from bot.render.cards import get_sign, in_signs
 from bot.render.pictures.elements.card_faces import DESIGN, face_png
 from bot.render.pictures.elements.colours import Deck
 from bot.render.pictures.elements.suits import LETTERS
@@ -70,7 +70,7 @@ def wanted() -> list[tuple[CardFace, Deck]]:
     return list(dict.fromkeys(every))
 
 
-def _kind_of(face: CardFace, deck: Deck) -> Kind:
+def _find_kind(face: CardFace, deck: Deck) -> Kind:
     return Kind(face.card.is_two_sided, deck, face.letters)
 
 
@@ -91,7 +91,7 @@ def bare(layout: Layout) -> None:
 
 def _labelled(label: str, name: str) -> str:
     """Return the label of a button without its picture: with the card, if it lacks it."""
-    sign = sign_of(name)
+    sign = get_sign(name)
     return label if sign is None or sign in label else f"{label} {sign}".strip()
 
 
@@ -224,7 +224,7 @@ class CardEmojis:
         missing = [
             (face, deck)
             for face, deck in wanted()
-            if _kind_of(face, deck) in self._kinds and face_name(face, deck) not in self._known
+            if _find_kind(face, deck) in self._kinds and face_name(face, deck) not in self._known
         ]
         if missing:
             log.info("uploading %d card emojis", len(missing))
@@ -251,8 +251,8 @@ class CardEmojis:
         ours = sorted(self._ours(), key=lambda our: our[1].design)
         fresh: dict[tuple[Deck, str], dict[str, str]] = {look: {} for look in self._faces}
         for emoji, named in ours:
-            self._kinds.add(_kind_of(named.face, named.deck))
-            for look in _looks_of(named.face, named.deck):
+            self._kinds.add(_find_kind(named.face, named.deck))
+            for look in _list_looks(named.face, named.deck):
                 fresh[look][named.face.key] = str(emoji)
         for look, faces in self._faces.items():
             faces.clear()
@@ -285,11 +285,11 @@ class CardEmojis:
                 raise
             return
         self._known[name] = emoji
-        for look in _looks_of(face, deck):
+        for look in _list_looks(face, deck):
             self._faces[look][face.key] = str(emoji)
 
 
-def _looks_of(face: CardFace, deck: Deck) -> list[tuple[Deck, str]]:
+def _list_looks(face: CardFace, deck: Deck) -> list[tuple[Deck, str]]:
     """Return the deck with each of the letters with which this is the picture of its card."""
     return [(deck, some) for some in LETTERS if face_in(face.card, some, face.shade) == face]
 

@@ -1,6 +1,6 @@
 """Requests to Discord, with validation, a rate limit for each channel, and classified failures.
 
-discord.py waits for rate limits and retries after server errors by itself. The rate limits and the
+discord.py itself waits for rate limits and retries after server errors. The rate limits and the
 queue here allow a caller to draw a message right before it is sent, not before it waits, and put
 what somebody needs in order to act before what people only read.
 """

@@ -90,7 +90,7 @@ class sorted_failures:  # noqa: N801 - used like a function
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, discord.HTTPException):
-            raise meaning_of(error) from error
+            raise translate_refusal(error) from error
         if isinstance(error, aiohttp.ClientError | TimeoutError | ConnectionError):
             raise TryLater(str(error)) from error
         if is_disconnected(error):
@@ -102,7 +102,7 @@ def is_disconnected(error: BaseException | None) -> bool:
     return isinstance(error, RuntimeError) and str(error) == SESSION_CLOSED
 
 
-def meaning_of(error: discord.HTTPException) -> CannotSend | TryLater:
+def translate_refusal(error: discord.HTTPException) -> CannotSend | TryLater:
     """Return the error for a response of Discord, by its code, else by its status."""
     text = f"{error.status} {error.code}: {error.text}"
     known = MEANINGS.get(error.code)

@@ -168,7 +168,7 @@ def test_only_a_lead_with_two_sides_announces_one() -> None:
     fixed = TricksSoFar(Opening(Seat(0), card=two_sided, shade=Shade.DARK))
     following = TricksSoFar(Opening(Seat(0)), plays=(Play(Seat(3), plain),))
 
-    assert turn_of(hand, free, None).shades_of(two_sided) == (Shade.LIGHT, Shade.DARK)
-    assert turn_of(hand, fixed, None).shades_of(two_sided) == (Shade.DARK,)
-    assert turn_of(hand, free, None).shades_of(plain) == ()
-    assert turn_of(hand, following, None).shades_of(two_sided) == ()
+    assert turn_of(hand, free, None).list_choosable_shades(two_sided) == (Shade.LIGHT, Shade.DARK)
+    assert turn_of(hand, fixed, None).list_choosable_shades(two_sided) == (Shade.DARK,)
+    assert turn_of(hand, free, None).list_choosable_shades(plain) == ()
+    assert turn_of(hand, following, None).list_choosable_shades(two_sided) == ()

@@ -34,7 +34,7 @@ FINISHED: Final = DailyStanding(
     DAY,
     "classic",
     11,
-    (Mark.BEST, Mark.BEST, Mark.FAIR, Mark.DEAR),
+    (Mark.BEST, Mark.BEST, Mark.FAIR, Mark.COSTLY),
     everywhere=Rank(3, 40),
     here=Rank(1, 2),
     expert=7,

@@ -9,7 +9,7 @@ from bot.features.daily.model.standings import Mark, marks_of
 from bot.features.daily.service.boards import DailyBoards, MonthRow, month_of
 from bot.features.daily.service.plays import DailyPlays
 from bot.features.daily.store.deals import Attempt, Entry
-from bot.tasks.days import day_at, streak_of
+from bot.tasks.days import count_streak, day_at
 from tests.features.daily.conftest import NORMAL, DailyBench, highest
 from tests.table.conftest import ANN, BO, CY
 
@@ -90,15 +90,15 @@ async def test_a_month_is_read_from_its_first_to_its_last_day(daily: DailyBench)
 
 def test_a_hand_is_marked_by_its_points_alone() -> None:
     hands = ((0, 26, 0, 0), (6, 7, 6, 7), (7, 3, 8, 8), (20, 2, 2, 2), (-10, 5, 5, 5))
-    assert marks_of(hands) == (Mark.BEST, Mark.BEST, Mark.DEAR, Mark.DEAR, Mark.BEST)
+    assert marks_of(hands) == (Mark.BEST, Mark.BEST, Mark.COSTLY, Mark.COSTLY, Mark.BEST)
     assert marks_of(((6, 5, 7, 8),)) == (Mark.FAIR,)
 
 
 def test_a_streak_may_wait_for_today() -> None:
     days = {DAY - timedelta(days=n) for n in (1, 2, 4)}
-    assert streak_of(days, DAY) == 2
-    assert streak_of({*days, DAY}, DAY) == 3
-    assert streak_of(days, DAY + timedelta(days=1)) == 0
+    assert count_streak(days, DAY) == 2
+    assert count_streak({*days, DAY}, DAY) == 3
+    assert count_streak(days, DAY + timedelta(days=1)) == 0
 
 
 async def test_plays_are_shown_side_by_side_when_the_day_is_over(daily: DailyBench) -> None:

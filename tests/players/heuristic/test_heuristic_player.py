@@ -17,7 +17,7 @@ from bot.engine.rules.scoring import MoonChoice
 from bot.players import easy, random_player
 from bot.players.heuristic import player as normal
 from bot.players.heuristic.card_counting import count
-from bot.players.heuristic.card_facts import MoonFacts, facts_of
+from bot.players.heuristic.card_facts import MoonFacts, compute_facts
 from bot.players.registry import LEVELS
 from tests.bench.players import match
 from tests.engine.arrange import (
@@ -76,7 +76,7 @@ def test_normal_is_a_level() -> None:
 @given(tables(), rngs)
 def test_card_count_matches_the_other_hands(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
-    facts, deal = facts_of(rules), state.current
+    facts, deal = compute_facts(rules), state.current
     for seat in state.to_act:
         if state.phase is not Phase.PLAYING:
             continue
@@ -96,7 +96,7 @@ def test_card_count_matches_the_other_hands(rules: Rules, rng: Random) -> None:
 @given(tables(), rngs)
 def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
     state = position(rules, rng)
-    facts = facts_of(rules)
+    facts = compute_facts(rules)
     for seat in state.to_act:
         counted = count(view_for(state, seat), facts)
         for suit, bits in enumerate(counted.voids):
@@ -116,7 +116,7 @@ def test_counted_voids_are_real(rules: Rules, rng: Random) -> None:
     ids=lambda given: getattr(given, "variant", None),
 )
 def test_moon_requirements_follow_from_the_rules(rules: Rules, moon: MoonFacts) -> None:
-    assert facts_of(rules).moon == moon
+    assert compute_facts(rules).moon == moon
 
 
 # Passing
@@ -305,8 +305,8 @@ def test_normal_player_keeps_points_from_a_partner_who_wins_the_trick() -> None:
 
 
 def test_partners_have_the_moon_of_both_unless_one_must_shoot_it_alone() -> None:
-    together = facts_of(PARTNERSHIP).moon
-    alone = facts_of(rules_of("partnership", 4, moon_by="partner")).moon
+    together = compute_facts(PARTNERSHIP).moon
+    alone = compute_facts(rules_of("partnership", 4, moon_by="partner")).moon
     assert together is not None
     assert alone is not None
     assert together.teams == ((0, 2), (1, 3), (0, 2), (1, 3))

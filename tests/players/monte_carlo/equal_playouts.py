@@ -23,7 +23,7 @@ from bot.players.monte_carlo.kernel.compiled_rules import compile_rules
 from bot.players.monte_carlo.player import MonteCarlo
 from bot.players.monte_carlo.rollouts import play_out
 from bot.players.monte_carlo.sampling import SCRATCH_SIZE
-from bot.players.monte_carlo.weights import weights_of
+from bot.players.monte_carlo.weights import get_weights
 from bot.players.monte_carlo.whole_hands import whole_deck
 from bot.players.search_budget import Budget
 from tests.engine.arrange import rules_of
@@ -67,7 +67,7 @@ def digest(rules: Rules) -> str:
 def playouts(rules: Rules) -> Iterator[list[int]]:
     """Yield the result of each hand: points, tricks and moon cards taken, choice, and totals."""
     compiled_rules = compile_rules(rules)
-    numbers, weights, deck = compiled_rules.numbers, weights_of(rules), whole_deck(compiled_rules)
+    numbers, weights, deck = compiled_rules.numbers, get_weights(rules), whole_deck(compiled_rules)
     hand = np.zeros(at.STATE_SIZE, dtype=np.int64)
     scratch = np.zeros(SCRATCH_SIZE, dtype=np.int64)
     rng_state = np.array([SEED], dtype=np.int64)

@@ -11,21 +11,21 @@ from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.passes import LEFT
 from bot.engine.variants import VARIANTS
 from bot.players.monte_carlo import player as searching
-from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
+from bot.players.monte_carlo.beliefs import Beliefs, derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.compiled_rules import bits, compile_rules, place
 from bot.players.monte_carlo.kernel.jit import compiled
 from bot.players.monte_carlo.options import (
+    list_plays,
     moon_passes,
     pass_options,
     passes_to_screen,
     play_options,
-    plays_of,
 )
-from bot.players.monte_carlo.rollout_policy import consider_moon, rival_of
+from bot.players.monte_carlo.rollout_policy import consider_moon, find_rival
 from bot.players.monte_carlo.search import OUTCOME_SIZE, new_workspace
-from bot.players.monte_carlo.weights import weights_of
+from bot.players.monte_carlo.weights import get_weights
 from bot.players.search_budget import Budget
 from tests.engine.arrange import cards, passing_state, rules_of, state_with
 from tests.players.decisions import Decisions
@@ -39,7 +39,7 @@ EXPERT = Decisions(searching.MonteCarlo(Budget(rollouts=3000), Budget(rollouts=6
 
 @compiled
 def rival(rules: Numbers, hand: Numbers, weights: Weights, seat: int) -> int:
-    return rival_of(rules, hand, weights, seat)
+    return find_rival(rules, hand, weights, seat)
 
 
 @compiled
@@ -49,19 +49,19 @@ def consider(rules: Numbers, hand: Numbers, weights: Weights) -> None:
 
 def passing(hand: str) -> tuple[TableView, Beliefs]:
     view = view_for(passing_state(CLASSIC, [hand, REST, REST, REST], LEFT), Seat(0))
-    return view, beliefs_of(view, compile_rules(CLASSIC))
+    return view, derive_beliefs(view, compile_rules(CLASSIC))
 
 
 def playing(hands: list[str], taken: dict[int, str] | None = None) -> tuple[TableView, Beliefs]:
     view = view_for(state_with(CLASSIC, hands, taken=taken, broken=True), Seat(0))
-    return view, beliefs_of(view, compile_rules(CLASSIC))
+    return view, derive_beliefs(view, compile_rules(CLASSIC))
 
 
 def may_aim(hand: str, taken: dict[int, str] | None = None) -> bool:
     view, beliefs = playing([hand, "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], taken)
     pending = view.pending
     assert pending is not None
-    plays = plays_of(pending, [[card] for card in pending.legal])  # type: ignore[union-attr]
+    plays = list_plays(pending, [[card] for card in pending.legal])  # type: ignore[union-attr]
     return bool(play_options(view, beliefs, Seat(0), plays).aims.any())
 
 
@@ -102,7 +102,7 @@ def screened(game: str, players: int, hand: str) -> list[Counter[str]]:
     compiled_rules = compile_rules(rules)
     view = view_for(passing_state(rules, [hand] * players, LEFT), Seat(0))
     likeliest = tuple(sorted(place(card) for card in cards(hand)[: rules.pass_size]))
-    found = passes_to_screen(beliefs_of(view, compiled_rules), Seat(0), [likeliest])
+    found = passes_to_screen(derive_beliefs(view, compiled_rules), Seat(0), [likeliest])
     assert likeliest not in found
     return [Counter(str(compiled_rules.cards[number]) for number in passed) for passed in found]
 
@@ -156,14 +156,14 @@ def test_no_moon_is_tried_where_there_is_none() -> None:
     rules = VARIANTS["black-maria"].rules(3)
     hands = ["AH AD AS", "2C 3C 4C", "5C 6C 7C"]
     view = view_for(state_with(rules, hands, broken=True), Seat(0))
-    beliefs = beliefs_of(view, compile_rules(rules))
-    plays = plays_of(view.pending, [[card] for card in cards("AH AD AS")])  # type: ignore[arg-type]
+    beliefs = derive_beliefs(view, compile_rules(rules))
+    plays = list_plays(view.pending, [[card] for card in cards("AH AD AS")])  # type: ignore[arg-type]
     assert not play_options(view, beliefs, Seat(0), plays).aims.any()
 
 
 def test_everybody_defends_against_an_open_aim_until_it_has_failed() -> None:
     _, beliefs = playing([STRONG[:8], "2C 3C 4C", "5C 6C 7C", "8C 9C TC"])
-    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, weights_of(CLASSIC)
+    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, get_weights(CLASSIC)
     assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
     hand[at.OPEN_AIM] = 0 + 1
     assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1, 0, 0, 0]
@@ -173,7 +173,7 @@ def test_everybody_defends_against_an_open_aim_until_it_has_failed() -> None:
 
 def test_others_watch_the_seat_that_searches_from_its_first_moon_card_on() -> None:
     _, beliefs = playing([STRONG[:8], "2C 3C 4C", "5C 6C 7C", "8C 9C TC"], {0: "2H 2D 3D 4D"})
-    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, weights_of(CLASSIC)
+    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, get_weights(CLASSIC)
     assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1] * 4
     hand[at.SEARCHER] = 0 + 1
     assert [rival(rules, hand, weights, seat) for seat in range(4)] == [-1, 0, 0, 0]
@@ -184,7 +184,7 @@ def test_others_watch_the_seat_that_searches_from_its_first_moon_card_on() -> No
 def test_sole_taker_whose_last_loser_is_gone_goes_for_the_moon_in_a_rollout() -> None:
     taken = {1: "QS 2H 3H 4H 5H 6H 7H 8H"}
     _, beliefs = playing(["KD 5C 6C", "QD AH KH", "2D 8C 9C", "3D TC JC"], taken)
-    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, weights_of(CLASSIC)
+    rules, hand, weights = beliefs.compiled_rules.numbers, beliefs.known, get_weights(CLASSIC)
     hand[at.ONCE + 1] = bits(cards("QD AH KH"))
     hand[at.LIVE] = bits(cards("KD 5C 6C QD AH KH 2D 8C 9C 3D TC JC"))
     consider(rules, hand, weights)

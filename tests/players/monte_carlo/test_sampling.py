@@ -9,7 +9,7 @@ from bot.engine.model.phase import Phase
 from bot.engine.play.state import State
 from bot.engine.play.view import view_for
 from bot.engine.rules.rules import Rules
-from bot.players.monte_carlo.beliefs import Beliefs, beliefs_of
+from bot.players.monte_carlo.beliefs import Beliefs, derive_beliefs
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import compile_rules, place
@@ -61,7 +61,7 @@ def test_beliefs_are_true_and_sampled_deals_agree_with_them(rules: Rules, rng: R
     state = position(rules, rng)
     for seat in state.to_act:
         view = view_for(state, seat)
-        known = beliefs_of(view, compile_rules(rules))
+        known = derive_beliefs(view, compile_rules(rules))
         truth = hidden_positions(state, seat)
         assert sorted(number for number, _ in truth) == sorted(known.cards.tolist())
         may = dict(zip(known.cards.tolist(), known.may.tolist(), strict=True))
@@ -81,7 +81,7 @@ def where_of(state: State, notation: str) -> int:
     from bot.engine.model.cards import card
 
     seat = state.to_act[0]
-    known = beliefs_of(view_for(state, seat), compile_rules(state.rules))
+    known = derive_beliefs(view_for(state, seat), compile_rules(state.rules))
     return int(known.may[known.cards.tolist().index(place(card(notation)))])
 
 

@@ -14,9 +14,9 @@ from bot.render.names import named
 from bot.render.pictures.elements import fonts, text
 from bot.render.pictures.elements.canvas import Canvas
 from bot.render.pictures.elements.colours import FELT, IVORY
-from bot.render.pictures.elements.fonts import INTER, emoji_font, typeface_of
+from bot.render.pictures.elements.fonts import INTER, emoji_font, find_typeface
 from bot.render.pictures.elements.palette import LEVELS, index
-from bot.render.pictures.elements.text import fitted, fitted_names, line_of, text_width
+from bot.render.pictures.elements.text import fitted, fitted_names, lay_out_line, text_width
 
 SIZE, WEIGHT = 33, 650
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -24,7 +24,7 @@ ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007
 
 def inked(name: str, size: int = SIZE) -> np.ndarray:
     """How much of each pixel a line covers, from 0 to 255, cut to what is drawn."""
-    mask = (line_of(name, size, WEIGHT).mask >> 8) * (255 // (LEVELS - 1))
+    mask = (lay_out_line(name, size, WEIGHT).mask >> 8) * (255 // (LEVELS - 1))
     return cropped(mask.astype(np.uint8))
 
 
@@ -68,7 +68,7 @@ def test_latin_greek_and_cyrillic_letters_are_those_of_inter_with_its_kerning(na
 @pytest.mark.skipif(not fonts.has_shaping(), reason="Pillow can't shape text on this machine")
 def test_arabic_names_are_shaped_from_right_to_left() -> None:
     name = "محمد"
-    typeface = typeface_of(name[0], name)
+    typeface = find_typeface(name[0], name)
     assert typeface is not None
     assert "NotoSansArabic" in typeface.path
     assert apart(inked(name), own(name, typeface)) < 0.1
@@ -82,25 +82,25 @@ def test_arabic_names_are_shaped_without_fribidi_too(monkeypatch: pytest.MonkeyP
     for value in (text, fonts):
         monkeypatch.setattr(value, "has_shaping", lambda: False)
     fonts.font.cache_clear()
-    text.line_of.cache.clear()
+    text.lay_out_line.cache.clear()
     drawn = inked(name)
     if shaped is not None:
         assert abs(drawn.shape[0] - shaped.shape[0]) <= 3
-    text.line_of.cache.clear()
+    text.lay_out_line.cache.clear()
     fonts.font.cache_clear()
     assert drawn.shape[1] > 60
 
 
 @pytest.mark.parametrize("name", ["李小龙", "さくら", "김철수"])
 def test_east_asian_names_are_drawn_in_their_letters(name: str) -> None:
-    typeface = typeface_of(name[0], name)
+    typeface = find_typeface(name[0], name)
     assert typeface is not None, "this machine lacks fonts-noto-cjk"
     assert "CJK" in typeface.path
     assert apart(inked(name), own(name, typeface)) < 0.1
 
 
 def test_chinese_and_japanese_forms_of_a_letter_are_told_apart() -> None:
-    chinese, japanese = typeface_of("直", "直美"), typeface_of("直", "直みさき")
+    chinese, japanese = find_typeface("直", "直美"), find_typeface("直", "直みさき")
     assert chinese is not None
     assert japanese is not None
     assert chinese.path == japanese.path
@@ -110,7 +110,7 @@ def test_chinese_and_japanese_forms_of_a_letter_are_told_apart() -> None:
 @pytest.mark.parametrize("name", ["🔥🦄💯", "👨‍👩‍👧", "🇩🇪", "❤️", ENGLAND])
 def test_emoji_are_drawn_in_colour_one_picture_for_each(name: str) -> None:
     assert emoji_font() is not None, "this machine lacks fonts-noto-color-emoji"
-    line = line_of(name, SIZE, WEIGHT)
+    line = lay_out_line(name, SIZE, WEIGHT)
     assert not line.mask.any()
     assert len(line.sprites) == (3 if name == "🔥🦄💯" else 1)
     for (x, _, sprite), (next_x, _, _) in pairwise(line.sprites):
@@ -125,7 +125,7 @@ def test_emoji_are_drawn_in_colour_one_picture_for_each(name: str) -> None:
     [("abc محمد", "left"), ("محمد abc", "right"), ("abc", "left"), ("محمد", "right")],
 )
 def test_parts_of_a_line_follow_its_direction(name: str, first: str) -> None:
-    assert line_of(name, SIZE, WEIGHT).is_right_to_left is (first == "right")
+    assert lay_out_line(name, SIZE, WEIGHT).is_right_to_left is (first == "right")
     if " " not in name:
         return
     drawn, alone = inked(name), inked("abc")
@@ -139,7 +139,7 @@ def test_parts_of_a_line_follow_its_direction(name: str, first: str) -> None:
 
 
 def test_space_between_two_directions_stays_between_them() -> None:
-    drawn = line_of("abc محمد xyz", SIZE, WEIGHT).mask
+    drawn = lay_out_line("abc محمد xyz", SIZE, WEIGHT).mask
     columns = drawn.any(axis=0)
     gaps = [
         len(run)
@@ -152,7 +152,7 @@ def test_space_between_two_directions_stays_between_them() -> None:
 
 def test_letter_that_no_font_has_becomes_a_neutral_mark() -> None:
     lost = "\U000109a0"  # Meroitic cursive
-    assert typeface_of(lost, lost) is None
+    assert find_typeface(lost, lost) is None
     one, two = inked(lost), inked(lost * 2)
     assert two.shape[1] > 1.7 * one.shape[1]
     assert one[one.shape[0] // 2, one.shape[1] // 2] == 0, "a frame, no letter"
@@ -191,7 +191,7 @@ def test_names_share_their_room_and_short_ones_leave_theirs_to_long_ones() -> No
 def test_marks_around_names_are_not_drawn_and_a_sentence_runs_from_the_left() -> None:
     assert text_width(named("Bo"), SIZE, WEIGHT) == text_width("Bo", SIZE, WEIGHT)
     assert (inked(f"{named('Bo')} leads") == inked("Bo leads")).all()
-    assert not line_of(f"{named('محمد')} leads", SIZE, WEIGHT).is_right_to_left
+    assert not lay_out_line(f"{named('محمد')} leads", SIZE, WEIGHT).is_right_to_left
 
 
 def test_emoji_of_several_code_points_is_not_cut_in_two() -> None:
@@ -201,7 +201,7 @@ def test_emoji_of_several_code_points_is_not_cut_in_two() -> None:
 
 @pytest.mark.parametrize("sign", ["♠", "♥", "♦", "♣", "☾", "✓", "★", "→", "⚙"])
 def test_signs_are_shapes_and_need_no_font(sign: str) -> None:
-    line = line_of(sign, 40, WEIGHT)
+    line = lay_out_line(sign, 40, WEIGHT)
     assert line.mask.any()
     assert not line.sprites
     assert apart(inked(sign, 40), inked(sign, 40)) == 0
@@ -227,10 +227,10 @@ def test_fonts_are_looked_for_only_where_a_name_needs_one(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(os, "walk", walk)
     fonts.font.cache_clear()
-    assert typeface_of("A", "Ann") == INTER
+    assert find_typeface("A", "Ann") == INTER
 
 
 def test_lines_that_are_kept_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(1500):
-        line_of(f"number {number} of many lines", 60, WEIGHT)
+        lay_out_line(f"number {number} of many lines", 60, WEIGHT)
     assert 0 < text.kept_bytes() <= text.MOST_KEPT

@@ -21,7 +21,7 @@ from bot.engine.rules.scoring import ResetRule, ScoreRule
 from bot.engine.rules.tricks import TrickRule
 from bot.engine.variants import VARIANTS
 from bot.render.rulebook import rules_sections
-from bot.render.rules.sections import sections_of
+from bot.render.rules.sections import write_sections
 from bot.render.wording import LOCALES, languages, wording_for
 from tests.render.rules.examples import VALUES, changed, every, tables
 
@@ -57,7 +57,7 @@ def test_every_rule_has_examples() -> None:
 
 
 def told(field: str, value: object, language: str) -> str:
-    found = sections_of(tables(wording_for(language), changed(field, value)))
+    found = write_sections(tables(wording_for(language), changed(field, value)))
     return "\n".join(found.values())
 
 
@@ -84,7 +84,7 @@ def test_every_sentence_is_said_of_some_rules(
 
     monkeypatch.setattr(words, "text", noting)
     for rules in every(words):
-        sections_of(rules)
+        write_sections(rules)
     monkeypatch.undo()
     file = LOCALES / language / "rules_text.ftl"
     entries = FluentResource(file.read_text("utf-8")).body
@@ -94,7 +94,7 @@ def test_every_sentence_is_said_of_some_rules(
 @pytest.mark.parametrize("language", languages())
 def test_sentences_begin_with_a_capital_and_end_with_a_full_stop(language: str) -> None:
     for rules in every(wording_for(language)):
-        for section, text in sections_of(rules).items():
+        for section, text in write_sections(rules).items():
             assert not text or text[0].isupper() or text[0] in "*0123456789", (section, text)
             assert not text or text[-1] == ".", (section, text)
             assert "  " not in text, section

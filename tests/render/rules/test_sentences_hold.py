@@ -13,7 +13,7 @@ from bot.engine.rules.openings import LeftOfDealerLeads
 from bot.engine.rules.rules import Rules
 from bot.engine.variants import VARIANTS
 from bot.render.cards import card_label
-from bot.render.rules.sections import sections_of
+from bot.render.rules.sections import write_sections
 from bot.render.wording import wording_for
 from tests.engine.arrange import act_all, hearts, legal, only, play_all, rules_of, state_with
 from tests.render.rules.examples import tables
@@ -22,7 +22,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
 
 def told(rules: Rules, section: str, language: str = "en") -> str:
-    return sections_of(tables(wording_for(language), rules))[section]
+    return write_sections(tables(wording_for(language), rules))[section]
 
 
 @pytest.mark.parametrize("shooter", [0, 2])
@@ -126,7 +126,7 @@ def test_passes_are_told_by_the_number_of_the_hand(rules: Rules, language: str) 
 @pytest.mark.parametrize("key", VARIANTS)
 def test_rules_begin_with_what_a_trick_is(key: str, language: str) -> None:
     variant = VARIANTS[key]
-    goal = sections_of(tables(wording_for(language), *map(variant.rules, variant.player_counts)))
+    goal = write_sections(tables(wording_for(language), *map(variant.rules, variant.player_counts)))
     beginning = {"en": "A trick is one card from each player, clockwise from the leader"}
     beginning["de"] = "Ein Stich besteht aus einer Karte von jedem, im Uhrzeigersinn"
     assert next(iter(goal.values())).startswith(beginning[language])

@@ -3,7 +3,7 @@
 import asyncpg
 import pytest
 
-from bot.store.database.driver_errors import meaning_of, translated
+from bot.store.database.driver_errors import translate_error, translated
 from bot.store.database.errors import (
     ConstraintViolated,
     StoreBusy,
@@ -44,7 +44,7 @@ MEANINGS: dict[type[StoreError], tuple[type[asyncpg.PostgresError], ...]] = {
 def test_error_of_the_server_has_a_meaning(
     error: type[asyncpg.PostgresError], meaning: type[StoreError]
 ) -> None:
-    meant = meaning_of(error("it said so"))
+    meant = translate_error(error("it said so"))
     assert type(meant) is meaning
     assert "it said so" in str(meant)
     assert error.sqlstate in str(meant)
@@ -52,11 +52,11 @@ def test_error_of_the_server_has_a_meaning(
 
 @pytest.mark.parametrize("error", [asyncpg.PostgresSyntaxError, asyncpg.UndefinedTableError])
 def test_error_that_shows_a_bug_is_raised_as_it_is(error: type[asyncpg.PostgresError]) -> None:
-    assert meaning_of(error("a bug")) is None
+    assert translate_error(error("a bug")) is None
     with pytest.raises(error), translated():
         raise error("a bug")
 
 
 @pytest.mark.parametrize("error", [ConnectionResetError(), TimeoutError()])
 def test_lost_connection_is_an_unreachable_server(error: Exception) -> None:
-    assert type(meaning_of(error)) is StoreUnreachable
+    assert type(translate_error(error)) is StoreUnreachable

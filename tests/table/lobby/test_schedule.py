@@ -22,7 +22,7 @@ async def scheduled(bench: Bench, *, computers: int = 0, hours: int = 1) -> Lobb
 
 
 async def at(bench: Bench, table_id: str) -> Lobby:
-    """Let what is due happen, and return the lobby."""
+    """Apply the events of the schedule, and return the lobby."""
     await Deadlines(bench.tables, bench.log, bench.clock).expire_due()
     return (await bench.tables.person_view(table_id)).lobby
 

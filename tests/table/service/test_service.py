@@ -581,7 +581,7 @@ async def test_players_are_asked_for_a_rematch_and_told_who_is_ready(
     asked = await ask(bench, old, CY)
     assert asked is not None
     assert (asked.has_begun, asked.stand_ins) == (True, (cy,))
-    # Whoever changes their mind still comes in.
+    # A person who changes their mind still comes in.
     back, _ = await bench.tables.rematch(old.table_id, CY)
     assert back.seat_of(CY.user_id) is not None
     assert (await bench.tables.person_view(old.table_id, CY.user_id)).is_continued

@@ -15,7 +15,7 @@ from bot.engine.play.events import CardPlanned, How, Played, RestClaimed
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import ClaimReason
 from bot.players import easy
-from bot.records.build import record_of
+from bot.records.build import build_record
 from bot.records.check import check_line
 from bot.settings.preferences import PreferenceBook
 from bot.settings.server_settings import ServerBook
@@ -158,7 +158,7 @@ def counts_of_how(events: list[TableEvent]) -> Counter[How]:
 
 def faults_of(events: list[TableEvent]) -> tuple[object, ...]:
     game = [e for e in events if type(e).__module__ == "bot.engine.play.events"]
-    record = record_of(game, [who.name for who in FOUR])  # type: ignore[arg-type]
+    record = build_record(game, [who.name for who in FOUR])  # type: ignore[arg-type]
     return check_line(msgspec.json.encode(record)).faults
 
 

@@ -8,7 +8,7 @@ from bot.engine.model.cards import card, cards
 from bot.engine.model.seats import Seat
 from bot.engine.model.trick import Play, Trick
 from bot.engine.rules.scoring import HandScore, Moon, MoonKind
-from bot.table.state.feats import HandFeats, feats_of
+from bot.table.state.feats import HandFeats, find_feats
 from bot.table.state.statistics import NOTHING_YET
 from tests.engine.arrange import rules_of
 
@@ -44,22 +44,22 @@ QUEEN = (0, "QS 5S 4S 3S")
 def test_who_takes_the_last_heart_of_one_player_stops_a_moon(
     taken: tuple[tuple[int, str], ...], stopped: int | None
 ) -> None:
-    assert feats_of(SCORE, tricks(*taken), (), CLASSIC).stopped == stopped
+    assert find_feats(SCORE, tricks(*taken), (), CLASSIC).stopped == stopped
 
 
 def test_partners_do_not_stop_each_other() -> None:
     rules = rules_of("partnership", 4)
     before = (HEARTS, QUEEN, (0, "KH 9H 8H 7H"))
     for seat, stopped in ((2, None), (3, 3)):
-        found = feats_of(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)
+        found = find_feats(SCORE, tricks(*before, (seat, "5H 6C 6D 7D")), (), rules)
         assert found.stopped == stopped
 
 
 def test_who_was_dealt_the_queen_escapes_without_points() -> None:
     dealt = (Seat(0), Seat(2))
-    assert feats_of(SCORE, (), dealt, CLASSIC).escaped == (2,)
+    assert find_feats(SCORE, (), dealt, CLASSIC).escaped == (2,)
     shot = HandScore(1, (0, 26, 26, 26), (), (0, 26, 26, 26), Moon(Seat(0), MoonKind.MOON, 26, ()))
-    assert feats_of(shot, (), dealt, CLASSIC) == HandFeats()
+    assert find_feats(shot, (), dealt, CLASSIC) == HandFeats()
 
 
 def test_a_game_counts_feats_by_seat() -> None:

@@ -6,7 +6,7 @@ from datetime import date
 from enum import StrEnum
 
 from bot.features.daily.store.results import HandPoints
-from bot.tasks.days import number_of
+from bot.tasks.days import get_day_number
 
 
 class Mark(StrEnum):
@@ -14,7 +14,7 @@ class Mark(StrEnum):
 
     BEST = "best"  # the fewest points at the table, perhaps shared
     FAIR = "fair"  # no more than the mean
-    DEAR = "dear"  # more than the mean
+    COSTLY = "dear"  # more than the mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class DailyStanding:
     @property
     def number(self) -> int:
         """The number of the day."""
-        return number_of(self.day)
+        return get_day_number(self.day)
 
 
 def marks_of(hands: HandPoints) -> tuple[Mark, ...]:
@@ -67,7 +67,7 @@ def _mark(points: Sequence[int]) -> Mark:
     own = points[0]
     if own == min(points):
         return Mark.BEST
-    return Mark.FAIR if own * len(points) <= sum(points) else Mark.DEAR
+    return Mark.FAIR if own * len(points) <= sum(points) else Mark.COSTLY
 
 
 def rank_of(points: int, finished: Sequence[int]) -> Rank:

@@ -23,7 +23,7 @@ from bot.table.service.person_view import PersonView
 from bot.table.service.service import Tables
 from bot.table.service.solitary import SolitaryTable, deal_solitary
 from bot.tasks.clock import Clock
-from bot.tasks.days import day_at, longest_streak, streak_of
+from bot.tasks.days import count_streak, day_at, longest_streak
 from bot.tasks.keyed_locks import KeyedLocks
 
 MOST_SERVERS: Final = 3  # whose ranks a direct message shows
@@ -169,7 +169,7 @@ class DailyAttempts(TableActions):
             here=here,
             there=tuple(there),
             expert=None if reference is None else reference.points,
-            streak=streak_of(days[attempt.user_id], day),
+            streak=count_streak(days[attempt.user_id], day),
             is_over=day < today,
         )
 

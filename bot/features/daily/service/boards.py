@@ -9,7 +9,7 @@ from bot.features.daily.model.standings import Mark, marks_of, rank_of
 from bot.features.daily.service.attempts import LONGEST_STREAK
 from bot.features.daily.store.deals import DailyDeals, Entry
 from bot.tasks.clock import Clock
-from bot.tasks.days import day_at, streak_of
+from bot.tasks.days import count_streak, day_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class DailyBoards:
                 None if points is None else rank_of(points, finished).place,
                 points,
                 marks_of(entry.attempt.hands or ()),
-                streak_of(days[entry.attempt.user_id], day),
+                count_streak(days[entry.attempt.user_id], day),
             )
             for entry in entries
             for points in (entry.attempt.points,)

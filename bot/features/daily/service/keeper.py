@@ -16,7 +16,7 @@ from bot.features.daily.service.reference import DailyReferences
 from bot.features.daily.service.service import DailyService
 from bot.table.errors import UnknownTable
 from bot.table.service.solitary import close_solitary
-from bot.tasks.days import day_at, end_of
+from bot.tasks.days import day_at, get_day_end
 
 log = logging.getLogger(__name__)
 
@@ -46,14 +46,14 @@ class DailyKeeper:
         while True:
             await self.look()
             now = self._clock()
-            left_s = (end_of(day_at(now)) - now).total_seconds()
+            left_s = (get_day_end(day_at(now)) - now).total_seconds()
             await self._sleep(min(max(left_s, 0.1), LONGEST_SLEEP_S))
 
     async def look(self) -> None:
-        """Do what is due now.
+        """Run the jobs of the day that has begun, if they have not run.
 
         Raises:
-            StoreError: some of it is not done.
+            StoreError: some of the jobs are not done.
         """
         now = self._clock()
         today = day_at(now)

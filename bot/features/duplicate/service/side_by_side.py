@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.again import events_of
+from bot.engine.again import rebuild_events
 from bot.engine.model.cards import Card, in_order
 from bot.engine.model.seats import Seat
 from bot.engine.play.duplicate import ShadowsPlayed
@@ -107,7 +107,7 @@ def side_by_side(
     tables = [_of_seat(own.events, shown_seat, None, None)]
     shadows = () if own.shadows is None else own.shadows.hands
     for number, shadow in enumerate(shadows, start=1):
-        played = events_of(rules, own.before, own.dealt, shadow)
+        played = rebuild_events(rules, own.before, own.dealt, shadow)
         tables.append(_of_seat(played, shown_seat, number, None))
     for log in others:
         other, their_hands = _fold("", log)

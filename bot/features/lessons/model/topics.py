@@ -22,7 +22,7 @@ KING: Final = 13
 OFTEN: Final = 0.8  # how often a play takes the trick, at least,
 RARELY: Final = 0.2  # or at most
 TELLING: Final = 0.3  # by how much the chances of a moon differ, at least
-DEAR: Final = 3  # times what cards that cost something usually cost
+COSTLY: Final = 3  # times what cards that cost something usually cost
 LATE: Final = 8  # trick from which counting pays
 
 
@@ -78,10 +78,10 @@ class Case:
         """Return what a card costs."""
         return self.view.rules.card_points.get(card, 0)
 
-    def is_dear(self, card: Card) -> bool:
+    def is_costly(self, card: Card) -> bool:
         """Return whether a card costs much more than others, or more than every other."""
         cost, usual = self.cost(card), self.view.rules.usual_cost
-        return cost >= DEAR * usual or cost == max(self.view.rules.card_points.values()) > usual
+        return cost >= COSTLY * usual or cost == max(self.view.rules.card_points.values()) > usual
 
     @property
     def in_trick(self) -> int:
@@ -138,8 +138,8 @@ def _duck(case: Case) -> bool:
 
 
 def _dump(case: Case) -> bool:
-    """Discard the dearest card."""
-    return case.discards and case.is_dear(case.played) and case.takes(case.best) <= RARELY
+    """Discard the costliest card."""
+    return case.discards and case.is_costly(case.played) and case.takes(case.best) <= RARELY
 
 
 def _keep_low(case: Case) -> bool:
@@ -189,16 +189,16 @@ def _leave_lead(case: Case) -> bool:
 
 
 def _flush(case: Case) -> bool:
-    """Lead below the dearest card, so that its holder must play it or be left with it."""
+    """Lead below the costliest card, so that its holder must play it or be left with it."""
     if not case.leads:
         return False
-    dearest = max(case.view.rules.card_points, key=lambda card: case.cost(card))
-    if dearest in case.view.hand or case.is_dear(case.played):
+    costliest = max(case.view.rules.card_points, key=lambda card: case.cost(card))
+    if costliest in case.view.hand or case.is_costly(case.played):
         return False
-    suit = dearest.faces[0].suit
-    gone = any(dearest in trick.cards for trick in case.view.tricks)
+    suit = costliest.faces[0].suit
+    gone = any(costliest in trick.cards for trick in case.view.tricks)
     rank = case.played.rank_in.get(suit)
-    return not gone and rank is not None and rank < dearest.faces[0].rank
+    return not gone and rank is not None and rank < costliest.faces[0].rank
 
 
 def _keep_lead(case: Case) -> bool:

@@ -56,7 +56,7 @@ def put_opening(hand: Numbers, opening: Opening, compiled_rules: CompiledRules) 
     hand[at.LEAD_SIDE] = NOBODY if opening.shade is None else opening.shade is Shade.DARK
 
 
-def side_of(shade: Shade | None) -> int:
+def encode_side(shade: Shade | None) -> int:
     """Return 0 for a light side or none, 1 for a dark one."""
     return int(shade is Shade.DARK)
 
@@ -135,4 +135,4 @@ def play_again(
     hand[at.TURN] = leader
     for play in plays:
         put_cards(hand, at.ONCE + play.seat, at.TWICE + play.seat, (play.card,))
-        play_card(compiled_rules.numbers, hand, place(play.card), side_of(play.shade))
+        play_card(compiled_rules.numbers, hand, place(play.card), encode_side(play.shade))

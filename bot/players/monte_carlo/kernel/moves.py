@@ -91,7 +91,7 @@ class TrickState(NamedTuple):
 
 
 @inlined
-def trick_state_of(hand: Numbers) -> TrickState:
+def get_trick_state(hand: Numbers) -> TrickState:
     """Return the state of the current trick of the hand."""
     return TrickState(
         hand[TURN] & SEAT_BITS,
@@ -333,7 +333,7 @@ def take_trick(rules: Numbers, hand: Numbers, trick_state: TrickState) -> TrickS
 @inlined
 def play(rules: Numbers, hand: Numbers, card: int, side: int) -> None:
     """Play a card of the seat whose turn it is; ``side``: 1 if a lead announces the dark side."""
-    trick_state = trick_state_of(hand)
+    trick_state = get_trick_state(hand)
     if trick_state.played == 0:
         trick_state = lead(rules, hand, trick_state, card, side)
     else:

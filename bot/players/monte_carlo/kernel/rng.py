@@ -24,7 +24,7 @@ def next_state(state: int) -> int:
 
 
 @inlined
-def fraction_of(state: int) -> float:
+def to_fraction(state: int) -> float:
     """Return the number from 0 to 1 for a state."""
     return (state >> 17) * _SCALE
 
@@ -33,7 +33,7 @@ def fraction_of(state: int) -> float:
 def uniform(rng_state: Numbers) -> float:
     """Advance ``rng_state``, an array of one, and return a number from 0 to 1."""
     rng_state[0] = next_state(rng_state[0])
-    return fraction_of(rng_state[0])
+    return to_fraction(rng_state[0])
 
 
 @inlined

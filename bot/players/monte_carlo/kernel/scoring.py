@@ -71,7 +71,7 @@ def _team_total(rules: Numbers, totals: Numbers, seat: int) -> int:
 
 
 @inlined
-def moon_cards_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+def count_moon_cards(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return how many cards for its moon a seat has, with those of partners that count, too."""
     if rules[TEAM_SIZE] == 1:
         return int(hand[MOON_COUNTS + seat] & BYTE)
@@ -83,7 +83,7 @@ def moon_cards_of(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 
 @inlined
-def _shooter_of(rules: Numbers, hand: Numbers, seat: int) -> int:
+def _find_shooter(rules: Numbers, hand: Numbers, seat: int) -> int:
     """Return which player of a team shot its moon: who took more points, then more cards for it."""
     shooter = seat
     for partner in range(seat + 1, rules[PLAYERS]):
@@ -97,7 +97,7 @@ def _shooter_of(rules: Numbers, hand: Numbers, seat: int) -> int:
 
 
 @inlined
-def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
+def find_moon(rules: Numbers, hand: Numbers) -> tuple[int, int]:
     """Return who shot the moon (-1: nobody) and its amount."""
     kind = rules[MOON_RULE]
     if kind == NO_MOON:
@@ -114,8 +114,8 @@ def moon_of(rules: Numbers, hand: Numbers) -> tuple[int, int]:
                 if hearts == rules[MOON_ALL_HEARTS]:
                     return seat, amount + hearts
                 return seat, amount + 2 * rules[MOON_HEARTS] - hearts
-        elif moon_cards_of(rules, hand, seat) == rules[MOON_NEED]:
-            return _shooter_of(rules, hand, seat), rules[MOON_AMOUNT]
+        elif count_moon_cards(rules, hand, seat) == rules[MOON_NEED]:
+            return _find_shooter(rules, hand, seat), rules[MOON_AMOUNT]
     return -1, 0
 
 
@@ -219,7 +219,7 @@ def settle_for(
 
     A shooter with a choice takes what gives the better standing.
     """
-    shooter, amount = moon_of(rules, hand)
+    shooter, amount = find_moon(rules, hand)
     choices = rules[MOON_CHOICES] if shooter >= 0 else ADD
     choice = SUBTRACT if choices == SUBTRACT else ADD
     add_up(rules, hand, before, shooter, amount, choice, points, after)

@@ -14,7 +14,7 @@ from bot.render.pictures.elements.colours import FELT, IVORY
 from bot.render.pictures.elements.palette import ENTRIES, LEVELS, Indices, index, mixing
 from bot.render.pictures.elements.shapes import Mask, disc_mask, round_mask
 from bot.render.pictures.elements.sprites import Sprite
-from bot.render.pictures.elements.text import fitted, line_of, text_width
+from bot.render.pictures.elements.text import fitted, lay_out_line, text_width
 
 WIDTH: Final = 900  # of all pictures
 _COMPRESSION: Final = 3  # of 9
@@ -149,7 +149,7 @@ class Canvas:
             return x
         if room is not None:
             text = fitted(text, size, weight, room)
-        line = line_of(text, size, weight)
+        line = lay_out_line(text, size, weight)
         left = round(x - line.width * _STARTS[anchor])
         self.mask(line.mask, left - line.origin[0], round(y) - line.origin[1], colour)
         for across, down, sprite in line.sprites:

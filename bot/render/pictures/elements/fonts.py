@@ -95,7 +95,7 @@ def font(typeface: Typeface, size: float, weight: int) -> ImageFont.FreeTypeFont
     return made
 
 
-def typeface_of(grapheme: str, text: str) -> Typeface | None:
+def find_typeface(grapheme: str, text: str) -> Typeface | None:
     """Return the typeface that has the letters of a grapheme; ``None`` if none has.
 
     Args:

@@ -28,8 +28,8 @@ from bot.render.pictures.elements.colours import (
 from bot.render.pictures.elements.text import (
     fitted,
     fitted_names,
+    lay_out_line,
     least_width,
-    line_of,
     text_width,
 )
 from bot.render.pictures.sketches import Person
@@ -149,7 +149,7 @@ def draw_name(
         canvas.write(TEAM_SIGNS[team], x, y, 30, colour=TEAMS[team])
         x, room = x + 34, room - 34
     shown = fitted(name, NAME, NAME_WEIGHT, room)
-    line = line_of(shown, NAME, NAME_WEIGHT)
+    line = lay_out_line(shown, NAME, NAME_WEIGHT)
     left = x + room - line.width if line.is_right_to_left else x
     canvas.write(shown, left, y, NAME, NAME_WEIGHT)
 

@@ -27,10 +27,10 @@ from bot.render.pictures.elements.fonts import (
     INTER,
     Typeface,
     emoji_font,
+    find_typeface,
     font,
     has_shaping,
     is_emoji,
-    typeface_of,
 )
 from bot.render.pictures.elements.shapes import SIGNS, Mask, levels, neutral_mark, sign_mask
 from bot.render.pictures.elements.sprites import Sprite, image_sprite
@@ -88,7 +88,7 @@ _kept: LRUCache[tuple[str, float, int], Line] = LRUCache(MOST_KEPT, getsizeof=_b
 
 
 @cached(_kept)
-def line_of(text: str, size: float, weight: int) -> Line:
+def lay_out_line(text: str, size: float, weight: int) -> Line:
     """Return a line of text, which the caller must not change.
 
     Args:
@@ -238,7 +238,7 @@ def _kind(grapheme: str, text: str) -> Typeface | str:
         return _SIGNS
     if is_emoji(grapheme) and emoji_font() is not None:
         return _COLOURED
-    return typeface_of(grapheme, text) or _NO_FONT
+    return find_typeface(grapheme, text) or _NO_FONT
 
 
 def _visual_order(runs: tuple[_Run, ...], *, is_reversed: bool) -> list[_Run]:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import QueuePool
 
 from bot.store.database import migrate
-from bot.store.database.driver_errors import meaning_of
+from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
 from bot.store.database.locks import lock
 from bot.store.database.parts import Parts
@@ -33,7 +33,7 @@ async def open_server(url: URL) -> Parts:
     try:
         await _migrate(url)
     except DBAPIError as error:
-        raise meaning_of(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
+        raise translate_error(error) or DatabaseUnusable(shown(url), str(error.orig)) from error
     engine = pooled_engine(url)
     direct = DirectPool.of(url, engine.dialect)
     reading = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from bot.store.database.driver_errors import meaning_of
+from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import StoreBusy, StoreError, StoreUnreachable
 from bot.store.database.postgresql.connecting import CONNECT_TIMEOUT_S, Connection, Connector
 from bot.store.database.statements import RowsMissed
@@ -71,7 +71,7 @@ class ConnectionPool:
             if isinstance(error, TimeoutError):
                 raise StoreUnreachable("the database server does not answer") from error
             if connection is not None and connection.is_closed():
-                raise meaning_of(error) or StoreUnreachable(str(error)) from error
+                raise translate_error(error) or StoreUnreachable(str(error)) from error
             # The server has answered.
             is_usable = hasattr(error, "sqlstate") or isinstance(error, RowsMissed)
             raise

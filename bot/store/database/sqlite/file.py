@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from bot.store.database.driver_errors import meaning_of
+from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable
 
 IS_COPY: Final = "copy"  # the name of the note in a copy
@@ -27,7 +27,7 @@ def copy_to(source: Path, target: Path) -> None:
         connection.execute("VACUUM INTO ?", (str(target),))
 
 
-def fault_of(path: Path) -> str | None:
+def find_file_fault(path: Path) -> str | None:
     """Return the first fault in the structure of a file, or ``None`` if it is sound.
 
     Raises:
@@ -78,4 +78,4 @@ def _named_for(path: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:
-        raise meaning_of(error) or DatabaseUnusable(path, str(error)) from error
+        raise translate_error(error) or DatabaseUnusable(path, str(error)) from error

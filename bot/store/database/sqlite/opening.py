@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import migrate
-from bot.store.database.driver_errors import meaning_of
+from bot.store.database.driver_errors import translate_error
 from bot.store.database.errors import DatabaseUnusable, NewerDatabase, StoreBusy
 from bot.store.database.parts import Parts
 from bot.store.database.place import is_read_only, url_to_read
@@ -57,7 +57,7 @@ async def _opened(
             engine = await _engine_to_read(path)
         else:
             await _migrate_patiently(url, None if is_held else lock)
-            engine = _engine_of(url)
+            engine = _create_engine(url)
         connector, dialect = _connector(engine), engine.dialect
         writer = await DirectConnection.open(connector, dialect)
         try:
@@ -66,7 +66,7 @@ async def _opened(
             await writer.close()
             raise
     except (DBAPIError, sqlite3.Error, UnicodeDecodeError) as error:
-        meant = meaning_of(error)
+        meant = translate_error(error)
         if isinstance(meant, StoreBusy):
             raise meant from error
         is_text = isinstance(error, UnicodeDecodeError)
@@ -83,9 +83,9 @@ async def _engine_to_read(path: Path) -> AsyncEngine:
         DatabaseUnusable: It has another version's schema.
         NewerDatabase: A newer version of the bot wrote it.
     """
-    engine = _engine_of(url_to_read(path, "sqlite+aiosqlite"))
+    engine = _create_engine(url_to_read(path, "sqlite+aiosqlite"))
     async with engine.connect() as connection:
-        revisions = await connection.run_sync(migrate.revisions_of)
+        revisions = await connection.run_sync(migrate.read_revisions)
     unknown = migrate.unknown_revisions(revisions)
     if migrate.heads() <= revisions and not unknown:
         return engine
@@ -105,7 +105,7 @@ def _make_folder(path: Path) -> None:
         raise DatabaseUnusable(path, "it is a folder")
 
 
-def _engine_of(url: URL) -> AsyncEngine:
+def _create_engine(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, connect_args=_sqlite_arguments())
     _begin_by_hand(engine)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
@@ -159,7 +159,7 @@ async def _migrate_patiently(url: URL, guard: DatabaseLock | None) -> None:
         try:
             return await _migrate(url, guard)
         except (DBAPIError, sqlite3.Error) as error:
-            if not isinstance(meaning_of(error), StoreBusy) or time.monotonic() > give_up_at:
+            if not isinstance(translate_error(error), StoreBusy) or time.monotonic() > give_up_at:
                 raise
         await asyncio.sleep(0.02)
 

@@ -20,7 +20,7 @@ def open_sides(view: TableView, card: Card) -> tuple[Shade, ...]:
     now = view.pending
     if not isinstance(now, PlayNow) or card not in now.legal:
         return ()
-    return now.sides_of(card)
+    return now.list_choosable_sides(card)
 
 
 def asks_for_side(view: TableView, card: Card) -> bool:

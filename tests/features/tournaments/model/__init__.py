@@ -1,1 +1,1 @@
-"""Tests of tournaments as data: their events, pairings, standings and what is due."""
+"""Tests of tournaments as data: their events, pairings, standings and schedule."""

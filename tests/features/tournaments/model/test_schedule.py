@@ -1,4 +1,4 @@
-"""What is due in a tournament, and when (docs/competition.md, "Tournaments")."""
+"""The schedule of a tournament (docs/competition.md, "Tournaments")."""
 
 import pytest
 

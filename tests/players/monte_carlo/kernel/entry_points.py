@@ -2,8 +2,8 @@
 
 from bot.players.monte_carlo.kernel.arrays import Numbers, Weights
 from bot.players.monte_carlo.kernel.jit import compiled
-from bot.players.monte_carlo.kernel.moves import legal_follows, legal_leads, trick_state_of
-from bot.players.monte_carlo.kernel.scoring import add_up, ended, moon_of, settle_for
+from bot.players.monte_carlo.kernel.moves import get_trick_state, legal_follows, legal_leads
+from bot.players.monte_carlo.kernel.scoring import add_up, ended, find_moon, settle_for
 from bot.players.monte_carlo.rollout_policy import choose_aims
 from bot.players.monte_carlo.sampling import deal_world, open_hand
 
@@ -11,7 +11,7 @@ from bot.players.monte_carlo.sampling import deal_world, open_hand
 @compiled
 def legal_set(rules: Numbers, hand: Numbers) -> int:
     """Return the legal plays as a set, for callers that are not compiled."""
-    trick_state = trick_state_of(hand)
+    trick_state = get_trick_state(hand)
     if trick_state.played == 0:
         return legal_leads(rules, hand, trick_state)
     return legal_follows(rules, hand, trick_state)
@@ -30,7 +30,7 @@ def settle_as(
     rules: Numbers, hand: Numbers, before: Numbers, choice: int, points: Numbers, after: Numbers
 ) -> tuple[int, int]:
     """Store a finished hand with this moon choice; return who shot it, and its amount."""
-    shooter, amount = moon_of(rules, hand)
+    shooter, amount = find_moon(rules, hand)
     add_up(rules, hand, before, shooter, amount, choice, points, after)
     return shooter, amount
 

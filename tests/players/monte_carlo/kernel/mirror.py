@@ -21,7 +21,7 @@ from bot.engine.rules.scoring import Moon, MoonChoice, Reason
 from bot.players.monte_carlo.kernel import offsets as at
 from bot.players.monte_carlo.kernel.arrays import Numbers
 from bot.players.monte_carlo.kernel.compiled_rules import CompiledRules, bits, place
-from bot.players.monte_carlo.kernel.encode import new_hand, put_opening, side_of
+from bot.players.monte_carlo.kernel.encode import encode_side, new_hand, put_opening
 from bot.players.monte_carlo.kernel.moves import play_card
 from tests.engine.walk import Step
 from tests.players.monte_carlo.kernel.entry_points import is_over, legal_set, settle, settle_as
@@ -66,7 +66,7 @@ class Mirror:
                 # A claim plays several cards in one step.
                 assert self._hand[at.TURN] == seat
                 assert legal_set(self.numbers, self._hand) >> place(card) & 1
-                play_card(self.numbers, self._hand, place(card), side_of(shade))
+                play_card(self.numbers, self._hand, place(card), encode_side(shade))
                 self.plays += 1
             case TrickTaken(winner, points):
                 assert self._hand[at.TURN] == winner
