@@ -20,9 +20,9 @@ from bot.features.tournaments.service.planning import (
 )
 from bot.features.tournaments.views.people import plain_text
 from bot.settings.server_settings import DEFAULT_VARIANT, SERVER_SETTINGS
+from bot.table.handlers.opening import chosen_start
 from bot.table.lobby.lobby import usual_players
 from bot.table.lobby.model import OFF
-from bot.table.lobby.start_time import start_time
 from bot.ui.discord_limits import MOST_SUGGESTED
 from cogs.support.rules_choices import Choice, rules_for_chosen_variant
 from cogs.support.setting_choices import value_choices
@@ -89,7 +89,8 @@ class TournamentCog(
                 variant = (await self._house.servers.of(interaction.guild_id)).variant
         starts_at = None
         if at is not None:
-            starts_at = int(start_time(at, self._house.services.clock()).timestamp())
+            services, user_id = self._house.services, interaction.user.id
+            starts_at = int((await chosen_start(services, user_id, at)).timestamp())
         plan = Plan(
             name=name,
             variant=variant,

@@ -13,6 +13,7 @@ from bot.settings.schema import Choice, OwnerChoices, choices_of, declared_by_fe
 from bot.store.choices import Choices
 
 AUTO: Final = "auto"
+_TIME_ZONE: Final = "time_zone"  # a row in addition to those of the choices
 _EXPLAINED: Final = "explained_"  # rows in addition to those of the choices, one a topic
 
 
@@ -86,6 +87,23 @@ class PreferenceBook(ChoiceBook[Preferences]):
             for name, text in self.known_rows(user_id).items()
             if name.startswith(_EXPLAINED)
         }
+
+    async def time_zone(self, user_id: int) -> str | None:
+        """Return the key of the zone that a person has named last, such as ``Europe/Berlin``.
+
+        Raises:
+            StoreError.
+        """
+        await self.of(user_id)  # reads the rows if they are not in memory
+        return self.known_rows(user_id).get(_TIME_ZONE)
+
+    async def note_time_zone(self, user_id: int, zone: str) -> None:
+        """Store the zone that a person has named.
+
+        Raises:
+            StoreError: nothing is stored.
+        """
+        await self.note(user_id, _TIME_ZONE, zone)
 
     async def note_explained(self, user_id: int, topic: str, where: str) -> None:
         """Store that a topic is explained to a person at a decision.

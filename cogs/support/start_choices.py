@@ -8,8 +8,8 @@ from discord import app_commands
 
 from bot.feature import House
 from bot.render.wording import Wording
-from bot.table.lobby.start_time import BadStartTime, UnclearStartTime, meanings, start_time
-from bot.ui.discord_limits import LONGEST_SUGGESTED, MOST_SUGGESTED
+from bot.table.lobby.start_time import BadStartTime, UnclearStartTime, city_of, meanings, start_time
+from bot.ui.discord_limits import LONGEST_SUGGESTED
 
 Choice = app_commands.Choice[str]
 
@@ -17,28 +17,46 @@ Choice = app_commands.Choice[str]
 async def start_times(
     house: House, interaction: discord.Interaction[Any], typed: str
 ) -> list[Choice]:
-    """Return the moments that the typed text can mean, in the language of the person."""
+    """Return the moments that the typed text can mean, in the language of the person.
+
+    A person who has never named a time zone chooses from the likeliest ones, and so names it.
+    """
     wording = await house.localization.of(interaction)
-    return start_choices(typed, house.services.clock(), wording)
+    zone = await house.preferences.time_zone(interaction.user.id)
+    now, locale = house.services.clock(), interaction.locale.value
+    return start_choices(typed, now, wording, zone=zone, locale=locale)
 
 
-def start_choices(typed: str, now: datetime, wording: Wording) -> list[Choice]:
-    """Return the moments that a text can mean, each with how far away it is, soonest first.
+def start_choices(
+    typed: str, now: datetime, wording: Wording, *, zone: str | None, locale: str
+) -> list[Choice]:
+    """Return the moments that a text can mean, each with how far away it is, the likeliest first.
 
-    A time of day is another moment in each zone: people know how far away theirs is.
+    Args:
+        typed: the text.
+        now: the present.
+        wording: texts in the language of the person.
+        zone: the time zone of the person, if it is known.
+        locale: that of their Discord.
     """
     text = typed.strip()
     try:
-        found = [start_time(text, now)] if text else []
+        found = {text: start_time(text, now, zone)} if text else {}
     except UnclearStartTime:
-        found = meanings(text, now)
+        moments = meanings(text, now, locale)
+        found = {f"{text} {city_of(one)}": moment for one, moment in moments.items()}
     except BadStartTime:
-        found = []
-    return [_choice(text, moment, now, wording) for moment in found[:MOST_SUGGESTED]]
+        found = {}
+    return [
+        _choice(meant, moment, now, wording)
+        for meant, moment in found.items()
+        if len(meant) <= LONGEST_SUGGESTED
+    ]
 
 
 def _choice(text: str, at: datetime, now: datetime, wording: Wording) -> Choice:
     minutes = round((at - now).total_seconds() / 60)
+    days, minutes = divmod(minutes, 24 * 60)
     arguments: dict[str, Any] = {"hours": minutes // 60, "minutes": minutes % 60}
-    name = wording.text("start-choice", time=text, **arguments)
-    return app_commands.Choice(name=name[:LONGEST_SUGGESTED], value=f"<t:{int(at.timestamp())}>")
+    name = wording.text("start-choice", time=text, days=days, **arguments)
+    return app_commands.Choice(name=name[:LONGEST_SUGGESTED], value=text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -176,22 +177,27 @@ async def until_announced(memory: Memory, arena: Arena, status: int | None) -> N
 
 async def test_scheduled_game_reminds_and_starts(timed: tuple[Arena, BotHere]) -> None:
     arena, bot = timed
-    # The third zone's 20:30 is between two and three hours away, and never on the hour.
-    bot.clock.move(timedelta(minutes=(32 - bot.clock().minute) % 60))
     ann, bo = await arena.people(2)
     for memory in (ann, bo):
         await memory.user.dm_channel()
     unclear = await ann.user.command(arena.channel_id, "hearts new", at="20:30")
     assert unclear.message is not None
-    assert "time zone" in text(unclear.message)
-    offered = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "20:30")
-    assert len(offered) == 24
-    assert offered[2]["name"].startswith("20:30: in 2 h")
-    chosen = offered[2]["value"]
+    assert "Add your city" in text(unclear.message)
+    # In three hours by the clocks of New York, on a full minute.
+    starts = (bot.clock() + timedelta(hours=3)).replace(second=0, microsecond=0)
+    typed = f"{starts.astimezone(ZoneInfo('America/New_York')):%Y-%m-%d %H:%M}"
+    offered = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", typed)
+    assert len(offered) <= 3
+    assert offered[0]["name"].startswith(f"{typed} New York: in ")
+    chosen = offered[0]["value"]
     opened = await ann.user.command(arena.channel_id, "hearts new", variant="ricketts", at=chosen)
     assert opened.message is not None
     lobby = opened.message
-    assert f"Starts {chosen.removesuffix('>')}:f>" in text(lobby)
+    assert f"Starts <t:{int(starts.timestamp())}:f>" in text(lobby)
+    (known,) = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "in 20h")
+    assert known["value"] == "in 20h"
+    (known,) = await ann.user.autocomplete(arena.channel_id, "hearts new", "at", "tomorrow 23:59")
+    assert "New York" not in known["name"], "the zone is remembered"
     await until_announced(ann, arena, 1)
     await bo.user.click(lobby, button(lobby, "Join").custom_id)
     await add_computers(ann, lobby, 2)

@@ -1,5 +1,6 @@
 """Opening tables: a lobby for everybody, or a game against computers that is dealt at once."""
 
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
@@ -14,10 +15,11 @@ from bot.table.handlers.click import person_of, require_playable, whisper, whisp
 from bot.table.handlers.lobby import answer_with_lobby, deal_at_once, tell_seated
 from bot.table.lobby.house_rules import HouseRules
 from bot.table.lobby.model import OFF, Computer, Lobby, Start, Status
-from bot.table.lobby.start_time import start_of, start_time
+from bot.table.lobby.start_time import FURTHEST, start_of, start_time, zone_in
 from bot.table.service.person_view import PersonView
 from bot.table.sync.presenter import Presenter
 from bot.table.sync.shown_message import LOBBY_KEY
+from bot.table.sync.toolkit import TableServices
 from bot.table.views.public.replies import message_panel
 from bot.tasks.keyed_locks import KeyedLocks
 from bot.ui.components.builders import linked
@@ -28,6 +30,23 @@ PLAYERS = 4  # in a game against computers
 SAME_START_S = 60
 OPEN_ALREADY = "lobby-open-already"
 _NAME_OF_RULES = 64  # columns
+
+
+async def chosen_start(
+    services: TableServices, user_id: int, text: str, furthest: timedelta = FURTHEST
+) -> datetime:
+    """Return the moment that a person means, in the zone that they name now or have named last.
+
+    Raises:
+        UnclearStartTime: they have never named a zone, and it needs one.
+        BadStartTime: it is no time, or not in the next days.
+        StoreError.
+    """
+    zone = await services.preferences.time_zone(user_id)
+    at = start_time(text, services.clock(), zone, furthest)
+    if (named := zone_in(text)) is not None:
+        await services.preferences.note_time_zone(user_id, named)
+    return at
 
 
 class TableOpener:
@@ -64,9 +83,10 @@ class TableOpener:
         """
         services = self._presenter.services
         guild_id, channel_id, chosen_here = await require_playable(services, interaction)
-        now = services.clock()
-        start = None if at is None else start_of(start_time(at, now), now)
         host = person_of(interaction)
+        start = None
+        if at is not None:
+            start = start_of(await chosen_start(services, host.user_id, at), services.clock())
         async with self.opening[host.user_id]:
             first = await self.hosted_in(host.user_id, channel_id, start)
             if first is not None:

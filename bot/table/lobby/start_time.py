@@ -1,33 +1,125 @@
-"""Times at which a game can start, as people write them.
+"""Times at which a game can start, as people write them in English and German.
 
-A time of day without a zone is another moment in each zone, and Discord tells nobody's zone: such a
-time has :func:`meanings`, from which people choose by how far away they are.
+A time of day is another moment in each zone, and Discord tells nobody's zone. So a text names its
+zone (``20:30 Berlin``), or it is read in the zone that the person has named before; else it has
+:func:`meanings`, from which they choose.
 """
 
 import re
-from datetime import UTC, datetime, timedelta, timezone
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from functools import cache
+from types import MappingProxyType
 from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
 
 from bot.table.errors import TableError
 from bot.table.lobby.model import Start
 
 FURTHEST: Final = timedelta(days=14)
 REMINDED_BEFORE: Final = timedelta(minutes=15)
+MOST_ZONES: Final = 3  # that are offered to a person who has named none
 _LONGEST: Final = 100  # characters
 _SHORTEST: Final = timedelta(minutes=5)  # between opening a table and its reminder
 _MARKUP: Final = re.compile(r"<t:(\d{9,11})(?::[tTdDfFR])?>")
 _SPAN: Final = re.compile(
-    r"(?:in )?((?:\d{1,4} ?"
+    r"(?:in )?((?:(?:\d{1,4}(?:[.,]5)?|an?|einer?|einem|half an|einer halben) ?"
     r"(?:d|days?|tage?n?|h|hours?|std|stunden?|m|min|minutes?|minuten?)\.? ?)+)"
 )
-_PART: Final = re.compile(r"(\d+) ?([a-z])")
-_UNITS: Final = {"d": "days", "t": "days", "h": "hours", "s": "hours", "m": "minutes"}
-_ZONE: Final = r"(?P<zone>z|utc|gmt|(?:utc|gmt)? ?[+-]\d{1,2}(?::?\d\d)?)"
-_DAY: Final = r"(?:(?P<day>\d{4}-\d\d-\d\d)[t ])?"
-_HOUR: Final = (
-    r"(?P<hour>\d{1,2})(?:[:.h](?P<minute>\d\d))?(?::\d\d)? ?(?P<half>am|pm)?(?: ?(?:uhr|h))?"
+_PART: Final = re.compile(
+    r"(\d+(?:[.,]5)?|half an|einer halben|an?|einer?|einem) ?([dthsm])[a-z]*\.?"
 )
-_TIME: Final = re.compile(rf"{_DAY}{_HOUR}(?: ?{_ZONE})?")
+_UNITS: Final = {"d": "days", "t": "days", "h": "hours", "s": "hours", "m": "minutes"}
+_HALVES: Final = ("half an", "einer halben")
+_OFFSET: Final = re.compile(
+    r"(?:^|(?<=\d)|(?<= )|(?<=m))(z|utc|gmt|(?:utc|gmt)? ?[+-]\d{1,2}(?::?\d\d)?)$"
+)
+_TIME: Final = re.compile(
+    r"(?P<hour>\d{1,2})(?:[:.h](?P<minute>\d\d))?(?::\d\d)? ?(?P<half>[ap])?(?(half)\.?m\.?)"
+    r"(?P<sign> ?uhr| ?h)?(?: (?P<late>abends?|nachmittags?|in the (?:evening|afternoon)))?"
+)
+_NAMED_TIMES: Final = {"noon": 12, "mittag": 12, "mittags": 12}
+_ISO_DAY: Final = re.compile(r"\b(\d{4})-(\d\d)-(\d\d)(?:t(?=\d)|\b)")
+_NUMBERED_DAY: Final = re.compile(r"(?<!\d)(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4})\b)?")
+_MONTHS: Final = (
+    ("jan", "januar", "january"),
+    ("feb", "februar", "february"),
+    ("mar", "mär", "märz", "march"),
+    ("apr", "april"),
+    ("may", "mai"),
+    ("jun", "juni", "june"),
+    ("jul", "juli", "july"),
+    ("aug", "august"),
+    ("sep", "sept", "september"),
+    ("oct", "okt", "oktober", "october"),
+    ("nov", "november"),
+    ("dec", "dez", "dezember", "december"),
+)
+_MONTH_NUMBERS: Final = {name: n for n, names in enumerate(_MONTHS, 1) for name in names}
+_MONTH: Final = "|".join(sorted(_MONTH_NUMBERS, key=len, reverse=True))
+_DAY_OF_MONTH: Final = re.compile(
+    rf"(?<!\d)(\d{{1,2}})(?:\.|st|nd|rd|th)? (?:of )?({_MONTH})\b\.?(?:,? (\d{{4}})\b)?"
+)
+_MONTH_AND_DAY: Final = re.compile(
+    rf"\b({_MONTH})\.? (\d{{1,2}})(?:st|nd|rd|th)?\b(?![:.h]\d)(?:,? (\d{{4}})\b)?"
+)
+_WEEKDAYS: Final = (
+    ("mo", "mon", "monday", "montag"),
+    ("tu", "tue", "tues", "tuesday", "di", "dienstag"),
+    ("we", "wed", "wednesday", "mi", "mittwoch"),
+    ("th", "thu", "thur", "thurs", "thursday", "do", "donnerstag"),
+    ("fr", "fri", "friday", "freitag"),
+    ("sa", "sat", "saturday", "samstag", "sonnabend"),
+    ("su", "sun", "sunday", "so", "sonntag"),
+)
+_WEEKDAY_NUMBERS: Final = {name: n for n, names in enumerate(_WEEKDAYS) for name in names}
+_DAYS_AHEAD: Final = {
+    **dict.fromkeys(("today", "heute"), 0),
+    **dict.fromkeys(("tomorrow", "tmr", "morgen"), 1),
+    **dict.fromkeys(("day after tomorrow", "übermorgen"), 2),
+}
+_DAY_WORDS: Final = sorted({*_WEEKDAY_NUMBERS, *_DAYS_AHEAD}, key=len, reverse=True)
+_DAY_WORD: Final = re.compile(
+    rf"(?:\b(?:next|this|nächsten?|kommenden?|diesen?) )?\b({'|'.join(_DAY_WORDS)})\b\.?(?!\d)"
+)
+_FILLERS: Final = re.compile(r"\b(?:on|at|um|am|den|the|gegen|by|o'clock|o’clock)\b|,")
+_HALF_OF_DAY: Final = re.compile(r"(?<=\d) ?([ap])\.?m\.?(?!\w)")
+_TONIGHT: Final = re.compile(r"\btonight\b|\b(?:heute|this) (?:abend|evening)\b")
+_EVENING: Final = re.compile(r"\b(?:abend|evening)\b")
+_ABBREVIATED: Final = MappingProxyType(
+    {
+        **dict.fromkeys(("cet", "cest", "mez", "mesz"), "Europe/Berlin"),
+        **dict.fromkeys(("bst", "uk"), "Europe/London"),
+        **dict.fromkeys(("et", "est", "edt"), "America/New_York"),
+        **dict.fromkeys(("ct", "cst", "cdt"), "America/Chicago"),
+        **dict.fromkeys(("mt", "mst", "mdt"), "America/Denver"),
+        **dict.fromkeys(("pt", "pst", "pdt"), "America/Los_Angeles"),
+        **dict.fromkeys(("wien",), "Europe/Vienna"),
+    }
+)
+_LIKELY: Final = MappingProxyType(
+    {
+        "de": ("Europe/Berlin",),
+        "en-US": ("America/New_York", "America/Chicago", "America/Los_Angeles"),
+        "en-GB": ("Europe/London",),
+        "fr": ("Europe/Paris",),
+        "es-ES": ("Europe/Madrid",),
+        "es-419": ("America/Mexico_City",),
+        "pt-BR": ("America/Sao_Paulo",),
+        "ja": ("Asia/Tokyo",),
+        "ko": ("Asia/Seoul",),
+        "zh-CN": ("Asia/Shanghai",),
+        "zh-TW": ("Asia/Taipei",),
+        "ru": ("Europe/Moscow",),
+        "uk": ("Europe/Kyiv",),
+        "tr": ("Europe/Istanbul",),
+        "hi": ("Asia/Kolkata",),
+        "fi": ("Europe/Helsinki",),
+        "el": ("Europe/Athens",),
+    }
+)
+_OFTEN: Final = ("Europe/Berlin", "Europe/London", "America/New_York")
 
 
 class UnclearStartTime(TableError):
@@ -42,21 +134,37 @@ class BadStartTime(TableError):
     code = "bad-start-time"
 
 
-def start_time(text: str, now: datetime) -> datetime:
-    """Return the moment that a text means: Discord's own timestamp, a span, or a time with a zone.
+def start_time(
+    text: str, now: datetime, zone: str | None = None, furthest: timedelta = FURTHEST
+) -> datetime:
+    """Return the moment that a text means: Discord's own timestamp, a span, or a time of day.
+
+    Args:
+        text: what a person has written.
+        now: the present, in any zone.
+        zone: the key of the zone of a time that names none.
+        furthest: how far ahead it may be.
 
     Raises:
-        UnclearStartTime: it lacks a zone.
-        BadStartTime: it is no time, or not in the next 14 days.
+        UnclearStartTime: it needs a zone.
+        BadStartTime: it is no time, or not in the next days.
     """
     given = text.strip()
     try:
-        found = _meant(given.lower(), now) if len(given) <= _LONGEST else None
+        found = _meant(_tidy(given), now, zone) if len(given) <= _LONGEST else None
     except (ValueError, OverflowError):  # no such day or zone, or no datetime can hold it
         found = None
-    if found is None or not now < found <= now + FURTHEST:
-        raise BadStartTime(value=given, most=FURTHEST.days)
+    if found is None or not now < found <= now + furthest:
+        raise BadStartTime(value=given, most=furthest.days)
     return found
+
+
+def zone_in(text: str) -> str | None:
+    """Return the key of the zone that a text ends with, such as ``Europe/Berlin``.
+
+    Offsets such as ``+01:00`` are no zones: they change with the seasons.
+    """
+    return _split_zone(_tidy(text))[1]
 
 
 def start_of(at: datetime, now: datetime) -> Start:
@@ -66,65 +174,89 @@ def start_of(at: datetime, now: datetime) -> Start:
     return Start(int(at.timestamp()), int(remind_at.timestamp()) if is_later else None)
 
 
-def meanings(text: str, now: datetime) -> list[datetime]:
-    """Return the moments of the next day at which it is this time somewhere, soonest first.
+def meanings(
+    text: str, now: datetime, locale: str, furthest: timedelta = FURTHEST
+) -> dict[str, datetime]:
+    """Return what a time of day without a zone means in the likeliest zones of a Discord locale.
 
-    There is none for a text that is not a time of day without a zone.
+    There is none for any other text. The keys are those of zones.
     """
-    given = text.strip().lower()
-    match = _TIME.fullmatch(given) if len(given) <= _LONGEST else None
-    if match is None or match["zone"] or match["day"] or not _is_time_of_day(match):
-        return []
-    _, minute = _clock(match)
-    first = now.astimezone(UTC).replace(minute=minute, second=0, microsecond=0)
-    if first <= now:
-        first += timedelta(hours=1)
-    return [first + timedelta(hours=hours) for hours in range(24)]
+    found = {}
+    try:
+        start_time(text, now, furthest=furthest)
+    except BadStartTime:
+        pass
+    except UnclearStartTime:
+        for zone in list(dict.fromkeys((*_LIKELY.get(locale, ()), *_OFTEN)))[:MOST_ZONES]:
+            with suppress(BadStartTime):  # "today 8pm" may be over in one of them
+                found[zone] = start_time(text, now, zone, furthest)
+    return found
 
 
-def _meant(text: str, now: datetime) -> datetime | None:
+def city_of(zone: str) -> str:
+    """Return the city that gives a zone its name."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+def _tidy(text: str) -> str:
+    return _HALF_OF_DAY.sub(r"\1m", " ".join(text.lower().split()))
+
+
+def _meant(text: str, now: datetime, zone: str | None) -> datetime | None:
     """Return the moment, however far away; ``None`` if the text has another form.
 
     Raises:
-        UnclearStartTime: it lacks a zone.
+        UnclearStartTime: it needs a zone.
         ValueError, OverflowError: it has the form of a time, and is none.
     """
     if match := _MARKUP.fullmatch(text):
         return datetime.fromtimestamp(int(match[1]), UTC)
     if match := _SPAN.fullmatch(text):
-        parts = [(_UNITS[unit], int(count)) for count, unit in _PART.findall(match[1])]
-        return now + sum((timedelta(**{unit: count}) for unit, count in parts), timedelta())
-    match = _TIME.fullmatch(text)
-    if match is None or not _is_time_of_day(match):
+        return now + sum(map(_span, _PART.findall(match[1])), timedelta())
+    text, key, offset = _split_zone(text)
+    text, is_evening = _TONIGHT.sub("today", text), bool(_EVENING.search(text) or "tonight" in text)
+    text = _EVENING.sub("", text).strip()
+    day, text = _split_day(text)
+    clock = _clock(
+        " ".join(_FILLERS.sub(" ", text).split()), has_day=day is not None, is_evening=is_evening
+    )
+    if clock is None:
         return None
-    if match["zone"] is None:
+    place = ZoneInfo(key) if key else offset or (ZoneInfo(zone) if zone else None)
+    if place is None:
         raise UnclearStartTime(value=text)
-    hour, minute = _clock(match)
-    zone = _zone(match["zone"])
-    day = now.astimezone(zone) if match["day"] is None else datetime.fromisoformat(match["day"])
-    at = day.replace(hour=hour, minute=minute, second=0, microsecond=0, tzinfo=zone)
-    if match["day"] is None and at <= now:
-        at += timedelta(days=1)
-    return at.astimezone(UTC)
+    return _moment(day or "", clock, now, place)
 
 
-def _is_time_of_day(match: re.Match[str]) -> bool:
-    """Return whether the text is more than a number, and the hour and minute exist."""
-    written = match["minute"] or match["half"] or not match[0].strip().isdigit()
-    hour, minute = _clock(match)
-    return bool(written) and hour < 24 and minute < 60
+def _span(part: tuple[str, str]) -> timedelta:
+    count, unit = part
+    amount = 0.5 if count in _HALVES else 1.0
+    if count[0].isdigit():
+        amount = float(count.replace(",", "."))
+    return timedelta(**{_UNITS[unit]: amount})
 
 
-def _clock(match: re.Match[str]) -> tuple[int, int]:
-    hour, minute = int(match["hour"]), int(match["minute"] or 0)
-    if match["half"] is not None:
-        if not 1 <= hour <= 12:
-            return 24, minute
-        hour = hour % 12 + (12 if match["half"] == "pm" else 0)
-    return hour, minute
+def _split_zone(text: str) -> tuple[str, str | None, tzinfo | None]:
+    """Return a text without the zone at its end, the zone's key, or its offset."""
+    if match := _OFFSET.search(text):
+        return text[: match.start()].strip(), None, _offset(match[1])
+    words = text.split(" ")
+    for count in (3, 2, 1):
+        name = " ".join(words[-count:])
+        if len(words) > count and (key := _zones().get(name)) is not None:
+            return " ".join(words[:-count]), key, None
+    return text, None, None
 
 
-def _zone(text: str) -> timezone:
+@cache
+def _zones() -> Mapping[str, str]:
+    """Return the keys of all zones by what people call them: the key, its city, abbreviations."""
+    keys = sorted(key for key in available_timezones() if "/" in key and not key.startswith("Etc"))
+    cities = {city_of(key).lower(): key for key in reversed(keys)}
+    return MappingProxyType({**cities, **{key.lower(): key for key in keys}, **_ABBREVIATED})
+
+
+def _offset(text: str) -> timezone:
     offset = re.sub(r"utc|gmt|z|\s", "", text)
     if not offset:
         return UTC
@@ -133,3 +265,79 @@ def _zone(text: str) -> timezone:
         hours, minutes = hours[:-2], hours[-2:]
     span = timedelta(hours=int(hours), minutes=int(minutes or 0))
     return timezone(-span if offset[0] == "-" else span)
+
+
+def _split_day(text: str) -> tuple[str | None, str]:
+    """Return the day that a text names, as ``2026-12-24``, ``12-24`` or a word, and the rest."""
+    patterns: Iterable[tuple[re.Pattern[str], tuple[int, int, int]]] = (
+        (_ISO_DAY, (1, 2, 3)),
+        (_NUMBERED_DAY, (3, 2, 1)),
+        (_DAY_OF_MONTH, (3, 2, 1)),
+        (_MONTH_AND_DAY, (3, 1, 2)),
+    )
+    _, text_without_weekday = _split_word(text)
+    for pattern, (year, month, day) in patterns:
+        if match := pattern.search(text_without_weekday):
+            number = _MONTH_NUMBERS.get(match[month], match[month])
+            named = f"{int(number):02}-{int(match[day]):02}"
+            rest = text_without_weekday[: match.start()] + " " + text_without_weekday[match.end() :]
+            return f"{match[year]}-{named}" if match[year] else named, " ".join(rest.split())
+    return _split_word(text)
+
+
+def _split_word(text: str) -> tuple[str | None, str]:
+    match = _DAY_WORD.search(text)
+    if match is None:
+        return None, text
+    rest = f"{text[: match.start()]} {text[match.end() :]}"
+    return match[1], " ".join(rest.split())
+
+
+def _clock(text: str, *, has_day: bool, is_evening: bool) -> tuple[int, int] | None:
+    """Return the hour and minute that a text is, if it is more than a number."""
+    if text in _NAMED_TIMES:
+        return _NAMED_TIMES[text], 0
+    match = _TIME.fullmatch(text)
+    if match is None:
+        return None
+    hour, minute = int(match["hour"]), int(match["minute"] or 0)
+    is_late = is_evening or match["late"] is not None
+    is_clear = match["minute"] or match["half"] or match["sign"] or is_late
+    if not is_clear and not (has_day and hour > 12):
+        return None
+    if match["half"] is not None:
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if match["half"] == "p" else 0)
+    elif is_late and 1 <= hour < 12:
+        hour += 12
+    return (hour, minute) if hour < 24 and minute < 60 else None
+
+
+def _moment(day: str, clock: tuple[int, int], now: datetime, place: tzinfo) -> datetime:
+    """Return the next time at which it is this day and hour in a zone.
+
+    Raises:
+        ValueError: there is no such day.
+    """
+    here = now.astimezone(place)
+    today = here.date()
+
+    def on(chosen: date) -> datetime:
+        hour, minute = clock
+        local = datetime(chosen.year, chosen.month, chosen.day, hour, minute, tzinfo=place)
+        return local.astimezone(UTC)
+
+    if day in _DAYS_AHEAD:
+        return on(today + timedelta(days=_DAYS_AHEAD[day]))
+    if day in _WEEKDAY_NUMBERS:
+        ahead = timedelta(days=(_WEEKDAY_NUMBERS[day] - today.weekday()) % 7)
+        at = on(today + ahead)
+        return at if at > now else on(today + ahead + timedelta(days=7))
+    if len(day) == len("12-24"):
+        at = on(date.fromisoformat(f"{today.year}-{day}"))
+        return at if at > now else on(date.fromisoformat(f"{today.year + 1}-{day}"))
+    if day:
+        return on(date.fromisoformat(day))
+    at = on(today)
+    return at if at > now else on(today + timedelta(days=1))

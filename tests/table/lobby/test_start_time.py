@@ -13,6 +13,7 @@ from bot.table.lobby.start_time import (
     meanings,
     start_of,
     start_time,
+    zone_in,
 )
 
 NOW = datetime(2026, 11, 23, 18, 10, 30, tzinfo=UTC)
@@ -20,6 +21,17 @@ WRITTEN = st.lists(
     st.sampled_from(
         [
             *("in ", "9999", "0001-01-01", "9999-12-31", "T", " ", "23", "0", ":59", "d", "h"),
+            *(
+                "tomorrow",
+                "morgen ",
+                "fr ",
+                "24.12.",
+                "31 feb ",
+                " uhr",
+                " berlin",
+                " abend",
+                "um ",
+            ),
             *("pm", "+14", "-12", "-99:99", "utc", "z", "<t:", "99999999999", ">", "٣", "²"),
         ]
     ),
@@ -51,10 +63,70 @@ def at(hour: int, minute: int, day: int = 23) -> datetime:
         ("18:00 UTC", at(18, 0, 24)),
         ("2026-11-24T20:30+01:00", at(19, 30, 24)),
         ("2026-11-24 20:30:00Z", at(20, 30, 24)),
+        ("20:30 Berlin", at(19, 30)),
+        ("20:30 Europe/Berlin", at(19, 30)),
+        ("8pm New York", at(1, 0, 24)),
+        ("8pm PST", at(4, 0, 24)),
+        ("in an hour", NOW + timedelta(hours=1)),
+        ("in half an hour", NOW + timedelta(minutes=30)),
+        ("in einer halben Stunde", NOW + timedelta(minutes=30)),
+        ("in 1,5 Stunden", NOW + timedelta(minutes=90)),
     ],
 )
 def test_times_are_understood_as_people_write_them(text: str, meant: datetime) -> None:
     assert start_time(text, NOW) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("20:30", at(19, 30)),
+        ("19 Uhr", at(18, 0, 24)),
+        ("tomorrow 8pm", at(19, 0, 24)),
+        ("8pm tomorrow", at(19, 0, 24)),
+        ("tomorrow at 8 p.m.", at(19, 0, 24)),
+        ("8 am tomorrow", at(7, 0, 24)),
+        ("tomorrow at 20", at(19, 0, 24)),
+        ("tonight at 9", at(20, 0)),
+        ("today 21:00", at(20, 0)),
+        ("morgen 20 Uhr", at(19, 0, 24)),
+        ("Morgen um 20 Uhr", at(19, 0, 24)),
+        ("morgen abend 8 Uhr", at(19, 0, 24)),
+        ("heute Abend um 21 Uhr", at(20, 0)),
+        ("übermorgen 20.30 Uhr", at(19, 30, 25)),
+        ("8 Uhr abends", at(19, 0)),
+        ("Fr 20:30", at(19, 30, 27)),
+        ("Fr. 20:30 Uhr", at(19, 30, 27)),
+        ("am Freitag um 20:30", at(19, 30, 27)),
+        ("nächsten Freitag, 20 Uhr", at(19, 0, 27)),
+        ("friday 8:30 pm", at(19, 30, 27)),
+        ("next Friday at 8:30pm", at(19, 30, 27)),
+        ("8:30 pm on Friday", at(19, 30, 27)),
+        ("Mon 18:00", at(17, 0, 30)),
+        ("Montag 20 Uhr", at(19, 0)),
+        ("24.11. 20:30", at(19, 30, 24)),
+        ("am 24.11. um 20:30 Uhr", at(19, 30, 24)),
+        ("Dienstag, 24.11.2026, 20:30 Uhr", at(19, 30, 24)),
+        ("24. November 20:30", at(19, 30, 24)),
+        ("Nov 24 8:30pm", at(19, 30, 24)),
+        ("November 24th at 8:30 pm", at(19, 30, 24)),
+        ("24 Nov 20:30", at(19, 30, 24)),
+        ("2026-11-24 20:30", at(19, 30, 24)),
+        ("2026-11-24T20:30", at(19, 30, 24)),
+        ("tomorrow 8pm London", at(20, 0, 24)),
+        ("tomorrow noon", at(11, 0, 24)),
+    ],
+)
+def test_time_of_day_is_read_in_the_zone_of_the_person(text: str, meant: datetime) -> None:
+    assert start_time(text, NOW, "Europe/Berlin") == meant
+    if "London" not in text:
+        with pytest.raises(UnclearStartTime):
+            start_time(text, NOW)
+
+
+def test_time_follows_the_clock_of_a_zone_over_the_change_to_summer() -> None:
+    before = datetime(2026, 3, 28, 19, 0, tzinfo=UTC)
+    assert start_time("morgen 20 Uhr", before, "Europe/Berlin") - before == timedelta(hours=23)
 
 
 @pytest.mark.parametrize("text", ["20:30", "8pm", "20.30 Uhr", "2026-11-24 20:30", "00:00"])
@@ -88,19 +160,30 @@ def test_what_is_no_time_ahead_is_refused(text: str) -> None:
         start_time(text, NOW)
 
 
-@given(st.text(max_size=30) | WRITTEN)
-def test_any_text_is_understood_or_refused(text: str) -> None:
+@given(st.text(max_size=30) | WRITTEN, st.sampled_from([None, "Europe/Berlin"]))
+def test_any_text_is_understood_or_refused(text: str, zone: str | None) -> None:
     with suppress(BadStartTime, UnclearStartTime):
-        assert NOW < start_time(text, NOW) <= NOW + timedelta(days=14)
+        assert NOW < start_time(text, NOW, zone) <= NOW + timedelta(days=14)
+    offered = meanings(text, NOW, "de")
+    assert len(offered) <= 3
+    assert all(NOW < moment <= NOW + timedelta(days=14) for moment in offered.values())
 
 
-def test_time_without_zone_means_a_moment_in_every_hour() -> None:
-    found = meanings("20:05", NOW)
-    assert found[0] == at(19, 5)
-    assert len(found) == 24
-    assert {moment.minute for moment in found} == {5}
-    assert all(NOW < moment <= NOW + timedelta(hours=25) for moment in found)
-    assert meanings("20:05 UTC", NOW) == meanings("in 2h", NOW) == meanings("x", NOW) == []
+def test_time_without_zone_has_three_meanings_the_likeliest_first() -> None:
+    assert meanings("20:05", NOW, "de") == {
+        "Europe/Berlin": at(19, 5),
+        "Europe/London": at(20, 5),
+        "America/New_York": at(1, 5, 24),
+    }
+    american = ["America/New_York", "America/Chicago", "America/Los_Angeles"]
+    assert list(meanings("tomorrow 8pm", NOW, "en-US")) == american
+    assert not any(meanings(text, NOW, "de") for text in ("20:05 UTC", "in 2h", "x", "8pm Berlin"))
+
+
+def test_named_zone_is_remembered_and_an_offset_is_not() -> None:
+    assert zone_in("20:30 Berlin") == zone_in("tomorrow 8pm CET") == "Europe/Berlin"
+    assert zone_in("8pm new york") == "America/New_York"
+    assert [zone_in(text) for text in ("20:30", "20:30 +01:00", "8pm UTC", "in 2h")] == [None] * 4
 
 
 def test_people_are_reminded_if_the_start_is_far_enough() -> None:

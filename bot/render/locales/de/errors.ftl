@@ -81,5 +81,5 @@ error-kind-error = Das geht an dieser Art von Tisch nicht.
 error-kind-removed = Diese Art von Partie gibt es hier nicht mehr; sie kann nicht weitergehen.
 
 error-nothing-to-replay = Von dieser Partie ist noch keine Runde vorbei, also gibt es noch nichts zu sehen.
-error-unclear-start-time = Die Zeit „{ $value }“ ist in jeder Zeitzone ein anderer Moment, und Discord verrät mir deine nicht. Gib die Zeit noch einmal ein und wähl aus der Liste, wie lange es noch ist. Oder schreib `in 2h`, oder die Zeit mit Zone: `20:30 +01:00`.
-error-bad-start-time = Ich verstehe „{ $value }“ nicht als Zeit in den nächsten { $most } Tagen. Schreib zum Beispiel `in 2h 30m`, `20:30 +01:00` oder `2026-12-24 20:30 UTC`.
+error-unclear-start-time = Wann ist „{ $value }“ bei dir? Schreib einmal deine Stadt dazu, zum Beispiel `20:30 Berlin`, oder wähle beim Tippen aus der Liste. Ich merke sie mir. `in 2h` braucht keine.
+error-bad-start-time = Ich verstehe „{ $value }“ nicht als Zeit in den nächsten { $most } Tagen. Schreib zum Beispiel `morgen 20 Uhr`, `Fr 20:30` oder `in 2h`.

@@ -73,9 +73,12 @@ series = Gewonnene Partien: { $scores }
 series-of = { $who }: { $games }
 lobby-rematch-starts = Beginnt, wenn alle wieder da sind, oder { $when } mit Computern für die, die fehlen.
 lobby-start-missed = Es sollte { $when } losgehen, aber ihr wart nicht vollzählig. Der Host kann starten, sobald ihr es seid.
-start-choice = { $time }: { $hours ->
-    [0] in { $minutes } min
-   *[other] in { $hours } h { $minutes } min
+start-choice = { $time }: { $days ->
+    [0] in { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
+   *[other] in { $days } T { $hours } h
 }
 lobby-alone = Du spielst gegen Computer. Deine Karten findest du unten.
 lobby-alone-over = Die Partie ist vorbei. Das Ergebnis steht unten.

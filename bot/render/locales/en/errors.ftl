@@ -81,5 +81,5 @@ error-kind-error = This kind of table doesn’t allow that.
 error-kind-removed = This kind of game is no longer offered here, so it can’t go on.
 
 error-nothing-to-replay = No hand of that game is over yet, so there is nothing to replay.
-error-unclear-start-time = The time “{ $value }” is another moment in each time zone, and Discord doesn’t tell me yours. Type it again and choose from the list how far away it is, or write `in 2h`, or the time with its zone: `20:30 +01:00`.
-error-bad-start-time = I can’t read “{ $value }” as a time in the next { $most } days. Write for example `in 2h 30m`, `20:30 +01:00` or `2026-12-24 20:30 UTC`.
+error-unclear-start-time = When is “{ $value }” where you are? Add your city once, as in `20:30 Berlin`, or choose from the list while you type. I’ll remember it. `in 2h` needs none.
+error-bad-start-time = I can’t read “{ $value }” as a time in the next { $most } days. Write for example `tomorrow 8pm`, `Fri 20:30` or `in 2h`.

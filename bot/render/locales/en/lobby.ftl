@@ -73,9 +73,12 @@ series = Games won: { $scores }
 series-of = { $who } { $games }
 lobby-rematch-starts = Starts when everybody is back, or { $when } with computers for those who are away.
 lobby-start-missed = It was to start { $when }, but the players were not complete. The host can start it as soon as they are.
-start-choice = { $time }: { $hours ->
-    [0] in { $minutes } min
-   *[other] in { $hours } h { $minutes } min
+start-choice = { $time }: { $days ->
+    [0] in { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+    }
+   *[other] in { $days } d { $hours } h
 }
 lobby-alone = You play against computers. Your hand is below.
 lobby-alone-over = Game over. The result is below.
