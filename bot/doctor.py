@@ -64,9 +64,9 @@ async def examine(
         ]
     with contextlib.suppress(ConfigError):  # it has been reported above
         place = database_place(environ, env_file)
-        findings += [found async for found in _database(place, progress)]
+        findings += [finding async for finding in _database(place, progress)]
     if config is not None:
-        findings += [found async for found in _discord(config)]
+        findings += [finding async for finding in _discord(config)]
     return findings
 
 
@@ -155,12 +155,12 @@ def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
     """Report who uses the database."""
     if not living:
         return Finding(True, f"workers: none is running; {left} tables are open")
-    told = [
+    lines = [
         f"{worker.name or 'the only worker'} "
         f"({'leader, ' if worker.leads else ''}{tables} open tables)"
         for worker, tables in living
     ]
-    text = f"workers: {len(living)} alive: {', '.join(told)}"
+    text = f"workers: {len(living)} alive: {', '.join(lines)}"
     if not any(worker.leads for worker, _ in living):
         return Finding(False, f"{text}; none is the leader", "One leads within seconds; ask again.")
     if left:
@@ -174,14 +174,14 @@ async def _damaged_tables(place: str, progress: Callable[[int], None]) -> AsyncI
     """Report the tables whose events can't be read or contradict each other."""
     cure = _REPAIR if "://" not in place else RESTORE
     try:
-        found = await read(place, lambda source: survey_tables(source, progress))
+        survey = await read(place, lambda source: survey_tables(source, progress))
     except salvage.UNREADABLE:
         yield Finding(False, "database: no table can be read", cure)
         return
-    for table in found.damaged:
+    for table in survey.damaged:
         yield Finding(False, f"database: {table}", cure)
-    if found.is_incomplete:
-        text = f"database: besides {found.tables} tables there may be others that can't be found"
+    if survey.is_incomplete:
+        text = f"database: besides {survey.tables} tables there may be others that can't be found"
         yield Finding(False, text, cure)
 
 

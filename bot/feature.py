@@ -178,20 +178,20 @@ class House:
         """Return the text of a setting of the environment that a feature has."""
         return self.settings.get(name) or KNOWN[name].default or ""
 
-    def part(self, wanted: type[Part]) -> Part:
+    def part(self, cls: type[Part]) -> Part:
         """Return the part of this class that a feature has given.
 
         Raises:
             LookupError: there is none.
         """
-        for part in self.parts(wanted):
+        for part in self.parts(cls):
             return part
-        raise LookupError(f"no feature has given a {wanted.__name__}")
+        raise LookupError(f"no feature has given a {cls.__name__}")
 
-    def parts(self, wanted: type[Part]) -> list[Part]:
+    def parts(self, cls: type[Part]) -> list[Part]:
         """Return all parts of this class that features have given."""
         given = (part for built in self.built for part in built.parts)
-        return [part for part in given if isinstance(part, wanted)]
+        return [part for part in given if isinstance(part, cls)]
 
     async def press(
         self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording
@@ -235,12 +235,12 @@ class House:
 
     def tasks(self, member: Membership) -> dict[str, Task]:
         """Return what runs in the background of this process, by name."""
-        found: dict[str, Task] = {}
+        tasks: dict[str, Task] = {}
         for built in self.built:
-            found |= built.tasks
+            tasks |= built.tasks
             for name, run in built.leader_tasks.items():
-                found[name] = partial(while_leading, member, run)
-        return found
+                tasks[name] = partial(while_leading, member, run)
+        return tasks
 
     async def begin_day(self) -> None:
         """Run the daily jobs of every feature.

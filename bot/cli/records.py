@@ -264,17 +264,19 @@ async def _export_from(place: str, output: BinaryIO, arguments: argparse.Namespa
             if exit_code is not None:
                 return exit_code
         if arguments.game is not None:
-            found = record_in(arguments.game, await log.load(arguments.game))
-            if found is None:
+            game_record = record_in(arguments.game, await log.load(arguments.game))
+            if game_record is None:
                 complain(f"export: no game has started at a table {arguments.game!a}")
                 return 1
-            if found.is_secret(utc_now()) and not arguments.running:
+            if game_record.is_secret(utc_now()) and not arguments.running:
                 why = (
-                    "is in progress" if found.goes_on else "is a daily deal that others still play"
+                    "is in progress"
+                    if game_record.goes_on
+                    else "is a daily deal that others still play"
                 )
                 complain(f"export: game {arguments.game} {why}; --running shows its hidden cards")
                 return 1
-            output.write(to_line(found.record))
+            output.write(to_line(game_record.record))
             return 0
         async for record in all_records(database):
             if isinstance(record, DamagedTable):

@@ -221,14 +221,14 @@ class RefereeSession:
 
     def _cards(self, notation: Sequence[str], count: int) -> tuple[Card, ...]:
         try:
-            found = tuple(map(card, notation))
+            cards = tuple(map(card, notation))
         except ValueError as error:
             raise ProtocolError(str(error)) from None
-        if len(found) != count or len(set(found)) != count:
+        if len(cards) != count or len(set(cards)) != count:
             raise ProtocolError(f"expected {count} different cards")
-        if not set(found) <= set(self._rules.deck):
+        if not set(cards) <= set(self._rules.deck):
             raise ProtocolError("some of these cards are not in the deck")
-        return found
+        return cards
 
     def _view(self, hand: _Hand, pending: Pending) -> TableView:
         rules, me = self._rules, hand.seat

@@ -71,13 +71,13 @@ def haproxy() -> Path:
     Raises:
         ProgramMissing: there is none.
     """
-    found = shutil.which(os.environ.get(HAPROXY) or "haproxy", path=_path())
-    if found is None:
+    path = shutil.which(os.environ.get(HAPROXY) or "haproxy", path=_path())
+    if path is None:
         raise ProgramMissing(
             "HAProxy is not installed (Debian, Ubuntu: apt-get install haproxy), and HAPROXY does "
             "not name it"
         )
-    return Path(found)
+    return Path(path)
 
 
 def postgresql(copy: Path) -> Path:

@@ -29,17 +29,17 @@ def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -
     except (OSError, UnicodeDecodeError) as error:
         problems.append(f"{env_file} can't be read: {_reason(error)}")
         return {}
-    found: dict[str, str] = {}
+    values: dict[str, str] = {}
     for binding in parse_stream(StringIO(text)):
         where = f"{env_file}, line {binding.original.line + _blank_lines(binding.original.string)}"
         if binding.error or (binding.key is not None and binding.value is None):
             problems.append(f"{where}: not of the form NAME=value")
         elif binding.key is not None and binding.key in known:
-            found[binding.key] = binding.value or ""
+            values[binding.key] = binding.value or ""
         elif binding.key is not None and binding.key.startswith(_OURS):
             name = binding.key if _NAME.fullmatch(binding.key) else "this"
             problems.append(f"{where}: {name} is not a setting")
-    return found
+    return values
 
 
 def _blank_lines(original: str) -> int:

@@ -299,7 +299,7 @@ def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explan
         else:
             numbers = {"who": int(winners[0])}
             ends.append(Reason("score-ends-lost", numbers=numbers, choice=choice.value))
-    found = {}
+    explanations = {}
     for other, end in enumerate(ends):
         won, lost = ends[best], end
         cause = next(
@@ -311,8 +311,8 @@ def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explan
             None,
         )
         if other != best and cause is not None:
-            found[other] = Explanation(cause, is_cause=True)
-    return found
+            explanations[other] = Explanation(cause, is_cause=True)
+    return explanations
 
 
 def alternative_of(

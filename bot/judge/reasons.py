@@ -209,12 +209,12 @@ def explained_plays(
     """
     position = position_in(view, plays, options, rng)
     best = position.options[better]
-    found = {
+    explanations = {
         option.column: explained(position, best, option, is_mistake=at == mistake)
         for at, option in enumerate(position.options)
         if option is not best
     }
-    return {column: why for column, why in found.items() if why is not None}
+    return {column: why for column, why in explanations.items() if why is not None}
 
 
 def explained_pass(

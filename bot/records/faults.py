@@ -46,14 +46,14 @@ class Faults:
         """Add a fault at the current position."""
         self.found.append(Fault(self.line, rule, words, self.hand, self.trick))
 
-    def compare(self, rule: str, subject: str, recorded: object, wanted: object) -> bool:
+    def compare(self, rule: str, subject: str, recorded: object, expected: object) -> bool:
         """Return whether the record has the right value, and add a fault if it does not.
 
         Numbers and booleans are never equal here.
         """
-        if type(recorded) is type(wanted) and recorded == wanted:
+        if type(recorded) is type(expected) and recorded == expected:
             return True
-        self.add(rule, f"{subject} is {shown(recorded)}, but should be {shown(wanted)}")
+        self.add(rule, f"{subject} is {shown(recorded)}, but should be {shown(expected)}")
         return False
 
 

@@ -42,10 +42,10 @@ def find_start(record: Record) -> Start | None:
     practice = record.practice
     if practice is UNSET or practice.kind != REPLAY:
         return None
-    found = _ORIGIN.fullmatch(practice.origin)
-    if found is None:
+    match = _ORIGIN.fullmatch(practice.origin)
+    if match is None:
         return None
-    table, hand, passes, moon, trick, seat = found.groups()
+    table, hand, passes, moon, trick, seat = match.groups()
     if seat is not None and int(seat) != practice.seat:
         return None
     return Start(table, int(hand), passes or moon or "t", int(trick or 0), practice.seat)

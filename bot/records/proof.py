@@ -113,8 +113,8 @@ def _check_link(before: DealProof, proof: DealProof, faults: Faults) -> None:
     """Check that the hash of the secret is the secret of the hand before."""
     faults.compare("proof", "the commitment", proof.commitment, before.secret)
     if proof.committed_at != before.committed_at:
-        recorded, wanted = _written(proof.committed_at), _written(before.committed_at)
-        words = f"committed_at is {recorded}, but the chain of secrets was drawn at {wanted}"
+        recorded, expected = _written(proof.committed_at), _written(before.committed_at)
+        words = f"committed_at is {recorded}, but the chain of secrets was drawn at {expected}"
         faults.add("proof", words)
 
 
@@ -124,8 +124,8 @@ def _check_order(before: DealProof, proof: DealProof, faults: Faults) -> None:
         words = f"the scheme is {_scheme(proof)}, but the previous hand has a newer one"
         faults.add("proof", words)
     elif _scheme(before) != BY_ARRIVAL and proof.committed_at != before.dealt_at:
-        recorded, wanted = _written(proof.committed_at), _written(before.dealt_at)
-        words = f"committed_at is {recorded}, but the previous hand was dealt at {wanted}"
+        recorded, expected = _written(proof.committed_at), _written(before.dealt_at)
+        words = f"committed_at is {recorded}, but the previous hand was dealt at {expected}"
         faults.add("proof", words)
 
 
@@ -163,8 +163,8 @@ def _check_deal(
         faults.compare("proof", "the draw", record.draw, rounds)
         faults.compare("proof", "the first dealer", record.first_dealer, found.dealer)
     dealt = deal_hand(rules, hand.number, dealer, bits)
-    wanted = [[str(card) for card in cards] for cards in dealt.hands]
-    for seat, cards in enumerate(wanted):
+    expected = [[str(card) for card in cards] for cards in dealt.hands]
+    for seat, cards in enumerate(expected):
         # The order within a hand means nothing, and other programs may sort it.
         faults.compare("proof", f"the deal of seat {seat}", sorted(hand.deal[seat]), sorted(cards))
 

@@ -88,8 +88,8 @@ class _HandReplay:
         self._faults.add(rule, words)
         raise DifferenceError
 
-    def _require(self, rule: str, subject: str, recorded: object, wanted: object) -> None:
-        if not self._faults.compare(rule, subject, recorded, wanted):
+    def _require(self, rule: str, subject: str, recorded: object, expected: object) -> None:
+        if not self._faults.compare(rule, subject, recorded, expected):
             raise DifferenceError
 
     def _deal(self) -> None:
@@ -125,12 +125,12 @@ class _HandReplay:
     def _check_left_over(self) -> None:
         """Check that a card is left over exactly where the rules leave one over."""
         kind = self._rules.kitty_rule
-        for key, recorded, wanted in (
+        for key, recorded, expected in (
             ("extra", self._hand.extra, kind is KittyRule.EXTRA),
             ("kitty", self._hand.kitty, kind in {KittyRule.FIRST_TRICK, KittyRule.LAST_TRICK}),
         ):
-            if (recorded is not None) != wanted:
-                should = "be the card left over" if wanted else "be null"
+            if (recorded is not None) != expected:
+                should = "be the card left over" if expected else "be null"
                 self._refuse(key, f"{key} is {shown(recorded)}, but should {should}")
 
     def _pass(self) -> None:
@@ -194,8 +194,8 @@ class _HandReplay:
             self._refuse("not-in-hand", f"seat {seat} does not hold {shown(notation)}")
         legal, shade = state.legal_plays(seat), None
         if trick.legal is not UNSET:
-            wanted = sorted(card.notation for card in legal)
-            self._require("legal", f"what seat {seat} could play", trick.legal[place], wanted)
+            expected = sorted(card.notation for card in legal)
+            self._require("legal", f"what seat {seat} could play", trick.legal[place], expected)
         if not place:
             sides = state.turn_of(seat).list_choosable_shades(card)
             shade = next((side for side in sides if side.value == trick.shade), None)
@@ -233,8 +233,8 @@ class _HandReplay:
         taken = self._state.current.taken_cards.taken
         self._require("taken", "the number of lists in taken", len(recorded), len(taken))
         for seat, cards in enumerate(taken):
-            wanted = sorted(card.notation for card in cards)
-            self._require("taken", f"what seat {seat} took", sorted(recorded[seat]), wanted)
+            expected = sorted(card.notation for card in cards)
+            self._require("taken", f"what seat {seat} took", sorted(recorded[seat]), expected)
 
     def _settle_moon(self, *, is_open: bool) -> None:
         """Compare the moon, and make the recorded choice; ``is_open``: none may be made yet."""
@@ -251,8 +251,8 @@ class _HandReplay:
         if recorded.choice is None and is_open:
             return
         if recorded.choice not in moon.choices:
-            wanted = " or ".join(choice.value for choice in moon.choices)
-            words = f"the moon's choice is {shown(recorded.choice)}, but should be {wanted}"
+            expected = " or ".join(choice.value for choice in moon.choices)
+            words = f"the moon's choice is {shown(recorded.choice)}, but should be {expected}"
             self._refuse("moon", words)
         if self._state.to_act:
             choice = ChooseMoon(moon.seat, MoonChoice(recorded.choice))

@@ -119,8 +119,8 @@ def _round(
     """Return who drew which card in a round, or ``None`` after adding a fault."""
     who = sorted(key for key in drawn if _NUMBER.fullmatch(key))
     if who != sorted(map(str, drawing)):
-        wanted = ", ".join(map(str, drawing))
-        faults.add("draw", f"round {number}: seats {wanted} should draw, but {shown(who)} drew")
+        expected = ", ".join(map(str, drawing))
+        faults.add("draw", f"round {number}: seats {expected} should draw, but {shown(who)} drew")
         return None
     deck = Counter(card.notation for card in rules.deck)
     for seat in drawing:

@@ -159,11 +159,11 @@ def read_name(name: str) -> Named | None:
     >>> read_name("Q_spades_2_hearts_light_f1").face.key
     'QS/2H:light'
     """
-    found = _NAME.fullmatch(name)
-    if found is None:
+    match = _NAME.fullmatch(name)
+    if match is None:
         return None
-    face = _face_called(found["card"], Shade(found["shade"]) if found["shade"] else None)
+    face = _face_called(match["card"], Shade(match["shade"]) if match["shade"] else None)
     if face is None:
         return None
-    deck = next(deck for deck, sign in _DECKS.items() if sign == found["deck"])
-    return Named(face, deck, int(found["design"]))
+    deck = next(deck for deck, sign in _DECKS.items() if sign == match["deck"])
+    return Named(face, deck, int(match["design"]))

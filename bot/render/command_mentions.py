@@ -19,13 +19,13 @@ def command_mentions(ids: Mapping[str, int], name_of: Callable[[str], str]) -> d
         ids: Discord's command ids by qualified name, such as ``hearts new``.
         name_of: returns the translation of the last word of a path such as ``hearts-new``.
     """
-    found = {}
+    mentions = {}
     for path, number in ids.items():
         words = path.split()
         typed = [name_of("-".join(words[: end + 1])) for end in range(len(words))]
         # Discord identifies a command by its id and English name.
-        found[" ".join(typed)] = f"</{path}:{number}>"
-    return found
+        mentions[" ".join(typed)] = f"</{path}:{number}>"
+    return mentions
 
 
 def with_mentions(text: str, mentions: Mapping[str, str]) -> str:

@@ -70,10 +70,10 @@ def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wordi
 
 def house_rules_text(variant: Variant, options: Options, wording: Wording) -> str:
     """Return all house rules with their values, one a line, with the changed ones marked."""
-    told = []
+    paragraphs = []
     for option in variant.options:
         value = options[option.name]
-        told.append(
+        paragraphs.append(
             wording.text(
                 "rule-line" if value == option.default else "rule-line-changed",
                 name=wording.text(f"option-{option.name}"),
@@ -81,7 +81,7 @@ def house_rules_text(variant: Variant, options: Options, wording: Wording) -> st
                 hint=option_hint(option, variant, wording),
             )
         )
-    return "\n".join(told)
+    return "\n".join(paragraphs)
 
 
 def option_hint(option: Option, variant: Variant, wording: Wording) -> str:
@@ -105,10 +105,10 @@ def rules_sections(
     variant: Variant, options: Options, wording: Wording
 ) -> Iterator[tuple[str, str]]:
     """Yield title and text of each section; titles of those that house rules change are marked."""
-    told = write_sections(_tables(variant, options, wording))
+    sections = write_sections(_tables(variant, options, wording))
     usual = write_sections(_tables(variant, variant.resolve(), wording))
     for section in SECTIONS:
-        if not (text := told[section]) and usual[section]:
+        if not (text := sections[section]) and usual[section]:
             text = wording.text(f"says-no-{section}")
         if text:
             title = wording.text(f"rules-{section}")
@@ -125,10 +125,10 @@ def _tables(variant: Variant, options: Options, wording: Wording) -> Tables:
 
 def _counts(variant: Variant, options: Options, wording: Wording) -> str:
     """Return how many cards are dealt and passed for each number of players."""
-    told = []
+    sentences = []
     for players in variant.player_counts:
         rules = variant.rules(players, options)
-        told.append(
+        sentences.append(
             wording.text(
                 "rules-count",
                 players=players,
@@ -137,7 +137,7 @@ def _counts(variant: Variant, options: Options, wording: Wording) -> str:
                 passed=rules.pass_size,
             )
         )
-    return "\n".join([f"*{tagline(variant, wording, options)}*", *told])
+    return "\n".join([f"*{tagline(variant, wording, options)}*", *sentences])
 
 
 def _arguments(variant: Variant, options: Options, wording: Wording) -> dict[str, Argument]:

@@ -45,8 +45,8 @@ def teams_line(rules: Rules | None, names: Sequence[str], wording: Wording) -> s
     teams = sides(rules, len(names))
     if rules is None or len(teams) == rules.players:
         return None
-    told = " · ".join(team_name(team, names, wording) for team in teams)
-    return wording.text("teams", teams=told)
+    text = " · ".join(team_name(team, names, wording) for team in teams)
+    return wording.text("teams", teams=text)
 
 
 def winners_line(

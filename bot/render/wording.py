@@ -232,8 +232,8 @@ def _english(folders: tuple[Path, ...]) -> Wording:
 @lru_cache
 def languages() -> tuple[str, ...]:
     """Return all languages that have a folder, English first."""
-    found = sorted(path.parent.name for path in LOCALES.glob("*/common.ftl"))
-    return (ENGLISH, *(name for name in found if name != ENGLISH))
+    languages = sorted(path.parent.name for path in LOCALES.glob("*/common.ftl"))
+    return (ENGLISH, *(name for name in languages if name != ENGLISH))
 
 
 def best_language(locale: str | None, known: Sequence[str] | None = None) -> str:

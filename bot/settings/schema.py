@@ -112,8 +112,8 @@ class OwnerChoices:
 
     def part(self, declared: type[Part]) -> Part:
         """Return the choices that a dataclass of a feature declares."""
-        found: Part | None = self.of_features.get(declared)
-        return declared() if found is None else found
+        part: Part | None = self.of_features.get(declared)
+        return declared() if part is None else part
 
     def value(self, choice: Choice) -> Chosen:
         """Return the value of a choice, whoever declares it."""
@@ -138,16 +138,16 @@ def choices_of(*declared: type[Any]) -> dict[str, Choice]:
         TypeError: a field's type is not supported.
         ValueError: two fields have the same name.
     """
-    found: dict[str, Choice] = {}
+    choices: dict[str, Choice] = {}
     no_choices = {field.name for field in dataclasses.fields(OwnerChoices)}
     for one in declared:
         types = typing.get_type_hints(one)
         for field in dataclasses.fields(one):
-            if field.name in found:
+            if field.name in choices:
                 raise ValueError(f"two choices have the name {field.name}")
             if field.name not in no_choices:
-                found[field.name] = _choice(field, types[field.name], one)
-    return found
+                choices[field.name] = _choice(field, types[field.name], one)
+    return choices
 
 
 def _choice(field: dataclasses.Field[Any], kind: Any, declared: type[Any]) -> Choice:

@@ -247,12 +247,12 @@ def all_kinds() -> Mapping[str, type[TableKind]]:
     Raises:
         ValueError: two have the same name.
     """
-    found: dict[str, type[TableKind]] = {TableKind.name: TableKind}
+    kinds: dict[str, type[TableKind]] = {TableKind.name: TableKind}
     for module in modules("kind"):
         for value in vars(module).values():
             is_kind = isinstance(value, type) and issubclass(value, TableKind)
             if not is_kind or "name" not in vars(value):
                 continue
-            if found.setdefault(value.name, value) is not value:
+            if kinds.setdefault(value.name, value) is not value:
                 raise ValueError(f"two kinds of tables have the name {value.name!r}")
-    return MappingProxyType(found)
+    return MappingProxyType(kinds)

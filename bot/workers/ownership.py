@@ -224,11 +224,11 @@ class TableOwnership:
     async def _look(self) -> None:
         """Find out which tables are still this worker's, and read what others have appended."""
         known, me = dict(self._seqs), self._lease.worker_id
-        found = await self._rows.owned_by(me, list(known))
+        owned = await self._rows.owned_by(me, list(known))
         if me != self._lease.worker_id:
             return
-        self._lose(table_id for table_id in known if table_id not in found)
-        for table_id, (seq, is_open) in found.items():
+        self._lose(table_id for table_id in known if table_id not in owned)
+        for table_id, (seq, is_open) in owned.items():
             if table_id not in known:
                 if table_id not in self._seqs:  # nobody has told that it became this worker's
                     self._seqs[table_id] = seq

@@ -149,7 +149,7 @@ class AbsenceCommands(commands.Cog):
     async def _suggested(
         self, interaction: Interaction, current: str, people: People
     ) -> list[app_commands.Choice[str]]:
-        found = [
+        choices = [
             (
                 f"{person.name} · {person_view.lobby.chosen_variant.name}"[:LONGEST_SUGGESTED],
                 _value(person_view, person),
@@ -159,7 +159,7 @@ class AbsenceCommands(commands.Cog):
         ]
         return [
             app_commands.Choice(name=name, value=value)
-            for name, value in found
+            for name, value in choices
             if current.lower() in name.lower()
         ][:MOST_SUGGESTED]
 
@@ -178,11 +178,11 @@ class AbsenceCommands(commands.Cog):
             person_view = await my_table(self._house, interaction, or_here=True)
             manager = interaction.permissions.manage_guild
             absence.require_in_charge(person_view.lobby, interaction.user.id, manager=manager)
-        wanted = given.strip().lower()
+        name = given.strip().lower()
         for person_view in person_views:
             for person in people(person_view.lobby):
                 spelled = {_value(person_view, person), person.name.lower(), f"<@{person.user_id}>"}
-                if wanted in spelled:
+                if name in spelled:
                     return person_view, person
         raise NoSuchPlayer(value=given)
 

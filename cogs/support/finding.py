@@ -49,10 +49,10 @@ async def tables_in_charge(house: House, interaction: Interaction) -> list[Perso
     here = await tables_here(house, interaction)
     manages = interaction.guild_id is not None and interaction.permissions.manage_guild
     chosen = dict.fromkeys([*here, *mine] if manages else mine)
-    found = await _person_views(house, interaction, chosen)
+    views = await _person_views(house, interaction, chosen)
     return [
         person_view
-        for person_view in found
+        for person_view in views
         if person_view.lobby.status.is_open
         and (
             person_view.lobby.host == interaction.user.id

@@ -10,9 +10,9 @@ from discord.ext import commands
 
 def cogs_in(package: ModuleType) -> Iterator[type[commands.Cog]]:
     """Yield the cogs that are defined in the modules of a package, by the modules' names."""
-    for found in iter_modules(package.__path__, f"{package.__name__}."):
-        if not found.ispkg and found.name != __name__:
-            for value in vars(import_module(found.name)).values():
+    for module in iter_modules(package.__path__, f"{package.__name__}."):
+        if not module.ispkg and module.name != __name__:
+            for value in vars(import_module(module.name)).values():
                 is_cog = isinstance(value, type) and issubclass(value, commands.Cog)
-                if is_cog and value.__module__ == found.name:
+                if is_cog and value.__module__ == module.name:
                     yield value

@@ -155,12 +155,16 @@ async def definitions(
     bot: commands.Bot | commands.AutoShardedBot, translator: app_commands.Translator
 ) -> list[dict[str, Any]]:
     """Return all commands in all languages, as they are registered; an entry point is last."""
-    found = [
+    definitions = [
         await command.get_translated_payload(bot.tree, translator)
         for command in bot.tree.get_commands()
     ]
     entry_point = find_entry_point(bot)
-    return found if entry_point is None else [*found, entry_point_payload(entry_point, bot.tree)]
+    return (
+        definitions
+        if entry_point is None
+        else [*definitions, entry_point_payload(entry_point, bot.tree)]
+    )
 
 
 def fingerprint(application_id: int | None, commands: list[dict[str, Any]]) -> str:

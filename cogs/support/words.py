@@ -37,8 +37,8 @@ def description_id(path: str) -> str:
 
 def translations(message_id: str) -> dict[str, str]:
     """Return a text in the languages other than English, by Discord's locales."""
-    found = {locale.value: _translation(message_id, locale) for locale in discord.Locale}
-    return {locale: text for locale, text in found.items() if text is not None}
+    texts = {locale.value: _translation(message_id, locale) for locale in discord.Locale}
+    return {locale: text for locale, text in texts.items() if text is not None}
 
 
 def about_options(path: str, *names: str) -> dict[str, str]:
@@ -94,8 +94,8 @@ def _message_id(
         case Where.parameter_description:
             return description_id(f"{_path(data.command)}-{data.name}")
         case _:
-            found = string.extras.get(_ID)
-            return None if found is None else str(found)
+            message_id = string.extras.get(_ID)
+            return None if message_id is None else str(message_id)
 
 
 def _path(command: Any) -> str:  # Any: a command or a group

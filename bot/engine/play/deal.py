@@ -25,8 +25,8 @@ def find_dealer(rules: Rules, rng: Bits) -> DealerFound:
 def best_drawn(drawn: tuple[tuple[Seat, Card], ...], draw: DealerDraw) -> tuple[Seat, ...]:
     """Return the seats that drew the best rank."""
     ranks = [card.faces[0].rank if card.faces else 0 for _, card in drawn]
-    wanted = max(ranks) if draw is DealerDraw.HIGHEST else min(ranks)
-    return tuple(seat for (seat, _), rank in zip(drawn, ranks, strict=True) if rank == wanted)
+    best_rank = max(ranks) if draw is DealerDraw.HIGHEST else min(ranks)
+    return tuple(seat for (seat, _), rank in zip(drawn, ranks, strict=True) if rank == best_rank)
 
 
 def deal_hand(rules: Rules, number: int, dealer: Seat, rng: Bits) -> Dealt:

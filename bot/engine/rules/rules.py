@@ -161,14 +161,14 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def moon(self, taken_cards: TakenCards, history: History) -> Moon | None:
         """Return who shot the moon, if anybody; ``history``: the hands before this one."""
-        found = self._shot(taken_cards)
-        if found is None or self.moon_rule.effect is not MoonEffect.ADD_UNLESS_LOST:
-            return found
-        points = self.score(taken_cards, found, MoonChoice.ADD)
+        moon = self._shot(taken_cards)
+        if moon is None or self.moon_rule.effect is not MoonEffect.ADD_UNLESS_LOST:
+            return moon
+        points = self.score(taken_cards, moon, MoonChoice.ADD)
         outcome = self.ending((*history, settled(history, points, self.reset_totals)))
-        if outcome is None or found.seat in outcome.winners:
-            return found
-        return Moon(found.seat, found.kind, found.amount, (MoonChoice.SUBTRACT,))
+        if outcome is None or moon.seat in outcome.winners:
+            return moon
+        return Moon(moon.seat, moon.kind, moon.amount, (MoonChoice.SUBTRACT,))
 
     def _shot(self, taken_cards: TakenCards) -> Moon | None:
         """Return who shot the moon, as if adding did not lose the game."""
@@ -177,13 +177,13 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
             case EachAlone():
                 return self.moon_rule.moon(taken_cards)
             case Partners(_, moon_together):
-                found = self.moon_rule.moon(
+                moon = self.moon_rule.moon(
                     together(rule, taken_cards) if moon_together else taken_cards
                 )
-                if found is None:
+                if moon is None:
                     return None
-                seat = find_shooter(rule, found.seat, taken_cards, self.card_points)
-                return replace(found, seat=seat)
+                seat = find_shooter(rule, moon.seat, taken_cards, self.card_points)
+                return replace(moon, seat=seat)
             case _:
                 assert_never(rule)
 

@@ -53,8 +53,8 @@ def duplicate_rows(
 
 def with_tenths(value: Fraction, wording: Wording) -> str:
     """Return a difference with its sign and one decimal."""
-    told = wording.decimal(float(value))
-    return told if told.startswith(MINUS) else f"+{told}"
+    text = wording.decimal(float(value))
+    return text if text.startswith(MINUS) else f"+{text}"
 
 
 def duplicate_table(
@@ -79,11 +79,11 @@ def duplicate_table(
     cells = [heads]
     for row in rows:
         shown = row.every if of_all else row.last
-        told = "/".join(unfenced(short[seat]) for seat in row.team)
-        line = [told, "–", "–", "–"]
+        seats = "/".join(unfenced(short[seat]) for seat in row.team)
+        line = [seats, "–", "–", "–"]
         if shown is not None:
             others = wording.decimal(float(shown.others))
-            line = [told, signed(shown.points), others, with_tenths(shown.value, wording)]
+            line = [seats, signed(shown.points), others, with_tenths(shown.value, wording)]
         cells.append(line if of_all else [*line, with_tenths(row.every.value, wording)])
     wide = [max(width(line[at]) for line in cells) for at in range(len(heads))]
     told_lines = [

@@ -51,7 +51,7 @@ def duplicate_illustration(
             for row in sorted(rows, key=lambda row: -row.every.value)
         ),
     )
-    told = wording.text(
+    alt = wording.text(
         "alt-duplicate",
         subtitle=subtitle,
         rows="; ".join(
@@ -66,4 +66,4 @@ def duplicate_illustration(
         ),
     )
     name = f"duplicate-{len(compared)}"
-    return Illustration(name, sketch, bounded([told]))
+    return Illustration(name, sketch, bounded([alt]))

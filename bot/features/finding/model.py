@@ -73,14 +73,14 @@ def group_to_seat(searches: Sequence[Search], usual: str) -> Group | None:
     for first in searches:
         for variant in _variants(first, searches, usual):
             for clock in _clocks(first, searches):
-                found = [
+                groups = [
                     search
                     for search in searches
                     if search.variant in (None, variant) and search.clock in (None, clock)
                 ]
                 size = usual_players(VARIANTS[variant])
-                if first in found[:size] and len(found) >= FEWEST_TO_OPEN:
-                    return Group(variant, clock, tuple(found[:size]))
+                if first in groups[:size] and len(groups) >= FEWEST_TO_OPEN:
+                    return Group(variant, clock, tuple(groups[:size]))
     return None
 
 
@@ -89,8 +89,8 @@ def _variants(first: Search, searches: Sequence[Search], usual: str) -> Iterator
     if first.variant is not None:
         yield first.variant
         return
-    asked = [search.variant for search in searches if search.variant is not None]
-    yield from dict.fromkeys((*asked, usual))
+    variants = [search.variant for search in searches if search.variant is not None]
+    yield from dict.fromkeys((*variants, usual))
 
 
 def _clocks(first: Search, searches: Sequence[Search]) -> Iterator[str | None]:

@@ -130,11 +130,11 @@ class StoredSearches:
             .where(_participant.user_id.in_(user_ids), _table.status.in_(OPEN_STATUSES))
             .order_by(_participant.table_id)
         )
-        found: dict[int, list[str]] = {user_id: [] for user_id in user_ids}
+        tables: dict[int, list[str]] = {user_id: [] for user_id in user_ids}
         async with self._database.reading() as connection:
             for user_id, table_id in await connection.execute(query):
-                found[user_id].append(table_id)
-        return found
+                tables[user_id].append(table_id)
+        return tables
 
     async def lobbies(self, guild_ids: Collection[int]) -> dict[int, list[str]]:
         """Return the tables of these servers whose game has not begun, oldest first."""
@@ -143,11 +143,11 @@ class StoredSearches:
             .where(_table.status == "lobby", _table.guild_id.in_(guild_ids))
             .order_by(_table.opened_at, _table.table_id)
         )
-        found: dict[int, list[str]] = {guild_id: [] for guild_id in guild_ids}
+        table_ids: dict[int, list[str]] = {guild_id: [] for guild_id in guild_ids}
         async with self._database.reading() as connection:
             for guild_id, table_id in await connection.execute(query):
-                found[guild_id].append(table_id)
-        return found
+                table_ids[guild_id].append(table_id)
+        return table_ids
 
     async def invite(
         self, user_id: int, table_id: str, now: datetime, not_again_for: timedelta

@@ -52,16 +52,16 @@ def over_text(
     if view.viewer is None or not view.history:
         return heading(wording.text("hand-over-title"))
     points = view.history[-1].points[view.viewer]
-    told = wording.text("exercise-points", points=signed(points), count=abs(points))
+    text = wording.text("exercise-points", points=signed(points), count=abs(points))
     if exercise.kind is ExerciseKind.LESSON:
         answer = answer_in(position, view)
         got = library.stars(position, answer, points)
         goals = _goals(position, wording, answer, points)
-        return lines(heading(f"{stars_text(got)} {told}"), *map(small, goals))
+        return lines(heading(f"{stars_text(got)} {text}"), *map(small, goals))
     standing = info.standing
     streak = standing.streak if isinstance(standing, PuzzleStanding) else 0
     return lines(
-        heading(told),
+        heading(text),
         wording.text("puzzle-streak", days=streak) if streak else None,
         small(wording.text("puzzle-tomorrow")),
     )

@@ -85,11 +85,11 @@ class ServerPresets(HouseRules):
 
     async def of_guild(self, guild_id: int, variant: str | None = None) -> list[ServerPreset]:
         """Return a server's presets, or those of one variant, ordered by variant and name."""
-        found = [_read(preset) for preset in await self._presets.of_guild(guild_id)]
+        presets = [_read(preset) for preset in await self._presets.of_guild(guild_id)]
         order = list(VARIANTS)
         wanted = [
             preset
-            for preset in found
+            for preset in presets
             if preset.variant in order and variant in {None, preset.variant}
         ]
         return sorted(wanted, key=lambda preset: order.index(preset.variant))
@@ -188,16 +188,16 @@ class ServerPresets(HouseRules):
         default = await self._presets.default_for(guild_id, variant)
         if default is None:
             return ChosenRules()
-        found = _read(default)
-        if found.options is None:
+        preset = _read(default)
+        if preset.options is None:
             log.warning(
                 "the default preset of server %s for %s can't be used: %s",
                 guild_id,
                 variant,
                 default.options,
             )
-            return ChosenRules({}, passed_over=found.name)
-        return ChosenRules(found.options)
+            return ChosenRules({}, passed_over=preset.name)
+        return ChosenRules(preset.options)
 
     async def for_new_table(self, guild_id: int, variant: str, name: str | None) -> ChosenRules:
         """Return the house rules of a preset or :data:`STANDARD`; for ``None``, the default.

@@ -81,8 +81,8 @@ def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout
     if count > 1:
         part = wording.text("privacy-export-part", number=number, count=count)
         text = lines(text, part)
-    told = container([text_display(text)], accent=NEUTRAL)
-    return Layout([told, file_display(name)])
+    notice = container([text_display(text)], accent=NEUTRAL)
+    return Layout([notice, file_display(name)])
 
 
 def delete_panel(wording: Wording) -> Layout:

@@ -203,9 +203,9 @@ def _table(
             _for_export(row) for row in messages if row["key"].endswith(f":{seat}")
         ],
     }
-    found = record_in(table_id, stored) if lobby.status is Status.FINISHED else None
-    if found is not None and not found.is_secret(now):
-        exported["record"] = msgspec.Raw(to_line(found.record).strip())
+    game_record = record_in(table_id, stored) if lobby.status is Status.FINISHED else None
+    if game_record is not None and not game_record.is_secret(now):
+        exported["record"] = msgspec.Raw(to_line(game_record.record).strip())
     return as_json_file(exported)
 
 

@@ -167,10 +167,10 @@ def stats_panel(
     """
     who = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
-    told = [_of_variant(stat, parts, wording) for stat in stats]
+    paragraphs = [_of_variant(stat, parts, wording) for stat in stats]
     text = lines(
         heading(wording.text("stats-title", who=who)),
-        *(told or [wording.text("stats-empty")]),
+        *(paragraphs or [wording.text("stats-empty")]),
         *_achievements(stats, parts, wording),
         *(line for part in parts for line in part.lines),
         *(small(part.note) for part in parts if part.note),
@@ -185,7 +185,7 @@ def against_panel(
 ) -> Layout:
     """Return how two people have fared against each other, one line a variant."""
     who, whom = (marked(wording.name(player_name)) for player_name in (name, other))
-    told = [
+    rows = [
         lines(
             f"**{name_of(game.variant)}**",
             DOT.join(
@@ -208,7 +208,7 @@ def against_panel(
     ]
     text = lines(
         heading(wording.text("stats-against", who=who, whom=whom)),
-        *(told or [wording.text("stats-never")]),
+        *(rows or [wording.text("stats-never")]),
         small(wording.text("stats-here" if here else "stats-everywhere")),
     )
     return panel([text], accent=NEUTRAL)

@@ -61,15 +61,15 @@ class Replays:
         self, user_id: int, guild_id: int | None, wording: Wording, page: int = 0
     ) -> Layout:
         """Return a page (from 0) of a person's finished games, of this server or of all."""
-        found = await self._presenter.services.results.games_of(
+        games = await self._presenter.services.results.games_of(
             user_id, guild_id=guild_id, limit=GAMES_A_PAGE + 1, offset=page * GAMES_A_PAGE
         )
         return games_panel(
-            found[:GAMES_A_PAGE],
+            games[:GAMES_A_PAGE],
             user_id,
             wording,
             page=page,
-            more=len(found) > GAMES_A_PAGE,
+            more=len(games) > GAMES_A_PAGE,
         )
 
     async def latest(self, user_id: int, guild_id: int | None, limit: int) -> list[PlayedGame]:

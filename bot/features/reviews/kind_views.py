@@ -54,10 +54,10 @@ def origin_of(kind: PlayedOn) -> tuple[str, str]:
 
 def spot_text(step: str, wording: Wording) -> str:
     """Return a decision's place in its game."""
-    found = _STEP.fullmatch(step)
-    if found is None:
+    match = _STEP.fullmatch(step)
+    if match is None:
         return step
-    hand, passes, moon, trick = found.groups()
+    hand, passes, moon, trick = match.groups()
     kind = "pass" if passes else "moon" if moon else "play"
     return wording.text(f"review-spot-{kind}", hand=int(hand), trick=int(trick or 0))
 

@@ -159,13 +159,13 @@ class Trends:
         ).where(_seat.user_id == user_id)
         if guild_id is not None:
             query = query.where(_game.guild_id == guild_id)
-        found: dict[str, list[ReviewedGame]] = defaultdict(list)
+        games: dict[str, list[ReviewedGame]] = defaultdict(list)
         async with self._database.reading() as connection:
             query = query.order_by(_game.ended_at.desc(), _game.table_id)
             for variant, *row in await connection.execute(query):
-                if len(found[variant]) < most:
-                    found[variant].insert(0, ReviewedGame(*row))
-        return dict(found)
+                if len(games[variant]) < most:
+                    games[variant].insert(0, ReviewedGame(*row))
+        return dict(games)
 
     async def compared(
         self,

@@ -91,9 +91,9 @@ class EventOfTable(MessagesBeside):
         link = f"https://discord.com/channels/{guild_id}/{lobby.channel_id}"
         mark = f"{link}#table-{table_id}"
         if is_again:
-            found = await self._events.find(guild_id, mark, sender)
-            if found is not None:
-                return found
+            event_id = await self._events.find(guild_id, mark, sender)
+            if event_id is not None:
+                return event_id
         if not self._events.is_allowed(guild_id) or starts_at <= services.clock().timestamp():
             return None
         wording, game = self.messages.public_wording(lobby), lobby.chosen_variant.name

@@ -62,10 +62,10 @@ def season_at(day: date, length: SeasonLength) -> Season | None:
 
 def season_named(key: str) -> Season | None:
     """Return the season with a name; ``None``: there is none."""
-    found = _KEY.fullmatch(key)
-    if found is None or found[1] == "0000" or found[1] == "9999":
+    match = _KEY.fullmatch(key)
+    if match is None or match[1] == "0000" or match[1] == "9999":
         return None
-    year, month, quarter = found.groups()
+    year, month, quarter = match.groups()
     if month is not None:
         return _season(int(year), int(month) - 1, 1)
     return _season(int(year), int(quarter) - 1, 3)
@@ -114,9 +114,11 @@ class Seasons:
     async def known(self, guild_id: int) -> list[Season]:
         """Return the running season and those that are over, latest first."""
         closed = [season_named(season.season) for season in await self._games.closed(guild_id)]
-        found = [season for season in (await self.running(guild_id), *closed) if season is not None]
+        seasons = [
+            season for season in (await self.running(guild_id), *closed) if season is not None
+        ]
         return sorted(
-            dict.fromkeys(found), key=lambda season: (season.end, season.first), reverse=True
+            dict.fromkeys(seasons), key=lambda season: (season.end, season.first), reverse=True
         )
 
     async def standing(self, guild_id: int, key: str, variant: str | None) -> SeasonStanding | None:

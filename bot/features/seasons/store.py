@@ -86,5 +86,5 @@ class SeasonGames:
         self, guild_id: int, begin: datetime, end: datetime, *, variant: str | None = None
     ) -> list[GameResult]:
         """Return the games of a server that ended in this span, in order, in one variant or all."""
-        found = await self._results.ended_between(guild_id, begin, end, variant)
-        return [game.result for game in found]
+        results = await self._results.ended_between(guild_id, begin, end, variant)
+        return [game.result for game in results]

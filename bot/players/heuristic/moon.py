@@ -52,8 +52,8 @@ class MoonRace:
         spare = self.spare(seat)
         if spare < 0:
             return 0.0
-        wanted = self.all_cheap - self.facts.spare
-        share = self._got(self.cheap, seat) / wanted if wanted else 0.0
+        missing = self.all_cheap - self.facts.spare
+        share = self._got(self.cheap, seat) / missing if missing else 0.0
         if self._got(self.expensive, seat):
             share += THREAT_EXPENSIVE
         unspoilt = (spare + 1) / (self.facts.spare + 1)

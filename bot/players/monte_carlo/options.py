@@ -268,10 +268,10 @@ def passes_to_screen(
     ]
     rules = beliefs.compiled_rules.rules
     if comb(len(held), rules.pass_size) <= MOST_PASSES:
-        found = list(combinations(held, rules.pass_size))
+        passes = list(combinations(held, rules.pass_size))
     else:
-        found = [*_exchanges(held, known[0]), *_exchanges(held, _moon_pass(beliefs, me)[0])]
-    return [cards for cards in dict.fromkeys(found) if cards not in known]
+        passes = [*_exchanges(held, known[0]), *_exchanges(held, _moon_pass(beliefs, me)[0])]
+    return [cards for cards in dict.fromkeys(passes) if cards not in known]
 
 
 def screening_options(
@@ -305,13 +305,13 @@ def likely_passes(
     weights = get_weights(compiled_rules.rules)
     usual = float(compiled_rules.numbers[at.USUAL_COST])
     passed = np.empty(compiled_rules.rules.pass_size, dtype=np.int64)
-    found: dict[tuple[int, ...], None] = {}
+    passes: dict[tuple[int, ...], None] = {}
     for trial in range(PASS_TRIALS):
         noise = 2 * PASS_NOISE * trial / PASS_TRIALS * usual
         likely_pass(
             compiled_rules.numbers, weights, beliefs.known, int(me), noise, rng_state, passed
         )
-        found.setdefault(tuple(sorted(passed.tolist())))
-        if len(found) == most:
+        passes.setdefault(tuple(sorted(passed.tolist())))
+        if len(passes) == most:
             break
-    return list(found)
+    return list(passes)

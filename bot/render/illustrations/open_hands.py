@@ -93,12 +93,12 @@ def open_hands_illustration(
         shade = lead.shade.value if lead.shade else "none"
         right = wording.text("picture-led", suit=SUIT_SIGNS[lead.suit], shade=shade)
     sketch = OpenHandsPicture(rows, pill, left, right, deck.value, wording.letters)
-    told = [f"{sentence}." for sentence in (left, right) if sentence]
+    sentences = [f"{sentence}." for sentence in (left, right) if sentence]
     if moment.played is not None:
-        told.append(f"{plays_words(moment.played, seating.names, wording, moment.rules)}.")
+        sentences.append(f"{plays_words(moment.played, seating.names, wording, moment.rules)}.")
     said = "" if moment.played is None else _said(moment, seating.names, wording)
-    told += [f"{said or pill.text}.", *_described(rows, wording)]
-    return Illustration(f"replay-{moment.hand}-{moment.trick}", sketch, bounded(told))
+    sentences += [f"{said or pill.text}.", *_described(rows, wording)]
+    return Illustration(f"replay-{moment.hand}-{moment.trick}", sketch, bounded(sentences))
 
 
 def _left(moment: Moment, wording: Wording) -> str:
@@ -179,12 +179,12 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
 
 def _described(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
     """Return what each player has, in words."""
-    told = []
+    descriptions = []
     for row in rows:
         figures = " ".join(figure for figure in (row.plate.total, row.plate.gain) if figure)
         cards = " ".join(_label(card, wording) for card in row.hand)
-        told.append(f"{row.plate.person.name} {figures}{cards and ': '}{cards}.")
-    return told
+        descriptions.append(f"{row.plate.person.name} {figures}{cards and ': '}{cards}.")
+    return descriptions
 
 
 def _label(hand_card: HandCard, wording: Wording) -> str:

@@ -52,7 +52,7 @@ def moon_choice_illustration(
         for option, score in zip(options, scores, strict=True)
     )
     title = wording.text("outcome-moon-title", kind=now.moon.kind.value)
-    told = [
+    sentences = [
         wording.text(
             "outcome-alt-option",
             title=option.title,
@@ -63,7 +63,9 @@ def moon_choice_illustration(
         )
         for option in marked
     ]
-    return Illustration("moon-choice", MoonChoicePicture(title, marked), bounded([title, *told]))
+    return Illustration(
+        "moon-choice", MoonChoicePicture(title, marked), bounded([title, *sentences])
+    )
 
 
 def _wins(view: TableView, totals: tuple[int, ...]) -> int:
@@ -191,7 +193,7 @@ def hand_over_illustration(
     limit = rules.options.get("limit")
     words = wording.text("picture-limit", limit=limit) if isinstance(limit, int) else ""
     pill = _next_pill(score, view, wording)
-    told = [
+    sentences = [
         f"{title}.",
         "; ".join(
             f"{_named(row.people, wording)} {row.gain}, {row.total}"
@@ -201,9 +203,9 @@ def hand_over_illustration(
         + ".",
     ]
     if pill is not None:
-        told.append(f"{pill.text}.")
+        sentences.append(f"{pill.text}.")
     sketch = HandOverPicture(title, rows, words, pill)
-    return Illustration("hand-over", sketch, bounded(told))
+    return Illustration("hand-over", sketch, bounded(sentences))
 
 
 def _list_known_tricks(number: int, view: TableView) -> tuple[Trick, ...]:
@@ -290,14 +292,16 @@ def game_over_illustration(
         foot=foot,
         is_won=you in outcome.winners,
     )
-    told = [
+    sentences = [
         title,
         f"{words}.",
         f"{sketch.more_words}.",
         "; ".join(f"{row.place}. {_named(row.people, wording)} {row.total}" for row in rows) + ".",
         foot,
     ]
-    return Illustration("game-over", sketch, bounded([sentence for sentence in told if sentence]))
+    return Illustration(
+        "game-over", sketch, bounded([sentence for sentence in sentences if sentence])
+    )
 
 
 def result_words(view: TableView, names: Sequence[str], wording: Wording) -> tuple[str, str]:

@@ -40,12 +40,12 @@ def sheet_illustration(
     teams = scorers(rules, len(names))
     most = _MOST_ROWS_NARROW if len(teams) >= _MANY else _MOST_ROWS
     rows = _rows(history, most, rules, wording)
-    told = _sheet_alt(rows, names, variant_name, rules, wording)
+    alt = _sheet_alt(rows, names, variant_name, rules, wording)
     below = _chart_alt(history, rules, wording)
-    while len(told) + len(below) > LONGEST_ALT and most > 2:
+    while len(alt) + len(below) > LONGEST_ALT and most > 2:
         most -= 1
         rows = _rows(history, most, rules, wording)
-        told = _sheet_alt(rows, names, variant_name, rules, wording)
+        alt = _sheet_alt(rows, names, variant_name, rules, wording)
     limit = _limit(rules, "limit")
     sketch = SheetPicture(
         title=variant_name,
@@ -58,7 +58,7 @@ def sheet_illustration(
         best=_best(rows, rules),
         chart=_chart(history, names, rules, wording),
     )
-    return Illustration(f"sheet-{len(history)}", sketch, bounded([told + below]))
+    return Illustration(f"sheet-{len(history)}", sketch, bounded([alt + below]))
 
 
 def _rows(
@@ -151,10 +151,10 @@ def _chart_alt(history: Sequence[HandScore], rules: Rules | None, wording: Wordi
 def _told_entry(entry: Entry, wording: Wording) -> str:
     points = f"{'+' if entry.points > 0 else ''}{signed(entry.points)}"
     if entry.was is None:
-        told = wording.text("alt-sheet-entry", points=points, total=entry.total)
+        text = wording.text("alt-sheet-entry", points=points, total=entry.total)
     else:
-        told = wording.text("alt-sheet-reset", points=points, was=entry.was, total=entry.total)
-    return told if entry.moon is None else wording.text(f"alt-sheet-{entry.moon}", entry=told)
+        text = wording.text("alt-sheet-reset", points=points, was=entry.was, total=entry.total)
+    return text if entry.moon is None else wording.text(f"alt-sheet-{entry.moon}", entry=text)
 
 
 def _limit(rules: Rules | None, option: str) -> int | None:
@@ -180,8 +180,8 @@ def _chart(
 
 
 def _limits(rules: Rules | None) -> tuple[int, ...]:
-    found = (_limit(rules, option) for option in ("limit", "low_limit"))
-    return tuple(limit for limit in found if limit is not None)
+    limits = (_limit(rules, option) for option in ("limit", "low_limit"))
+    return tuple(limit for limit in limits if limit is not None)
 
 
 def _points(history: Sequence[HandScore], seat: Seat) -> tuple[tuple[int, int], ...]:

@@ -84,14 +84,14 @@ def listed(tables: Tables, cards: Iterable[Card], pack: Collection[Card]) -> str
     counts = Counter(in_order(cards))
     is_single = len(set(pack)) == len(pack)
     same = is_single and len({_rank(card) for card in counts}) == 1
-    told: list[str] = []
+    phrases: list[str] = []
     for card, count in counts.items():
         article = Article.BOTH if count > 1 else Article.THE if is_single else Article.ONE
-        has_article = not (told and same)
-        told.append(
+        has_article = not (phrases and same)
+        phrases.append(
             phrase(tables, card, article) if has_article else card_label(card, tables.wording)
         )
-    return tables.wording.listed(told)
+    return tables.wording.listed(phrases)
 
 
 def is_two_sided(rules: Rules) -> bool:

@@ -136,15 +136,15 @@ def _left_out(tables: Tables, pack: tuple[Card, ...]) -> str:
     groups = [
         group for group in tables.groups(lambda rules: left_out(rules.deck, pack)) if group[0]
     ]
-    told: list[str] = []
+    sentences: list[str] = []
     for lacking, players in groups:
         some = listed(tables, lacking, pack)
-        message_id = "left-out-more" if told else "left-out"
+        message_id = "left-out-more" if sentences else "left-out"
         if len(players) == len(tables.rules):
             message_id = "left-out-always"
         counts = tables.counts(players)
-        told.append(tables.say(message_id, players=counts, cards=some, count=len(lacking)))
-    return f"{''.join(told)}." if told else ""
+        sentences.append(tables.say(message_id, players=counts, cards=some, count=len(lacking)))
+    return f"{''.join(sentences)}." if sentences else ""
 
 
 def _joker(tables: Tables) -> str:
@@ -200,12 +200,12 @@ def _is_outward(rules: Rules) -> bool:
             *passes, last = steps
             receivers = [step.receivers(Seat(0), rules.players, 1) for step in passes]
             places = [
-                min(int(seat), rules.players - int(seat)) for found in receivers for seat in found
+                min(int(seat), rules.players - int(seat)) for group in receivers for seat in group
             ]
             return (
                 last.direction is Direction.HOLD
                 and places == sorted(places)
-                and len({seat for found in receivers for seat in found}) == rules.players - 1
+                and len({seat for group in receivers for seat in group}) == rules.players - 1
                 and all(step.direction is not Direction.SCATTER for step in passes)
                 and all(step.direction is Direction.LEFT for step in passes[:-1:2])
             )
@@ -222,11 +222,11 @@ def _cycle(tables: Tables, rules: Rules) -> str:
     steps = [_step(tables, step) for step in rules.pass_cycle]
     if len(steps) == 1:
         return tables.say("passes-always", step=steps[0])
-    told = (
+    sentences = (
         tables.say("pass-in-hand", number=number, step=step)
         for number, step in enumerate(steps, start=1)
     )
-    return f"{tables.wording.text('list-comma').join(told)}."
+    return f"{tables.wording.text('list-comma').join(sentences)}."
 
 
 def _step(tables: Tables, step: PassStep) -> str:

@@ -75,12 +75,12 @@ def _tie(rules: Rules) -> tuple[str, int]:
 def _kept(tables: Tables) -> str:
     """Return the exception for cards that also count beside a moon; nothing where none does."""
     rules = tables.first
-    told = [
+    sentences = [
         tables.say("moon-kept", card=each(tables, rules, card))
         for card in in_order(rules.score_rule.kept)
         if rules.card_points.get(card, 0)
     ]
-    return "".join(told)
+    return "".join(sentences)
 
 
 def _most(tables: Tables, rule: MoonForMost) -> str:

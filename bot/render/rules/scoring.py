@@ -60,11 +60,11 @@ def _costs(tables: Tables) -> str:
     rules = max(tables.rules.values(), key=lambda rule: len(set(rule.deck)))
     costs = face_costs(rules)
     if costs is None:
-        told = tables.wording.listed(
+        costs_text = tables.wording.listed(
             tables.say("points-next", what=phrase(tables, card, Article.THE), points=signed(points))
             for card, points in rules.card_points.items()
         )
-        return tables.say("points-listed", costs=told)
+        return tables.say("points-listed", costs=costs_text)
     suits = [suit for suit in Suit if _is_whole(costs, rules, suit)]
     told_parts = [
         (tables.say("each-suit", suit=suit_name(suit)), points)
@@ -104,30 +104,30 @@ def _queen_is_free(rules: Rules, costs: Mapping[Face, int]) -> bool:
 def _is_whole(costs: Mapping[Face, int], rules: Rules, suit: Suit) -> bool:
     """Return whether all cards of a suit cost the same, or their rank."""
     faces = {face for card in rules.deck for face in card.faces if face.suit is suit}
-    found = {face.rank: costs.get(face, 0) for face in faces}
-    same = len(set(found.values())) == 1 and 0 not in found.values()
-    ranks = len(found) > 12 and all(rank == cost for rank, cost in found.items())
-    return len(found) >= _PACK_OF_A_SUIT and (same or ranks)
+    by_rank = {face.rank: costs.get(face, 0) for face in faces}
+    same = len(set(by_rank.values())) == 1 and 0 not in by_rank.values()
+    ranks = len(by_rank) > 12 and all(rank == cost for rank, cost in by_rank.items())
+    return len(by_rank) >= _PACK_OF_A_SUIT and (same or ranks)
 
 
 def _flat(costs: Mapping[Face, int], suit: Suit) -> list[int]:
     """Return what each card of a suit costs, if they all cost the same; else nothing."""
-    found = {cost for face, cost in costs.items() if face.suit is suit}
-    return list(found) if len(found) == 1 else []
+    values = {cost for face, cost in costs.items() if face.suit is suit}
+    return list(values) if len(values) == 1 else []
 
 
 def _write_sentence(tables: Tables, costs: list[tuple[str, int]], message_id: str) -> str:
     if not costs:
         return ""
     (what, first), *others = costs
-    told = [
+    phrases = [
         tables.say(message_id, what=what, points=signed(first)),
         *(
             tables.say("points-next", what=card_name, points=signed(cost))
             for card_name, cost in others
         ),
     ]
-    return f"{tables.wording.text('list-comma').join(told)}."
+    return f"{tables.wording.text('list-comma').join(phrases)}."
 
 
 def _hand_points(tables: Tables) -> str:
@@ -144,10 +144,10 @@ def _partners(tables: Tables) -> str:
     teams = sides(tables.first, tables.first.players)
     if len(teams) == tables.first.players:
         return ""
-    told = (tables.wording.listed(str(seat + 1) for seat in team) for team in teams)
+    team_texts = (tables.wording.listed(str(seat + 1) for seat in team) for team in teams)
     return tables.say(
         "partners",
-        teams=tables.wording.text("list-comma").join(told),
+        teams=tables.wording.text("list-comma").join(team_texts),
         totals=whose_totals(tables.first),
     )
 
@@ -169,8 +169,8 @@ def _no_tricks(tables: Tables, rules: Rules) -> str:
 
 
 def _kitty(tables: Tables) -> str:
-    told = (_kitty_goes(tables, rules.kitty_rule) for rules in tables.rules.values())
-    return next(filter(None, told), "")
+    kitty_texts = (_kitty_goes(tables, rules.kitty_rule) for rules in tables.rules.values())
+    return next(filter(None, kitty_texts), "")
 
 
 def _kitty_goes(tables: Tables, rule: KittyRule) -> str:
@@ -190,10 +190,10 @@ def resets(tables: Tables) -> str:
         case NoResets():
             return ""
         case ResetAt(totals):
-            told = tables.wording.listed(
+            resets_text = tables.wording.listed(
                 map(signed, sorted(totals, key=lambda total: (abs(total), -total))), last="list-or"
             )
-            return tables.say("resets", totals=told)
+            return tables.say("resets", totals=resets_text)
         case _:
             assert_never(rule)
 

@@ -37,15 +37,15 @@ class Tables:
 
     def groups(self, value_of: Callable[[Rules], Value]) -> "Groups[Value]":
         """Return the different values, each with the numbers of players that have it."""
-        found: Groups[Value] = []
+        groups: Groups[Value] = []
         for players, rules in self.rules.items():
             value = value_of(rules)
-            same = next((at for at, (known, _) in enumerate(found) if known == value), None)
+            same = next((at for at, (known, _) in enumerate(groups) if known == value), None)
             if same is None:
-                found.append((value, (players,)))
+                groups.append((value, (players,)))
             else:
-                found[same] = (value, (*found[same][1], players))
-        return found
+                groups[same] = (value, (*groups[same][1], players))
+        return groups
 
     def told(self, text_of: Callable[[Rules], str]) -> str:
         """Return a text for all numbers of players; where it differs, the text for each."""

@@ -64,11 +64,11 @@ class Control:
             "GET /sandbox/requests": self.list_requests,
             "DELETE /sandbox/requests": self.clear_requests,
         }
-        found = []
+        routes = []
         for name, handler in table.items():
             method, path = name.split()
-            found.append(web.route(method, path, self._guarded(handler)))
-        return found
+            routes.append(web.route(method, path, self._guarded(handler)))
+        return routes
 
     def _guarded(
         self, handler: Callable[[web.Request], Awaitable[object]]

@@ -143,17 +143,17 @@ class Events:
 
     def to_bot(self, event: str, body: Json) -> bool:
         """Send an event to the bot whatever its intents; return False without a session for it."""
-        raw, direct, found = encode(body).decode(), "guild_id" not in body, False
+        raw, direct, is_delivered = encode(body).decode(), "guild_id" not in body, False
         for session in self._by_id.values():
             if session.user.bot and self._on_shard(session, direct=direct):
                 session.push(event, raw)
-                found = True
-        return found
+                is_delivered = True
+        return is_delivered
 
     def _push_to_user(self, user_id: int, event: str, raw: str) -> bool:
-        found = False
+        is_delivered = False
         for session in self._by_id.values():
             if session.user.id == user_id:
                 session.push(event, raw)
-                found = True
-        return found
+                is_delivered = True
+        return is_delivered

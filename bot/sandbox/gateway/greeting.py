@@ -47,7 +47,7 @@ def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:
     ids = asked.get("user_ids")
     wanted = {str(i) for i in (ids if isinstance(ids, list) else [ids])} if ids else None
     prefix = str(asked.get("query") or "").lower()
-    found = [
+    members = [
         payloads.member(user)
         for user in world.users.values()
         if user.is_member
@@ -56,7 +56,7 @@ def member_chunk(world: World, payloads: Payloads, asked: Json) -> Json:
     limit = asked.get("limit")
     body: Json = {
         "guild_id": str(world.guild_id),
-        "members": found[:limit] if isinstance(limit, int) and limit > 0 else found,
+        "members": members[:limit] if isinstance(limit, int) and limit > 0 else members,
         "chunk_index": 0,
         "chunk_count": 1,
         "not_found": [],

@@ -238,14 +238,14 @@ async def archived_threads(call: Call) -> object:
     """GET the archived public threads of a channel, the latest first."""
     sandbox, channel = call.sandbox, seen_channel(call)
     limit = call.number("limit", 50, 1, 100)
-    found = [
+    threads = [
         (thread.thread.archived_at, thread)
         for thread in sandbox.world.threads_of(channel.id)
         if thread.thread and thread.thread.archived and thread.type == PUBLIC_THREAD
     ]
-    found.sort(key=lambda pair: pair[0], reverse=True)
-    rows = [sandbox.payloads.channel(thread, call.actor) for _, thread in found[:limit]]
-    return {"threads": rows, "members": [], "has_more": len(found) > limit}
+    threads.sort(key=lambda pair: pair[0], reverse=True)
+    rows = [sandbox.payloads.channel(thread, call.actor) for _, thread in threads[:limit]]
+    return {"threads": rows, "members": [], "has_more": len(threads) > limit}
 
 
 async def guild_channels(call: Call) -> object:

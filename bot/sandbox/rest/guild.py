@@ -105,8 +105,8 @@ async def list_members(call: Call) -> object:
     _demand_guild(call)
     limit, after = call.number("limit", 1, 1, 1000), call.number("after", 0, 0, 1 << 63)
     users = sorted(call.sandbox.world.users.values(), key=lambda user: user.id)
-    found = [user for user in users if user.is_member and user.id > after]
-    return [call.sandbox.payloads.member(user) for user in found[:limit]]
+    members = [user for user in users if user.is_member and user.id > after]
+    return [call.sandbox.payloads.member(user) for user in members[:limit]]
 
 
 async def edit_my_member(call: Call) -> object:

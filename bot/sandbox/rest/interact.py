@@ -105,22 +105,26 @@ def _component(call: Call, channel: Channel, interaction: Interaction, data: Jso
     message_id = read_snowflake(call.form().get("message_id"), "message_id")
     message = sandbox.message(channel, message_id, call.actor)
     custom_id = data.get("custom_id")
-    found = None
+    component = None
     if isinstance(custom_id, str):
-        found = components.find(message.components, custom_id)
-    if found is None or message.author_id != sandbox.world.application_id:
+        component = components.find(message.components, custom_id)
+    if component is None or message.author_id != sandbox.world.application_id:
         code, text = "COMPONENT_VALIDATION_FAILED", "Component validation failed"
         raise form_error(("data", "custom_id"), code, text)
-    if found.get("disabled"):
+    if component.get("disabled"):
         text = "This component is disabled"
         raise form_error(("data", "custom_id"), "COMPONENT_VALIDATION_FAILED", text)
-    if data.get("component_type", found["type"]) != found["type"]:
-        text = f"Value must be one of ({found['type']},)."
+    if data.get("component_type", component["type"]) != component["type"]:
+        text = f"Value must be one of ({component['type']},)."
         raise form_error(("data", "component_type"), "BASE_TYPE_CHOICES", text)
     interaction.source_message_id = message.id
-    body: Json = {"component_type": found["type"], "custom_id": custom_id, "id": found["id"]}
-    if found["type"] in SELECTS:
-        body |= _selected(call, found, data.get("values"))
+    body: Json = {
+        "component_type": component["type"],
+        "custom_id": custom_id,
+        "id": component["id"],
+    }
+    if component["type"] in SELECTS:
+        body |= _selected(call, component, data.get("values"))
     return {"data": body, "message": sandbox.payloads.message(message)}
 
 

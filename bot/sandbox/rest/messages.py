@@ -69,17 +69,17 @@ def _page(
 ) -> list[Message]:
     last = read_snowflake(before, "before") if before is not None else None
     first = read_snowflake(after, "after") if after is not None else None
-    found: list[Message] = []
+    page: list[Message] = []
     for message in reversed(channel.messages.values()):
         if last is not None and message.id >= last:
             continue
         if first is not None and message.id <= first:
             break
         if message.ephemeral_for in (None, viewer.id):
-            found.append(message)
-            if first is None and len(found) == limit:
+            page.append(message)
+            if first is None and len(page) == limit:
                 break
-    return found[-limit:] if limit else []
+    return page[-limit:] if limit else []
 
 
 async def get_message(call: Call) -> object:

@@ -194,9 +194,9 @@ def _mentions(sandbox: Sandbox, message: Message, draft: Draft) -> list[int]:
 
 
 def _texts(components: list[Json]) -> list[Json]:
-    found = []
+    texts = []
     for component in components:
         if component["type"] == 10:
-            found.append(component)
-        found.extend(_texts(component.get("components", [])))
-    return found
+            texts.append(component)
+        texts.extend(_texts(component.get("components", [])))
+    return texts

@@ -102,8 +102,8 @@ class Invocation:
             if not isinstance(value, bool):
                 errors.choices(path, "(true, false)")
         elif kind in (INTEGER, NUMBER):
-            wanted = int if kind == INTEGER else int | float
-            if isinstance(value, bool) or not isinstance(value, wanted):
+            types = int if kind == INTEGER else int | float
+            if isinstance(value, bool) or not isinstance(value, types):
                 errors.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
             elif not (option.get("min_value", value) <= value <= option.get("max_value", value)):
                 errors.add(path, "NUMBER_TYPE_RANGE", "The number is out of range.")

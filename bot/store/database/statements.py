@@ -39,10 +39,12 @@ class Write(NamedTuple):
 
 def joined(writes: Iterable[Write]) -> list[Write]:
     """Return the writes with the rows of equal statements together; none expects a number."""
-    found: dict[int, tuple[Statement, list[Row]]] = {}
+    rows_by_statement: dict[int, tuple[Statement, list[Row]]] = {}
     for write in writes:
-        found.setdefault(id(write.statement), (write.statement, []))[1].extend(write.rows)
-    return [Write(statement, rows) for statement, rows in found.values()]
+        rows_by_statement.setdefault(id(write.statement), (write.statement, []))[1].extend(
+            write.rows
+        )
+    return [Write(statement, rows) for statement, rows in rows_by_statement.values()]
 
 
 class Direct(Protocol):

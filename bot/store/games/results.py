@@ -121,8 +121,8 @@ class Results:
         Those count in which the person left no seat, with hints or without; games of people whose
         data has been deleted are nobody's.
         """
-        asked = {"of_user": user_id, "at_most": at_most}
-        return len(await self._database.fetch(_FINISHED, asked))
+        parameters = {"of_user": user_id, "at_most": at_most}
+        return len(await self._database.fetch(_FINISHED, parameters))
 
     async def ended_between(
         self, guild_id: int, begin: datetime, end: datetime, variant: str | None

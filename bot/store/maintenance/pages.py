@@ -41,18 +41,18 @@ def events_in_pages(
         kinds: those of the events; the log of tournaments has others.
         but: the tables whose events are not wanted.
     """
-    found = path.with_name(path.name + ".events")
-    found.unlink(missing_ok=True)
+    copy = path.with_name(path.name + ".events")
+    copy.unlink(missing_ok=True)
     try:
-        engine = create_engine(build_url(found).set(drivername="sqlite"), poolclass=NullPool)
+        engine = create_engine(build_url(copy).set(drivername="sqlite"), poolclass=NullPool)
         with path.open("rb") as file, engine.begin() as connection:
             schema.metadata.create_all(connection, [schema.game_table, schema.event])
             _gather(file, connection, kinds, but)
-        with salvage.opened(found) as source:
+        with salvage.opened(copy) as source:
             ids = source.exec_driver_sql("SELECT DISTINCT table_id FROM event").scalars().all()
             yield source, list(ids)
     finally:
-        found.unlink(missing_ok=True)
+        copy.unlink(missing_ok=True)
 
 
 def _gather(
@@ -107,14 +107,14 @@ class _Pages:
 
     def _unused(self) -> set[int]:
         """Return the pages whose content has been deleted, as far as their list can be read."""
-        found: set[int] = set()
+        unused: set[int] = set()
         number = self.unused
-        while number and number not in found and (page := self._page(number)):
+        while number and number not in unused and (page := self._page(number)):
             count = min(int.from_bytes(page[4:8]), self.usable // 4 - 2)
-            found.add(number)
-            found.update(int.from_bytes(page[8 + 4 * at : 12 + 4 * at]) for at in range(count))
+            unused.add(number)
+            unused.update(int.from_bytes(page[8 + 4 * at : 12 + 4 * at]) for at in range(count))
             number = int.from_bytes(page[:4])
-        return found
+        return unused
 
     def _payload(self, page: bytes, at: int) -> bytes:
         """Return a row as it is stored; a long one goes on elsewhere.

@@ -38,8 +38,8 @@ class SalvagedTable:
 def read_deadlines(source: Source) -> tuple[dict[str, SalvagedDeadline], bool]:
     """Return the deadlines by table, and whether some could not be read."""
     rows, some_lost = read_rows(source, schema.deadline)
-    found = {row["table_id"]: SalvagedDeadline(row["step"], row["due_at"]) for row in rows}
-    return found, some_lost
+    deadlines = {row["table_id"]: SalvagedDeadline(row["step"], row["due_at"]) for row in rows}
+    return deadlines, some_lost
 
 
 async def write_tables(database: Database, tables: Iterable[SalvagedTable]) -> None:

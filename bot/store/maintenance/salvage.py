@@ -44,8 +44,8 @@ def table_ids(connection: Source) -> tuple[list[str], bool]:
     The ids are in the order in which the tables were opened, as far as that can be read.
     """
     by_age = select(_table.table_id).order_by(_table.opened_at, _table.table_id)
-    found, whole = _rows(connection, by_age)
-    ids = {str(row[0]): None for row in found}
+    rows, whole = _rows(connection, by_age)
+    ids = {str(row[0]): None for row in rows}
     if not whole:
         for query in (select(_table.table_id), by_age.order_by(None).order_by(_table.table_id)):
             ids |= {str(row[0]): None for row in _rows(connection, query)[0]}
@@ -105,16 +105,16 @@ def read_rows(connection: Source, table: Table) -> tuple[list[dict[str, Any]], b
     """Return the readable rows of a database table, and whether some were unreadable."""
     names = [column.name for column in table.columns]
     keys = [column.name for column in table.primary_key]
-    found: dict[tuple[Any, ...], dict[str, Any]] = {}
+    rows_by_key: dict[tuple[Any, ...], dict[str, Any]] = {}
     backwards = [column.desc() for column in table.primary_key]
     for query in (select(table), select(table).order_by(*backwards)):
         rows, whole = _rows(connection, query)
         for row in rows:
             named = dict(zip(names, row, strict=True))
-            found.setdefault(tuple(named[key] for key in keys), named)
+            rows_by_key.setdefault(tuple(named[key] for key in keys), named)
         if whole:
-            return list(found.values()), False
-    return list(found.values()), True
+            return list(rows_by_key.values()), False
+    return list(rows_by_key.values()), True
 
 
 def ids_in(path: Path) -> tuple[list[str], bool]:

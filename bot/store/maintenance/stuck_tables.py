@@ -48,8 +48,8 @@ class StuckTables:
             .group_by(_table.status)
         )
         async with self._database.reading() as connection:
-            found = {str(status): int(count) for status, count in await connection.execute(query)}
-        return dict.fromkeys(OPEN_STATUSES, 0) | found
+            counts = {str(status): int(count) for status, count in await connection.execute(query)}
+        return dict.fromkeys(OPEN_STATUSES, 0) | counts
 
 
 def stuck_tables(connection: Connection, since: datetime) -> list[StuckTable]:
@@ -64,6 +64,6 @@ def stuck_tables(connection: Connection, since: datetime) -> list[StuckTable]:
             or_(_cursor.seq.is_(None), _cursor.seq < _table.last_seq),
         )
     )
-    found = [StuckTable(row[0], "deadline", row[1]) for row in connection.execute(late)]
-    found += [StuckTable(row[0], "messages", row[1]) for row in connection.execute(behind)]
-    return sorted(found, key=lambda table: (table.since, table.table_id))
+    stuck = [StuckTable(row[0], "deadline", row[1]) for row in connection.execute(late)]
+    stuck += [StuckTable(row[0], "messages", row[1]) for row in connection.execute(behind)]
+    return sorted(stuck, key=lambda table: (table.since, table.table_id))

@@ -116,11 +116,11 @@ async def decline(click: Click) -> None:
 
 async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
     """Apply the host's answer, and show it in place of the request."""
-    wanted = user_number(click.button.arg)
+    requester_id = user_number(click.button.arg)
     user_id, manager = click.person.user_id, click.interaction.permissions.manage_guild
-    before = (await click.person_view()).lobby.request_of(wanted)
+    before = (await click.person_view()).lobby.request_of(requester_id)
     lobby = await click.tables.change_lobby(
-        click.table_id, lambda now: answer(now, user_id, wanted, manager=manager)
+        click.table_id, lambda now: answer(now, user_id, requester_id, manager=manager)
     )
     wording = click.table_presenter.messages.public_wording(lobby)
     who = marked(before.person.name) if before else ""
@@ -128,7 +128,9 @@ async def _settle(click: Click, answer: "_Answer", message_id: str) -> None:
 
 
 class _Answer(Protocol):
-    def __call__(self, lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events: ...
+    def __call__(
+        self, lobby: Lobby, user_id: int, requester_id: int, *, manager: bool
+    ) -> Events: ...
 
 
 SEAT_REQUEST_VERBS: Final[Mapping[str, Verb]] = MappingProxyType(

@@ -100,12 +100,12 @@ async def _recorded(log: EventLog, table: ClosedTable, output: BinaryIO, before:
     """
     events = await log.load(table.table_id)
     check_numbers(table.table_id, events, table.last_seq)
-    found = record_in(table.table_id, events)
-    if found is None:
+    game_record = record_in(table.table_id, events)
+    if game_record is None:
         return 0
-    if found.kind.is_secret(before):
+    if game_record.kind.is_secret(before):
         raise _Secret
-    line = to_line(found.record)
+    line = to_line(game_record.record)
     faults = check_line(line).faults
     if faults:
         raise DamagedTable(table.table_id, f"its record is wrong ({faults[0]})")

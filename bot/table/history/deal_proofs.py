@@ -65,7 +65,7 @@ def build_proofs(
 
     ``happened`` are the table's events, each with its time.
     """
-    found: dict[int, DealProof] = {}
+    proofs: dict[int, DealProof] = {}
     dealt: dict[int, Dealt] = {}
     made_for = table_id
     clicks: list[int] = []
@@ -80,7 +80,7 @@ def build_proofs(
             case GameStarted(variant, _, players, options):
                 rules = VARIANTS[variant].rules(players, options)
             case SecretChosen(number, secret, scheme) if scheme != DAILY and _is_whole(secret):
-                found[number] = DealProof(
+                proofs[number] = DealProof(
                     number,
                     commitment_to(secret),
                     scheme=scheme,
@@ -89,7 +89,7 @@ def build_proofs(
                 )
             case ChainChosen(number) if _is_whole(event.last):
                 chain = event, at
-                found[number] = _of_chain(event, number, at, table_id)
+                proofs[number] = _of_chain(event, number, at, table_id)
             case DealSealed(clicks=sealed, at=sealed_at):
                 clicks, since = list(sealed), sealed_at
             case EntropyGiven(click):
@@ -97,22 +97,22 @@ def build_proofs(
             case DealerFound():
                 dealer = event
             case Dealt(number=number):
-                if chain and number not in found and chain[0].covers(number):
-                    found[number] = _of_chain(chain[0], number, chain[1], table_id)
-                if number in found:
-                    mixed_in = clicks_in_order(clicks, found[number].scheme)
-                    found[number] = replace(found[number], clicks=mixed_in, dealt_at=since or at)
+                if chain and number not in proofs and chain[0].covers(number):
+                    proofs[number] = _of_chain(chain[0], number, chain[1], table_id)
+                if number in proofs:
+                    mixed_in = clicks_in_order(clicks, proofs[number].scheme)
+                    proofs[number] = replace(proofs[number], clicks=mixed_in, dealt_at=since or at)
                     dealt[number] = event
                 clicks, since = [], None
             case SecretShown(number, secret) if number in dealt and rules is not None:
-                proof = replace(found[number], secret=secret)
+                proof = replace(proofs[number], secret=secret)
                 holds = _is_whole(secret) and _holds(
                     made_for, proof, secret, rules, dealer, dealt[number]
                 )
-                found[number] = replace(proof, holds=holds)
+                proofs[number] = replace(proof, holds=holds)
             case _:
                 pass
-    return tuple(found[number] for number in sorted(found))
+    return tuple(proofs[number] for number in sorted(proofs))
 
 
 def _of_chain(chain: ChainChosen, number: int, at: datetime, table_id: str) -> DealProof:

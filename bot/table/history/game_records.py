@@ -74,11 +74,11 @@ def record_file(
         if isinstance(event, GameEnded):
             ended = stored.at
     may_replay(table, user_id, guild_id)
-    found = record_in(table_id, events)
-    if table is None or table.lobby.status is not Status.FINISHED or not (found and ended):
+    game_record = record_in(table_id, events)
+    if table is None or table.lobby.status is not Status.FINISHED or not (game_record and ended):
         raise StaleStep
     name = f"{table.lobby.variant}-{ended:%Y-%m-%d}-{table_id}.jsonl"
-    return RecordFile(name, to_line(found.record))
+    return RecordFile(name, to_line(game_record.record))
 
 
 async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedTable]:
@@ -99,7 +99,7 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
             last_seq = await _last_seq(log, table_id)  # first, as a game may go on meanwhile
             events = await log.load(table_id)
             check_numbers(table_id, events, last_seq)
-            found = record_in(table_id, events)
+            game_record = record_in(table_id, events)
         except DamagedTable as error:
             yield error
         except StoreUnreachable:
@@ -107,8 +107,8 @@ async def all_records(database: Database) -> AsyncIterator[GameRecord | DamagedT
         except salvage.UNREADABLE as error:
             yield DamagedTable(table_id, f"its events can't be read ({type(error).__name__})")
         else:
-            if found is not None:
-                yield found
+            if game_record is not None:
+                yield game_record
     if is_incomplete:
         yield DamagedTable("(unknown)", "there may be other tables that can't be found")
 

@@ -56,33 +56,33 @@ def request_seat(lobby: Lobby, person: Person, seat: Seat) -> Events:
     return (SeatRequested(seat, person),)
 
 
-def admit(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events:
+def admit(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> Events:
     """Give a person the computer's seat that they have asked for.
 
     Raises:
         OnlyHost, SeatNotFree, GameNotStarted, TableClosed.
         StaleStep: they have no open request.
     """
-    request = _request(lobby, user_id, wanted, manager=manager)
+    request = _request(lobby, user_id, requester_id, manager=manager)
     if not isinstance(lobby.seats[request.seat], Computer):
         raise SeatNotFree
     return (SeatTaken(request.seat, request.person),)
 
 
-def decline(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> Events:
+def decline(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> Events:
     """Refuse a person the seat that they have asked for; they can't ask again at this table.
 
     Raises:
         OnlyHost, StaleStep, GameNotStarted, TableClosed: as for :func:`admit`.
     """
-    request = _request(lobby, user_id, wanted, manager=manager)
+    request = _request(lobby, user_id, requester_id, manager=manager)
     return (SeatDeclined(request.person.user_id),)
 
 
-def _request(lobby: Lobby, user_id: int, wanted: int, *, manager: bool) -> SeatRequest:
+def _request(lobby: Lobby, user_id: int, requester_id: int, *, manager: bool) -> SeatRequest:
     require_in_charge(lobby, user_id, manager=manager)
     _require_playing(lobby)
-    request = lobby.request_of(wanted)
+    request = lobby.request_of(requester_id)
     if request is None:
         raise StaleStep
     return request

@@ -81,9 +81,9 @@ def _known_elsewhere(state: TableState, events: Sequence[TableEvent]) -> list[Ta
     deal = None if state.game is None else state.game.deal
     is_new = any(isinstance(event, PlayBegan) for event in events)
     was_playing = state.hides_hand and deal is not None and deal.opening is not None and not is_new
-    found = known_elsewhere(((0, event) for event in events), state.lobby.kind)
+    known = known_elsewhere(((0, event) for event in events), state.lobby.kind)
     if was_playing:
         return [
             event for event in events if not isinstance(event, Event | DuplicateEvent | StoodIn)
         ]
-    return [event for _, event in found]
+    return [event for _, event in known]

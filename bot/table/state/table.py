@@ -115,14 +115,14 @@ class TableState(Struct, frozen=True, eq=False, gc=False):
             return ()
         if not lobby.present and not lobby.kind.goes_on_alone:
             return ()
-        found = []
+        computers = []
         for seat in game.to_act:
             occupant = lobby.seats[seat]
             if isinstance(occupant, Computer):
-                found.append((seat, occupant))
+                computers.append((seat, occupant))
             elif seat in lobby.away:
-                found.append((seat, SUBSTITUTE))
-        return tuple(found)
+                computers.append((seat, SUBSTITUTE))
+        return tuple(computers)
 
 
 def evolve_table(

@@ -155,8 +155,8 @@ class DrawingQueue(Generic[_T]):
     def _known(self, key: str) -> _Drawing[_T] | None:
         if self._drawn_now is not None and self._drawn_now.key == key:
             return self._drawn_now
-        found = (waiting[key] for waiting in self._waiting.values() if key in waiting)
-        return next(found, None)
+        drawings = (waiting[key] for waiting in self._waiting.values() if key in waiting)
+        return next(drawings, None)
 
     def _add(self, key: str, request: _T, urgency: Urgency) -> _Drawing[_T]:
         if self.expected_s(urgency) > self._longest_wait_s:

@@ -182,7 +182,7 @@ class RenderProcess:
             with contextlib.suppress(OSError):
                 await self._running()
 
-    async def draw(self, asked: Request) -> bytes:
+    async def draw(self, request: Request) -> bytes:
         """Return the PNG of a sketch, or the WebP of a moving one.
 
         Raises:
@@ -193,10 +193,10 @@ class RenderProcess:
                 raise CannotDraw("the process has just failed")
             try:
                 try:
-                    data = await self._ask(asked)
+                    data = await self._ask(request)
                 except EOFError:  # it has died, probably before this request
                     await self._stop()
-                    data = await self._ask(asked)
+                    data = await self._ask(request)
             except (OSError, EOFError) as error:
                 self._rests_until = self._clock() + self._rest_s
                 self._rest_s = min(2 * self._rest_s, LONGEST_REST_S)
@@ -227,14 +227,14 @@ class RenderProcess:
         async with self._turn:
             await self._stop()
 
-    async def _ask(self, asked: Request) -> bytes:
+    async def _ask(self, request: Request) -> bytes:
         """Let the process draw.
 
         Raises:
             OSError, EOFError: it can't be started, died, or is stuck (``TimeoutError``).
         """
         process = await self._running()
-        return await process.ask(self._requests(asked), self._given_up_s)
+        return await process.ask(self._requests(request), self._given_up_s)
 
     def _requests(self, asked: Request) -> bytes:
         """Return the request for a sketch, after the avatars that the process lacks."""

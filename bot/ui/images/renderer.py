@@ -104,13 +104,13 @@ class ImageRenderer:
             return _named(illustration, key, known)
         if self._process.is_resting:
             return None
-        asked = Request(sketch, avatars_in(illustration.sketch), illustration.is_moving)
+        request = Request(sketch, avatars_in(illustration.sketch), illustration.is_moving)
         expected_s = self.queue.expected_s(urgency)
         try:
-            drawing = self.queue.ask(key, asked, urgency, wanted_by)
+            drawing = self.queue.ask(key, request, urgency, wanted_by)
         except NotDrawn:
             return None
-        drawing.add_done_callback(lambda done: self._remember(key, asked, done))
+        drawing.add_done_callback(lambda done: self._remember(key, request, done))
         if expected_s <= within_s:
             await _done_within(drawing, within_s)
         if drawing.done():
@@ -130,13 +130,13 @@ class ImageRenderer:
         self, *illustrations: Illustration, within_s: float, urgency: Urgency = Urgency.TURN
     ) -> tuple[Picture, ...]:
         """Return the pictures that are ready in time, in order."""
-        found = await asyncio.gather(
+        pictures = await asyncio.gather(
             *(
                 self.picture(illustration, within_s=within_s, urgency=urgency)
                 for illustration in illustrations
             )
         )
-        return tuple(picture for picture in found if picture is not None)
+        return tuple(picture for picture in pictures if picture is not None)
 
     def warm_up(self) -> None:
         """Start the process in the background, because a picture will be needed soon."""
@@ -169,15 +169,15 @@ class ImageRenderer:
         self._memory[key] = known  # used last
         return known.data
 
-    def _remember(self, key: str, asked: Request, done: asyncio.Future[bytes]) -> None:
+    def _remember(self, key: str, request: Request, done: asyncio.Future[bytes]) -> None:
         if done.cancelled() or done.exception() is not None or key in self._memory:
             return
         data = done.result()
         # An avatar that was deleted meanwhile is not kept in a picture, either.
-        are_known = all(self.avatars.file(avatar) is not None for avatar in asked.avatars)
+        are_known = all(self.avatars.file(avatar) is not None for avatar in request.avatars)
         if not are_known or len(data) > self._most_bytes:
             return
-        self._memory[key] = _Remembered(data, asked.avatars)
+        self._memory[key] = _Remembered(data, request.avatars)
         self._remembered_bytes += len(data)
         while self._remembered_bytes > self._most_bytes:
             self._forget(next(iter(self._memory)))

@@ -112,9 +112,9 @@ class Threads:
             return None
         async with self._queue.slot(sender):
             with sorted_failures():
-                found = await self._client.http.get_active_threads(guild_id)
+                threads = await self._client.http.get_active_threads(guild_id)
         own = self._client.user
-        for thread in found["threads"]:
+        for thread in threads["threads"]:
             thread_id = int(thread["id"])
             ours = own is not None and int(thread["owner_id"]) == own.id
             later = discord.utils.snowflake_time(thread_id) >= since - CLOCKS_DIFFER

@@ -63,13 +63,13 @@ class DailyPlays:
             raise DayNotOver
         entries = best_first(await self._deals.entries(guild_id, day, variant))[:MOST_PEOPLE]
         logs = [await self._log.load(entry.attempt.table_id) for entry in entries]
-        found = await asyncio.to_thread(lambda: [_hand(events, number) for events in logs])
+        plays = await asyncio.to_thread(lambda: [_hand(events, number) for events in logs])
         people = tuple(
             HandPlayed(entry.name, passed, played, points)
-            for entry, (dealt, passed, played, points) in zip(entries, found, strict=True)
+            for entry, (dealt, passed, played, points) in zip(entries, plays, strict=True)
             if dealt
         )
-        dealt = next((cards for cards, *_ in found if cards), ())
+        dealt = next((cards for cards, *_ in plays if cards), ())
         archived = sum(
             not events and entry.attempt.points is not None
             for entry, events in zip(entries, logs, strict=True)

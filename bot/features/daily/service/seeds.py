@@ -55,10 +55,10 @@ class DailySeeds:
 
     async def first_secret(self, day: date, variant: str, now: datetime) -> str:
         """Return the secret of the first hand of a day's deal. It must not leave the service."""
-        if not (found := await self._deals.seeds(day, day)):
+        if not (seeds := await self._deals.seeds(day, day)):
             await self.commit(now)
-            found = await self._deals.seeds(day, day)
-        return first_secret(found[0].seed, day, variant)
+            seeds = await self._deals.seeds(day, day)
+        return first_secret(seeds[0].seed, day, variant)
 
     async def proofs(self, first: date, last: date, now: datetime) -> list[SeedProof]:
         """Return what everybody may know about the seeds of these days and those between."""

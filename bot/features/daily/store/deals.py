@@ -280,16 +280,16 @@ class DailyDeals:
             )
             .distinct()
         )
-        found: dict[int, set[date]] = {user_id: set() for user_id in user_ids}
+        days: dict[int, set[date]] = {user_id: set() for user_id in user_ids}
         async with self._database.reading() as connection:
             for user_id, day in await connection.execute(query):
-                found[user_id].add(date.fromisoformat(day))
-        return found
+                days[user_id].add(date.fromisoformat(day))
+        return days
 
     async def better_than_expert(self, user_id: int) -> int:
         """Return how often a person has made fewer points than the expert."""
-        found = (await self._database.fetch(_BETTER, {"of_user": user_id}))[0][0]
-        return int(found)
+        count = (await self._database.fetch(_BETTER, {"of_user": user_id}))[0][0]
+        return int(count)
 
     async def save_reference(self, day: date, variant: str, reference: Reference) -> None:
         """Store what the expert made of a deal."""

@@ -119,12 +119,12 @@ class Matchmaker:
 
     async def _places(self, user_ids: set[int]) -> dict[int, list[Lobby]]:
         """Return the open tables at which these people are present."""
-        found: dict[int, list[Lobby]] = {}
+        places: dict[int, list[Lobby]] = {}
         for user_id, table_ids in (await self._stored.tables_of(user_ids)).items():
             lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
             present = lambda lobby, who=user_id: any(p.user_id == who for p in lobby.present)  # noqa: E731
-            found[user_id] = list(filter(present, lobbies))
-        return found
+            places[user_id] = list(filter(present, lobbies))
+        return places
 
     async def _serve(self, guild_id: int, searches: Sequence[Search], now: datetime) -> None:
         """Invite people of one server to its lobbies, and open further ones."""

@@ -114,9 +114,9 @@ class Searches:
     async def lobbies(self, guild_id: int) -> list[Lobby]:
         """Return the tables of a server where somebody can sit down, those first that lack most."""
         table_ids = (await self.stored.lobbies([guild_id]))[guild_id]
-        found = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
+        lobbies = [(await self._tables.person_view(table_id)).lobby for table_id in table_ids]
         return sorted(
-            filter(has_room, found), key=lambda lobby: (not lacking(lobby), lacking(lobby))
+            filter(has_room, lobbies), key=lambda lobby: (not lacking(lobby), lacking(lobby))
         )
 
     def on_change(self, change: TableChange) -> None:

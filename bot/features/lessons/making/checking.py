@@ -73,7 +73,7 @@ def judged_faults(
 
 def faults_of(position: Position) -> Iterator[str]:
     """Yield everything that is wrong with a position."""
-    found = list(legal_faults(position))
-    yield from found
-    if not found:
+    faults = list(legal_faults(position))
+    yield from faults
+    if not faults:
         yield from judged_faults(position)

@@ -211,8 +211,8 @@ def _with_goals(
         for other in _wrong_answers(position)
         for number in range(TRIES)
     ]
-    found = min(right, key=lambda on: on.points)
-    best, goal = found.points, round(median(on.points for on in right))
+    worst = min(right, key=lambda on: on.points)
+    best, goal = worst.points, round(median(on.points for on in right))
     if topic == "shoot" and best > 0:
         return None  # nobody has managed it
     if wrong and median(wrong) <= goal:
@@ -220,7 +220,7 @@ def _with_goals(
     if goal <= best:  # the third star would be for nothing else
         rules = VARIANTS[position.variant].rules(len(position.game.players))
         goal = best + max(1, round(rules.usual_cost * SLACK))
-    line = [list(tokens) for tokens in found.line]
+    line = [list(tokens) for tokens in worst.line]
     return structs.replace(named, goal=goal, best=best, line=line)
 
 

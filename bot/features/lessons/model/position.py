@@ -87,9 +87,9 @@ class Position(msgspec.Struct, frozen=True):
 
     def alternative(self, answer: Tokens) -> Alternative | None:
         """Return what the judge says about an answer; ``None`` if it has not looked at it."""
-        wanted = sorted(answer)
+        tokens = sorted(answer)
         for alternative in self.judged.alternatives:
-            if sorted(tokens_of(alternative)) == wanted:
+            if sorted(tokens_of(alternative)) == tokens:
                 return alternative
         return None
 
@@ -149,9 +149,9 @@ def replayed(position: Position) -> Replayed:
     changed = {name: value for name, value in options.items() if usual[name] != value}
     rules = variant.rules(len(game.players), options)
     started = GameStarted(rules.variant, rules.revision, rules.players, dict(rules.options))
-    found = DealerFound(Seat(game.first_dealer), _draw_of(game))
-    state = fold(rules, (started, found))
-    events: list[Event] = [found]
+    dealer_found = DealerFound(Seat(game.first_dealer), _draw_of(game))
+    state = fold(rules, (started, dealer_found))
+    events: list[Event] = [dealer_found]
     any_rng = Random(0)  # noqa: S311 - nothing depends on it
     for hand in game.hands:
         decision = begin_hand(state, dealt_in(hand, rules), any_rng)

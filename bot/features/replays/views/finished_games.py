@@ -41,13 +41,13 @@ def games_panel(
         page: from 0.
         more: whether another page follows.
     """
-    told = [_line(game, user_id, wording) for game in games]
-    notes = [wording.text("games-how")] if told else []
+    rows = [_line(game, user_id, wording) for game in games]
+    notes = [wording.text("games-how")] if rows else []
     if page or more:
         notes.append(wording.text("games-page", page=page + 1))
     text = lines(
         heading(wording.text("games-title")),
-        *(told or [wording.text("games-empty")]),
+        *(rows or [wording.text("games-empty")]),
         small(DOT.join(notes)) if notes else None,
     )
     pieces: list[Piece | str] = [text]

@@ -154,20 +154,20 @@ def _deal(page: ReplayPage, names: say.Names, wording: Wording) -> list[str | No
 def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     """Return who passed what to whom, as far as the reader may know."""
     count = page.rules.pass_size
-    told = [say.pass_heading(page.pass_step, count, wording)]
+    lines = [say.pass_heading(page.pass_step, count, wording)]
     known = [seat for seat in all_seats(page.rules.players) if page.passed and page.passed[seat]]
     if known:
-        told.append(wording.text("replay-passes"))
+        lines.append(wording.text("replay-passes"))
     for seat in known:
         cards = page.passed[seat] or ()
         receivers = page.pass_step.receivers(seat, page.rules.players, count)
         if page.pass_step.direction is Direction.SCATTER:
             each = say.scatter_lines(receivers, cards, names, wording)
-            told.append(wording.text("replay-scattered", who=names[seat], cards=each))
+            lines.append(wording.text("replay-scattered", who=names[seat], cards=each))
         else:
             text, to = cards_text(cards, wording), names[receivers[0]]
-            told.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))
-    return told
+            lines.append(wording.text("replay-pass", who=names[seat], to=to, cards=text))
+    return lines
 
 
 def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:

@@ -69,10 +69,10 @@ def hand_of(step: str) -> int:
     Raises:
         StaleStep: this is not the name of a decision.
     """
-    found = re.fullmatch("([1-9][0-9]{0,3})(p|m|t[0-9]{1,2}s[0-9])", step)
-    if found is None:
+    match = re.fullmatch("([1-9][0-9]{0,3})(p|m|t[0-9]{1,2}s[0-9])", step)
+    if match is None:
         raise StaleStep
-    return int(found[1])
+    return int(match[1])
 
 
 def position_before(
@@ -131,8 +131,8 @@ def _of_game(events: Sequence[TableEvent]) -> Iterator[Event]:
             yield event
 
 
-def _begun(told: Sequence[Event]) -> State:
-    started = told[0]
+def _begun(events: Sequence[Event]) -> State:
+    started = events[0]
     assert isinstance(started, GameStarted)
     return State(VARIANTS[started.variant].rules(started.players, started.options))
 

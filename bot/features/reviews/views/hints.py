@@ -71,9 +71,9 @@ class Hint(Advice):
     def summary(self, wording: Wording) -> list[str]:
         """Return what is best, and why, in one line or two."""
         best, other = self._best, _other(self.decision)
-        told = wording.text("hint-best", what=alternative_text(best, wording))
+        text = wording.text("hint-best", what=alternative_text(best, wording))
         return [
-            f"**{told}**",
+            f"**{text}**",
             *(reasons(other, best, self.names, wording)[:1] if other is not best else ()),
         ]
 

@@ -133,21 +133,21 @@ def analysing_panel(
         ahead: how many reviews come before this one.
     """
     if ahead:
-        told = wording.text("review-waiting", ahead=ahead)
+        text = wording.text("review-waiting", ahead=ahead)
     elif done:
-        told = wording.text("review-progress", done=done, count=count)
+        text = wording.text("review-progress", done=done, count=count)
     else:  # the first decision can wait for the judge to be compiled
-        told = wording.text("review-begins")
+        text = wording.text("review-begins")
     where = small(wording.text("review-table", table=table_id))
-    return panel([lines(heading(wording.text("review-analysing")), told, where)], accent=GREY)
+    return panel([lines(heading(wording.text("review-analysing")), text, where)], accent=GREY)
 
 
 def late_panel(table_id: str, wording: Wording, *, has_failed: bool) -> Layout:
     """Return the message for a review that is not ready, now or ever."""
-    told = wording.text("review-failed" if has_failed else "review-later")
+    text = wording.text("review-failed" if has_failed else "review-later")
     where = small(wording.text("review-table", table=table_id))
     again = button(table_id, ANY, REVIEW, wording.text("button-review"))
-    return panel([lines(told, where), row([again])], accent=GREY)
+    return panel([lines(text, where), row([again])], accent=GREY)
 
 
 def sums_panel(

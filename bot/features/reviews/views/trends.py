@@ -19,11 +19,11 @@ MOST_CHARTS: Final = 4
 def trend_line(games: Sequence[ReviewedGame], wording: Wording) -> str:
     """Return what a person gave away in their last games, and whether it has become less."""
     half = len(games) // 2
-    told = wording.text("trend-line", points=wording.decimal(_mean(games)), count=len(games))
+    text = wording.text("trend-line", points=wording.decimal(_mean(games)), count=len(games))
     if half < 2:
-        return told
+        return text
     before, after = _mean(games[:half]), _mean(games[half:])
-    return f"{told} " + wording.text(
+    return f"{text} " + wording.text(
         "trend-halves", before=wording.decimal(before), after=wording.decimal(after)
     )
 

@@ -129,17 +129,17 @@ class TournamentPosts:
 
     async def _threads(self, tournament: Tournament) -> dict[str, int]:
         """Return where the tables are played that have a place."""
-        found = dict(self._places)
+        threads = dict(self._places)
         for played in tournament.rounds:
             for table in played.tables if played.has_begun else ():
                 if table.table_id in self._places:
                     continue
                 place = (await self._services.book.places(table.table_id)).get(PLACE)
                 if place is not None:
-                    found[table.table_id] = int(place)
+                    threads[table.table_id] = int(place)
                     if table.is_over:
                         self._places[table.table_id] = int(place)
-        return found
+        return threads
 
     async def _bring(self, tournament: Tournament, post: TournamentPost) -> None:
         """Edit a message, or post it if there is none."""

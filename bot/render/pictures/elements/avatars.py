@@ -68,12 +68,12 @@ class AvatarStore:
         image = None if key is None else self._kept.get(key)
         if key is None or image is None:
             return None
-        wanted = (key, size, is_square, is_away)
-        found = self._sprites.get(wanted)
-        if found is None:
-            found = _cut_out(image, size, is_square=is_square, is_away=is_away)
-            self._sprites[wanted] = found
-        return found
+        sprite_key = (key, size, is_square, is_away)
+        sprite = self._sprites.get(sprite_key)
+        if sprite is None:
+            sprite = _cut_out(image, size, is_square=is_square, is_away=is_away)
+            self._sprites[sprite_key] = sprite
+        return sprite
 
 
 def square_radius(size: int) -> int:

@@ -52,14 +52,14 @@ _ARABIC: Final = Typeface(
 @lru_cache(maxsize=1)
 def _machine_fonts() -> dict[str, str]:
     """Return the paths of the machine's Noto fonts by file name."""
-    found: dict[str, str] = {}
+    paths: dict[str, str] = {}
     for folder in _FOLDERS:
         for root, folders, names in os.walk(Path(folder).expanduser()):
             folders.sort()
             for name in names:
                 if name.startswith("Noto"):
-                    found.setdefault(name, f"{root}/{name}")
-    return found
+                    paths.setdefault(name, f"{root}/{name}")
+    return paths
 
 
 @lru_cache(maxsize=1)

@@ -69,9 +69,9 @@ def _suit_tones(side: Side) -> list[str]:
 
 def _pinned() -> list[str]:
     named = [value for name, value in vars(colours).items() if name.isupper()]
-    found = [value for value in named if isinstance(value, str) and value.startswith("#")]
-    found += [*colours.PLAYERS, *colours.TEAMS, *colours.LETTERS]
-    return list(dict.fromkeys(found + [tone for side in Side for tone in _suit_tones(side)]))
+    pinned = [value for value in named if isinstance(value, str) and value.startswith("#")]
+    pinned += [*colours.PLAYERS, *colours.TEAMS, *colours.LETTERS]
+    return list(dict.fromkeys(pinned + [tone for side in Side for tone in _suit_tones(side)]))
 
 
 def _distances(some: Colours, others: Colours) -> Colours:
@@ -87,20 +87,20 @@ def _distances(some: Colours, others: Colours) -> Colours:
 
 def _chosen() -> Colours:
     """Return the colours: pinned ones, then steps by their order, then what is farthest away."""
-    found = [np.array(rgb(colour), np.float32) for colour in _pinned()]
+    palette = [np.array(rgb(colour), np.float32) for colour in _pinned()]
     for ground, inks, steps in _ramps():
         start = np.array(rgb(ground), np.float32)
         for ink in inks:
             end = np.array(rgb(ink), np.float32)
             for step in range(1, steps):
                 one = np.rint(start + (end - start) * step / steps).astype(np.float32)
-                if _distances(one[None], np.array(found)).min() >= _APART**2:
-                    found.append(one)
+                if _distances(one[None], np.array(palette)).min() >= _APART**2:
+                    palette.append(one)
     levels = (28, 82, 136, 190, 240)
     cube = np.array(list(product(levels, repeat=3)), np.float32)
-    while len(found) < _MOST:
-        found.append(cube[_distances(cube, np.array(found)).min(1).argmax()])
-    return np.array(found[:_MOST], np.float32)
+    while len(palette) < _MOST:
+        palette.append(cube[_distances(cube, np.array(palette)).min(1).argmax()])
+    return np.array(palette[:_MOST], np.float32)
 
 
 _COLOURS: Final = _chosen()
@@ -109,10 +109,10 @@ ENTRIES: Final = _COLOURS.astype(np.uint8).tobytes()  # red, green and blue of e
 
 def nearest(some: Colours) -> Indices:
     """Return the index of the nearest colour for each of these."""
-    found = np.empty(len(some), np.uint8)
+    indices = np.empty(len(some), np.uint8)
     for at in range(0, len(some), _CHUNK):
-        found[at : at + _CHUNK] = _distances(some[at : at + _CHUNK], _COLOURS).argmin(1)
-    return found
+        indices[at : at + _CHUNK] = _distances(some[at : at + _CHUNK], _COLOURS).argmin(1)
+    return indices
 
 
 @lru_cache(maxsize=256)
@@ -159,5 +159,5 @@ def mixed(below: Indices, above: Colours, opacity: Colours) -> Indices:
     """
     ground = _COLOURS[below]
     parts = (ground + (above - ground) * opacity[:, None]).astype(np.int32) >> (8 - _BITS)
-    found: Indices = _cube()[(parts[:, 0] << (2 * _BITS)) | (parts[:, 1] << _BITS) | parts[:, 2]]
-    return found
+    indices: Indices = _cube()[(parts[:, 0] << (2 * _BITS)) | (parts[:, 1] << _BITS) | parts[:, 2]]
+    return indices

@@ -135,7 +135,9 @@ def _introduce(file: int) -> None:
 def _holder_in(file: int) -> Holder | None:
     """Return who has written the file, or ``None`` if the content is not complete."""
     try:
-        told = json.loads(os.pread(file, 4096, 0))
-        return Holder(int(told["pid"]), str(told["host"]), datetime.fromisoformat(told["since"]))
+        holder = json.loads(os.pread(file, 4096, 0))
+        return Holder(
+            int(holder["pid"]), str(holder["host"]), datetime.fromisoformat(holder["since"])
+        )
     except (OSError, ValueError, LookupError, TypeError):
         return None

@@ -122,6 +122,6 @@ async def pictures_of(
         )
         return in_motion or still
 
-    found = illustrations_of(item, info, wording, news=news, sheet=sheet)
-    ready = await asyncio.gather(*map(picture, found))
+    illustrations = illustrations_of(item, info, wording, news=news, sheet=sheet)
+    ready = await asyncio.gather(*map(picture, illustrations))
     return tuple(illustration for illustration in ready if illustration is not None)

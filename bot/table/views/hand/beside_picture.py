@@ -127,15 +127,15 @@ def _in_room(
         others: further lines, the most important first.
         longer: what to say as the first line if there is still room.
     """
-    told = [line for line in (first, *needed) if line][:MOST_LINES]
-    left = MOST_ROWS - sum(map(text_rows, told))
+    shown_lines = [line for line in (first, *needed) if line][:MOST_LINES]
+    left = MOST_ROWS - sum(map(text_rows, shown_lines))
     for line in others:
-        if line and len(told) < MOST_LINES and text_rows(line) <= left:
-            told.append(line)
+        if line and len(shown_lines) < MOST_LINES and text_rows(line) <= left:
+            shown_lines.append(line)
             left -= text_rows(line)
     if longer and text_rows(longer) - text_rows(first) <= left:
-        told[0] = longer
-    return "\n".join(told)
+        shown_lines[0] = longer
+    return "\n".join(shown_lines)
 
 
 def _unusual(context: PanelContext) -> list[str | None]:

@@ -248,8 +248,8 @@ def _taken_line(context: PanelContext) -> str:
     for seat, points in enumerate(view.points_taken):
         who = say.name_for(Seat(seat), info.names, wording, view.viewer)
         part = wording.text("score-of", who=who, total=signed(points))
-        found = taken_words(chips(taken[seat], view.rules, wording))
-        parts.append(f"{part} ({found})" if found else part)
+        words = taken_words(chips(taken[seat], view.rules, wording))
+        parts.append(f"{part} ({words})" if words else part)
     return wording.text("hand-points", scores=say.DOT.join(parts))
 
 

@@ -47,22 +47,22 @@ def ask_lines(ask: RematchAsk, viewer: Seat | None, info: TableInfo, wording: Wo
     where = f"<#{ask.channel_id}>"
     if ask.has_begun:
         is_kept = "yes" if viewer in ask.stand_ins else "no"
-        told = [wording.text("rematch-begun", kept=is_kept, where=where)]
+        lines = [wording.text("rematch-begun", kept=is_kept, where=where)]
     else:
-        told = [
+        lines = [
             wording.text(
                 "rematch-ask", ready=ready, count=count, you=you, awaited=awaited or "nobody"
             )
         ]
         if ask.declined:
             who = listed(ask.declined)
-            told.append(wording.text("rematch-declined", who=who))
+            lines.append(wording.text("rematch-declined", who=who))
         if ask.starts_at is None:
-            told.append(wording.text("rematch-waits", where=where))
+            lines.append(wording.text("rematch-waits", where=where))
         else:
-            told.append(wording.text("rematch-starts", when=f"<t:{ask.starts_at}:R>"))
+            lines.append(wording.text("rematch-starts", when=f"<t:{ask.starts_at}:R>"))
     series = series_line(replace(info, wins=ask.wins), wording)
-    return [*told, series] if series else told
+    return [*lines, series] if series else lines
 
 
 def answer_buttons(

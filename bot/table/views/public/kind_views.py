@@ -106,9 +106,9 @@ def views_of(kind: TableKind) -> KindViews[TableKind]:
 @cache
 def all_views() -> Mapping[type[TableKind], type[KindViews[Any]]]:
     """Return the views of every kind of table that this version knows, the ordinary one too."""
-    found: dict[type[TableKind], type[KindViews[Any]]] = {TableKind: KindViews}
+    views: dict[type[TableKind], type[KindViews[Any]]] = {TableKind: KindViews}
     for module in modules("kind_views"):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, KindViews):
-                found.update(dict.fromkeys(value.kinds, value))
-    return MappingProxyType(found)
+                views.update(dict.fromkeys(value.kinds, value))
+    return MappingProxyType(views)

@@ -142,13 +142,13 @@ def _hand(item: HandItem, info: TableInfo, wording: Wording, *, has_picture: boo
 
 def _fair_lines(item: HandItem, info: TableInfo, wording: Wording) -> list[str]:
     """Return the secret of the deal, once it is known, and a commitment to the next one."""
-    found = []
+    lines = []
     if item.secret is not None:
-        found.append(small(secret_link(item.number, item.secret, info.link, wording)))
+        lines.append(small(secret_link(item.number, item.secret, info.link, wording)))
     if item.next_commitment is not None:
         link = commitment_link(item.number + 1, item.next_commitment, info.link, wording)
-        found.append(small(link))
-    return found
+        lines.append(small(link))
+    return lines
 
 
 def _deal(item: HandItem, info: TableInfo, wording: Wording) -> list[str | None]:

@@ -74,7 +74,7 @@ def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Ch
     """Return one line a player or team, best first: place, total, and changes of ratings."""
     totals = totals_of(item, info)
     sums = info.rules.team_totals(totals) if info.rules else totals
-    told = []
+    lines = []
     for place, first in placed(totals, item.outcome.winners, info.rules):
         team = info.rules.team(first) if info.rules else (first,)
         line = wording.text(
@@ -92,8 +92,8 @@ def place_lines(item: ResultItem, info: TableInfo, wording: Wording, changes: Ch
                     after=after,
                     change=with_sign(after - before),
                 )
-        told.append(line)
-    return told
+        lines.append(line)
+    return lines
 
 
 def winner_post(
@@ -133,18 +133,18 @@ def turning_points(
     item: ResultItem, names: Sequence[str], wording: Wording, rules: Rules | None = None
 ) -> list[str]:
     """Return a few lines about what decided the game: moons, resets, the costliest trick."""
-    told: list[str] = []
+    lines: list[str] = []
     before: tuple[int, ...] = (0,) * len(names)
     for hand in item.history:
         if hand.moon and hand.choice:
-            told.append(
+            lines.append(
                 wording.text(
                     "point-moon",
                     hand=hand.number,
                     news=say.moon_line(hand.moon, hand.choice, names, wording, rules),
                 )
             )
-        told += [
+        lines += [
             wording.text(
                 "point-reset",
                 hand=hand.number,
@@ -159,7 +159,7 @@ def turning_points(
     if item.costliest is not None:
         costly = item.costliest
         assert costly.trick.winner is not None
-        told.append(
+        lines.append(
             wording.text(
                 "point-costly",
                 who=names[costly.trick.winner],
@@ -168,4 +168,4 @@ def turning_points(
                 hand=costly.hand_number,
             )
         )
-    return [small(line) for line in told[-8:]]
+    return [small(line) for line in lines[-8:]]

@@ -27,13 +27,17 @@ tables = NewTables()
 
 def upgrade() -> None:
     """Create what is missing."""
-    found = sa.inspect(op.get_bind())
-    if found.has_table("game_table"):
-        columns = {typed_dict_type["name"] for typed_dict_type in found.get_columns("game_table")}
+    inspector = sa.inspect(op.get_bind())
+    if inspector.has_table("game_table"):
+        columns = {
+            typed_dict_type["name"] for typed_dict_type in inspector.get_columns("game_table")
+        }
         if "owner" not in columns:
             op.add_column("game_table", Column("owner", Text))
             op.create_index(op.f("ix_game_table_owner"), "game_table", ["owner"])
-        if "kind" not in {typed_dict_type["name"] for typed_dict_type in found.get_columns("game")}:
+        if "kind" not in {
+            typed_dict_type["name"] for typed_dict_type in inspector.get_columns("game")
+        }:
             op.add_column("game", column("kind", Text, server_default="game"))
     tables.create()
 
