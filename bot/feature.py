@@ -190,8 +190,8 @@ class House:
 
     def parts(self, cls: type[Part]) -> list[Part]:
         """Return all parts of this class that features have given."""
-        given = (part for built in self.built for part in built.parts)
-        return [part for part in given if isinstance(part, cls)]
+        parts = (part for built in self.built for part in built.parts)
+        return [part for part in parts if isinstance(part, cls)]
 
     async def press(
         self, interaction: discord.Interaction[Any], button: ButtonId, wording: Wording

@@ -62,10 +62,10 @@ def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | 
         with contextlib.closing(connection):
             connection.request("GET", "/health")
             response = connection.getresponse()
-            said = response.read(200).decode("utf-8", "replace").strip()
+            text = response.read(200).decode("utf-8", "replace").strip()
     except (OSError, HTTPException) as error:
         return f"not well: the endpoint for interactions does not answer: {error}"
-    return None if response.status == HTTPStatus.OK else f"not well: {said}"
+    return None if response.status == HTTPStatus.OK else f"not well: {text}"
 
 
 class Heartbeat:

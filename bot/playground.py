@@ -111,9 +111,9 @@ async def _run(
             bot = _Bot(("-m", "bot", "run"), _environment(server, folder / "moonshooter.db", http))
             await _with_bots(playground, server, stopping, [bot])
         else:
-            given = (server.api_base, server.delivery.public_key)
+            arguments = (server.api_base, server.delivery.public_key)
             bots = [
-                _Bot(cluster.arguments(name), cluster.environment(name, *given))
+                _Bot(cluster.arguments(name), cluster.environment(name, *arguments))
                 for name in cluster.workers
             ]
             await _with_bots(playground, server, stopping, bots)

@@ -33,10 +33,8 @@ class StatsCog(commands.Cog):
             await self._against(interaction, who, against)
             return
         wording = await self._house.localization.of(interaction)
-        shown = await self._house.part(StatsPages).page(interaction, who, wording)
-        await interaction.response.send_message(
-            view=shown.layout, files=shown.files, ephemeral=True
-        )
+        page = await self._house.part(StatsPages).page(interaction, who, wording)
+        await interaction.response.send_message(view=page.layout, files=page.files, ephemeral=True)
 
     async def _against(
         self,

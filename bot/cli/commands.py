@@ -77,13 +77,13 @@ def add_house_rules(command: argparse.ArgumentParser) -> None:
 def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
     """Return the given house rules by name; the command ends if one is not NAME=VALUE."""
     parser: argparse.ArgumentParser = arguments.parser
-    given: dict[str, object] = {}
+    values: dict[str, object] = {}
     for text in arguments.option:
         name, equals, value = text.partition("=")
-        if not equals or name in given:
+        if not equals or name in values:
             parser.error(f"--option {text}: NAME=VALUE is wanted, each name once")
-        given[name] = value
-    return given
+        values[name] = value
+    return values
 
 
 def usage(error: Exception, variant: str) -> str:

@@ -28,9 +28,9 @@ def _rules(arguments: argparse.Namespace) -> int:
     from bot.engine.variants import VARIANTS
 
     parser: argparse.ArgumentParser = arguments.parser
-    given = house_rules(arguments)
+    values = house_rules(arguments)
     if arguments.variant is None:
-        if given:
+        if values:
             parser.error("--option needs a variant")
         for variant in VARIANTS.values():
             counts = variant.player_counts
@@ -41,7 +41,7 @@ def _rules(arguments: argparse.Namespace) -> int:
         parser.error(f"there is no variant {arguments.variant!r}: {', '.join(VARIANTS)}")
     variant = VARIANTS[arguments.variant]
     try:
-        options = variant.resolve(given)
+        options = variant.resolve(values)
     except PlayerError as error:
         parser.error(usage(error, variant.key))
     say(plain_rules(variant, options))

@@ -179,7 +179,7 @@ def _check_files(arguments: argparse.Namespace) -> int:
     progress = Progress(asked=arguments.progress)
     for name in arguments.files:
         # The answer is in ASCII, whatever the name contains and the terminal can show.
-        shown = "stdin" if name == STDIN else ascii(name)[1:-1]
+        label = "stdin" if name == STDIN else ascii(name)[1:-1]
         try:
             with _input(name) as stream:
                 for checked in check_stream(stream):
@@ -189,18 +189,18 @@ def _check_files(arguments: argparse.Namespace) -> int:
                     if checked.faults:
                         progress.clear()
                     for fault in checked.faults:
-                        say(f"{shown}: {fault}")
+                        say(f"{label}: {fault}")
                     if checked.note is not None:
                         progress.clear()
-                        say(f"{shown}: line {checked.line}: note: {checked.note}")
+                        say(f"{label}: line {checked.line}: note: {checked.note}")
                     if checked.practice is not None:
-                        origins.look_for(f"{shown}: line {checked.line}", checked.practice)
+                        origins.look_for(f"{label}: line {checked.line}", checked.practice)
                     progress.at(f"{games} games, {hands} hands, {wrong} wrong")
         except BrokenPipeError:
             raise
         except OSError as error:
             progress.clear()
-            complain(f"check: {shown} can't be read: {error.strerror or error}")
+            complain(f"check: {label} can't be read: {error.strerror or error}")
             unread = True
     progress.clear()
     wrong += _compare(origins, [name for name in arguments.files if name != STDIN])

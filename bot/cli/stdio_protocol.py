@@ -122,9 +122,9 @@ class RefereeSession:
 
     # Statements
 
-    def _set_rules(self, given: Sequence[str]) -> None:
+    def _set_rules(self, words: Sequence[str]) -> None:
         options: dict[str, object] = {}
-        for text in given:
+        for text in words:
             name, equals, value = text.partition("=")
             if not equals or name in options:
                 raise ProtocolError(f"{text!r}: expected NAME=VALUE, each name once")

@@ -58,7 +58,7 @@ class PostgresqlServer:
         if owner is not None:
             os.chown(self._data, *owner)
             self._folder.chmod(0o711)
-        made = programs.launch(
+        launched = programs.launch(
             [
                 where / "initdb",
                 *("--pgdata", self._data, "--username", USER, "--auth", "trust"),
@@ -66,7 +66,7 @@ class PostgresqlServer:
             ],
             self._log,
         )
-        if made.wait():
+        if launched.wait():
             raise programs.ProgramDidNotStart(self._log)
         return where
 
@@ -77,9 +77,9 @@ class PostgresqlServer:
             ProgramDidNotStart: it does not.
         """
         where = self._programs or self.create()
-        given = [f"--{name}={value}" for name, value in self._settings.items()]
+        arguments = [f"--{name}={value}" for name, value in self._settings.items()]
         self._process = programs.launch(
-            [where / "postgres", "-D", self._data, "-k", self._data, *given], self._log
+            [where / "postgres", "-D", self._data, "-k", self._data, *arguments], self._log
         )
         self._wait_until_ready(self._process)
 

@@ -214,7 +214,7 @@ class AnswersInBodies(AsyncWebhookAdapter):
             or _confirms.get()
         ):
             path = "/interactions/{webhook_id}/{webhook_token}/callback"
-            said = await self.request(
+            response = await self.request(
                 Route("POST", path, webhook_id=interaction_id, webhook_token=token),
                 session,
                 proxy=proxy,
@@ -226,10 +226,10 @@ class AnswersInBodies(AsyncWebhookAdapter):
             )
             if exchange is not None:
                 exchange.answered_by_callback()
-            if isinstance(said, dict):
+            if isinstance(response, dict):
                 # discord.py would make objects of the message and all its components, for nobody.
-                said.pop("resource", None)
-                return said
+                response.pop("resource", None)
+                return response
         else:
             self._settling[token] = None
             await exchange.answer(msgspec.json.encode(params.payload))

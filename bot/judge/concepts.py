@@ -304,9 +304,9 @@ class Known:
     against: bool = False
 
 
-def _reason(concept: str, **given: Option | Card | Suit | int) -> Reason:
+def _reason(concept: str, **parts: Option | Card | Suit | int) -> Reason:
     cards, suits, numbers = {}, {}, {}
-    for name, value in given.items():
+    for name, value in parts.items():
         match value:
             case Option():
                 cards[name] = value.token

@@ -119,21 +119,21 @@ def _no_rule(why: Explanation, best: Alternative, wording: Wording) -> list[str]
 
 def _sentence(reason: Reason, names: Sequence[str], wording: Wording) -> str:
     """Return a reason as a sentence."""
-    given: dict[str, str | int] = {
+    arguments: dict[str, str | int] = {
         name: wording.text(f"why-suit-{suit}") for name, suit in reason.suits.items()
     }
     for name, token in reason.cards.items():
         notation, _, side = token.partition(":")
-        given[name] = (
+        arguments[name] = (
             lead_label(card(notation), Shade(side), wording)
             if side
             else card_label(card(notation), wording)
         )
     for name, number in reason.numbers.items():
-        given[name] = names[number] if name in SEATS else number
+        arguments[name] = names[number] if name in SEATS else number
     if reason.choice is not None:
-        given["choice"] = reason.choice
-    return wording.text(f"why-{reason.says}", **given)
+        arguments["choice"] = reason.choice
+    return wording.text(f"why-{reason.says}", **arguments)
 
 
 def _by_wins(chosen: Alternative, best: Alternative, wording: Wording) -> list[str]:

@@ -65,9 +65,9 @@ def _follow(view: TableView, legal: Sequence[Card], *, looks: bool) -> Card:
     suit = view.plays[0].suit
     if not any(_real(view, card).shows(suit) for card in legal):
         return max(legal, key=lambda card: (looks * _cost(view, card), _height(view, card)))
-    given = [card for card in legal if looks and _cost(view, card) > 0 and not _takes(view, card)]
-    if given:
-        return max(given, key=lambda card: _cost(view, card))
+    gifts = [card for card in legal if looks and _cost(view, card) > 0 and not _takes(view, card)]
+    if gifts:
+        return max(gifts, key=lambda card: _cost(view, card))
 
     def weight(card: Card) -> tuple[int, int]:
         own = max(0, _cost(view, card)) if _takes(view, card) else 0

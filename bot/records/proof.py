@@ -142,10 +142,10 @@ def _check_clicks(proof: DealProof, since: object, what: str, faults: Faults) ->
         faults.add("proof", "the clicks are not in ascending order without repetition")
     slack = CLOCKS_AGREE_WITHIN
     for click in clicks:
-        made = made_at(click)
-        if made - proof.dealt_at > slack or since - made > slack:
+        moment = made_at(click)
+        if moment - proof.dealt_at > slack or since - moment > slack:
             span = f"{_written(since)} to {_written(proof.dealt_at)}"
-            faults.add("proof", f"the click {click} was made at {_written(made)}, outside {span}")
+            faults.add("proof", f"the click {click} was made at {_written(moment)}, outside {span}")
 
 
 def _check_deal(

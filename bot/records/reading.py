@@ -94,12 +94,12 @@ def _json(line: bytes, faults: Faults) -> object:
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return the object, or raise if a key occurs twice."""
-    made = dict(pairs)
-    if len(made) < len(pairs):
+    result = dict(pairs)
+    if len(result) < len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]  # add
         raise _NotJson(f"the key {shown(twice)} occurs twice in one object")
-    return made
+    return result
 
 
 def _constant(text: str) -> float:

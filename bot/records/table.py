@@ -26,7 +26,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
         faults.add("variant", f"there is no variant {shown(record.variant)}: {', '.join(VARIANTS)}")
         return None
     known = True
-    given: dict[str, object] = {}
+    values: dict[str, object] = {}
     # No variant lists the number of hands, which daily deals have.
     options = {option.name: option for option in (*variant.options, HANDS)}
     for name, option in options.items():
@@ -36,7 +36,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
             faults.add("options", f"{name} is missing; a record names all house rules")
             known = False
         elif _is_resolved(option, record.options[name]):
-            given[name] = record.options[name]
+            values[name] = record.options[name]
         else:
             value = shown(record.options[name])
             faults.add("options", f"{name} is {value}, but should be {_wanted(option)}")
@@ -50,7 +50,7 @@ def check_table(record: Record, faults: Faults) -> Rules | None:
         counts = ", ".join(map(str, variant.player_counts))
         faults.add("players", f"{players} players; {variant.key} is played by {counts}")
         known = False
-    return variant.rules(players, given) if known else None
+    return variant.rules(players, values) if known else None
 
 
 def _wanted(option: Option) -> str:

@@ -50,8 +50,8 @@ def possible_values(option: Option, wording: Wording) -> str:
 
 def tagline(variant: Variant, wording: Wording, options: Options | None = None) -> str:
     """Return the variant's summary in one line, with these house rules or the defaults."""
-    given = _arguments(variant, options or variant.resolve(), wording)
-    return wording.text(f"variant-{variant.key}", **given)
+    arguments = _arguments(variant, options or variant.resolve(), wording)
+    return wording.text(f"variant-{variant.key}", **arguments)
 
 
 def changed_rules(variant: Variant, options: Mapping[str, Value], wording: Wording) -> list[str]:

@@ -277,11 +277,11 @@ class EventLog:
         self, now: datetime, *, limit: int = 100, owner: str | None = None
     ) -> list[Deadline]:
         """Return the deadlines that have passed, earliest first; only of this worker's tables."""
-        given: dict[str, Any] = {"now": now, "most": limit}
+        parameters: dict[str, Any] = {"now": now, "most": limit}
         if owner is None:
-            rows = await self._database.fetch(_DUE_DEADLINES, given)
+            rows = await self._database.fetch(_DUE_DEADLINES, parameters)
         else:
-            rows = await self._database.fetch(_MY_DUE_DEADLINES, {**given, "me": owner})
+            rows = await self._database.fetch(_MY_DUE_DEADLINES, {**parameters, "me": owner})
         return [Deadline(*row) for row in rows]
 
     async def next_deadline(self, owner: str | None = None) -> Deadline | None:
@@ -310,14 +310,14 @@ class EventLog:
         Returns:
             The ids of the tables whose deadlines have moved.
         """
-        given: dict[str, Any] = {"until": until, "but": but}
+        parameters: dict[str, Any] = {"until": until, "but": but}
         before, postpone = _BEFORE, _POSTPONE
         if of is not None:
-            given["tables"] = list(of)
+            parameters["tables"] = list(of)
             before, postpone = _BEFORE_OF, _POSTPONE_OF
-        rows = await self._database.fetch(before, given)
+        rows = await self._database.fetch(before, parameters)
         if rows:
-            await self._database.write([Write(postpone, [given])])
+            await self._database.write([Write(postpone, [parameters])])
         return [row[0] for row in rows]
 
     async def drop_deadline(self, table_id: str, step: str) -> None:

@@ -146,8 +146,8 @@ class MessageBook:
         Raises:
             NotOwner: it does not (any more).
         """
-        given = {"of_table": table_id, "me": self._worker_id()}
-        if given["me"] is not None and not await self._database.fetch(_MINE, given):
+        parameters = {"of_table": table_id, "me": self._worker_id()}
+        if parameters["me"] is not None and not await self._database.fetch(_MINE, parameters):
             raise NotOwner(table_id)
 
     async def intend(

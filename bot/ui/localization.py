@@ -114,10 +114,10 @@ class Localization:
 
     def _wording(self, language: str, deck: Deck | None) -> Wording:
         """Return the wording of a language, with cards as pictures of a deck or as labels."""
-        made = self._made.get((language, deck))
-        if made is None:
-            made = wording_for(language).with_commands(self._commands)
+        wording = self._made.get((language, deck))
+        if wording is None:
+            wording = wording_for(language).with_commands(self._commands)
             if deck is not None:
-                made = made.with_faces(self._emojis.faces(deck, made.letters))
-            self._made[language, deck] = made
-        return made
+                wording = wording.with_faces(self._emojis.faces(deck, wording.letters))
+            self._made[language, deck] = wording
+        return wording

@@ -76,12 +76,12 @@ class AbsenceCommands(commands.Cog):
         if await self._asked_which(interaction, person_views, LEAVE):
             return
         table_id = person_views[0].lobby.table_id
-        said = await left(self._house.tables, table_id, interaction.user.id)
-        if said == "left-game":
+        message_id = await left(self._house.tables, table_id, interaction.user.id)
+        if message_id == "left-game":
             table_presenter = await self._house.presenter.table_presenter(table_id)
             await whisper_hand(interaction, table_presenter)
         else:
-            await self._whisper(interaction, said)
+            await self._whisper(interaction, message_id)
 
     @app_commands.command(description=about("hearts-back"))
     @app_commands.describe(**about_options("hearts-back", "player"))
@@ -110,8 +110,8 @@ class AbsenceCommands(commands.Cog):
             return absence.kick(lobby, user_id, target.user_id, manager=manager)
 
         lobby = await self._house.tables.change_lobby(person_view.lobby.table_id, decision)
-        said = "kicked-game" if lobby.status is Status.PLAYING else "kicked-lobby"
-        await self._whisper(interaction, said, target)
+        message_id = "kicked-game" if lobby.status is Status.PLAYING else "kicked-lobby"
+        await self._whisper(interaction, message_id, target)
 
     async def _let_back(self, interaction: Interaction, player: str) -> None:
         person_view, target = await self._target(interaction, player, absence.kicked)
@@ -121,8 +121,8 @@ class AbsenceCommands(commands.Cog):
             return absence.let_back(lobby, user_id, target.user_id, manager=manager)
 
         lobby = await self._house.tables.change_lobby(person_view.lobby.table_id, decision)
-        said = "let-back" if lobby.status is Status.PLAYING else "let-in"
-        await self._whisper(interaction, said, target)
+        message_id = "let-back" if lobby.status is Status.PLAYING else "let-in"
+        await self._whisper(interaction, message_id, target)
 
     @kick.autocomplete("player")
     async def _players(

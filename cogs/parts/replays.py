@@ -42,16 +42,14 @@ class ReplayCommands(commands.Cog):
     async def replay(self, interaction: Interaction, game: Typed | None = None) -> None:
         """Show the first page of a game's replay, with buttons to the others."""
         table_id = None if game is None else game.strip().lower()
-        shown = await self._house.part(Replays).replay(
+        page = await self._house.part(Replays).replay(
             table_id,
             interaction.user.id,
             interaction.guild_id,
             await self._house.localization.of(interaction),
             with_picture=interaction.app_permissions.attach_files,
         )
-        await interaction.response.send_message(
-            view=shown.layout, files=shown.files, ephemeral=True
-        )
+        await interaction.response.send_message(view=page.layout, files=page.files, ephemeral=True)
 
     @replay.autocomplete("game")
     async def _replayable(

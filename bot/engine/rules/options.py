@@ -109,14 +109,16 @@ class Options(Mapping[str, Value]):
 
     __slots__ = ("_values",)
 
-    def __init__(self, schema: Iterable[Option], given: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self, schema: Iterable[Option], values: Mapping[str, object] | None = None
+    ) -> None:
         known = {option.name: option for option in schema}
-        given = given or {}
-        for name in given:
+        values = values or {}
+        for name in values:
             if name not in known:
-                raise BadOption(option=name, value=str(given[name]), wanted=", ".join(known))
+                raise BadOption(option=name, value=str(values[name]), wanted=", ".join(known))
         self._values: dict[str, Value] = {
-            name: option.validated(given[name]) if name in given else option.default
+            name: option.validated(values[name]) if name in values else option.default
             for name, option in known.items()
         }
 

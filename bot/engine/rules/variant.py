@@ -40,7 +40,7 @@ class Variant:
     build: Callable[[int, Options], Rules]
     order: int = 100
 
-    def resolve(self, given: Mapping[str, object] | None = None) -> Options:
+    def resolve(self, values: Mapping[str, object] | None = None) -> Options:
         """Return all house rules, with defaults for those not given.
 
         The number of hands, which no variant lists, is among them only if it is given.
@@ -48,10 +48,10 @@ class Variant:
         Raises:
             BadOption: an unknown name or a value out of range.
         """
-        also = (HANDS,) if given is not None and HANDS.name in given else ()
-        return Options((*self.options, *also), given)
+        also = (HANDS,) if values is not None and HANDS.name in values else ()
+        return Options((*self.options, *also), values)
 
-    def rules(self, players: int, given: Mapping[str, object] | None = None) -> Rules:
+    def rules(self, players: int, values: Mapping[str, object] | None = None) -> Rules:
         """Return the rules for one table.
 
         Raises:
@@ -63,7 +63,7 @@ class Variant:
             raise WrongPlayerCount(
                 players=players, fewest=self.player_counts[0], most=self.player_counts[-1]
             )
-        return _built(self, players, self.resolve(given))
+        return _built(self, players, self.resolve(values))
 
     def check(self) -> None:
         """Check the rules for each number of players, also with each house rule changed alone.

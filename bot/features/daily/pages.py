@@ -368,8 +368,8 @@ def _played_already(
 ) -> str | None:
     """Return that there is no second attempt, with a link to the first if it can be linked to."""
     view = opened.person_view.view
-    shown = None if view is None else table_presenter.messages.shown.get(hand_key(view))
-    if shown is None or shown.sent is None:
+    message = None if view is None else table_presenter.messages.shown.get(hand_key(view))
+    if message is None or message.sent is None:
         return wording.text("daily-played")
-    place = f"@me/{shown.sent.channel_id}/{shown.sent.message_id}"
+    place = f"@me/{message.sent.channel_id}/{message.sent.message_id}"
     return wording.text("daily-played-there", link=f"https://discord.com/channels/{place}")

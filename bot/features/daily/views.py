@@ -109,16 +109,16 @@ def board_panel(
     return panel(pieces, accent=GREY if board.is_over else GOLD, marker=marker)
 
 
-def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
+def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
     """Return what everybody has played in a hand, with buttons to the other hands."""
-    number = get_day_number(shown.day)
+    number = get_day_number(plays.day)
     text = lines(
-        heading(wording.text("daily-name", number=number, game=name_of(shown.variant))),
-        wording.text("daily-plays-hand", hand=shown.number, cards=cards_text(shown.dealt, wording))
-        if shown.dealt
-        else wording.text("daily-plays-nobody", hand=shown.number),
-        *[_played(person, wording) for person in shown.people],
-        wording.text("daily-plays-archived", count=shown.archived) if shown.archived else None,
+        heading(wording.text("daily-name", number=number, game=name_of(plays.variant))),
+        wording.text("daily-plays-hand", hand=plays.number, cards=cards_text(plays.dealt, wording))
+        if plays.dealt
+        else wording.text("daily-plays-nobody", hand=plays.number),
+        *[_played(person, wording) for person in plays.people],
+        wording.text("daily-plays-archived", count=plays.archived) if plays.archived else None,
     )
     buttons = [
         button(
@@ -126,8 +126,8 @@ def plays_panel(shown: HandPlays, wording: Wording) -> Layout:
             ANY,
             PLAYS,
             wording.text("daily-plays-button", hand=hand),
-            arg=f"{number}.{shown.variant}.{hand}.{TURN}",
-            disabled=hand == shown.number,
+            arg=f"{number}.{plays.variant}.{hand}.{TURN}",
+            disabled=hand == plays.number,
         )
         for hand in range(1, HANDS + 1)
     ]
@@ -181,7 +181,7 @@ def month_panel(rows: Sequence[MonthRow], day: date, wording: Wording) -> Layout
 
 def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
     """Return the seeds of days that are over, and the hashes of those to come."""
-    shown = [proof for proof in proofs if proof.seed is not None]
+    revealed = [proof for proof in proofs if proof.seed is not None]
     coming = [proof for proof in proofs if proof.seed is None]
     text = lines(
         heading(wording.text("daily-proof-title")),
@@ -190,7 +190,7 @@ def proofs_panel(proofs: Sequence[SeedProof], wording: Wording) -> Layout:
             small(
                 wording.text("daily-proof-seed", day=proof.day.isoformat(), seed=proof.seed or "")
             )
-            for proof in shown
+            for proof in revealed
         ],
         *[
             small(wording.text("daily-proof-hash", day=f"{proof.day:%m-%d}", hash=proof.commitment))

@@ -78,12 +78,17 @@ def duplicate_table(
         heads.append(wording.text("sheet-total"))
     cells = [heads]
     for row in rows:
-        shown = row.every if of_all else row.last
+        differences = row.every if of_all else row.last
         seats = "/".join(unfenced(short[seat]) for seat in row.team)
         line = [seats, "–", "–", "–"]
-        if shown is not None:
-            others = wording.decimal(float(shown.others))
-            line = [seats, signed(shown.points), others, with_tenths(shown.value, wording)]
+        if differences is not None:
+            others = wording.decimal(float(differences.others))
+            line = [
+                seats,
+                signed(differences.points),
+                others,
+                with_tenths(differences.value, wording),
+            ]
         cells.append(line if of_all else [*line, with_tenths(row.every.value, wording)])
     wide = [max(width(line[at]) for line in cells) for at in range(len(heads))]
     told_lines = [

@@ -74,11 +74,11 @@ class FindingPages:
         if not found:
             await self._look(interaction, guild_id, channel_id, wording, wanted)
             return
-        shown = []
+        lobbies_shown = []
         for lobby in found:
             messages = (await self._presenter.table_presenter(lobby.table_id)).messages
-            shown.append((lobby, messages.info(lobby, LOBBY, wording)))
-        await self._whisper(interaction, found_panel(shown, wanted, wording))
+            lobbies_shown.append((lobby, messages.info(lobby, LOBBY, wording)))
+        await self._whisper(interaction, found_panel(lobbies_shown, wanted, wording))
 
     async def _look_by_button(
         self, interaction: Interaction, button: ButtonId, wording: Wording

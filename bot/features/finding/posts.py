@@ -83,7 +83,7 @@ class InvitationMessages(MessagesBeside):
         await self.messages.read_new()
         stored = await self.messages.services.book.of(self.messages.table_id)
         lobby = (await self.messages.person_view()).lobby
-        for key, shown in list(self.messages.shown.items()):
+        for key, message in list(self.messages.shown.items()):
             if not _is_invitation(key):
                 continue
             user_id = int(key.removeprefix(_PREFIX))
@@ -94,13 +94,13 @@ class InvitationMessages(MessagesBeside):
             elif lobby.seat_of(user_id) is not None:
                 await self.messages.delete(key)
             elif not has_room(lobby):
-                await self._close(key, shown, user_id, lobby)
+                await self._close(key, message, user_id, lobby)
 
-    async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
+    async def _close(self, key: str, message: Shown, user_id: int, lobby: Lobby) -> None:
         services = self.messages.services
         wording = await services.localization.personal(user_id)
         layout = late_panel(lobby, wording, marker=self.messages.marker(key))
-        sent, sender = shown.sent, self.messages.sender(Priority.POSTS)
+        sent, sender = message.sent, self.messages.sender(Priority.POSTS)
         if sent is None:
             await self.messages.delete(key)
             return

@@ -72,9 +72,9 @@ def found_panel(
     found: Sequence[tuple[Lobby, TableInfo]], wanted: SearchRequest, wording: Wording
 ) -> Layout:
     """Return the lobbies that have a free seat, each with a button to take it."""
-    shown = found[:MOST_SHOWN]
-    text = [heading(wording.text("find-title", count=len(shown)))]
-    for number, (lobby, info) in enumerate(shown, 1):
+    rows = found[:MOST_SHOWN]
+    text = [heading(wording.text("find-title", count=len(rows)))]
+    for number, (lobby, info) in enumerate(rows, 1):
         text.append(
             wording.text(
                 "find-table",
@@ -97,7 +97,7 @@ def found_panel(
             wording.text("button-come-table", number=number),
             style=Style.success,
         )
-        for number, (lobby, _) in enumerate(shown, 1)
+        for number, (lobby, _) in enumerate(rows, 1)
     ]
     return panel([lines(*text), row(joins), row([look_button(wanted, wording)])], accent=RED)
 

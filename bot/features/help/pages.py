@@ -46,13 +46,13 @@ class RulePages:
         """
         if variant not in VARIANTS:
             raise StaleStep
-        given: Mapping[str, object] = {}
+        options: Mapping[str, object] = {}
         if table_id != NO_TABLE:
-            given = (await self._presenter.services.tables.person_view(table_id)).lobby.options
+            options = (await self._presenter.services.tables.person_view(table_id)).lobby.options
         elif guild_id is not None:
-            given = (await self._opener.rules.default_for(guild_id, variant)).options
+            options = (await self._opener.rules.default_for(guild_id, variant)).options
         game = VARIANTS[variant]
-        return rules_panel(game, game.resolve(given), wording, page=page, table_id=table_id)
+        return rules_panel(game, game.resolve(options), wording, page=page, table_id=table_id)
 
     async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         match button.arg.split("."):

@@ -132,13 +132,13 @@ class PositionAttempts:
             "ended_at": None,
         }
         await self._database.write([Write(_CLAIM, [row])])
-        given = {
+        parameters = {
             "of_user": attempt.user_id,
             "of_kind": attempt.kind,
             "of_variant": attempt.variant,
             "of_slot": attempt.slot,
         }
-        rows = await self._database.fetch(_ONE, given)
+        rows = await self._database.fetch(_ONE, parameters)
         return _read(rows[0]) if rows else attempt
 
     async def at_table(self, table_id: str) -> PositionAttempt | None:
@@ -148,13 +148,13 @@ class PositionAttempts:
 
     async def of_variant(self, user_id: int, kind: str, variant: str) -> list[PositionAttempt]:
         """Return a person's attempts at the positions of a variant, oldest first."""
-        given = {"of_user": user_id, "of_kind": kind, "of_variant": variant}
-        return [_read(row) for row in await self._database.fetch(_OF_VARIANT, given)]
+        parameters = {"of_user": user_id, "of_kind": kind, "of_variant": variant}
+        return [_read(row) for row in await self._database.fetch(_OF_VARIANT, parameters)]
 
     async def puzzles_since(self, user_id: int, day: date) -> list[PositionAttempt]:
         """Return a person's attempts at the puzzles of a day and later ones, in order."""
-        given = {"of_user": user_id, "of_kind": PUZZLE, "since": day.isoformat()}
-        return [_read(row) for row in await self._database.fetch(_SINCE, given)]
+        parameters = {"of_user": user_id, "of_kind": PUZZLE, "since": day.isoformat()}
+        return [_read(row) for row in await self._database.fetch(_SINCE, parameters)]
 
 
 def _read(row: Sequence[Any]) -> PositionAttempt:  # Any: of each column's own type

@@ -251,8 +251,8 @@ def _read(preset: Preset) -> ServerPreset:
 
 def _valid(variant: str, text: str) -> Mapping[str, Value] | None:
     try:
-        given: dict[str, Any] = msgspec.json.decode(text, type=dict[str, Any])  # Any: checked next
-        resolved = VARIANTS[variant].resolve(given)
+        values: dict[str, Any] = msgspec.json.decode(text, type=dict[str, Any])  # Any: checked next
+        resolved = VARIANTS[variant].resolve(values)
     except (msgspec.DecodeError, BadOption):
         return None
-    return {name: resolved[name] for name in given}
+    return {name: resolved[name] for name in values}

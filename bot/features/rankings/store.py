@@ -82,8 +82,10 @@ class Standings:
         async with self._database.reading() as connection:
             total = (await connection.execute(select(func.count()).select_from(both))).scalar_one()
             rows = (await connection.execute(query)).all()
-            shown = [row.user_id for row in rows]
-            newest_last = named.where(_rating.user_id.in_(shown)).order_by(_rating.last_played_at)
+            user_ids = [row.user_id for row in rows]
+            newest_last = named.where(_rating.user_id.in_(user_ids)).order_by(
+                _rating.last_played_at
+            )
             names = {row.user_id: row.name for row in await connection.execute(newest_last)}
         return Leaderboard(
             tuple(

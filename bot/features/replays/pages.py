@@ -163,7 +163,7 @@ class Replays:
         if button.step.startswith(PLAYING):
             for tell in self.tapped:
                 tell(interaction.user.id)
-        shown = await self.replay(
+        page = await self.replay(
             button.table,
             interaction.user.id,
             interaction.guild_id,
@@ -171,9 +171,9 @@ class Replays:
             _spot(button),
             with_picture=interaction.app_permissions.attach_files,
         )
-        check_layout(shown.layout)
+        check_layout(page.layout)
         await self.playback.settled(interaction.user.id)
-        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+        await interaction.response.edit_message(view=page.layout, attachments=page.files)
 
     async def _play(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the same page, and let the next ones follow of themselves.
@@ -189,7 +189,7 @@ class Replays:
         wants_picture &= not (await self._presenter.services.preferences.of(user_id)).text_only
 
         async def draw(spot: Spot, is_playing: bool) -> PicturedLayout | None:
-            shown = await self._drawn(
+            page = await self._drawn(
                 replay.page(spot),
                 user_id,
                 wording,
@@ -197,33 +197,31 @@ class Replays:
                 is_playing=is_playing,
                 urgency=Urgency.MOVING,
             )
-            return None if wants_picture and not shown.pictures else shown
+            return None if wants_picture and not page.pictures else page
 
         spot = _spot(button)
         following = replay.spots[replay.spots.index(spot) + 1 :] if spot in replay.spots else ()
         if not following:
             raise StaleStep
-        shown = await self._drawn(
+        page = await self._drawn(
             replay.page(spot), user_id, wording, with_picture=with_picture, is_playing=True
         )
-        check_layout(shown.layout)
+        check_layout(page.layout)
         await self.playback.settled(user_id)
-        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+        await interaction.response.edit_message(view=page.layout, attachments=page.files)
         self.playback.begin(interaction, following, draw)
 
     async def _open(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the first page of a replay, as a new message."""
-        shown = await self.replay(
+        page = await self.replay(
             button.table,
             interaction.user.id,
             interaction.guild_id,
             wording,
             with_picture=interaction.app_permissions.attach_files,
         )
-        check_layout(shown.layout)
-        await interaction.response.send_message(
-            view=shown.layout, files=shown.files, ephemeral=True
-        )
+        check_layout(page.layout)
+        await interaction.response.send_message(view=page.layout, files=page.files, ephemeral=True)
 
     async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the record as a file, for this person only."""

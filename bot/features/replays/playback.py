@@ -87,27 +87,27 @@ class Playback:
         loop, pause_s = asyncio.get_running_loop(), self._services.timeouts.replay_s
         due = loop.time()
         for spot in spots:
-            shown = None
+            page = None
             for _ in range(_TRIES):
                 due = max(due + pause_s, loop.time())
                 is_last = spot == spots[-1] or not self._lasts(message, 2 * pause_s)
-                shown = await draw(spot, not is_last)
+                page = await draw(spot, not is_last)
                 await asyncio.sleep(due - loop.time())
-                if shown is not None:
+                if page is not None:
                     break
-            if shown is None or not self._lasts(message, 0):
+            if page is None or not self._lasts(message, 0):
                 return
-            if not await self._edit(user_id, message, shown):
+            if not await self._edit(user_id, message, page):
                 return
 
     def _lasts(self, message: TokenMessage, seconds: float) -> bool:
         """Return whether the token is still valid so many seconds from now."""
         return message.is_open(self._services.clock() + timedelta(seconds=seconds))
 
-    async def _edit(self, user_id: int, message: TokenMessage, shown: PicturedLayout) -> bool:
+    async def _edit(self, user_id: int, message: TokenMessage, page: PicturedLayout) -> bool:
         """Edit the message; an edit that has begun goes on if the person taps meanwhile."""
         emojis = self._services.discord_api.emojis
-        edit = asyncio.create_task(message.edit(shown.layout, emojis, shown.pictures))
+        edit = asyncio.create_task(message.edit(page.layout, emojis, page.pictures))
         self._edits[user_id] = edit
         edit.add_done_callback(partial(self._shown, user_id))
         try:

@@ -115,21 +115,21 @@ def _read(name: str) -> "Iterator[Record | str]":
     from bot.records.faults import Faults
     from bot.records.reading import LONGEST_LINE, lines, read
 
-    shown = "stdin" if name == STDIN else ascii(name)[1:-1]
+    label = "stdin" if name == STDIN else ascii(name)[1:-1]
     with sys.stdin.buffer if name == STDIN else Path(name).open("rb") as stream:
         found = False
         for number, line in lines(stream):
             found = True
             if line is None:
-                yield f"{shown}: line {number}: longer than {LONGEST_LINE // 2**20} MiB"
+                yield f"{label}: line {number}: longer than {LONGEST_LINE // 2**20} MiB"
                 continue
             faults = check_line(line, number).faults
             record = None if faults else read(line, Faults(number))
             if record is not None:
                 yield record
-            yield from (f"{shown}: {fault}" for fault in faults)
+            yield from (f"{label}: {fault}" for fault in faults)
     if not found:
-        raise _NoGame(f"{shown} holds no game")
+        raise _NoGame(f"{label} holds no game")
 
 
 async def _stored(table: str, place: str) -> "Record":

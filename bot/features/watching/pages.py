@@ -43,16 +43,16 @@ class WatchPages:
         if lobby.guild_id is None or lobby.guild_id != click.interaction.guild_id:
             raise StaleStep
         lobby.kind.require(Doing.WATCH)
-        shown = await _draw(click, self._watchers.has_room)
+        message = await _draw(click, self._watchers.has_room)
         if click.button.arg == AGAIN and click.is_private:
-            check_layout(shown.layout)
-            files = [as_file(picture) for picture in shown.pictures]
-            await click.interaction.response.edit_message(view=shown.layout, attachments=files)
+            check_layout(message.layout)
+            files = [as_file(picture) for picture in message.pictures]
+            await click.interaction.response.edit_message(view=message.layout, attachments=files)
         else:
-            await click.whisper(shown.layout, shown.pictures)
+            await click.whisper(message.layout, message.pictures)
         if is_original(click.interaction):  # else the token would edit another message
             self._watchers.follow(
-                click.interaction, click.table_id, shown, lambda followed: _draw(click, followed)
+                click.interaction, click.table_id, message, lambda followed: _draw(click, followed)
             )
 
 
@@ -77,12 +77,12 @@ async def _draw(click: Click, is_followed: bool) -> Shown:
         return Shown(layout, (), is_final=False)
     info = click.table_presenter.messages.info(seen.lobby, ANY, click.wording)
     chosen = await services.preferences.of(click.interaction.user.id)
-    wanted = (
+    message = (
         ()
         if seen.view is None
         else last_trick_pictures(seen.view, info, click.wording, chosen.deck)
     )
-    pictures = await click.pictures(*wanted)
+    pictures = await click.pictures(*message)
     layout = watch_panel(
         seen.view,
         info,

@@ -68,16 +68,16 @@ class Watchers:
         return len(self._tasks) < MOST
 
     def follow(
-        self, interaction: Interaction, table_id: str, shown: Shown, draw: DrawTable
+        self, interaction: Interaction, table_id: str, message: Shown, draw: DrawTable
     ) -> None:
         """Keep the answer to an interaction up to date, in place of the person's earlier one."""
         key = table_id, interaction.user.id
         before = self._tasks.pop(key, None)
         if before is not None:
             before.cancel()
-        if shown.is_final or not self.has_room:
+        if message.is_final or not self.has_room:
             return
-        follow = self._follow(interaction, shown.digest, draw)
+        follow = self._follow(interaction, message.digest, draw)
         task = self._tasks[key] = asyncio.create_task(follow, name=f"watcher of table {table_id}")
         task.add_done_callback(lambda done: self._forget(key, done))
 
@@ -100,16 +100,16 @@ class Watchers:
                 await self._sleep(LOOK_EVERY_S)
                 is_late = self._clock() + 2 * (TOKEN_LIFETIME / 100) >= until
                 try:
-                    shown = await draw(not is_late)
+                    message = await draw(not is_late)
                 except StoreError as error:
                     log.info("a watcher has to wait: %s", error)
                     continue
-                is_final = shown.is_final or is_late
-                if shown.digest != digest:
-                    check_layout(shown.layout)
-                    files = [as_file(picture) for picture in shown.pictures]
-                    await interaction.edit_original_response(view=shown.layout, attachments=files)
-                    digest = shown.digest
+                is_final = message.is_final or is_late
+                if message.digest != digest:
+                    check_layout(message.layout)
+                    files = [as_file(picture) for picture in message.pictures]
+                    await interaction.edit_original_response(view=message.layout, attachments=files)
+                    digest = message.digest
         except PlayerError as error:
             log.info("a watcher's table can't be shown: %s", error.code)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:

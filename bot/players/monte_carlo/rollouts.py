@@ -69,22 +69,24 @@ def play_out(
     follows = len(past_plays)
     plays = follows if follows else hand[TRICKS_LEFT] * rules[PLAYERS] - trick_state.played
     for number in range(plays):
-        given = past_plays[number] if follows else -1
+        past_play = past_plays[number] if follows else -1
         leads = trick_state.played == 0
         if follows and trick_state.turn == suspect:
             hand[AIMS + suspect] = 1
             if leads:
-                _, worse, _ = choose_lead(rules, hand, weights, trick_state, state, given)
+                _, worse, _ = choose_lead(rules, hand, weights, trick_state, state, past_play)
             else:
-                _, worse, _ = choose_follow(rules, hand, weights, trick_state, state, given)
+                _, worse, _ = choose_follow(rules, hand, weights, trick_state, state, past_play)
             hand[AIMS + suspect] = 0
             more += min(worse, most)
         if leads:
-            chosen, worse, state = choose_lead(rules, hand, weights, trick_state, state, given)
+            chosen, worse, state = choose_lead(rules, hand, weights, trick_state, state, past_play)
         else:
-            chosen, worse, state = choose_follow(rules, hand, weights, trick_state, state, given)
+            chosen, worse, state = choose_follow(
+                rules, hand, weights, trick_state, state, past_play
+            )
         if follows:
-            chosen = given
+            chosen = past_play
             if trick_state.turn != me:
                 implausibility += min(worse, most)
             if trick_state.turn == suspect:

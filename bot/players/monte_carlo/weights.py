@@ -195,12 +195,12 @@ def get_weights(rules: Rules) -> Weights:
     return weights_for(compile_rules(rules).numbers, TUNED.get(rules.variant))
 
 
-def weights_for(rules: Numbers, given: Mapping[str, float] | None = None) -> Weights:
+def weights_for(rules: Numbers, tuned: Mapping[str, float] | None = None) -> Weights:
     """Return the weights for these compiled rules, in the form that the kernel reads."""
     usual = float(rules[at.USUAL_COST])
     named = {
         name: weight * (usual if name in IN_POINTS else 1.0)
-        for name, weight in {**USUAL, **(given or {})}.items()
+        for name, weight in {**USUAL, **(tuned or {})}.items()
     }
     weights = np.zeros(SIZE)
     weights[: len(NAMES)] = [named[name] for name in NAMES]

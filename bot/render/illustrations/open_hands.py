@@ -96,8 +96,8 @@ def open_hands_illustration(
     sentences = [f"{sentence}." for sentence in (left, right) if sentence]
     if moment.played is not None:
         sentences.append(f"{plays_words(moment.played, seating.names, wording, moment.rules)}.")
-    said = "" if moment.played is None else _said(moment, seating.names, wording)
-    sentences += [f"{said or pill.text}.", *_described(rows, wording)]
+    caption = "" if moment.played is None else _said(moment, seating.names, wording)
+    sentences += [f"{caption or pill.text}.", *_described(rows, wording)]
     return Illustration(f"replay-{moment.hand}-{moment.trick}", sketch, bounded(sentences))
 
 
@@ -165,13 +165,13 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
         return ()
     if trick is None:
         passed = Counter((moment.passed[seat] if moment.passed else None) or ())
-        shown = []
+        cards = []
         for held_card in hand:
-            shown.append(
+            cards.append(
                 HandCard(held_card.notation, "chosen" if passed[held_card] > 0 else "plain")
             )
             passed[held_card] -= 1
-        return tuple(shown)
+        return tuple(cards)
     left = list(hand)
     left.remove(next(play.card for play in trick.plays if play.seat == seat))
     return tuple(HandCard(card.notation) for card in left)

@@ -279,14 +279,14 @@ def game_over_illustration(
         for team in teams
     )
     title, words = result_words(view, tuple(map(named, seating.names)), wording)
-    shown = outcome.winners[:_MOST_WINNERS]
+    winners = outcome.winners[:_MOST_WINNERS]
     hands = len(view.history)
     foot = worth_remembering(view, wording)
     sketch = GameOverPicture(
         title=title,
         words=words,
         more_words=wording.text("outcome-game", game=game, hands=hands),
-        winners=tuple(seating.person(seat, wording, you) for seat in shown),
+        winners=tuple(seating.person(seat, wording, you) for seat in winners),
         badge=wording.text("outcome-place", place=1),
         rows=rows,
         foot=foot,

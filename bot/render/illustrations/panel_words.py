@@ -296,9 +296,9 @@ def table_alt(
     """Return the parts of the description: what the picture says, the most important first."""
     assert sketch.pill is not None
     corners = [corner for corner in (sketch.info_left, sketch.info_right) if corner]
-    said = [f"{sketch.pill.text}.", f"{'; '.join(corners)}."]
+    sentences = [f"{sketch.pill.text}.", f"{'; '.join(corners)}."]
     if sketch.centre:
-        said.append(f"{sketch.centre}.")
+        sentences.append(f"{sketch.centre}.")
     names = {0: wording.text("panel-you")}
     names |= {
         (seat - (view.viewer or 0)) % view.players: seating.names[seat]
@@ -307,26 +307,26 @@ def table_alt(
     laid = sketch.trick or sketch.sweep
     if laid:
         plays = ", ".join(_told(card, names[card.seat], wording) for card in laid)
-        said.append(
+        sentences.append(
             wording.text("panel-alt-trick" if sketch.trick else "panel-alt-sweep", plays=plays)
         )
     if view.draft:
-        said.append(wording.text("panel-alt-chosen", cards=_labels(view.draft, wording)))
+        sentences.append(wording.text("panel-alt-chosen", cards=_labels(view.draft, wording)))
     if sketch.queued is not None and view.plan is not None:
-        said.append(wording.text("panel-alt-queued", card=card_label(view.plan, wording)))
+        sentences.append(wording.text("panel-alt-queued", card=card_label(view.plan, wording)))
     if wishes.hint:
-        said.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
-    said += [f"{extra}." for extra in sketch.extras]
+        sentences.append(wording.text("panel-alt-hint", cards=_labels(wishes.hint, wording)))
+    sentences += [f"{extra}." for extra in sketch.extras]
     seats = "; ".join(_plate_words(plate, wording) for plate in sketch.plates)
-    said.append(
+    sentences.append(
         wording.text(
             "panel-alt-seats" if view.viewer is not None else "public-alt-seats", seats=seats
         )
     )
-    said.append(f"{_plate_words(sketch.me, wording)}.")
+    sentences.append(f"{_plate_words(sketch.me, wording)}.")
     if sketch.opponents is not None:
-        said.append(f"{_plate_words(sketch.opponents, wording)}.")
-    return said
+        sentences.append(f"{_plate_words(sketch.opponents, wording)}.")
+    return sentences
 
 
 def _labels(cards: Iterable[Card], wording: Wording) -> str:

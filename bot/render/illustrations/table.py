@@ -186,12 +186,12 @@ def _strip(
 ) -> tuple[StripTrick, ...]:
     """Return the last tricks, without the one that lies on the table."""
     older = view.tricks[:-1] if finished else view.tricks
-    shown = []
+    strip = []
     for trick in older[-most_in_strip(view.players) :]:
         points = view.rules.card_points.of(trick.taken)
         taker = None if trick.winner is None else seating.person(trick.winner, wording)
-        shown.append(StripTrick(_swept(view, trick), taker, gain(points) or "–"))
-    return tuple(shown)
+        strip.append(StripTrick(_swept(view, trick), taker, gain(points) or "–"))
+    return tuple(strip)
 
 
 def _queued_words(view: TableView, wording: Wording) -> str:

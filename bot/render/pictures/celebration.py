@@ -45,11 +45,11 @@ def moon_canvas(picture: MoonPicture, avatars: AvatarStore, *, begins: bool = Fa
     """Return the picture, 900 pixels wide; without the moon if it ``begins`` to move."""
     canvas = Canvas(WIDTH, _MOON_HEIGHT, colours.SKY)
     canvas.pixels[:] = _sky("" if begins else picture.kind)
-    shown = picture.people[:2]
-    size = 150 if len(shown) < 2 else 116
-    for at, person in enumerate(shown):
-        x = 286 - size / 2 + (at - (len(shown) - 1) / 2) * (size - 14)
-        y = 205 - size / 2 + (at - (len(shown) - 1) / 2) * 50
+    shooters = picture.people[:2]
+    size = 150 if len(shooters) < 2 else 116
+    for at, person in enumerate(shooters):
+        x = 286 - size / 2 + (at - (len(shooters) - 1) / 2) * (size - 14)
+        y = 205 - size / 2 + (at - (len(shooters) - 1) / 2) * 50
         draw_avatar(canvas, avatars, person, x, y, size)
     room = WIDTH - _WORDS - _EDGE
     lines, size = _in_two_lines(picture.title, room)

@@ -145,8 +145,8 @@ def _draw_names(canvas: Canvas, plot: _Plot, picture: Chart) -> None:
             canvas.line([(x + 13, end), (x + 27, apart)], 2, colour)
         for at, name in enumerate(line.names):
             y = apart + 11 + high * (at - (len(line.names) - 1) / 2)
-            shown = fitted(unsigned(name), size, _NAME_WEIGHT, room)
-            canvas.write(shown, x + 33, y, size, _NAME_WEIGHT, colour=colour)
+            text = fitted(unsigned(name), size, _NAME_WEIGHT, room)
+            canvas.write(text, x + 33, y, size, _NAME_WEIGHT, colour=colour)
 
 
 def spread(places: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:

@@ -198,14 +198,14 @@ def draw_winners(
     has_rings: bool = True,
 ) -> float:
     """Draw the winners' avatars at the left, and return where words may begin."""
-    shown = winners[:SHOWN_WINNERS]
-    size = 178 if len(shown) < 2 else 128
-    x = 150.0 if len(shown) < 2 else 115.0
-    for nth, person in enumerate(shown):
+    people = winners[:SHOWN_WINNERS]
+    size = 178 if len(people) < 2 else 128
+    x = 150.0 if len(people) < 2 else 115.0
+    for nth, person in enumerate(people):
         draw_medallion(
             canvas, avatars, person, x + nth * (size + 36), 150, size, has_ring=has_rings
         )
-    end = x + (len(shown) - 1) * (size + 36)
+    end = x + (len(people) - 1) * (size + 36)
     if badge:
         text = fitted(badge, 36, TOTAL_WEIGHT, 200)
         width = text_width(text, 36, TOTAL_WEIGHT) + 40

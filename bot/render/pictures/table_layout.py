@@ -174,14 +174,14 @@ def fan_layout(suits: tuple[str, ...], pill_y: int, *, is_two_sided: bool = Fals
     rows = 1 if count <= (_MOST_HALVES if is_two_sided else MOST_IN_ROW) else 2
     first = (count + rows - 1) // rows
     if is_two_sided:
-        y, shown, pitch = pill_y + 102, FAN_HEIGHT + 12, FAN_HEIGHT + RAISED + 8
+        y, height, pitch = pill_y + 102, FAN_HEIGHT + 12, FAN_HEIGHT + RAISED + 8
     else:
-        y, shown, pitch = pill_y + 82, _HAND_SHOWN, ROW_PITCH
+        y, height, pitch = pill_y + 82, _HAND_SHOWN, ROW_PITCH
     places: list[tuple[int, int]] = []
     for at in range(rows):
         some = suits[first * at : first * (at + 1)]
         places += [(x, y + pitch * at) for x in _row(some, is_two_sided=is_two_sided)]
-    return FanLayout(tuple(places), y + pitch * (rows - 1) + shown)
+    return FanLayout(tuple(places), y + pitch * (rows - 1) + height)
 
 
 def _row(suits: tuple[str, ...], *, is_two_sided: bool) -> list[int]:

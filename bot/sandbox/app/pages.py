@@ -80,8 +80,8 @@ class Pages:
             return web.Response(status=404, text="This content is no longer available.")
         kind = mimetypes.guess_type(info["filename"])[0] or "application/octet-stream"
         # Only images may be shown inline: a hostile file must not run on this origin.
-        shown = kind.startswith("image/") and kind != "image/svg+xml"
-        headers = dict(_FRESH) if shown else _FRESH | {"Content-Disposition": "attachment"}
+        is_inline = kind.startswith("image/") and kind != "image/svg+xml"
+        headers = dict(_FRESH) if is_inline else _FRESH | {"Content-Disposition": "attachment"}
         return web.Response(body=data, content_type=kind, headers=headers)
 
     async def emoji(self, request: web.Request) -> web.StreamResponse:

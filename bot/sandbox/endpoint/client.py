@@ -40,11 +40,11 @@ class EndpointClient:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(limit=0), headers={"User-Agent": USER_AGENT}
             )
-        given = {"Content-Type": "application/json", **headers}
+        all_headers = {"Content-Type": "application/json", **headers}
         timeout = aiohttp.ClientTimeout(total=within_s)
         try:
             async with self._session.post(
-                url, data=body, headers=given, timeout=timeout, allow_redirects=False
+                url, data=body, headers=all_headers, timeout=timeout, allow_redirects=False
             ) as response:
                 return Reply(
                     response.status,

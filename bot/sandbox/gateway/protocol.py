@@ -144,8 +144,8 @@ class Gateway:
         if user.bot and shard.count < self.shards:
             return SHARDING_REQUIRED
         self._forget_stale()
-        given = intents if isinstance(intents, int) else 0
-        session = Session(secrets.token_hex(16), user, given, shard)
+        bits = intents if isinstance(intents, int) else 0
+        session = Session(secrets.token_hex(16), user, bits, shard)
         self.sessions[session.id] = session
         self._attach(session, connection)
         greet(session, self._world, self._payloads, self.url)

@@ -147,8 +147,8 @@ async def command_index(call: Call) -> object:
         if is_usable(sandbox.world, command, call.actor, channel)
     ]
     application = sandbox.payloads.application()
-    shown = {key: application[key] for key in ("id", "name", "icon", "description", "bot")}
-    return {"applications": [shown] if usable else [], "application_commands": usable}
+    summary = {key: application[key] for key in ("id", "name", "icon", "description", "bot")}
+    return {"applications": [summary] if usable else [], "application_commands": usable}
 
 
 _GLOBAL = "/applications/{application_id}/commands"

@@ -137,8 +137,8 @@ class Sandbox:
 
     def next_id(self) -> int:
         """Return a new snowflake, and store it so that ids increase across restarts."""
-        self.world.last_snowflake = made = self.snowflakes.make()
-        return made
+        self.world.last_snowflake = snowflake = self.snowflakes.make()
+        return snowflake
 
     def changed(self) -> None:
         """Schedule the writing of the world to its folder."""

@@ -114,16 +114,16 @@ def _check_localizations(
 
 
 def _check_options(raw: object, path: Path, errors: FormErrors, within: int | None) -> list[Json]:
-    given = errors.listed(path, raw)
-    if len(given) > 25:
+    options = errors.listed(path, raw)
+    if len(options) > 25:
         errors.add(path, "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
     names: set[str] = set()
     optional_seen, kept = False, []
-    kinds = {option.get("type") in (1, 2) for option in given if isinstance(option, dict)}
+    kinds = {option.get("type") in (1, 2) for option in options if isinstance(option, dict)}
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive"
         errors.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", message)
-    for index, row in enumerate(given):
+    for index, row in enumerate(options):
         here = (*path, index)
         option = errors.mapping(here, row)
         if option is None:
@@ -230,15 +230,15 @@ def _longest(kept: Json, key: str) -> int:
 
 def localized(node: Json, locale: str) -> Json:
     """Return a command, option or choice with its texts in a language, if it has them."""
-    shown = dict(node)
+    translated = dict(node)
     for key in ("name", "description"):
         text = (node.get(f"{key}_localizations") or {}).get(locale)
         if text is not None:
-            shown[f"{key}_localized"] = text
+            translated[f"{key}_localized"] = text
     for key in ("options", "choices"):
         if node.get(key):
-            shown[key] = [localized(child, locale) for child in node[key]]
-    return shown
+            translated[key] = [localized(child, locale) for child in node[key]]
+    return translated
 
 
 def is_usable(world: World, command: Json, user: User, channel: Channel) -> bool:

@@ -62,11 +62,11 @@ class ComponentCheck:
         if raw is None:
             return []
         path: Path = ("components",)
-        given = self._errors.listed(path, raw)
+        items = self._errors.listed(path, raw)
         most = MAX_COMPONENTS if self._v2 else MAX_ROWS_V1
-        if len(given) > most:
+        if len(items) > most:
             self._errors.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-        kept = self._children(given, path, TOP_V2 if self._v2 else TOP_V1)
+        kept = self._children(items, path, TOP_V2 if self._v2 else TOP_V1)
         if self._v2 and self._count > MAX_COMPONENTS:
             message = f"The maximum number of components in a message is {MAX_COMPONENTS}"
             self._errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
@@ -77,8 +77,8 @@ class ComponentCheck:
         return kept
 
     def _children(self, raw: object, path: Path, allowed: tuple[int, ...]) -> list[Json]:
-        given = self._errors.listed(path, raw)
-        rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(given)]
+        items = self._errors.listed(path, raw)
+        rows = [self._one(item, (*path, index), allowed) for index, item in enumerate(items)]
         return [row for row in rows if row is not None]
 
     def _one(self, raw: object, path: Path, allowed: tuple[int, ...]) -> Json | None:
@@ -201,16 +201,16 @@ class ComponentCheck:
             self._emoji(kept["emoji"], (*path, "emoji"))
 
     def _emoji(self, emoji: object, path: Path) -> None:
-        given = self._errors.mapping(path, emoji)
-        if given is None:
+        fields = self._errors.mapping(path, emoji)
+        if fields is None:
             return
-        if given.get("id") is not None:
-            emoji_id = str(given["id"])
+        if fields.get("id") is not None:
+            emoji_id = str(fields["id"])
             if not emoji_id.isdecimal() or int(emoji_id) not in self._emojis:
                 self._errors.add((*path, "id"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
-            given["id"] = emoji_id  # sent as text, even if it was given as a number
+            fields["id"] = emoji_id  # sent as text, even if it was given as a number
         else:
-            name = given.get("name")
+            name = fields.get("name")
             is_text = isinstance(name, str) and all(ord(sign) < 0x80 for sign in name)
             if not isinstance(name, str) or is_text:
                 self._errors.add((*path, "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
@@ -241,10 +241,10 @@ class ComponentCheck:
             self._errors.add(path, "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
             return
         for index, item in enumerate(items):
-            given = self._errors.mapping((*path, index), item)
-            if given is not None:
-                self._media(given.get("media"), (*path, index, "media"))
-                self._description(given, (*path, index))
+            fields = self._errors.mapping((*path, index), item)
+            if fields is not None:
+                self._media(fields.get("media"), (*path, index, "media"))
+                self._description(fields, (*path, index))
 
     def _description(self, holder: Json, path: Path) -> None:
         if holder.get("description") is not None:

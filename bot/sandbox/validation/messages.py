@@ -134,9 +134,9 @@ def _embeds(body: Json, errors: FormErrors) -> list[Json] | None:
         errors.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     total = 0
     for index, embed in enumerate(embeds):
-        given = errors.mapping(("embeds", index), embed)
-        if given is not None:
-            total += _embed(given, index, errors)
+        fields = errors.mapping(("embeds", index), embed)
+        if fields is not None:
+            total += _embed(fields, index, errors)
     if total > MAX_EMBED_TEXT:
         message = f"Embed size exceeds maximum size of {MAX_EMBED_TEXT}"
         errors.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)

@@ -178,7 +178,7 @@ def submission(modal: Json, raw: object, errors: FormErrors) -> list[Json]:
         raw: the user's input: values by custom_id, at any depth.
         errors: collects a fault for each value that the modal does not allow.
     """
-    values = {given["custom_id"]: given for given in _inputs(raw)}
+    values = {component["custom_id"]: component for component in _inputs(raw)}
     rows: list[Json] = []
     for part in modal["components"]:
         row: Json = {"type": part["type"], "id": part["id"]}
@@ -205,25 +205,25 @@ def _inputs(raw: object) -> Iterator[Json]:
 
 
 def _value(part: Json, values: dict[str, Json], errors: FormErrors) -> Json:
-    given = values.pop(part["custom_id"], {})
+    component = values.pop(part["custom_id"], {})
     path: Path = ("components", part["custom_id"])
     body: Json = {"type": part["type"], "id": part["id"], "custom_id": part["custom_id"]}
     kind = part["type"]
     needed = part.get("required", True) is not False
     if kind == TEXT_INPUT:
-        text = given.get("value") or ""
+        text = component.get("value") or ""
         if text or needed:
             low = max(part.get("min_length") or 0, 1 if needed else 0)
             errors.length(path, text, low, part.get("max_length") or 4000)
         return body | {"value": text}
     if kind in _MANY_VALUED:
-        chosen = given.get("values") or []
+        chosen = component.get("values") or []
         _check_values(part, chosen, needed, path, errors)
         return body | {"values": chosen}
     if kind == CHECKBOX:
-        return body | {"value": bool(given.get("value"))}
+        return body | {"value": bool(component.get("value"))}
     allowed = [option["value"] for option in part["options"]]
-    value = given.get("value")
+    value = component.get("value")
     if (value is None and needed) or (value is not None and value not in allowed):
         errors.choices(path, allowed)
     return body | {"value": value}

@@ -44,11 +44,11 @@ _DEFAULTS = {5: ("user",), 6: ("role",), 7: ("user", "role"), 8: ("channel",)}
 
 def _check_default_values(kept: Json, path: Path, errors: FormErrors) -> None:
     """Check the default values of a select of users, roles or channels."""
-    given = kept.get("default_values")
-    if given is None:
+    defaults = kept.get("default_values")
+    if defaults is None:
         return
     path = (*path, "default_values")
-    rows = errors.listed(path, given)
+    rows = errors.listed(path, defaults)
     if not rows:
         return
     low, high = kept["min_values"], kept["max_values"]

@@ -106,11 +106,11 @@ def _check_choice(errors: FormErrors, form: Json, name: str, only: int, *, is_ne
 
 def _time(errors: FormErrors, form: Json, name: str, before: str, *, required: bool) -> str:
     """Return a time of the form in Discord's notation, or the one before."""
-    given = form.get(name)
-    if given is None and not required:
+    text = form.get(name)
+    if text is None and not required:
         return before
     try:
-        return datetime.fromisoformat(str(given)).astimezone(UTC).isoformat()
+        return datetime.fromisoformat(str(text)).astimezone(UTC).isoformat()
     except ValueError:
         errors.add((name,), "DATE_TIME_TYPE_PARSE", "Could not parse the given date.")
         return before

@@ -25,7 +25,7 @@ class Shard:
         return self.number == 0
 
 
-def read_shard(given: object) -> Shard | None:
+def read_shard(value: object) -> Shard | None:
     """Return the shard of a client's IDENTIFY; None if it is not valid.
 
     >>> read_shard([1, 2])
@@ -33,11 +33,11 @@ def read_shard(given: object) -> Shard | None:
     >>> read_shard([2, 2]) is None
     True
     """
-    if given is None:
+    if value is None:
         return Shard()
-    if not isinstance(given, list) or len(given) != 2:
+    if not isinstance(value, list) or len(value) != 2:
         return None
-    number, count = given
+    number, count = value
     if type(number) is not int or type(count) is not int or not 0 <= number < count:
         return None
     return Shard(number, count)

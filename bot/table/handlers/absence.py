@@ -78,10 +78,10 @@ async def came_back(tables: Tables, table_id: str, user_id: int) -> PersonView:
 async def leave_from_here(click: Click) -> None:
     """Leave the table that was chosen."""
     user_id = click.person.user_id
-    said = await left(click.tables, click.table_id, user_id)
+    text = await left(click.tables, click.table_id, user_id)
     person_view = await click.person_view()
     if person_view.view is None or not person_view.is_away:
-        await click.redraw(message_panel(click.wording.text(said)))
+        await click.redraw(message_panel(click.wording.text(text)))
         return
     info = click.table_presenter.messages.info(person_view.lobby, ANY, click.wording)
     layout = away_panel(

@@ -97,9 +97,9 @@ async def edit_rules(click: Click) -> None:
 
 async def set_rules(click: Click) -> None:
     """Set the house rules from a submitted form."""
-    given = click.form
+    form = click.form
     await change_in_menu(
-        click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, given)
+        click, lambda lobby: lobbies.set_house_rules(lobby, click.person.user_id, form)
     )
 
 

@@ -193,10 +193,10 @@ class TableOpener:
         table_presenter = await self._presenter.table_presenter(lobby.table_id)
         table_presenter.posts.refresh_loop.wake()  # in case its message has not been posted
         await table_presenter.messages.wait_for_posts()
-        shown = table_presenter.messages.shown.get(LOBBY_KEY)
+        message = table_presenter.messages.shown.get(LOBBY_KEY)
         link = None
-        if shown is not None and shown.sent is not None:
-            place = f"{lobby.guild_id}/{shown.sent.channel_id}/{shown.sent.message_id}"
+        if message is not None and message.sent is not None:
+            place = f"{lobby.guild_id}/{message.sent.channel_id}/{message.sent.message_id}"
             link = f"https://discord.com/channels/{place}"
         where = linked(wording.text("lobby-title", game=lobby.chosen_variant.name), link)
         text = wording.text(message_id, where=where, channel=f"<#{lobby.channel_id}>")

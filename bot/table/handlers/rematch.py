@@ -70,8 +70,8 @@ async def decline(click: Click) -> None:
 async def _tell_joined(click: Click, again: TablePresenter, lobby: Lobby, *, is_new: bool) -> None:
     """Tell a person who did not play where they have a seat now."""
     where = f"<#{lobby.channel_id}>"
-    said = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
-    await click.whisper(message_panel(said))
+    text = click.wording.text("rematch-opened" if is_new else "rematch-joined", where=where)
+    await click.whisper(message_panel(text))
     # Who clicked in direct messages has them open; once the game has started, the hand is there.
     if click.interaction.guild_id is not None and lobby.status is Status.LOBBY:
         await tell_seated(click.interaction, again, lobby)
@@ -88,21 +88,21 @@ async def _deal_in_place(click: Click, again: TablePresenter, lobby: Lobby) -> N
         await _show_panel(click, again)
 
 
-async def _show_panel(click: Click, shown: TablePresenter) -> None:
+async def _show_panel(click: Click, presenter: TablePresenter) -> None:
     """Answer with the person's panel of the last game or of its rematch.
 
     A panel that was clicked becomes that of this table; a result remains, and the panel is below.
     """
-    messages = shown.messages
+    messages = presenter.messages
     person_view = await messages.person_view(click.person.user_id)
     if await click.is_on_panel():
-        await answer_with_panel(replace(click, table_presenter=shown), person_view)
+        await answer_with_panel(replace(click, table_presenter=presenter), person_view)
         if messages.table_id != click.table_id:
             await click.panel.hand_over(click.sent)
         return
     if person_view.lobby.guild_id is None:
         await messages.wait_for_posts()  # the message that starts the game is above the hand
-    await whisper_hand(click.interaction, shown)
+    await whisper_hand(click.interaction, presenter)
 
 
 REMATCH_VERBS: Final[Mapping[str, Verb]] = MappingProxyType({REMATCH: rematch, NOT_NOW: decline})

@@ -68,15 +68,15 @@ async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
     with DatabaseLock(path), salvage.padded(path) as source:
         if await asyncio.to_thread(_is_sound, source, progress) and source == path:
             return await _rebuilt(path)
-        made = path.with_name(path.name + ".repairing")
-        _remove(made)
+        new_path = path.with_name(path.name + ".repairing")
+        _remove(new_path)
         try:
-            repaired = await _copied(source, made, progress)
-            await asyncio.to_thread(_finish, made, path)
+            repaired = await _copied(source, new_path, progress)
+            await asyncio.to_thread(_finish, new_path, path)
         except BaseException:
-            _remove(made)
+            _remove(new_path)
             raise
-        repaired.aside = _swap(path, made)
+        repaired.aside = _swap(path, new_path)
         report_file = _beside(repaired.aside, ".txt")
         report_file.write_text(
             "\n".join(["This database was damaged.", *report(repaired), ""]), "utf-8"
@@ -119,10 +119,10 @@ async def _rebuilt(path: Path) -> Repaired:
     return repaired
 
 
-async def _copied(path: Path, made: Path, progress: Callable[[int], None]) -> Repaired:
+async def _copied(path: Path, new_path: Path, progress: Callable[[int], None]) -> Repaired:
     """Copy the sound tables and all other readable rows to a new database."""
     repaired = Repaired()
-    database = await Database.open(made)
+    database = await Database.open(new_path)
     try:
         with salvage.opened(path) as source:
             kept = await _copy_tables(source, database, repaired, progress)
@@ -219,15 +219,15 @@ def _salvaged(table: SoundTable, deadline: SalvagedDeadline | None) -> SalvagedT
     )
 
 
-def _finish(made: Path, path: Path) -> None:
+def _finish(new_path: Path, path: Path) -> None:
     """Move the new database's write-ahead log into its file, and flush that to the disk."""
-    forget_what_is_shown(made, f"the damaged {path.name}")
-    write_log_back(made)
-    with made.open("rb") as file:
+    forget_what_is_shown(new_path, f"the damaged {path.name}")
+    write_log_back(new_path)
+    with new_path.open("rb") as file:
         os.fsync(file.fileno())
 
 
-def _swap(path: Path, made: Path) -> Path:
+def _swap(path: Path, new_path: Path) -> Path:
     """Put the new file in place of the damaged one, and return where that is kept.
 
     A database is at the path at every moment: a bot that found none would create an empty one.
@@ -240,8 +240,8 @@ def _swap(path: Path, made: Path) -> Path:
         os.link(log, _beside(aside, "-wal"))
     for companion in ("-wal", "-shm"):
         _beside(path, companion).unlink(missing_ok=True)
-    made.replace(path)
-    _remove(made)
+    new_path.replace(path)
+    _remove(new_path)
     return aside
 
 

@@ -219,7 +219,7 @@ def _computer(lobby: Lobby, number: int) -> Computer:
 
 
 def set_house_rules(
-    lobby: Lobby, user_id: int, given: Mapping[str, object]
+    lobby: Lobby, user_id: int, values: Mapping[str, object]
 ) -> tuple[LobbyEvent, ...]:
     """Change house rules.
 
@@ -228,7 +228,7 @@ def set_house_rules(
         OnlyHost, GameHasStarted, TableClosed.
     """
     require_host_in_lobby(lobby, user_id)
-    resolved = lobby.chosen_variant.resolve({**lobby.options, **given})
+    resolved = lobby.chosen_variant.resolve({**lobby.options, **values})
     standard = lobby.chosen_variant.resolve()
     options = {name: value for name, value in resolved.items() if value != standard.get(name)}
     return () if options == lobby.options else (HouseRulesSet(options),)

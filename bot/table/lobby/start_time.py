@@ -149,13 +149,13 @@ def start_time(
         UnclearStartTime: it needs a zone.
         BadStartTime: it is no time, or not in the next days.
     """
-    given = text.strip()
+    stripped = text.strip()
     try:
-        found = _meant(_tidy(given), now, zone) if len(given) <= _LONGEST else None
+        found = _meant(_tidy(stripped), now, zone) if len(stripped) <= _LONGEST else None
     except (ValueError, OverflowError):  # no such day or zone, or no datetime can hold it
         found = None
     if found is None or not now < found <= now + furthest:
-        raise BadStartTime(value=given, most=furthest.days)
+        raise BadStartTime(value=stripped, most=furthest.days)
     return found
 
 

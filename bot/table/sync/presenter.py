@@ -208,16 +208,16 @@ class Presenter:
         if table_presenter is not None:
             table_presenter.read_again()
 
-    def keep_panel(self, table_id: str, user_id: int, *shown: Any) -> None:
+    def keep_panel(self, table_id: str, user_id: int, *panel: Any) -> None:
         """Keep an ephemeral panel up to date that another worker has shown.
 
         Args:
             table_id: the table.
             user_id: the person who sees the panel.
-            shown: where and through which token, and what; as JSON.
+            panel: where and through which token, and what; as JSON.
         """
         if self.services.tables.ownership.owns(table_id):
-            self._begin(self._keep_panel(table_id, user_id, *shown))
+            self._begin(self._keep_panel(table_id, user_id, *panel))
 
     def show_ask(self, table_id: str) -> None:
         """Show in the panels of a finished game how its rematch stands.

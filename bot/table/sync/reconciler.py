@@ -97,12 +97,12 @@ class Reconciler:
         Raises:
             CannotSend, TryLater, StoreError.
         """
-        shown = self.shown.get(desired.key)
-        sent = None if shown is None else shown.sent
-        if shown is None or sent is None:
+        message = self.shown.get(desired.key)
+        sent = None if message is None else message.sent
+        if message is None or sent is None:
             await self._post(desired)
             return
-        if shown.digest == desired.digest:
+        if message.digest == desired.digest:
             return
         if desired.is_final:
             await self.note_edit(desired.key, desired.digest)
@@ -110,12 +110,12 @@ class Reconciler:
         if desired.post_new or (
             desired.post_new_when_old and is_old(sent.message_id, self._clock())
         ):
-            await self._replace(desired, sent, shown.digest)
+            await self._replace(desired, sent, message.digest)
             return
         try:
             async with self._discord_api.slot_to_edit(sent, self.sender(desired.priority)) as slot:
                 drawing = await desired.draw()
-                if drawing is None or drawing.digest == shown.digest or not self.is_owned():
+                if drawing is None or drawing.digest == message.digest or not self.is_owned():
                     return
                 await self._edit(slot, sent, desired.key, drawing)
         except CannotSend as error:
@@ -125,7 +125,7 @@ class Reconciler:
                 raise
             log.info("posting message %r of %s again: %s", desired.key, self._subject, error)
             if isinstance(error, MessageTooOld):
-                await self._replace(desired, sent, shown.digest)
+                await self._replace(desired, sent, message.digest)
                 return
             if desired.on_gone is not None and isinstance(error, MessageGone):
                 desired.on_gone()
@@ -145,14 +145,14 @@ class Reconciler:
         Raises:
             TryLater, StoreError.
         """
-        shown = self.shown.get(key)
-        if shown is None:
+        message = self.shown.get(key)
+        if message is None:
             return
-        sent, sender = shown.sent, self.sender()
+        sent, sender = message.sent, self.sender()
         try:
             if sent is None:
-                marker, since = self.marker(key), shown.intended_at
-                sent = await self._discord_api.find(shown.channel_id, marker, since, sender)
+                marker, since = self.marker(key), message.intended_at
+                sent = await self._discord_api.find(message.channel_id, marker, since, sender)
             if sent is not None:
                 await self._discord_api.delete(sent, sender)
         except CannotSend as error:

@@ -139,9 +139,9 @@ class TableMessages(Reconciler):
 
     def note(self, key: str, digest: str) -> None:
         """Record what a message shows now; the message book is updated soon."""
-        shown = self.shown.get(key)
-        if shown is not None:
-            shown.digest = digest
+        message = self.shown.get(key)
+        if message is not None:
+            message.digest = digest
             self.services.write_behind.shown(self.table_id, key, digest)
 
     async def note_edit(self, key: str, digest: str) -> None:
@@ -167,7 +167,7 @@ class TableMessages(Reconciler):
         Raises:
             StoreError.
         """
-        for key in [key for key, shown in self.shown.items() if shown.sent == sent]:
+        for key in [key for key, message in self.shown.items() if message.sent == sent]:
             await self.forget(key)
 
 

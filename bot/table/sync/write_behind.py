@@ -47,13 +47,13 @@ class WriteBehind:
     async def flush(self) -> bool:
         """Write what has been recorded; if the database fails, keep it and return ``False``."""
         self._changed.clear()
-        shown, self._shown = self._shown, {}
+        notes, self._shown = self._shown, {}
         cursors, self._cursors = self._cursors, {}
         try:
-            await self.book.shown(list(shown.values()), list(cursors.items()))
+            await self.book.shown(list(notes.values()), list(cursors.items()))
         except StoreError as error:
             log.warning("can't record what messages show: %s", error)
-            self._shown = {**shown, **self._shown}
+            self._shown = {**notes, **self._shown}
             self._cursors = {**cursors, **self._cursors}
             self._changed.set()
             return False

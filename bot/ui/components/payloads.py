@@ -63,15 +63,15 @@ def walk(components: Sequence[Component]) -> list[Component]:
 
 def container(pieces: Sequence[Component], *, accent: int, marker: int | None = None) -> Component:
     """Return a box with a coloured edge; ``marker`` is its component id."""
-    made: Component = {
+    component: Component = {
         "type": CONTAINER,
         "accent_color": accent,
         "spoiler": False,
         "components": list(pieces),
     }
     if marker is not None:
-        made["id"] = marker
-    return made
+        component["id"] = marker
+    return component
 
 
 def text_display(markdown: str) -> Component:
@@ -93,17 +93,17 @@ def push_button(
     custom_id: str, label: str, *, style: discord.ButtonStyle, disabled: bool, emoji: str | None
 ) -> Component:
     """Return a button; ``emoji`` is markup, and the label may be empty beside one."""
-    made: Component = {
+    component: Component = {
         "type": BUTTON,
         "style": style.value,
         "disabled": disabled,
         "custom_id": custom_id,
     }
     if label:
-        made["label"] = label
+        component["label"] = label
     if emoji is not None:
-        made["emoji"] = _emoji(emoji)
-    return made
+        component["emoji"] = _emoji(emoji)
+    return component
 
 
 def link_button(label: str, url: str) -> Component:

@@ -62,8 +62,8 @@ def marker_of(table_id: str, key: str) -> int:
 
 def is_old(message_id: int, now: datetime | None = None) -> bool:
     """Return whether the message is about an hour old, so that Discord would throttle edits."""
-    made = discord.utils.snowflake_time(message_id)
-    return (now or datetime.now(UTC)) - made > EDITABLE_FOR
+    created_at = discord.utils.snowflake_time(message_id)
+    return (now or datetime.now(UTC)) - created_at > EDITABLE_FOR
 
 
 class DiscordApi:

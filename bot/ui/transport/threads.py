@@ -179,10 +179,10 @@ class ScheduledEvents:
         """
         async with self._queue.slot(sender):
             with sorted_failures():
-                made = await self._client.http.create_guild_scheduled_event(
+                event_id = await self._client.http.create_guild_scheduled_event(
                     guild_id, **announcement.body
                 )
-        return int(made["id"])
+        return int(event_id["id"])
 
     async def find(self, guild_id: int, mark: str, sender: Sender) -> int | None:
         """Return the bot's event with this text in its description, if there is one.

@@ -165,8 +165,8 @@ class DailyDeals:
 
     async def seeds(self, first: date, last: date) -> list[DailySeed]:
         """Return the seeds of these days and those between, earliest first."""
-        given = {"first": first.isoformat(), "last": last.isoformat()}
-        rows = await self._database.fetch(_SEEDS, given)
+        parameters = {"first": first.isoformat(), "last": last.isoformat()}
+        rows = await self._database.fetch(_SEEDS, parameters)
         return [DailySeed(date.fromisoformat(day), seed, at) for day, seed, at in rows]
 
     async def claim(self, attempt: Attempt, *, at: datetime) -> Attempt:
@@ -190,8 +190,8 @@ class DailyDeals:
 
     async def is_spent(self, day: date, digest: str) -> bool:
         """Return whether somebody with this digest had an attempt before they were forgotten."""
-        given = {"of_day": day.isoformat(), "of_digest": digest}
-        return bool(await self._database.fetch(_IS_SPENT, given))
+        parameters = {"of_day": day.isoformat(), "of_digest": digest}
+        return bool(await self._database.fetch(_IS_SPENT, parameters))
 
     async def has_attempt(self, user_id: int, since: date) -> bool:
         """Return whether a person has an attempt on this day or later."""
@@ -213,8 +213,8 @@ class DailyDeals:
 
     async def attempt(self, day: date, variant: str, user_id: int) -> Attempt | None:
         """Return a person's attempt at a deal, or ``None``."""
-        given = {**_deal(day, variant), "of_user": user_id}
-        rows = await self._database.fetch(_ONE, given)
+        parameters = {**_deal(day, variant), "of_user": user_id}
+        rows = await self._database.fetch(_ONE, parameters)
         return _read(rows[0]) if rows else None
 
     async def attempt_at(self, table_id: str) -> Attempt | None:
@@ -227,8 +227,8 @@ class DailyDeals:
 
         These are the attempts of everybody in all servers.
         """
-        given = {**_deal(day, variant), "than": points}
-        fewer, ended, opened = (await self._database.fetch(_COUNTS, given))[0]
+        parameters = {**_deal(day, variant), "than": points}
+        fewer, ended, opened = (await self._database.fetch(_COUNTS, parameters))[0]
         return int(fewer), int(ended), int(opened)
 
     async def variants(self, day: date) -> list[str]:
@@ -256,13 +256,13 @@ class DailyDeals:
 
     async def entries(self, guild_id: int, day: date, variant: str) -> list[Entry]:
         """Return the attempts at a deal that a server's board shows."""
-        given = {**_deal(day, variant), "of_guild": guild_id}
-        return [_entered(row) for row in await self._database.fetch(_OF_GUILD, given)]
+        parameters = {**_deal(day, variant), "of_guild": guild_id}
+        return [_entered(row) for row in await self._database.fetch(_OF_GUILD, parameters)]
 
     async def month(self, guild_id: int, first: date, last: date) -> list[Entry]:
         """Return the attempts of these days, and those between, that a server shows, in order."""
-        given = {"of_guild": guild_id, "first": first.isoformat(), "last": last.isoformat()}
-        return [_entered(row) for row in await self._database.fetch(_OF_MONTH, given)]
+        parameters = {"of_guild": guild_id, "first": first.isoformat(), "last": last.isoformat()}
+        return [_entered(row) for row in await self._database.fetch(_OF_MONTH, parameters)]
 
     async def entries_at(self, table_id: str) -> list[Entry]:
         """Return the attempt at a table as each server shows it."""

@@ -102,16 +102,16 @@ def lessons(
             for subject, position in _examples(found, candidates, usual):
                 candidates[subject].append(_Candidate(position, position.judged.margin))
         on_game(number + 1)
-    made: list[Position] = []
+    chosen_lessons: list[Position] = []
     used: set[str] = set()
     for time in range(1, (MOST_OF_TOPIC if topic is None else LESSONS) + 1):
         for subject in topics:
-            if len(made) == LESSONS:
+            if len(chosen_lessons) == LESSONS:
                 break
             name = subject if time == 1 else f"{subject}-{time}"
             if subject == "moon-choice":
                 if time == 1:
-                    made += _moon_choice(rules, seed, games // MOON_GAMES, player)
+                    chosen_lessons += _moon_choice(rules, seed, games // MOON_GAMES, player)
                 continue
             best = sorted(candidates[subject], key=_worth(usual), reverse=True)
             for candidate in best[: MOST_TRIED if topic is None else None]:
@@ -120,10 +120,12 @@ def lessons(
                 used.add(candidate.position.name)
                 lesson = _with_goals(candidate.position, name, subject, replies_of)
                 if lesson is not None:
-                    made.append(lesson)
+                    chosen_lessons.append(lesson)
                     break
     order = list(TOPICS)
-    yield from sorted(made, key=lambda position: (order.index(str(position.topic)), position.name))
+    yield from sorted(
+        chosen_lessons, key=lambda position: (order.index(str(position.topic)), position.name)
+    )
 
 
 def _examples(found: Found, topics: Collection[str], usual: int) -> Iterator[tuple[str, Position]]:

@@ -40,7 +40,7 @@ def judged_again(position: Position) -> Position:
 
 
 def _cards_judged(position: Position, view: TableView) -> Judged:
-    worlds, given = SURE, None
+    worlds, passed = SURE, None
     if isinstance(view.pending, PassNow):
         assert view.viewer is not None
         worlds //= PASS_SHARE
@@ -49,8 +49,8 @@ def _cards_judged(position: Position, view: TableView) -> Judged:
             for alternative in position.judged.alternatives
             if not position.solves(tokens_of(alternative))
         )
-        given = Pass(view.viewer, tuple(map(card, wrong.cards)))
-    compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, given)
+        passed = Pass(view.viewer, tuple(map(card, wrong.cards)))
+    compared = margins(view, f"{position.variant}/{position.name}", worlds, LIKELY, passed)
     compared.sort(
         key=lambda margin: (not position.solves(tokens_of(margin.alternative)), margin.behind)
     )

@@ -52,8 +52,8 @@ def strengthened(dealt: Dealt, seat: int, exchanged: int, rng: Random) -> Dealt:
             break
         hand, at = rng.choice(strong)
         weakest = sorted(range(len(own)), key=lambda place: strength(own[place]))[:WEAKEST]
-        given = rng.choice(weakest)
-        own[given], hand[at] = hand[at], own[given]
+        weak = rng.choice(weakest)
+        own[weak], hand[at] = hand[at], own[weak]
     return structs.replace(dealt, hands=tuple(map(tuple, hands)))
 
 

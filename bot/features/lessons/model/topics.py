@@ -112,9 +112,9 @@ class Case:
 
     def seen_of(self, suit: Suit) -> int:
         """Return how many cards of a suit the seat has seen: in tricks, and its own."""
-        shown = [card for trick in self.view.tricks for card in trick.cards]
-        shown += [play.card for play in self.view.plays]
-        return len(of_suit((*shown, *self.view.hand), suit))
+        cards = [card for trick in self.view.tricks for card in trick.cards]
+        cards += [play.card for play in self.view.plays]
+        return len(of_suit((*cards, *self.view.hand), suit))
 
 
 def _share(value: float | UnsetType) -> float:

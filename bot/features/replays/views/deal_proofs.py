@@ -18,7 +18,7 @@ def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording)
     text = views_of(info.kind).no_proof(wording)
     if text is not None:
         return panel([lines(heading(info.variant), text)], accent=NEUTRAL)
-    shown = proofs[-MOST_SHOWN:]
+    latest = proofs[-MOST_SHOWN:]
     broken = [proof for proof in proofs if proof.holds is False]
     proven = [proof for proof in proofs if proof.holds]
     verdict = wording.text(
@@ -30,7 +30,7 @@ def verify_panel(proofs: Sequence[DealProof], info: TableInfo, wording: Wording)
             lines(
                 heading(wording.text("verify-title", game=linked(info.variant, info.link))),
                 verdict,
-                *[small(_line(proof, wording)) for proof in shown],
+                *[small(_line(proof, wording)) for proof in latest],
                 small(wording.text("verify-how", table=info.table_id)),
             )
         ],

@@ -172,8 +172,8 @@ def _passes(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
 
 def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
     """Return the hands that the reader may see, under a heading."""
-    shown = [(names[seat], hand) for seat, hand in enumerate(page.hands) if hand is not None]
-    if not shown:
+    open_hands = [(names[seat], hand) for seat, hand in enumerate(page.hands) if hand is not None]
+    if not open_hands:
         return []
     if page.is_open:
         title = wording.text("replay-before" if page.trick else "replay-dealt")
@@ -183,7 +183,7 @@ def _hands(page: ReplayPage, names: say.Names, wording: Wording) -> list[str]:
         title,
         *(
             wording.text("replay-hand", who=who, cards=hand_text(hand, wording))
-            for who, hand in shown
+            for who, hand in open_hands
         ),
     ]
 

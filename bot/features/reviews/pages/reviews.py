@@ -76,10 +76,10 @@ class Reviews:
         replay = await self._replay(interaction, table_id)
         review = await self.reviewer.stored(table_id)
         if review is not None:
-            shown = await self._page(interaction, replay, review, SUMS, wording)
-            check_layout(shown.layout)
+            page = await self._page(interaction, replay, review, SUMS, wording)
+            check_layout(page.layout)
             await interaction.response.send_message(
-                view=shown.layout, files=shown.files, ephemeral=True
+                view=page.layout, files=page.files, ephemeral=True
             )
             return
         analysis = await self.reviewer.ask(table_id, interaction.user.id)
@@ -120,16 +120,16 @@ class Reviews:
             await interaction.edit_original_response(view=layout)
             return
         replay = await self._replay(interaction, table_id)
-        shown = await self._page(interaction, replay, review, SUMS, wording)
-        check_layout(shown.layout)
-        await interaction.edit_original_response(view=shown.layout, attachments=shown.files)
+        page = await self._page(interaction, replay, review, SUMS, wording)
+        check_layout(page.layout)
+        await interaction.edit_original_response(view=page.layout, attachments=page.files)
 
     async def _turn(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         replay = await self._replay(interaction, button.table)
         review = await self._stored(button.table)
-        shown = await self._page(interaction, replay, review, button.arg, wording)
-        check_layout(shown.layout)
-        await interaction.response.edit_message(view=shown.layout, attachments=shown.files)
+        page = await self._page(interaction, replay, review, button.arg, wording)
+        check_layout(page.layout)
+        await interaction.response.edit_message(view=page.layout, attachments=page.files)
 
     async def _show(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
         """Post the page where everybody in the channel sees it, in the server's language."""
@@ -138,9 +138,9 @@ class Reviews:
         replay = await self._replay(interaction, button.table)
         review = await self._stored(button.table)
         public = await self._presenter.services.localization.public(interaction.guild_id)
-        shown = await self._page(interaction, replay, review, button.arg, public, is_public=True)
-        check_layout(shown.layout)
-        await interaction.response.send_message(view=shown.layout, files=shown.files)
+        page = await self._page(interaction, replay, review, button.arg, public, is_public=True)
+        check_layout(page.layout)
+        await interaction.response.send_message(view=page.layout, files=page.files)
 
     async def _stored(self, table_id: str) -> Review:
         """Return a review that has been shown before.

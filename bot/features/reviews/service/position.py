@@ -94,8 +94,8 @@ def position_before(
     replay, number = own_game(table_id, events, user_id, guild_id), hand_of(step)
     seat = replay.viewer
     assert seat is not None  # own_game has checked it
-    shown = {event.number for event in events if isinstance(event, SecretShown)}
-    if replay.lobby.kind.stops_after_hands and number not in shown:
+    revealed = {event.number for event in events if isinstance(event, SecretShown)}
+    if replay.lobby.kind.stops_after_hands and number not in revealed:
         raise GameNotOver  # others still play the same deal
     told = list(_of_game(events))
     scored = [event.points for event in told if isinstance(event, HandScored)]

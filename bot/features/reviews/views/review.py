@@ -171,7 +171,7 @@ def sums_panel(
     if review.unjudged is not None:
         return panel([_title(own, wording, who) + "\n" + _unjudged(own, wording)], accent=GREY)
     sums = review.seats[own.seat]
-    given = wording.text(
+    summary = wording.text(
         "review-given",
         points=wording.decimal(sums.given_away),
         marked=sums.marked,
@@ -189,7 +189,7 @@ def sums_panel(
     pieces: list[Piece | str] = [
         lines(
             _title(own, wording, who),
-            given,
+            summary,
             luck,
             small(wording.text("review-points")),
             headline or wording.text("review-none"),

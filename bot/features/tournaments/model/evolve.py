@@ -119,8 +119,8 @@ def _after(now: Tournament, event: TournamentEvent) -> Tournament:
                 now, user_id, lambda entrant: replace(entrant, departure=None, has_checked_in=True)
             )
         case Adjusted(user_id, points, by, reason):
-            given = Adjustment(user_id, points, by, reason)
-            return replace(now, adjustments=(*now.adjustments, given))
+            adjustment = Adjustment(user_id, points, by, reason)
+            return replace(now, adjustments=(*now.adjustments, adjustment))
         case Paused(by, reason):
             return replace(now, paused=Interruption(by, reason))
         case Resumed():

@@ -190,7 +190,7 @@ def _reason(reason: str) -> str:
     Raises:
         NoReason: it is empty.
     """
-    given = reason.strip()[:LONGEST_REASON]
-    if not given:
+    text = reason.strip()[:LONGEST_REASON]
+    if not text:
         raise NoReason
-    return given
+    return text

@@ -116,8 +116,8 @@ class Organising:
     async def _submit(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Perform the action of a form."""
         tournament = await self._allowed(interaction, button)
-        given: Mapping[str, Any] = interaction.data or {}
-        form = submitted_rules(given)
+        data: Mapping[str, Any] = interaction.data or {}
+        form = submitted_rules(data)
         reason = str(form.get(menu.REASON, "")).strip()
         what = menu.parse_intent(button.arg)
         if what.action == menu.ADJUST:

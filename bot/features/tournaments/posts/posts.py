@@ -143,13 +143,13 @@ class TournamentPosts:
 
     async def _bring(self, tournament: Tournament, post: TournamentPost) -> None:
         """Edit a message, or post it if there is none."""
-        shown, marker = self._messages.shown.get(post.key), self._messages.marker(post.key)
+        message, marker = self._messages.shown.get(post.key), self._messages.marker(post.key)
         has_pictures = post.illustration is not None and await self._has_pictures(tournament)
         illustration = post.illustration if has_pictures else None
         in_words = check_layout(post.draw((), marker))
         digest = _digest(in_words, illustration)
-        is_posted = shown is not None and shown.message_id is not None
-        if shown is not None and is_posted and (post.is_past or shown.digest == digest):
+        is_posted = message is not None and message.message_id is not None
+        if message is not None and is_posted and (post.is_past or message.digest == digest):
             return
         if self._refused.get(post.key) == digest:
             return
@@ -167,7 +167,7 @@ class TournamentPosts:
             )
         if illustration is not None and not pictures:  # the next refresh tries again
             digest = _digest(in_words, None)
-            if shown is not None and is_posted and shown.digest == digest:
+            if message is not None and is_posted and message.digest == digest:
                 return
 
         async def draw() -> Drawing:
@@ -191,7 +191,7 @@ class TournamentPosts:
             log.warning("tournament %s waits with %s: %s", self._tournament_id, post.key, error)
             self._waits = True
             self._again_at[attempt] = self._services.clock() + timedelta(seconds=AGAIN_S)
-            if shown is None:  # it has surely not been posted
+            if message is None:  # it has surely not been posted
                 await self._messages.forget(post.key)
         except CannotSend as error:
             log.warning("tournament %s can't show %s: %s", self._tournament_id, post.key, error)

@@ -42,8 +42,8 @@ class TournamentReconciler(Reconciler):
 
     def is_settled(self, key: str) -> bool:
         """Return whether a message has been posted, or will never be."""
-        shown = self.shown.get(key)
-        return shown is not None and (shown.message_id is not None or bool(shown.digest))
+        message = self.shown.get(key)
+        return message is not None and (message.message_id is not None or bool(message.digest))
 
     async def settle(self, key: str, digest: str) -> None:
         """Record, as a digest, why a message is not posted, or how far the others are."""

@@ -77,9 +77,9 @@ class Reminders:
     def _edits(self, tournament: Tournament) -> list[_Step]:
         """Return what lets the reminders say that it has begun, or why it never will."""
         return [
-            partial(self._edit, tournament, key, shown.channel_id)
-            for key, shown in self._messages.shown.items()
-            if key.startswith(PREFIX) and shown.message_id is not None and shown.digest != PAST
+            partial(self._edit, tournament, key, message.channel_id)
+            for key, message in self._messages.shown.items()
+            if key.startswith(PREFIX) and message.message_id is not None and message.digest != PAST
         ]
 
     async def _edit(self, tournament: Tournament, key: str, channel_id: int) -> None:

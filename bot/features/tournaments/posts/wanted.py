@@ -84,8 +84,8 @@ def wanted(
     ]
 
 
-def _plain(key: str, panel: Callable[..., Layout], *given: object) -> TournamentPost:
-    return TournamentPost(key, lambda _pictures, marker: panel(*given, marker=marker))
+def _plain(key: str, panel: Callable[..., Layout], *arguments: object) -> TournamentPost:
+    return TournamentPost(key, lambda _pictures, marker: panel(*arguments, marker=marker))
 
 
 def _check_in(

@@ -192,7 +192,7 @@ class Tournaments:
         self,
         tournament_id: str,
         decide: Callable[Concatenate[Tournament, _P], Sequence[TournamentEvent]],
-        *given: _P.args,
+        *args: _P.args,
         **named: _P.kwargs,
     ) -> Tournament:
         """Append the events returned by ``decide``, and return the tournament after them.
@@ -207,7 +207,7 @@ class Tournaments:
         async with self._locks[tournament_id]:
             for tries_left in reversed(range(TRIES)):
                 before = await self.get(tournament_id)
-                events = tuple(decide(before, *given, **named))
+                events = tuple(decide(before, *args, **named))
                 if not events:
                     return before
                 after = folded(events, tournament_id, before)

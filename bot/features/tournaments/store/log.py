@@ -158,8 +158,8 @@ class TournamentLog:
 
     async def load(self, tournament_id: str, *, after_seq: int = 0) -> list[StoredEvent]:
         """Return the stored events after a number; none if the tournament is unknown."""
-        given = {"of_tournament": tournament_id, "after": after_seq}
-        return [StoredEvent(*row) for row in await self._database.fetch(_LOAD, given)]
+        parameters = {"of_tournament": tournament_id, "after": after_seq}
+        return [StoredEvent(*row) for row in await self._database.fetch(_LOAD, parameters)]
 
     async def open_ones(self) -> list[TournamentRow]:
         """Return the open tournaments, oldest first."""
@@ -170,8 +170,8 @@ class TournamentLog:
     ) -> list[TournamentRow]:
         """Return the tournaments of a server, newest first."""
         query: Select[tuple[str, bool, int]] = _OPEN_IN_SERVER if open_only else _IN_SERVER
-        given = {"of_guild": guild_id, "most": limit}
-        return [TournamentRow(*row) for row in await self._database.fetch(query, given)]
+        parameters = {"of_guild": guild_id, "most": limit}
+        return [TournamentRow(*row) for row in await self._database.fetch(query, parameters)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,12 +111,12 @@ def _ended(tournament: Tournament, table: RoundTable, wording: Wording, columns:
             if score.user_id is None
             else format_entrant(tournament, score.user_id, wording, columns)
         )
-        made = (
+        result = (
             str(score.points)
             if score.difference is None
             else format_signed(score.difference, wording)
         )
-        results.append(wording.text("tournament-score", place=score.place, who=name, points=made))
+        results.append(wording.text("tournament-score", place=score.place, who=name, points=result))
     return DOT.join(results)
 
 

@@ -28,8 +28,8 @@ def find_cache() -> Path | None:
 
     Numba's own cache compares only the file of a function, not the files of functions it calls.
     """
-    given = os.environ.get("NUMBA_CACHE_DIR")
-    own = Path(given) if given else _HERE / "__pycache__"
+    configured = os.environ.get("NUMBA_CACHE_DIR")
+    own = Path(configured) if configured else _HERE / "__pycache__"
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "moonshooter"
     for parent in (own, home):
         folder = parent / f"kernel-{_sources()}"

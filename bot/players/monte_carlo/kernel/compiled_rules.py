@@ -161,9 +161,9 @@ def _put_sides(numbers: Numbers, cards: Mapping[int, Card]) -> None:
         for suit in card.rank_in:
             numbers[at.SHOWS + _NUMBER[suit]] |= 1 << number
         for side in range(2):
-            shown = card.faces[side] if side < len(card.faces) else None
-            numbers[at.SUIT + side * at.PLACES + number] = _NUMBER[shown.suit] if shown else -1
-            numbers[at.RANKS + side * at.PLACES + number] = shown.rank if shown else 0
+            face = card.faces[side] if side < len(card.faces) else None
+            numbers[at.SUIT + side * at.PLACES + number] = _NUMBER[face.suit] if face else -1
+            numbers[at.RANKS + side * at.PLACES + number] = face.rank if face else 0
 
 
 def _put_strengths(numbers: Numbers, rules: Rules, cards: Mapping[int, Card]) -> None:

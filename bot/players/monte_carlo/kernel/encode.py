@@ -112,15 +112,15 @@ def shown_by(
     compiled_rules: CompiledRules, hand: Numbers, plays: Sequence[Play]
 ) -> list[tuple[Seat, int]]:
     """Return what the plays of a trick reveal: seats, and the only cards they may still hold."""
-    rules, shown = compiled_rules.numbers, []
+    rules, voids = compiled_rules.numbers, []
     for number, play in enumerate(plays):
         bit = 1 << place(play.card)
         asked = int(rules[at.SHOWS + suit_number(plays[0])])
         if number and not asked & bit:
-            shown.append((play.seat, ~asked))
+            voids.append((play.seat, ~asked))
         elif not number and not hand[at.BROKEN] and int(rules[at.HELD]) & bit:
-            shown.append((play.seat, int(rules[at.HELD] | rules[at.STUCK])))
-    return shown
+            voids.append((play.seat, int(rules[at.HELD] | rules[at.STUCK])))
+    return voids
 
 
 def _breaks(rules: Numbers, lead: Play, play: Play) -> bool:

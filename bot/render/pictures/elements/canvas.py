@@ -83,8 +83,8 @@ class Canvas:
         if height <= 0 or width <= 0:
             return
         part = self.pixels[top : top + height, left : left + width]
-        shown = mask[cut_top : cut_top + height, cut_left : cut_left + width]
-        part[:] = np.take(mixing(colour), shown + part)
+        visible = mask[cut_top : cut_top + height, cut_left : cut_left + width]
+        part[:] = np.take(mixing(colour), visible + part)
 
     def line(self, points: Sequence[Point], thickness: float, colour: str) -> None:
         """Draw a line through these points, none of which is left of the one before.

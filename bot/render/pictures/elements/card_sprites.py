@@ -96,14 +96,14 @@ _kept: LRUCache[tuple[str, CardStyle], Sprite] = LRUCache(
 @cached(_kept)
 def card_sprite(notation: str, style: CardStyle) -> Sprite:
     """Return a card, which the caller must not change."""
-    shown = card(notation)
+    playing_card = card(notation)
     radius = corner_radius(style.width)
-    if shown.is_two_sided:
-        canvas = _two_sided(shown, style)
+    if playing_card.is_two_sided:
+        canvas = _two_sided(playing_card, style)
     else:
         side = Side.DIMMED if style.is_dimmed else Side.PAPER
         canvas = Canvas(style.width, style.height, GROUNDS[side])
-        _draw_face(canvas, shown, style, side)
+        _draw_face(canvas, playing_card, style, side)
         canvas.mask(frame_mask(style.width, style.height, radius, 2), 0, 0, _EDGES[side])
     return cut_sprite(canvas.pixels, round_mask(style.width, style.height, radius))
 
@@ -118,20 +118,20 @@ def kept_bytes() -> int:
     return int(_kept.currsize)
 
 
-def _draw_face(canvas: Canvas, shown: Card, style: CardStyle, side: Side) -> None:
+def _draw_face(canvas: Canvas, playing_card: Card, style: CardStyle, side: Side) -> None:
     places = _places(style.width, style.rank)
     x, y, size = places.small
-    if shown is WARREN:
+    if playing_card is WARREN:
         earth = colours.WARREN_DIMMED if side is Side.DIMMED else colours.WARREN
         _draw_letter(canvas, "W", places, earth)
         _draw_ornament(canvas, rabbit(50, 50, 92, "#000"), places.large or places.small, earth)
         return
-    face = shown.faces[0]
+    face = playing_card.faces[0]
     colour = suit_colour(face.suit, style.deck, side)
     sign = SUIT_SIGNS[face.suit.value]
     _draw_letter(canvas, rank_text(face.rank, style.letters), places, colour)
     _draw_sign(canvas, sign, x, y, size, colour)
-    if shown is JOKER:
+    if playing_card is JOKER:
         at = places.large or (style.width - 26, places.rank[1] - 12, 32)
         _draw_ornament(canvas, cap(50, 50, 80, "#000"), at, colours.JOKER)
     elif places.large is not None:
@@ -164,10 +164,10 @@ def _draw_ornament(canvas: Canvas, fragment: str, at: tuple[int, int, int], colo
     canvas.mask(drawn, x - size / 2, y - size / 2, colour)
 
 
-def _two_sided(shown: Card, style: CardStyle) -> Canvas:
+def _two_sided(playing_card: Card, style: CardStyle) -> Canvas:
     canvas = Canvas(style.width, style.height, colours.PAPER)
     half, radius = style.height // 2, corner_radius(style.width)
-    for at, (face, shade) in enumerate(zip(shown.faces, Shade, strict=True)):
+    for at, (face, shade) in enumerate(zip(playing_card.faces, Shade, strict=True)):
         counts = not style.is_dimmed and style.side in {None, shade.value}
         if shade is Shade.LIGHT:
             side = Side.PAPER if counts else Side.DIMMED

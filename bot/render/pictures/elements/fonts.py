@@ -84,15 +84,15 @@ def has_shaping() -> bool:
 def font(typeface: Typeface, size: float, weight: int) -> ImageFont.FreeTypeFont:
     """Return a font at :data:`FINENESS` times a size; ``weight`` is from 100 to 900."""
     engine = ImageFont.Layout.RAQM if has_shaping() else ImageFont.Layout.BASIC
-    made = ImageFont.truetype(
+    loaded = ImageFont.truetype(
         typeface.path, size * FINENESS, index=typeface.face, layout_engine=engine
     )
     if typeface.has_weights:
         first = _OPTICAL_SIZE if typeface == INTER else 100  # Arabic has a width instead
-        axes = made.get_variation_axes()
+        axes = loaded.get_variation_axes()
         names = [bytes(axis["name"] or b"") for axis in axes]
-        made.set_variation_by_axes([weight if b"Weight" in name else first for name in names])
-    return made
+        loaded.set_variation_by_axes([weight if b"Weight" in name else first for name in names])
+    return loaded
 
 
 def find_typeface(grapheme: str, text: str) -> Typeface | None:

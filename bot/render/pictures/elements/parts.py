@@ -148,10 +148,10 @@ def draw_name(
     if team is not None:
         canvas.write(TEAM_SIGNS[team], x, y, 30, colour=TEAMS[team])
         x, room = x + 34, room - 34
-    shown = fitted(name, NAME, NAME_WEIGHT, room)
-    line = lay_out_line(shown, NAME, NAME_WEIGHT)
+    text = fitted(name, NAME, NAME_WEIGHT, room)
+    line = lay_out_line(text, NAME, NAME_WEIGHT)
     left = x + room - line.width if line.is_right_to_left else x
-    canvas.write(shown, left, y, NAME, NAME_WEIGHT)
+    canvas.write(text, left, y, NAME, NAME_WEIGHT)
 
 
 def chip_width(chip: Chip) -> int:

@@ -71,7 +71,7 @@ def connector(url: URL, settings: Mapping[str, str]) -> Connector:
 
     async def connect() -> Connection:
         try:
-            made: Connection = await asyncpg.connect(
+            connection: Connection = await asyncpg.connect(
                 address,
                 timeout=CONNECT_TIMEOUT_S,
                 server_settings={**_SETTINGS, **settings},
@@ -82,7 +82,7 @@ def connector(url: URL, settings: Mapping[str, str]) -> Connector:
             raise StoreUnreachable(f"{shown(url)} can't be reached: {error}") from error
         except (ValueError, asyncpg.ClientConfigurationError) as error:
             raise DatabaseUnusable(shown(url), str(error)) from error
-        return made
+        return connection
 
     return connect
 

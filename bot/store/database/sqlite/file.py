@@ -55,8 +55,8 @@ def forget_what_is_shown(copy: Path, source: str) -> None:
                 connection.execute("UPDATE message SET digest = ''")
                 connection.execute("DELETE FROM cursor")
                 if "note" in tables:
-                    made = {"of": source, "at": datetime.now(UTC).isoformat()}
-                    note = (IS_COPY, json.dumps(made))
+                    parameters = {"of": source, "at": datetime.now(UTC).isoformat()}
+                    note = (IS_COPY, json.dumps(parameters))
                     connection.execute(
                         "INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", note
                     )

@@ -231,8 +231,8 @@ class PanelDrawing:
         wording = self.wording
         info = self._messages.info(person_view.lobby, step_of(view), wording)
         score = view.history[hand_number - 1]
-        shown = self._messages.shown.get(hand_key(view, hand_number))
-        told = told_by(shown.digest, hand_number) if shown is not None else None
+        message = self._messages.shown.get(hand_key(view, hand_number))
+        told = told_by(message.digest, hand_number) if message is not None else None
         tricks = closing_lines(view, hand_number, info, wording, told)
         return hand_closed_panel(
             score, info, wording, you=view.viewer, tricks=tricks, picture=picture

@@ -148,8 +148,8 @@ class SeatPanel:
 
     async def recognise(self, sent: Sent, view: TableView) -> None:
         """Take the clicked message as the panel of this hand if none is recorded."""
-        shown = self._messages.shown.get(hand_key(view))
-        if shown is None or shown.message_id is None:
+        message = self._messages.shown.get(hand_key(view))
+        if message is None or message.message_id is None:
             await self._messages.adopt(hand_key(view), sent, "")
 
     async def draw_answer(
@@ -245,8 +245,8 @@ class SeatPanel:
         view, digest = drawn.person_view.view, panel_digest(drawn.person_view)
         if view is None or digest is None or message_id is None or interaction.channel_id is None:
             return False
-        shown = self._messages.shown.get(hand_key(view))
-        if shown is not None and shown.message_id is not None:
+        message = self._messages.shown.get(hand_key(view))
+        if message is not None and message.message_id is not None:
             return False
         sent = Sent(interaction.channel_id, message_id)
         await self._messages.adopt(hand_key(view), sent, lasting_digest(digest))
@@ -272,8 +272,8 @@ class SeatPanel:
     async def newest(self) -> Sent | None:
         """Return the direct message with the hand that is, or was, the last one."""
         view = (await self._messages.person_view(self._user_id)).view
-        shown = None if view is None else self._messages.shown.get(hand_key(view))
-        return None if shown is None else shown.sent
+        message = None if view is None else self._messages.shown.get(hand_key(view))
+        return None if message is None else message.sent
 
     async def _continue(self, before: "SeatPanel", view: TableView) -> None:
         """Go on in the messages of the panel of the last game, in which the person wants this one.
@@ -324,10 +324,10 @@ class SeatPanel:
             self._begins = False
             await self._continue(await self._panel_at(of.table_id, self._user_id), view)
         key = hand_key(view)
-        shown = self._messages.shown.get(key)
-        if shown is None and person_view.lobby.status is not Status.PLAYING:
+        message = self._messages.shown.get(key)
+        if message is None and person_view.lobby.status is not Status.PLAYING:
             return  # no panel was posted for this hand, so none needs closing
-        if shown is None or self._outdated:
+        if message is None or self._outdated:
             # Everybody's posts are in four colours, the panel in those of its person.
             looks = {(Deck.FOUR, self._messages.public_wording(person_view.lobby).letters)}
             if not self._prefers.text_only:
@@ -335,47 +335,47 @@ class SeatPanel:
             self._messages.services.discord_api.emojis.request(view.rules.deck, looks)
         if self._refused_in != view.hand_number:
             self._refused_in = None
-        elif shown is None or shown.message_id is None:
+        elif message is None or message.message_id is None:
             return  # one attempt a hand: Discord restricts bots that are refused often
-        if self._prefers.hand is Hand.CHANNEL and (shown is None or shown.message_id is None):
+        if self._prefers.hand is Hand.CHANNEL and (message is None or message.message_id is None):
             return  # this person only uses the table's button "Show my hand"
         if self._outdated:
             self._outdated = False
-            if shown is not None:
-                self._messages.note(key, outdated_digest(shown.digest))
+            if message is not None:
+                self._messages.note(key, outdated_digest(message.digest))
         lasting = lasting_digest(digest)
-        if shown is not None and shown.digest == digest and shown.message_id is not None:
+        if message is not None and message.digest == digest and message.message_id is not None:
             if self._owed is None:
                 return
             if not await self._edited_by_token(person_view, key, digest):
-                await self._complete(view, shown)
+                await self._complete(view, message)
             return
-        post_new = await self._needs_new_message(shown, digest)
+        post_new = await self._needs_new_message(message, digest)
         if not post_new and await self._edited_by_token(person_view, key, digest):
             return
-        if shown is not None and shown.digest == lasting and not self._was_deleted:
+        if message is not None and message.digest == lasting and not self._was_deleted:
             return
         if not person_view.lobby.kind.is_solitary:  # such a table has no place, and posts nothing
             await self._messages.wait_for_place()
-            if person_view.lobby.guild_id is None and shown is None:
+            if person_view.lobby.guild_id is None and message is None:
                 await self._messages.wait_for_posts()  # the score sheet is above the next hand
         await self._bring(view, lasting, post_new=post_new)
 
-    async def _needs_new_message(self, shown: Shown | None, digest: str) -> bool:
+    async def _needs_new_message(self, message: Shown | None, digest: str) -> bool:
         """Return whether a turn needs a new message, to notify or because the old is buried."""
         prefers, turn = self._prefers, turn_of(digest)
         if turn is None or self._refused_in is not None or prefers.hand is not Hand.DM:
             return False
-        if shown is None or shown.sent is None or turn == turn_of(shown.digest):
+        if message is None or message.sent is None or turn == turn_of(message.digest):
             return False
-        posted_at = discord.utils.snowflake_time(shown.sent.message_id)
+        posted_at = discord.utils.snowflake_time(message.sent.message_id)
         now = self._messages.services.clock()
         acted_at = self._messages.clicked_at.get(self._user_id)
         if wants_new_message(prefers.turn, acted_at, posted_at, now):
             return True
         if prefers.turn is Turn.EDIT or (acted_at is not None and now - acted_at < _LOOKING):
             return False
-        return await self._messages.is_buried(shown.sent, self._user_id)
+        return await self._messages.is_buried(message.sent, self._user_id)
 
     async def _bring(self, view: TableView, digest: str, *, post_new: bool = False) -> None:
         # Others wait while the message has its slot in the queue of requests, so the picture is
@@ -383,8 +383,8 @@ class SeatPanel:
         now = await self._messages.person_view(self._user_id)
         within_s = self._messages.services.timeouts.trick_picture_s
         await self._pictures.prepare(now, within_s)
-        shown = self._messages.shown.get(hand_key(view))
-        before = "" if shown is None else shown.digest
+        message = self._messages.shown.get(hand_key(view))
+        before = "" if message is None else message.digest
 
         async def draw() -> Drawing | None:
             latest = await self._messages.person_view(self._user_id)
@@ -428,15 +428,15 @@ class SeatPanel:
             self._is_unreached = True
             log.info("can't send a hand panel of table %s: %s", self._messages.table_id, error)
 
-    async def _complete(self, view: TableView, shown: Shown) -> None:
+    async def _complete(self, view: TableView, message: Shown) -> None:
         """Add the picture that a panel was posted without, if it is there by now.
 
         Only a panel that nobody has clicked needs this, such as the first one after the start of
         the drawing process. No other late picture is worth a request by the bot's token.
         """
-        was_clicked = self._direct is not None and self._direct.message_id == shown.message_id
+        was_clicked = self._direct is not None and self._direct.message_id == message.message_id
         if not was_clicked and self._pictures.complete(self._owed) is not None:
-            digest = shown.digest
+            digest = message.digest
             self._messages.note(hand_key(view), outdated_digest(digest))
             await self._bring(view, lasting_digest(digest))
 
@@ -446,9 +446,9 @@ class SeatPanel:
     async def _channel(self, view: TableView) -> int:
         """Return the channel of the person's direct messages, if possible from an earlier panel."""
         for number in range(view.hand_number, 0, -1):
-            shown = self._messages.shown.get(hand_key(view, number))
-            if shown is not None:
-                return shown.channel_id
+            message = self._messages.shown.get(hand_key(view, number))
+            if message is not None:
+                return message.channel_id
         sender = self._messages.sender()
         return await self._messages.services.discord_api.direct_channel(self._user_id, sender)
 
@@ -464,10 +464,10 @@ class SeatPanel:
             Whether no other edit is needed.
         """
         token_message = self._direct
-        shown = self._messages.shown.get(key)
-        if token_message is None or shown is None or shown.message_id is None:
+        message = self._messages.shown.get(key)
+        if token_message is None or message is None or message.message_id is None:
             return False
-        if shown.message_id != token_message.message_id:
+        if message.message_id != token_message.message_id:
             return False
         if not token_message.is_open(self._messages.services.clock()):
             return False
@@ -478,19 +478,19 @@ class SeatPanel:
             person_view = await self._messages.person_view(self._user_id)
             if person_view.view is None or hand_key(person_view.view) != key:
                 return False
-        drawn = await self._pictures.redraw(person_view, shown.digest, self._owed, self.wake)
+        drawn = await self._pictures.redraw(person_view, message.digest, self._owed, self.wake)
         if drawn is None or self._was_clicked_since(token_message):
             return True
         digest = self._digest_of(drawn.person_view, key)
         if digest is None:
             return False
-        if digest not in (owed, shown.digest) and await self._needs_new_message(shown, digest):
+        if digest not in (owed, message.digest) and await self._needs_new_message(message, digest):
             self.wake()  # it has become the player's turn, which needs a new message
             return True
         discord_api = self._messages.services.discord_api
         try:
             if await token_message.edit(drawn.layout, discord_api.emojis, drawn.pictures):
-                discord_api.forget_files(shown.message_id)
+                discord_api.forget_files(message.message_id)
                 self._messages.note(key, digest)
                 self._owed = drawn.owed
                 return True

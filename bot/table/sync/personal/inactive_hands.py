@@ -54,9 +54,9 @@ class InactivePanels:
         numbers = range(view.hand_number, 0, -1)
         number = next((n for n in numbers if f"hand:{n}:{seat}" in messages.shown), 0)
         key = f"hand:{number}:{seat}"
-        shown = messages.shown.get(key)
+        message = messages.shown.get(key)
         digest = panel_digest(person_view) or KICKED
-        if shown is None or shown.sent is None or shown.digest == digest:
+        if message is None or message.sent is None or message.digest == digest:
             return
         self._first_open.pop(seat, None)  # a closed panel may now be shown differently
         if person_view.seat is None:
@@ -64,9 +64,9 @@ class InactivePanels:
         else:
             layout = self._drawing.draw_away(person_view, view, number)
         try:
-            await self._replace(shown.sent, layout)
+            await self._replace(message.sent, layout)
         except MessageTooOld:
-            await self._renew(key, shown.channel_id, Drawing(layout, digest))
+            await self._renew(key, message.channel_id, Drawing(layout, digest))
         else:
             messages.note(key, digest)
 
@@ -76,21 +76,21 @@ class InactivePanels:
         over = range(first, min(view.hand_number, len(view.history) + 1))
         for number in over:
             key = hand_key(view, number)
-            shown = self._messages.shown.get(key)
-            if shown is None or shown.sent is None or shown.digest == CLOSED:
+            message = self._messages.shown.get(key)
+            if message is None or message.sent is None or message.digest == CLOSED:
                 continue
             within_s = self._messages.services.timeouts.trick_picture_s
             closed = await self._pictures.draw_closed(person_view, number, within_s)
             with suppress(MessageTooOld):  # a click on its buttons is answered: the hand is over
-                await self._replace(shown.sent, closed.layout, closed.pictures)
+                await self._replace(message.sent, closed.layout, closed.pictures)
             self._messages.note(key, CLOSED)
         self._first_open[view.viewer] = max(over.start, over.stop)
 
     def closed(self, sent: Sent, view: TableView, hand_number: int) -> None:
         """Record that the answer to a click has closed the panel of an earlier hand."""
         key = hand_key(view, hand_number)
-        shown = self._messages.shown.get(key)
-        if shown is not None and shown.message_id == sent.message_id:
+        message = self._messages.shown.get(key)
+        if message is not None and message.message_id == sent.message_id:
             self._messages.note(key, CLOSED)
 
     async def _renew(self, key: str, channel_id: int, drawing: Drawing) -> None:

@@ -121,8 +121,8 @@ class PanelPictures:
             owed = None
             if in_motion is None:
                 owed = OwedPicture(person_view, with_motion, draw)
-            shown = in_motion or picture
-            return DrawnPanel(person_view, draw(picture=shown), (shown,), owed)
+            pictures_shown = in_motion or picture
+            return DrawnPanel(person_view, draw(picture=pictures_shown), (pictures_shown,), owed)
         return DrawnPanel(person_view, draw(), owed=OwedPicture(person_view, illustration, draw))
 
     async def prepare(self, person_view: PersonView, within_s: float) -> None:

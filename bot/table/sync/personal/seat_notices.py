@@ -91,30 +91,30 @@ class SeatNotices(MessagesBeside):
         if not notices:
             return
         lobby = (await self.messages.person_view()).lobby
-        for key, shown in notices:
+        for key, message in notices:
             user_id = int(key.removeprefix(_PREFIX))
             if lobby.status is Status.LOBBY and lobby.seat_of(user_id) is not None:
                 continue
-            if lobby.status is Status.CANCELLED and shown.sent is not None:
-                await self._close(key, shown, user_id, lobby)
+            if lobby.status is Status.CANCELLED and message.sent is not None:
+                await self._close(key, message, user_id, lobby)
             else:
                 await self.messages.delete(key)
 
-    async def _close(self, key: str, shown: Shown, user_id: int, lobby: Lobby) -> None:
+    async def _close(self, key: str, message: Shown, user_id: int, lobby: Lobby) -> None:
         wording = await self.messages.services.localization.personal(user_id)
         marker = self.messages.marker(key)
         discord_api = self.messages.services.discord_api
-        if shown.sent is not None:
+        if message.sent is not None:
             sender = self.messages.sender(Priority.POSTS)
             layout = unseated_panel(lobby, wording, marker=marker)
             try:
-                async with discord_api.slot_to_edit(shown.sent, sender) as slot:
-                    await discord_api.edit(slot, shown.sent, layout)
+                async with discord_api.slot_to_edit(message.sent, sender) as slot:
+                    await discord_api.edit(slot, message.sent, layout)
             except CannotSend as error:
                 log.info("can't edit a seat notice of table %s: %s", self.messages.table_id, error)
         self.messages.note(key, _CLOSED)
 
 
 def _is_notice(item: tuple[str, Shown]) -> bool:
-    key, shown = item
-    return key.startswith(_PREFIX) and shown.digest != _CLOSED
+    key, message = item
+    return key.startswith(_PREFIX) and message.digest != _CLOSED

@@ -230,22 +230,22 @@ class TablePosts:
     async def _draw(self, item: FeedItem) -> Drawing:
         # Read the names again, because somebody may have taken a seat meanwhile.
         lobby = (await self._messages.person_view()).lobby
-        shown, pictures = await self._with_pictures(item, lobby)
+        latest, pictures = await self._with_pictures(item, lobby)
         self._current = item.key, self._pending.digest(item)
         services, table_id = self._messages.services, self._messages.table_id
         wording = self._messages.public_wording(lobby)
         layout = post(
-            shown,
+            latest,
             self._messages.info(lobby, ANY, wording),
             wording,
             mentioned=[person.user_id for person in lobby.people if not person.is_forgotten],
-            ended=why_closed(lobby, wording) if self._pending.is_ended(shown) else None,
-            changes=await services.changes_of(table_id) if isinstance(shown, ResultItem) else None,
+            ended=why_closed(lobby, wording) if self._pending.is_ended(latest) else None,
+            changes=await services.changes_of(table_id) if isinstance(latest, ResultItem) else None,
             pictures=pictures,
             marker=self._messages.marker(item.key),
         )
         self._pictures.are_shown = bool(pictures)
-        self._pending.note_shown(shown)
+        self._pending.note_shown(latest)
         return Drawing(layout, self._current[1], pictures)
 
     async def _with_pictures(
@@ -253,10 +253,10 @@ class TablePosts:
     ) -> tuple[FeedItem, tuple[Picture, ...]]:
         """Return the pictures, and the item as it is when the pictures are ready."""
         while True:
-            shown = self._pending.latest(item)
-            pictures = await self._pictures.of(shown, lobby)
-            if shown == self._pending.latest(item):
-                return shown, pictures
+            latest = self._pending.latest(item)
+            pictures = await self._pictures.of(latest, lobby)
+            if latest == self._pending.latest(item):
+                return latest, pictures
 
 
 def _priority(item: FeedItem) -> Priority:

@@ -49,8 +49,8 @@ class LobbyMessage:
 
     async def answered(self, sent: Sent, lobby: Lobby) -> None:
         """Record that a command or click was answered with the message in this state."""
-        shown = self._messages.shown.get(LOBBY_KEY)
-        if shown is None or shown.message_id != sent.message_id:
+        message = self._messages.shown.get(LOBBY_KEY)
+        if message is None or message.message_id != sent.message_id:
             await self._messages.adopt(LOBBY_KEY, sent, self.digest(lobby))
         else:
             self._messages.note(LOBBY_KEY, self.digest(lobby))

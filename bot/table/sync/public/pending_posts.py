@@ -90,7 +90,7 @@ class PendingPosts:
         found = next((newer for newer in self.feed.items if newer.key == item.key), item)
         if not isinstance(found, HandItem) or is_closed(found) or self.is_closed:
             return found
-        shown = self._progress.get(found.key, (0, 0))
+        progress = self._progress.get(found.key, (0, 0))
         pace, tricks = self._pace_of(found), len(found.so_far.tricks)
         if pace is Pace.CARDS:
             return found
@@ -98,12 +98,12 @@ class PendingPosts:
             tricks -= tricks % TRICKS_IN_A_BATCH
         wanted = tricks, 0
         # Who has passed is shown with the cards.
-        return replace(found.at(*max(shown, wanted)), has_passed=())
+        return replace(found.at(*max(progress, wanted)), has_passed=())
 
     def is_posted(self, item: FeedItem) -> bool:
         """Return whether the item has a message."""
-        shown = self._messages.shown.get(item.key)
-        return shown is not None and shown.message_id is not None
+        message = self._messages.shown.get(item.key)
+        return message is not None and message.message_id is not None
 
     def is_up_to_date(self, item: FeedItem) -> bool:
         """Return whether the item's message shows all that it should now, or was refused."""
@@ -132,17 +132,21 @@ class PendingPosts:
         """Let the hand that is played be posted again: the table has left this channel."""
         newest = self.items[-1:]
         for item in newest if isinstance(newest[0], ResultItem) else self._hands():
-            shown = self._messages.shown.get(item.key)
-            if shown is not None and shown.channel_id == before:
-                shown.digest = ""
+            message = self._messages.shown.get(item.key)
+            if message is not None and message.channel_id == before:
+                message.digest = ""
 
     def _hands(self) -> Sequence[FeedItem]:
         return [item for item in self.items if isinstance(item, HandItem)][-1:]
 
     def _pace_of(self, item: HandItem) -> Pace:
         """Return the pace; Discord throttles edits of old messages."""
-        shown, now = self._messages.shown.get(item.key), self._messages.services.clock()
-        if self.pace is Pace.CARDS and shown is not None and _is_throttled(shown.message_id, now):
+        message, now = self._messages.shown.get(item.key), self._messages.services.clock()
+        if (
+            self.pace is Pace.CARDS
+            and message is not None
+            and _is_throttled(message.message_id, now)
+        ):
             return Pace.TRICKS
         return self.pace
 

@@ -82,10 +82,10 @@ class TurnReminder:
         person_view = await self._messages.person_view()
         called = await self._called(person_view)
         digest = _digest(person_view, called)
-        shown = self._messages.shown.get(CALL_KEY)
-        if shown is not None and shown.message_id is not None and shown.digest == digest:
+        message = self._messages.shown.get(CALL_KEY)
+        if message is not None and message.message_id is not None and message.digest == digest:
             return
-        if shown is not None:
+        if message is not None:
             await self._messages.delete(CALL_KEY)
         if not called:
             return

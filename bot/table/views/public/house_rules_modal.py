@@ -104,14 +104,14 @@ def submitted_rules(data: Mapping[str, Any]) -> dict[str, object]:
     Args:
         data: the ``data`` of the modal interaction, as Discord sent it.
     """
-    given: dict[str, object] = {}
+    values: dict[str, object] = {}
     for part in data.get("components", ()):
         inputs = [part["component"]] if part.get("component") else part.get("components", ())
         for typeface in inputs:
             if "values" in typeface:
-                given |= (
+                values |= (
                     {typeface["custom_id"]: typeface["values"][0]} if typeface["values"] else {}
                 )
             elif "custom_id" in typeface:
-                given[typeface["custom_id"]] = typeface.get("value") or ""
-    return given
+                values[typeface["custom_id"]] = typeface.get("value") or ""
+    return values

@@ -143,7 +143,7 @@ def house_rules_line(lobby: Lobby, wording: Wording) -> str | None:
 
 def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
     """Return the seats in order, with free ones up to the least number that the game needs."""
-    shown = []
+    rows = []
     for number, occupant in enumerate(lobby.seats):
         who = info.names[number]
         match occupant:
@@ -153,15 +153,15 @@ def seats_text(lobby: Lobby, info: TableInfo, wording: Wording) -> str:
                 who = wording.text("seat-host", who=who)
             case Person():
                 pass
-        shown.append(wording.text("seat", number=number + 1, who=who))
+        rows.append(wording.text("seat", number=number + 1, who=who))
     if lobby.status is Status.LOBBY:
-        shown += [
+        rows += [
             wording.text("seat", number=number + 1, who=wording.text("seat-free"))
             for number in range(len(lobby.seats), lobby.chosen_variant.player_counts[0])
         ]
     if teams := _teams_line(lobby, info, wording):
-        shown.append(teams)
-    return "\n".join(shown)
+        rows.append(teams)
+    return "\n".join(rows)
 
 
 def _teams_line(lobby: Lobby, info: TableInfo, wording: Wording) -> str | None:

@@ -188,8 +188,8 @@ def _play(
     title = wording.text(
         "hand-title-tricks", number=item.number, done=len(tricks), tricks=item.cards_each
     )
-    shown = range(len(tricks))[-1 if has_picture else -_TRICKS_IN_WORDS :]
-    told = [_trick(item, at, info, wording) for at in shown]
+    visible = range(len(tricks))[-1 if has_picture else -_TRICKS_IN_WORDS :]
+    told = [_trick(item, at, info, wording) for at in visible]
     if view.plays:
         now = say.current_plays(view, names, wording)
         told.append(lines(f"{wording.text('trick-number', number=view.trick_number)} {now}"))
