@@ -7,8 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.feature import House
+from bot.features.presets.model import LONGEST_NAME
 from bot.features.presets.pages import PresetPages
-from bot.features.presets.service import LONGEST_NAME, ServerPresets
+from bot.features.presets.service import ServerPresets
 from bot.features.presets.views import told, told_by_name
 from bot.settings.server_settings import DEFAULT_VARIANT
 from bot.table.views.public.replies import message_panel

@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 
-from bot.features.daily.service.boards import Board, BoardRow
+from bot.features.daily.model.boards import Board, BoardRow
 from bot.features.daily.views import board_panel
 from bot.features.rankings.views import (
     LeaderRow,

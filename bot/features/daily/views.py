@@ -6,10 +6,9 @@ from typing import Final
 
 from bot.engine.variants import name_of
 from bot.features.daily.kind_views import PLAY, SIGNS, deal_button
+from bot.features.daily.model.boards import Board, BoardRow, HandPlayed, HandPlays, MonthRow
 from bot.features.daily.model.calendar import HANDS
-from bot.features.daily.service.boards import Board, BoardRow, MonthRow
-from bot.features.daily.service.plays import HandPlayed, HandPlays
-from bot.features.daily.service.seeds import SeedProof
+from bot.features.daily.model.secrets import SeedProof
 from bot.installed import offered_verbs
 from bot.render.cards import card_text, cards_text
 from bot.render.names import marked

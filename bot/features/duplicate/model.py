@@ -7,12 +7,14 @@ played in the same way, also by a process that takes the table over.
 """
 
 import hmac
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 from bot.engine.again import NO_BITS, begin_again
 from bot.engine.game import decide
 from bot.engine.model.cards import Card, Shade
+from bot.engine.model.seats import Seat
 from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
 from bot.engine.play.autoplay import only_play
 from bot.engine.play.duplicate import ShadowHand, ShadowsPlayed
@@ -23,6 +25,7 @@ from bot.engine.rules.scoring import History, MoonChoice
 from bot.players.protocol import ComputerPlayer
 from bot.players.registry import DEFAULT_LEVEL, LEVELS
 from bot.players.second_choice import with_second_choices
+from bot.table.lobby.model import Lobby
 
 SECOND_CHOICE_ONE_IN: Final = 16
 _SEED_BYTES: Final = 8
@@ -73,3 +76,42 @@ def _played(
         state = decide(state, action, NO_BITS).state
     in_order = tuple(passed[seat] for seat in sorted(passed))
     return ShadowHand(in_order, tuple(plays), choice, state.history[-1].points)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlayed:
+    """What a seat did in a hand at one table.
+
+    Attributes:
+        table: the number of the other table, from 1; ``None`` for the table itself.
+        who: the name of the person who sat there; ``None`` for a computer.
+        passed: the cards passed.
+        played: the cards played, in order.
+        points: what the hand cost.
+    """
+
+    table: int | None
+    passed: tuple[Card, ...]
+    played: tuple[Card, ...]
+    points: int
+    who: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide:
+    """A hand in one seat, at every table of a duplicate.
+
+    Attributes:
+        hand: its number, from 1.
+        hands: how many hands can be shown.
+        dealt: the cards of the seat.
+        tables: the table itself, then the others.
+    """
+
+    lobby: Lobby
+    rules: Rules
+    hand: int
+    hands: int
+    seat: Seat
+    dealt: tuple[Card, ...]
+    tables: tuple[SeatPlayed, ...]

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
+from bot.features.duplicate.model import SeatPlayed, SideBySide
 from bot.render.cards import card_text, cards_text
 from bot.render.names import marked
 from bot.render.numbers import signed

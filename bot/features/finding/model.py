@@ -2,14 +2,36 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.features.finding.store import Search
 from bot.table.lobby.lobby import usual_players, usual_size
 from bot.table.lobby.model import Lobby, Status
 
 FEWEST_TO_OPEN: Final = 2  # people who look for the same thing
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A person who looks for a table in a server.
+
+    Attributes:
+        name: the person's name there.
+        variant: the game; ``None``: any.
+        clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
+        channel_id: where they have asked.
+        ends_at: until when they want to be told.
+    """
+
+    guild_id: int
+    user_id: int
+    name: str
+    variant: str | None
+    clock: str | None
+    channel_id: int
+    asked_at: datetime
+    ends_at: datetime
 
 
 @dataclass(frozen=True, slots=True)

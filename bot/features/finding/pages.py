@@ -9,11 +9,10 @@ import discord
 from bot.engine.model.errors import PlayerError
 from bot.engine.variants import VARIANTS
 from bot.features.finding.choices import FindingPreferences
-from bot.features.finding.model import Group, fits
+from bot.features.finding.model import Group, Search, fits
 from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Inviter
 from bot.features.finding.service.searches import DEFAULT_HOURS, Searches
-from bot.features.finding.store import Search
 from bot.features.finding.views import (
     COME,
     LOOK,

@@ -13,6 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Select, bindparam, delete, select, update
 
 from bot.features.finding import schema as finding
+from bot.features.finding.model import Search
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import RowsMissed, Write
@@ -21,28 +22,6 @@ from bot.store.log import OPEN_STATUSES
 
 _search, _invitation = finding.search.c, finding.invitation.c
 _table, _participant = schema.game_table.c, schema.participant.c
-
-
-@dataclass(frozen=True, slots=True)
-class Search:
-    """A person who looks for a table in a server.
-
-    Attributes:
-        name: the person's name there.
-        variant: the game; ``None``: any.
-        clock: one of ``bot.table.lobby.model.CLOCKS``; ``None``: any.
-        channel_id: where they have asked.
-        ends_at: until when they want to be told.
-    """
-
-    guild_id: int
-    user_id: int
-    name: str
-    variant: str | None
-    clock: str | None
-    channel_id: int
-    asked_at: datetime
-    ends_at: datetime
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.engine.variants import name_of
-from bot.features.finding.model import lacking
-from bot.features.finding.store import Search
+from bot.features.finding.model import Search, lacking
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY, LOBBY

@@ -10,7 +10,8 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.actions import ChooseMoon, Pass, PlayCard
 from bot.engine.play.events import GameStarted, HandScored, MoonSettled, Passed, Played
 from bot.engine.play.state import State
-from bot.features.lessons.model.position import Tokens, tokens_of_action
+from bot.features.lessons.model import library
+from bot.features.lessons.model.position import Position, Tokens, tokens_of_action
 from bot.features.lessons.store import PositionResult, write_of
 from bot.records import format as shape
 from bot.store.database.statements import Write
@@ -72,3 +73,20 @@ def _first_of(events: Sequence[object], person: Seat) -> Tokens | None:
 def answer_of(stored: str | None) -> Tokens | None:
     """Return a stored answer as tokens."""
     return None if stored is None else tuple(stored.split(_SEPARATOR))
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleStanding:
+    """How a person stands with puzzles; ``streak``: on how many days in a row they solved one."""
+
+    streak: int
+
+
+def position_of(exercise: Exercise) -> Position | None:
+    """Return the lesson or puzzle from which a game started, if this version knows it."""
+    variant, _, name = exercise.origin.partition("/")
+    match exercise.kind:
+        case ExerciseKind.LESSON:
+            return library.lesson(variant, name)
+        case ExerciseKind.PUZZLE:
+            return library.puzzle(variant, name)

@@ -6,10 +6,9 @@ from typing import ClassVar, Final
 from bot.engine.model.cards import Shade, card
 from bot.engine.play.view import TableView
 from bot.engine.rules.scoring import MoonChoice
-from bot.features.lessons.kind import Exercise, ExerciseKind
+from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, position_of
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, Tokens, answer_in, tokens_of
-from bot.features.lessons.service import PuzzleStanding, position_of
 from bot.judge.text import alternative_text, reasons
 from bot.render.cards import card_label, lead_label
 from bot.render.lines import trick_line

@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.engine.model.seats import Seat
 from bot.engine.rules.ends import HANDS
-from bot.features.lessons.kind import Exercise, ExerciseKind, answer_of
+from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding, answer_of
 from bot.features.lessons.model import library
+from bot.features.lessons.model.library import Progress
 from bot.features.lessons.model.position import Position, replayed
 from bot.features.lessons.store import (
     LESSON,
@@ -46,44 +47,6 @@ class Begun:
     position: Position
     person_view: PersonView
     is_new: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """A person's progress in the lessons of a variant: the most stars of each, if it was tried."""
-
-    variant: str
-    lessons: tuple[Position, ...]
-    stars: dict[str, int]
-
-    @property
-    def total(self) -> int:
-        """All stars together."""
-        return sum(self.stars.values())
-
-    @property
-    def most(self) -> int:
-        """How many there are."""
-        return library.MOST_STARS * len(self.lessons)
-
-    @property
-    def next_lesson(self) -> Position | None:
-        """The first lesson that lacks stars; ``None`` if none does."""
-        return next(
-            (
-                lesson
-                for lesson in self.lessons
-                if self.stars.get(lesson.name, 0) < library.MOST_STARS
-            ),
-            None,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleStanding:
-    """How a person stands with puzzles; ``streak``: on how many days in a row they solved one."""
-
-    streak: int
 
 
 class Lessons(TableActions):
@@ -230,16 +193,6 @@ class Lessons(TableActions):
     async def attempt_standing(self, lobby: Lobby) -> PuzzleStanding:
         """Return how the host stands with puzzles."""
         return PuzzleStanding(await self.streak(lobby.host))
-
-
-def position_of(exercise: Exercise) -> Position | None:
-    """Return the lesson or puzzle from which a game started, if this version knows it."""
-    variant, _, name = exercise.origin.partition("/")
-    match exercise.kind:
-        case ExerciseKind.LESSON:
-            return library.lesson(variant, name)
-        case ExerciseKind.PUZZLE:
-            return library.puzzle(variant, name)
 
 
 def _number(attempt: PositionAttempt) -> int:

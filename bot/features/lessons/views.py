@@ -8,7 +8,7 @@ from bot.engine.variants import VARIANTS
 from bot.features.lessons.kind import Exercise, ExerciseKind
 from bot.features.lessons.kind_views import LESSON, stars_text, topic_title
 from bot.features.lessons.model import library
-from bot.features.lessons.service import Progress
+from bot.features.lessons.model.library import Progress
 from bot.render.wording import Wording
 from bot.table.lobby.model import Lobby
 from bot.table.state.steps import ANY

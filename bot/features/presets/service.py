@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -10,8 +9,9 @@ import msgspec
 from bot.engine.model.errors import BadOption
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
+from bot.features.presets.model import LONGEST_NAME, ServerPreset, plain_name
 from bot.features.presets.store import Preset, Presets, folded
-from bot.render.names import cut, tidy
+from bot.render.names import tidy
 from bot.render.wording import Wording
 from bot.store.log import EventLog
 from bot.table.errors import TableError
@@ -23,7 +23,6 @@ from bot.tasks.clock import Clock, utc_now
 log = logging.getLogger(__name__)
 
 STANDARD: Final = "standard"  # names the variant's own rules wherever a preset can be named
-LONGEST_NAME: Final = 32
 MOST_PRESETS: Final = 24  # of a variant in a server; with the standard rules, Discord's limit of 25
 
 
@@ -55,21 +54,6 @@ class TooManyPresets(TableError):
     """The server has the maximum number of presets for the variant. Facts: ``most``."""
 
     code = "too-many-presets"
-
-
-@dataclass(frozen=True, slots=True)
-class ServerPreset:
-    """A preset: named house rules of a variant.
-
-    Attributes:
-        options: those that differ from the variant's own; ``None`` if this version of the variant
-            does not accept one of them.
-    """
-
-    variant: str
-    name: str
-    options: Mapping[str, Value] | None
-    is_default: bool
 
 
 class ServerPresets(HouseRules):
@@ -225,11 +209,6 @@ class ServerPresets(HouseRules):
         if found.options is None:
             raise PresetOutdated(value=found.name)
         return found
-
-
-def plain_name(name: str) -> str:
-    """Return the name of a preset for a list of suggestions."""
-    return cut(tidy(name), 2 * LONGEST_NAME) or "…"  # wide characters take two columns
 
 
 def _label(preset: ServerPreset, wording: Wording) -> NamedRules:

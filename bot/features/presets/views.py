@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.engine.variants import VARIANTS, name_of
-from bot.features.presets.service import ServerPreset, plain_name
+from bot.features.presets.model import ServerPreset, plain_name
 from bot.render.lines import DOT
 from bot.render.names import marked
 from bot.render.rulebook import changed_rules

@@ -5,7 +5,8 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.feature import PeopleOrder, Span, StatsReader, StatsSection
-from bot.features.reviews.store import ReviewedGame, Trends
+from bot.features.reviews.model import ReviewedGame
+from bot.features.reviews.store import Trends
 from bot.features.reviews.views.trends import (
     MOST_CHARTS,
     compared_panel,

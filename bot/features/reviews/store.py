@@ -11,6 +11,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, and_, bindparam, delete, func, select
 
 from bot.features.reviews import schema as reviews
+from bot.features.reviews.model import LEAST_HANDS, Compared, ReviewedGame
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
@@ -103,37 +104,6 @@ class StoredReviews:
 
 _game, _seat, _sums = schema.game.c, schema.game_seat.c, reviews.review_seat.c
 _preference = schema.preference.c
-LEAST_HANDS: Final = 20  # that have been reviewed, before a person is compared with others
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewedGame:
-    """A reviewed game of a person; ``given_away`` are the points a hand that it gave away."""
-
-    table_id: str
-    ended_at: datetime
-    hands: int
-    given_away: float
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """A person among others. Points are the mean of a hand, compared with the other seats.
-
-    Attributes:
-        rank: from 1, shared by equals; the fewer points given away, the better.
-        given_away: what clear mistakes cost.
-        result: what the person got.
-        cards: what the cards were worth, which is luck.
-    """
-
-    rank: int
-    name: str
-    games: int
-    hands: int
-    given_away: float
-    result: float
-    cards: float
 
 
 class Trends:

@@ -1,14 +1,21 @@
-"""The rankings of a season, computed from the games that ended in it. Pure.
+"""Seasons, and the rankings of one, computed from the games that ended in it. Pure.
 
 Everybody begins a season with the same rating, so it ranks what was played in it and nothing else.
 """
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
 
+from bot.features.seasons.choices import SeasonLength
 from bot.store.games.rating_ladder import LadderEntry, replay
 from bot.store.games.result import COMPARED, DIFFERENCE, HUNDREDTHS, GameKind, GameResult
+
+_MONTHS: Final = {SeasonLength.MONTH: 1, SeasonLength.QUARTER: 3}
+_KEY: Final = re.compile(r"(\d{4})-(?:(0[1-9]|1[0-2])|q([1-4]))", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,3 +117,64 @@ def _by_difference(games: Iterable[GameResult], least_games: int) -> tuple[Diffe
         DifferenceRow(1 + differences.index(value), user_id, names[user_id], value, hands)
         for value, hands, user_id in rows
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A span of days in UTC. ``key`` names it: ``2026-11`` or ``2026-q4``."""
+
+    key: str
+    first: date
+    end: date  # the day after the last one
+
+    @property
+    def begins_at(self) -> datetime:
+        """The moment at which it begins."""
+        return datetime.combine(self.first, time(), UTC)
+
+    @property
+    def ends_at(self) -> datetime:
+        """The moment at which it is over."""
+        return datetime.combine(self.end, time(), UTC)
+
+
+def season_at(day: date, length: SeasonLength) -> Season | None:
+    """Return the season of a day; ``None`` where there are no seasons.
+
+    >>> season_at(date(2026, 11, 23), SeasonLength.QUARTER).key
+    '2026-q4'
+    """
+    months = _MONTHS.get(length)
+    if months is None:
+        return None
+    number = (day.month - 1) // months
+    return _season(day.year, number, months)
+
+
+def season_named(key: str) -> Season | None:
+    """Return the season with a name; ``None``: there is none."""
+    match = _KEY.fullmatch(key)
+    if match is None or match[1] == "0000" or match[1] == "9999":
+        return None
+    year, month, quarter = match.groups()
+    if month is not None:
+        return _season(int(year), int(month) - 1, 1)
+    return _season(int(year), int(quarter) - 1, 3)
+
+
+def _season(year: int, number: int, months: int) -> Season:
+    first = date(year, 1 + number * months, 1)
+    last_month = first.month + months - 1
+    end = (date(year, last_month, 1) + timedelta(days=31)).replace(day=1)
+    key = f"{year:04}-{first.month:02}" if months == 1 else f"{year:04}-q{number + 1}"
+    return Season(key, first, end)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonStanding:
+    """A season, how it stands or ended, and how many games its ranking asks for."""
+
+    season: Season
+    ranking: SeasonRanking
+    least_games: int
+    is_over: bool

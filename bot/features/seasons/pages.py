@@ -10,7 +10,8 @@ from bot.engine.variants import VARIANTS
 from bot.feature import Span
 from bot.features.boards.kinds import BoardKind
 from bot.features.rankings.pages import ALL_VARIANTS, OtherPeriods
-from bot.features.seasons.service import Seasons, UnknownSeason, season_named
+from bot.features.seasons.model import season_named
+from bot.features.seasons.service import Seasons, UnknownSeason
 from bot.features.seasons.views import season_name, season_panel, season_picture
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep

@@ -5,88 +5,27 @@ over, only the rule that held at its end is stored, by the first process that no
 """
 
 import asyncio
-import re
-from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
-from typing import Final
+from datetime import UTC, date
 
-from bot.features.seasons.choices import SeasonLength, SeasonSettings
-from bot.features.seasons.model import SeasonRanking, season_ranking
+from bot.features.seasons.choices import SeasonSettings
+from bot.features.seasons.model import (
+    Season,
+    SeasonStanding,
+    season_at,
+    season_named,
+    season_ranking,
+)
 from bot.features.seasons.store import ClosedSeason, SeasonGames
 from bot.settings.server_settings import ServerBook
 from bot.store.database.connection import Database
 from bot.table.errors import TableError
 from bot.tasks.clock import Clock
 
-_MONTHS: Final = {SeasonLength.MONTH: 1, SeasonLength.QUARTER: 3}
-_KEY: Final = re.compile(r"(\d{4})-(?:(0[1-9]|1[0-2])|q([1-4]))", re.ASCII)
-
 
 class UnknownSeason(TableError):
     """The server has no such season. Facts: ``value``."""
 
     code = "unknown-season"
-
-
-@dataclass(frozen=True, slots=True)
-class Season:
-    """A span of days in UTC. ``key`` names it: ``2026-11`` or ``2026-q4``."""
-
-    key: str
-    first: date
-    end: date  # the day after the last one
-
-    @property
-    def begins_at(self) -> datetime:
-        """The moment at which it begins."""
-        return datetime.combine(self.first, time(), UTC)
-
-    @property
-    def ends_at(self) -> datetime:
-        """The moment at which it is over."""
-        return datetime.combine(self.end, time(), UTC)
-
-
-def season_at(day: date, length: SeasonLength) -> Season | None:
-    """Return the season of a day; ``None`` where there are no seasons.
-
-    >>> season_at(date(2026, 11, 23), SeasonLength.QUARTER).key
-    '2026-q4'
-    """
-    months = _MONTHS.get(length)
-    if months is None:
-        return None
-    number = (day.month - 1) // months
-    return _season(day.year, number, months)
-
-
-def season_named(key: str) -> Season | None:
-    """Return the season with a name; ``None``: there is none."""
-    match = _KEY.fullmatch(key)
-    if match is None or match[1] == "0000" or match[1] == "9999":
-        return None
-    year, month, quarter = match.groups()
-    if month is not None:
-        return _season(int(year), int(month) - 1, 1)
-    return _season(int(year), int(quarter) - 1, 3)
-
-
-def _season(year: int, number: int, months: int) -> Season:
-    first = date(year, 1 + number * months, 1)
-    last_month = first.month + months - 1
-    end = (date(year, last_month, 1) + timedelta(days=31)).replace(day=1)
-    key = f"{year:04}-{first.month:02}" if months == 1 else f"{year:04}-q{number + 1}"
-    return Season(key, first, end)
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonStanding:
-    """A season, how it stands or ended, and how many games its ranking asks for."""
-
-    season: Season
-    ranking: SeasonRanking
-    least_games: int
-    is_over: bool
 
 
 class Seasons:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
-from bot.features.seasons.model import DifferenceRow
-from bot.features.seasons.service import Season, SeasonStanding
+from bot.features.seasons.model import DifferenceRow, Season, SeasonStanding
 from bot.render.illustrations.game import AvatarOf, Illustration, no_avatar
 from bot.render.lines import DOT
 from bot.render.names import marked

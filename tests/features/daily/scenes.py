@@ -16,11 +16,10 @@ from bot.features.daily.kind_views import (
     shared_panel,
     start_panel,
 )
+from bot.features.daily.model.boards import Board, BoardRow, HandPlayed, HandPlays, MonthRow
+from bot.features.daily.model.secrets import SeedProof
 from bot.features.daily.model.standings import DailyStanding, Mark, Rank
 from bot.features.daily.service.attempts import DailyFeats
-from bot.features.daily.service.boards import Board, BoardRow, MonthRow
-from bot.features.daily.service.plays import HandPlayed, HandPlays
-from bot.features.daily.service.seeds import SeedProof
 from bot.features.daily.stats import daily_part
 from bot.features.daily.views import board_panel, month_panel, plays_panel, proofs_panel
 from bot.render.wording import Wording

@@ -5,8 +5,9 @@ from datetime import date, timedelta
 import pytest
 
 from bot.features.daily.kind import DayNotOver
+from bot.features.daily.model.boards import MonthRow
 from bot.features.daily.model.standings import Mark, marks_of
-from bot.features.daily.service.boards import DailyBoards, MonthRow, month_of
+from bot.features.daily.service.boards import DailyBoards, month_of
 from bot.features.daily.service.plays import DailyPlays
 from bot.features.daily.store.deals import Attempt, Entry
 from bot.tasks.days import count_streak, day_at

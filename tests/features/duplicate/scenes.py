@@ -6,7 +6,7 @@ from typing import Final
 from bot.engine.model.cards import standard_deck
 from bot.engine.model.seats import Seat
 from bot.features.duplicate.additions import ADDITIONS
-from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
+from bot.features.duplicate.model import SeatPlayed, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
 from bot.render.wording import Wording
 from tests.ui.game_moments import replay_of, table_info_at

@@ -8,7 +8,7 @@ from bot.engine.model.cards import standard_deck
 from bot.engine.model.seats import Seat
 from bot.engine.play.duplicate import Compared
 from bot.features.duplicate.illustrations import duplicate_illustration
-from bot.features.duplicate.service.side_by_side import SeatPlayed, SideBySide
+from bot.features.duplicate.model import SeatPlayed, SideBySide
 from bot.features.duplicate.views import side_by_side_panel
 from bot.render.feed import HandItem, ResultItem
 from bot.render.pictures.drawing import sketch_png

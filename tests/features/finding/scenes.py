@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from bot.features.finding.store import Search
+from bot.features.finding.model import Search
 from bot.features.finding.views import (
     SearchRequest,
     declined_panel,

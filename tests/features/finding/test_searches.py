@@ -6,7 +6,8 @@ import asyncio
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.features.finding.store import Search, StoredSearches
+from bot.features.finding.model import Search
+from bot.features.finding.store import StoredSearches
 from bot.store.append import NewEvent, TableHeader
 from bot.store.database.connection import Database
 from bot.store.log import EventLog

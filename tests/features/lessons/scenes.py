@@ -12,11 +12,11 @@ from bot.engine.play.events import GameStarted
 from bot.engine.play.view import TableView, view_for
 from bot.engine.rules.ends import HANDS
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.kind import Exercise, ExerciseKind
+from bot.features.lessons.kind import Exercise, ExerciseKind, PuzzleStanding
 from bot.features.lessons.making.playing_on import action_of
 from bot.features.lessons.model import library
+from bot.features.lessons.model.library import Progress
 from bot.features.lessons.model.position import Position, replayed, tokens_of
-from bot.features.lessons.service import Progress, PuzzleStanding
 from bot.features.lessons.views import begun_panel, lessons_panel
 from bot.players.registry import ALL_LEVELS
 from bot.render.wording import Wording

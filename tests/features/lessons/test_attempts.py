@@ -7,11 +7,11 @@ import pytest
 
 from bot.engine.play.view import TableView
 from bot.engine.variants import VARIANTS
-from bot.features.lessons.kind import Exercise, answer_of
+from bot.features.lessons.kind import Exercise, answer_of, position_of
 from bot.features.lessons.making.playing_on import action_of
 from bot.features.lessons.model import library
 from bot.features.lessons.model.position import Position, answer_in, tokens_of
-from bot.features.lessons.service import Begun, Lessons, NothingToLearn, position_of
+from bot.features.lessons.service import Begun, Lessons, NothingToLearn
 from bot.players.registry import LEVELS
 from bot.store.database.connection import Database
 from bot.store.log import EventLog

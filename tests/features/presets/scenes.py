@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.features.presets.service import ServerPreset
+from bot.features.presets.model import ServerPreset
 from bot.features.presets.views import presets_panel
 from bot.render.wording import Wording
 from tests.ui.panels import house_rules

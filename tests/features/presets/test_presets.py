@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.features.presets.model import LONGEST_NAME
 from bot.features.presets.service import (
-    LONGEST_NAME,
     MOST_PRESETS,
     STANDARD,
     BadPresetName,

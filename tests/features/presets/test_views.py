@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine.rules.options import Value
 from bot.engine.variants import VARIANTS
-from bot.features.presets.service import LONGEST_NAME, MOST_PRESETS, ServerPreset
+from bot.features.presets.model import LONGEST_NAME, ServerPreset
+from bot.features.presets.service import MOST_PRESETS
 from bot.features.presets.views import presets_panel, rules_in_a_line
 from bot.table.errors import OnlyManager
 from bot.ui.components.validation import check_layout

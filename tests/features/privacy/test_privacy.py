@@ -11,7 +11,8 @@ from sqlalchemy import select
 from bot.engine.model.seats import Seat
 from bot.features.daily.person_data import DailyPersonData
 from bot.features.daily.service.service import DailyService
-from bot.features.finding.store import Search, StoredSearches
+from bot.features.finding.model import Search
+from bot.features.finding.store import StoredSearches
 from bot.features.privacy.service import Privacy
 from bot.features.privacy.store import PersonalData
 from bot.features.rankings.store import Standings

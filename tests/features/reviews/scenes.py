@@ -9,8 +9,8 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.view import PlayNow, TableView
 from bot.features.reviews.kind import PlayedOn
 from bot.features.reviews.kind_views import opened_panel
+from bot.features.reviews.model import Compared, ReviewedGame
 from bot.features.reviews.stats import trend_part
-from bot.features.reviews.store import Compared, ReviewedGame
 from bot.features.reviews.views.hints import Hint, question_panel, values_panel
 from bot.features.reviews.views.review import (
     OwnReview,

@@ -5,7 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.reviews.store import LEAST_HANDS, SeatSums, StoredReviews, Trends
+from bot.features.reviews.model import LEAST_HANDS
+from bot.features.reviews.store import SeatSums, StoredReviews, Trends
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
 from bot.store.games.result import GameKind

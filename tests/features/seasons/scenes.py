@@ -3,8 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.features.seasons.model import DifferenceRow, SeasonRanking, SeasonRow
-from bot.features.seasons.service import SeasonStanding, season_named
+from bot.features.seasons.model import (
+    DifferenceRow,
+    SeasonRanking,
+    SeasonRow,
+    SeasonStanding,
+    season_named,
+)
 from bot.features.seasons.views import season_panel, season_picture
 from bot.render.wording import Wording
 from tests.ui.arrange import NAMES

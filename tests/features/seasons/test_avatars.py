@@ -4,9 +4,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.features.rankings.pages import ALL_VARIANTS
-from bot.features.seasons.model import SeasonRanking, SeasonRow
+from bot.features.seasons.model import SeasonRanking, SeasonRow, SeasonStanding, season_named
 from bot.features.seasons.pages import SeasonPages
-from bot.features.seasons.service import SeasonStanding, season_named
 from bot.render.pictures.sketches import avatars_in
 from tests.features.rankings.drawer import Drawer, services
 from tests.ui.arrange import WORDS

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from bot.engine.model.seats import Seat
 from bot.features.seasons import schema
 from bot.features.seasons.choices import SeasonLength
-from bot.features.seasons.model import season_ranking
-from bot.features.seasons.service import Season, Seasons, season_at, season_named
+from bot.features.seasons.model import Season, season_at, season_named, season_ranking
+from bot.features.seasons.service import Seasons
 from bot.features.seasons.store import SeasonGames
 from bot.settings.server_settings import ServerBook
 from bot.store.choices import Choices

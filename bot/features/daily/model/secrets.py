@@ -7,7 +7,8 @@ vectors.
 """
 
 import hmac
-from datetime import date
+from dataclasses import dataclass
+from datetime import date, datetime
 
 from bot.engine.chance.fair_deal import DAILY
 
@@ -31,3 +32,19 @@ def next_secret(secret: str) -> str:
 def _derived(secret: str, what: str) -> str:
     message = f"{DAILY}|{what}".encode("ascii")
     return hmac.digest(bytes.fromhex(secret), message, "sha256").hex()
+
+
+@dataclass(frozen=True, slots=True)
+class SeedProof:
+    """What everybody may know about the seed of a day.
+
+    Attributes:
+        commitment: the SHA-256 of the seed.
+        committed_at: when the seed was drawn.
+        seed: the seed; ``None`` until the day is over.
+    """
+
+    day: date
+    commitment: str
+    committed_at: datetime
+    seed: str | None

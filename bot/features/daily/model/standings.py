@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from bot.features.daily.store.results import HandPoints
 from bot.tasks.days import get_day_number
+
+HandPoints = tuple[tuple[int, ...], ...]  # of each hand, the points of every seat
 
 
 class Mark(StrEnum):

@@ -2,57 +2,14 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 
-from bot.features.daily.model.standings import Mark, marks_of, rank_of
+from bot.features.daily.model.boards import Board, BoardRow, MonthRow
+from bot.features.daily.model.standings import marks_of, rank_of
 from bot.features.daily.service.attempts import LONGEST_STREAK
 from bot.features.daily.store.deals import DailyDeals, Entry
 from bot.tasks.clock import Clock
 from bot.tasks.days import count_streak, day_at
-
-
-@dataclass(frozen=True, slots=True)
-class BoardRow:
-    """An attempt on a board; without place and points while it is not finished."""
-
-    name: str
-    place: int | None
-    points: int | None
-    marks: tuple[Mark, ...] = ()
-    streak: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The attempts at a deal in a server, best first.
-
-    Attributes:
-        expert: the points of the expert; ``None`` until they are known.
-        is_over: whether the day is over, so that nothing changes any more.
-    """
-
-    day: date
-    variant: str
-    rows: tuple[BoardRow, ...]
-    expert: int | None
-    is_over: bool
-
-
-@dataclass(frozen=True, slots=True)
-class MonthRow:
-    """A person's month in a server.
-
-    Attributes:
-        beaten: how many people here they beat, added up over all deals.
-        firsts: how often they had the fewest points here, perhaps shared.
-        deals: how many deals they finished.
-    """
-
-    name: str
-    beaten: int
-    firsts: int
-    deals: int
 
 
 class DailyBoards:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
@@ -10,6 +9,7 @@ from bot.engine.model.cards import Card
 from bot.engine.model.seats import FIRST_SEAT
 from bot.engine.play.events import Dealt, HandScored, Passed, Played
 from bot.features.daily.kind import DayNotOver
+from bot.features.daily.model.boards import HandPlayed, HandPlays
 from bot.features.daily.service.boards import best_first
 from bot.features.daily.store.deals import DailyDeals
 from bot.store.log import EventLog, StoredEvent
@@ -18,31 +18,6 @@ from bot.tasks.clock import Clock
 from bot.tasks.days import day_at
 
 MOST_PEOPLE: Final = 10  # on a page, the best ones
-
-
-@dataclass(frozen=True, slots=True)
-class HandPlayed:
-    """What a person did in a hand; ``points`` is ``None`` if they did not finish it."""
-
-    name: str
-    passed: tuple[Card, ...]
-    played: tuple[Card, ...]
-    points: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class HandPlays:
-    """A hand of a deal, and what everybody made of it; ``dealt`` are the cards of all of them.
-
-    ``archived``: how many people's games are only in a file of the operator's.
-    """
-
-    day: date
-    variant: str
-    number: int
-    dealt: tuple[Card, ...]
-    people: tuple[HandPlayed, ...]
-    archived: int = 0
 
 
 class DailyPlays:

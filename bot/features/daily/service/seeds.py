@@ -1,34 +1,17 @@
 """The seeds of daily deals: drawn and committed to 30 days ahead, published when a day is over."""
 
 import secrets
-from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
 from bot.engine.chance.fair_deal import commitment_to
 from bot.features.daily.model.calendar import COMMITTED_AHEAD
-from bot.features.daily.model.secrets import first_secret
+from bot.features.daily.model.secrets import SeedProof, first_secret
 from bot.features.daily.store.deals import DailyDeals, DailySeed
 from bot.tasks.days import day_at
 
 SEED_BYTES: Final = 32
 _DAY: Final = timedelta(days=1)
-
-
-@dataclass(frozen=True, slots=True)
-class SeedProof:
-    """What everybody may know about the seed of a day.
-
-    Attributes:
-        commitment: the SHA-256 of the seed.
-        committed_at: when the seed was drawn.
-        seed: the seed; ``None`` until the day is over.
-    """
-
-    day: date
-    commitment: str
-    committed_at: datetime
-    seed: str | None
 
 
 class DailySeeds:

@@ -13,7 +13,8 @@ from sqlalchemy import Select, and_, bindparam, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.features.daily import schema as daily
-from bot.features.daily.store.results import HandPoints, hands_of, hands_text
+from bot.features.daily.model.standings import HandPoints
+from bot.features.daily.store.results import hands_of, hands_text
 from bot.store.database import schema
 from bot.store.database.connection import Database, run_writes
 from bot.store.database.locks import lock_rows

@@ -9,10 +9,9 @@ import msgspec
 from sqlalchemy import bindparam, update
 
 from bot.features.daily import schema
+from bot.features.daily.model.standings import HandPoints
 from bot.store.database.statements import Write
 from bot.store.database.upsert import Upsert
-
-HandPoints = tuple[tuple[int, ...], ...]  # of each hand, the points of every seat
 
 _attempt = schema.daily_attempt.c
 _ADD: Final = Upsert(schema.daily_attempt)

@@ -10,8 +10,9 @@ from bot.engine.chance.fair_deal import DUPLICATE, SecretChosen
 from bot.engine.rules.ends import HANDS
 from bot.engine.rules.options import Value
 from bot.features.duplicate.kind import InStep, NeedsClock
+from bot.features.duplicate.model import SideBySide
 from bot.features.duplicate.service.rounds import NextRounds
-from bot.features.duplicate.service.side_by_side import SideBySide, side_by_side
+from bot.features.duplicate.service.side_by_side import side_by_side
 from bot.features.duplicate.service.steps import StepKeeper
 from bot.features.duplicate.store import Duplicates, SharedDeal
 from bot.store.database.connection import Database

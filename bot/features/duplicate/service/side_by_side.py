@@ -8,54 +8,15 @@ from bot.engine.model.cards import Card, in_order
 from bot.engine.model.seats import Seat
 from bot.engine.play.duplicate import ShadowsPlayed
 from bot.engine.play.events import Dealt, Event, HandScored, Passed, Played
-from bot.engine.rules.rules import Rules
 from bot.engine.rules.scoring import History
 from bot.features.duplicate.kind import InStep
+from bot.features.duplicate.model import SeatPlayed, SideBySide
 from bot.table.errors import GameNotOver, NothingToReplay
 from bot.table.history.replay import may_replay
 from bot.table.kind import ORDINARY
-from bot.table.lobby.model import Lobby, Person, Status
+from bot.table.lobby.model import Person, Status
 from bot.table.state.event_codec import TableEvent
 from bot.table.state.table import TableState, evolve_table
-
-
-@dataclass(frozen=True, slots=True)
-class SeatPlayed:
-    """What a seat did in a hand at one table.
-
-    Attributes:
-        table: the number of the other table, from 1; ``None`` for the table itself.
-        who: the name of the person who sat there; ``None`` for a computer.
-        passed: the cards passed.
-        played: the cards played, in order.
-        points: what the hand cost.
-    """
-
-    table: int | None
-    passed: tuple[Card, ...]
-    played: tuple[Card, ...]
-    points: int
-    who: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SideBySide:
-    """A hand in one seat, at every table of a duplicate.
-
-    Attributes:
-        hand: its number, from 1.
-        hands: how many hands can be shown.
-        dealt: the cards of the seat.
-        tables: the table itself, then the others.
-    """
-
-    lobby: Lobby
-    rules: Rules
-    hand: int
-    hands: int
-    seat: Seat
-    dealt: tuple[Card, ...]
-    tables: tuple[SeatPlayed, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 from bot.features.finding.choices import FindingPreferences
-from bot.features.finding.model import Group, fits, group_to_seat, lacking
+from bot.features.finding.model import Group, Search, fits, group_to_seat, lacking
 from bot.features.finding.service.searches import Searches
-from bot.features.finding.store import Invitation, Search
+from bot.features.finding.store import Invitation
 from bot.settings.preferences import PreferenceBook
 from bot.table.errors import UnknownTable
 from bot.table.lobby.model import Lobby, Status

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final
 
-from bot.features.finding.model import fits, has_room, is_like, lacking
-from bot.features.finding.store import Search, StoredSearches
+from bot.features.finding.model import Search, fits, has_room, is_like, lacking
+from bot.features.finding.store import StoredSearches
 from bot.table.lobby.model import Lobby, Person, Status
 from bot.table.service.change import TableChange
 from bot.table.service.service import Tables

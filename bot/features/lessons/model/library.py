@@ -5,6 +5,7 @@ Hearts, one position a line.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Final
@@ -75,3 +76,30 @@ def stars(position: Position, answer: Tokens | None, points: int | None) -> int:
 def _stored(variant: str, kind: str) -> tuple[Position, ...]:
     file = resources.files("bot.features.lessons") / "positions" / f"{variant}-{kind}.jsonl"
     return tuple(read(file.read_bytes())) if file.is_file() else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A person's progress in the lessons of a variant: the most stars of each, if it was tried."""
+
+    variant: str
+    lessons: tuple[Position, ...]
+    stars: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """All stars together."""
+        return sum(self.stars.values())
+
+    @property
+    def most(self) -> int:
+        """How many there are."""
+        return MOST_STARS * len(self.lessons)
+
+    @property
+    def next_lesson(self) -> Position | None:
+        """The first lesson that lacks stars; ``None`` if none does."""
+        return next(
+            (lesson for lesson in self.lessons if self.stars.get(lesson.name, 0) < MOST_STARS),
+            None,
+        )

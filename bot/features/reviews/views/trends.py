@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.variants import name_of
 from bot.features.reviews.illustrations import trend_illustration
-from bot.features.reviews.store import LEAST_HANDS, Compared, ReviewedGame
+from bot.features.reviews.model import LEAST_HANDS, Compared, ReviewedGame
 from bot.render.illustrations.game import Illustration
 from bot.render.names import marked
 from bot.render.wording import Wording
