@@ -30,9 +30,7 @@ from bot.table.sync.presenter import Presenter
 from bot.table.sync.table_messages import MessagesBeside
 from bot.table.sync.toolkit import TableServices
 from bot.tasks.clock import Clock
-from bot.ui.components.builders import Piece
 from bot.ui.components.custom_id import ButtonId
-from bot.ui.components.payloads import Layout
 from bot.ui.images.illustrated_layout import StatsPart
 from bot.ui.localization import Localization
 from bot.workers.duties import while_leading
@@ -67,29 +65,18 @@ class StatsSection:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
-    """A time with a name, perhaps without a beginning or an end."""
+class HelpOffer:
+    """A part of a feature: a sentence in ``/help``, and a button below it.
 
-    since: datetime | None
-    until: datetime | None
+    Attributes:
+        name: identifies it; ``help-<name>`` is the sentence, ``button-help-<name>`` the label.
+        rank: those with lower ones come first.
+        press: answers a click on the button.
+    """
+
     name: str
-
-
-class PeopleOrder:
-    """A part of a feature by which the people of a server can be ordered, besides their rating."""
-
-    async def order(
-        self, guild_id: int, variant: str | None, span: Span, page: int, wording: Wording
-    ) -> Layout:
-        """Return a page (from 0) of people by their games of a variant; ``None``: of all."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True, slots=True)
-class HelpButton:
-    """A part of a feature: ``draw`` returns a button below ``/help``."""
-
-    draw: Callable[[Wording], Piece]
+    rank: int
+    press: Callable[[discord.Interaction[Any], Wording], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

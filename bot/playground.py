@@ -139,7 +139,7 @@ def _against_computers(variant: Variant, wording: Wording) -> QuickStart:
     return QuickStart(
         name=variant.name,
         description=wording.text("quick-start-text", players=PLAYERS, about=about),
-        steps=(RunCommand("hearts play", {"variant": variant.key}),),
+        steps=(RunCommand("play", {"variant": variant.key}),),
     )
 
 

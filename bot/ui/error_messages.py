@@ -34,6 +34,7 @@ _BLANK: Final[Mapping[str, Argument]] = {
     "value": "",
     "wanted": "",
     "what": "",
+    "where": "",
 }
 
 
@@ -60,6 +61,16 @@ class UnknownCommand(PlayerError):
     code = "unknown-command"
 
 
+class MovedCommand(PlayerError):
+    """The command was registered by a version in which it had another name."""
+
+    code = "moved-command"
+
+    def __init__(self, command: str) -> None:
+        super().__init__()
+        self.command = command
+
+
 def error_text(error: PlayerError, wording: Wording) -> str:
     """Return the error as a sentence in markdown.
 
@@ -69,6 +80,11 @@ def error_text(error: PlayerError, wording: Wording) -> str:
     match error:
         case MissingPermissions():
             return permissions_text(error.missing, error.channel_id, wording)
+        case MovedCommand():
+            words = error.command.split()
+            paths = ["-".join(words[: end + 1]) for end in range(len(words))]
+            typed = " ".join(wording.text(f"command-{path}-name") for path in paths)
+            return wording.text("error-moved-command", where=f"`/{typed}`")
         case NotHere():
             return wording.text(str(error.facts["message"]))
         case _:

@@ -48,13 +48,6 @@ class TableCommands(commands.Cog):
             interaction, wording, variant=variant, rules=rules, clock=clock, at=at
         )
 
-    @app_commands.command(description=about("hearts-play"))
-    @app_commands.describe(**about_options("hearts-play", "variant"))
-    async def play(self, interaction: Interaction, variant: str | None = None) -> None:
-        """Start a game of the caller against three computers."""
-        wording = await self._house.localization.of(interaction)
-        await self._house.opener.play(interaction, wording, variant)
-
     @new.autocomplete("rules")
     async def _rules(self, interaction: Interaction, current: str) -> list[Choice]:
         """Suggest the house rules that this server has for the chosen variant."""

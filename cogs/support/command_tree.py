@@ -9,8 +9,8 @@ from bot.table.handlers.failed_answers import say_failure
 from bot.table.handlers.flood_control import FloodGuard
 from bot.table.handlers.router import Clicks
 from bot.table.sync.presenter import Presenter
-from bot.ui.error_messages import UnknownCommand
 from cogs.support.entry_point import find_entry_point, is_entry_point
+from cogs.support.old_commands import missing_command
 
 
 class Host(Protocol):
@@ -59,11 +59,17 @@ class TrackedCommandTree(app_commands.CommandTree[Any]):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         """Tell the caller alone what is wrong and what they can do; log unexpected errors."""
+        is_missing = isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        )
+        if not _is_command(interaction):  # suggestions for an option of such a command
+            await interaction.response.autocomplete([])
+            return
         cause: Exception = error
         if isinstance(error, app_commands.CommandInvokeError):
             cause = error.original
-        elif isinstance(error, app_commands.CommandNotFound):
-            cause = UnknownCommand()
+        elif is_missing:
+            cause = missing_command(cast("dict[str, Any]", interaction.data or {"name": ""}))
         name = interaction.command.qualified_name if interaction.command else "?"
         await self._say_failure(interaction, cause, name)
 

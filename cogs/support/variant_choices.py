@@ -9,7 +9,7 @@ from bot.engine.variants import VARIANTS
 from bot.table.handlers.opening import PLAYERS
 
 OPTION: Final = "variant"
-FOR_FOUR: Final = "hearts play"  # a person and three computers
+FOR_FOUR: Final = "play"  # a person and three computers
 
 
 def offer_variants(tree: app_commands.CommandTree[Any]) -> None:

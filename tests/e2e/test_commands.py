@@ -16,12 +16,16 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     return outcome.message
 
 
-async def test_help_and_about_answer_the_caller_alone(arena: Arena) -> None:
+async def test_help_leads_the_caller_alone_to_every_way_to_begin(arena: Arena) -> None:
     ann = await arena.person("Ann")
-    for line in ("help", "about"):
-        answer = await call(ann, arena.channel_id, line)
-        assert is_ephemeral(answer)
-        assert len(text(answer)) > 40
+    answer = await call(ann, arena.channel_id, "help")
+    assert is_ephemeral(answer)
+    first = [one.label for one in buttons(answer)][:5]
+    assert first == ["Play now", "Daily", "Learn", "Puzzle", "Find people"]
+    lessons = await ann.user.click(answer, button(answer, "Learn").custom_id)
+    assert lessons.message is not None
+    assert is_ephemeral(lessons.message)
+    assert "Lessons: Classic Hearts" in text(lessons.message)
 
 
 async def test_commands_work_in_direct_messages_as_far_as_they_can(arena: Arena) -> None:

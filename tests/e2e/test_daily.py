@@ -181,8 +181,7 @@ async def test_others_learn_nothing_about_a_table(arena: Arena) -> None:
     await play(ann, table_id, clicks=30)
     for line, options in (
         ("hearts replay", {"game": table_id}),
-        ("hearts verify", {"game": table_id}),
-        ("hearts games", {}),
+        ("profile", {}),
         ("hearts table", {}),
     ):
         await bo.user.command(arena.channel_id, line, **options)

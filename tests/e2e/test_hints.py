@@ -55,7 +55,7 @@ async def test_a_person_who_plays_alone_gets_hints(arena: Arena) -> None:
     for seed in range(3):
         game = await arena.game("classic", [ann], seed=seed, computers=3, limit="10")
         await game.play()
-    await ann.user.command(arena.channel_id, "hearts play", variant="classic")
+    await ann.user.command(arena.channel_id, "play", variant="classic")
     hand = await _until(ann, lambda message: "Hint" in _labels(message))
     table_id = next(choices_of(hand)).table
     asked = answer(await ann.user.click(hand, button(hand, "Hint").custom_id))

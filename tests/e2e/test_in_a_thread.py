@@ -63,7 +63,7 @@ async def test_table_is_opened_in_the_channel_and_the_person_gets_a_link(
 async def test_game_against_computers_gets_a_thread_of_its_own(arena: Arena, game: Game) -> None:
     gus = await arena.person("Gus")
     before = arena.tables()
-    told = await gus.user.command(game.thread_id, "hearts play", variant="classic")
+    told = await gus.user.command(game.thread_id, "play", variant="classic")
     assert told.message is not None
     assert f"<#{arena.channel_id}>" in text(told.message)
     (table_id,) = set(arena.tables()) - set(before)
@@ -108,7 +108,7 @@ async def test_game_in_a_thread_of_people_stays_there_without_asking_for_another
     body = {"name": "a thread of people", "type": 11}
     thread = str((await owner.http("POST", f"/channels/{arena.channel_id}/threads", body))["id"])
     bo = await arena.person("Bo")
-    played = await bo.user.command(thread, "hearts play", variant="classic")
+    played = await bo.user.command(thread, "play", variant="classic")
     assert played.message is not None
     assert played.message["channel_id"] == thread
     second = await bo.user.command(thread, "hearts new", variant="ricketts")
@@ -122,7 +122,7 @@ async def test_game_in_a_thread_of_people_stays_there_without_asking_for_another
 async def test_joining_means_a_lobby_before_a_game_in_the_same_channel(arena: Arena) -> None:
     ann, bo, cy = await arena.people(3)
     lobby = await arena.lobby("ricketts", [ann])
-    await bo.user.command(arena.channel_id, "hearts play", variant="classic")
+    await bo.user.command(arena.channel_id, "play", variant="classic")
     query = "select status from game_table where channel_id = ? order by opened_at desc"
     channel_id = int(arena.channel_id)
     await until(bo, lambda: rows_at(arena.bot.place, query, channel_id)[0] == ("playing",))

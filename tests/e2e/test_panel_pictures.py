@@ -324,7 +324,9 @@ async def test_avatars_of_people_are_there_until_they_delete_their_data(place: P
     await game.play_for(3)
     memory = people[0]
     dm = await memory.user.dm_channel()
-    asked = (await memory.user.command(dm, "privacy delete")).message
+    asked = (await memory.user.command(dm, "privacy")).message
+    assert asked is not None
+    asked = (await memory.user.click(asked, button(asked, "Delete …").custom_id)).message
     assert asked is not None
     await memory.user.click(asked, button(asked, "Delete my data").custom_id)
     await memory.until_says("Done.")

@@ -70,8 +70,9 @@ async def test_a_person_plays_on_from_the_replay_of_a_game(own_arena: Arena) -> 
     over = await ann.until_says("Practice over · Hand 1, trick 4")
     assert "**Then** " in text(over)
     assert "**Now** " in text(over)
-    assert [button.label for button in buttons(over)] == ["Once more", "Review", "Scores"]
-    listed = answer(await ann.user.command(own_arena.channel_id, "hearts games"))
+    assert [one.label for one in buttons(over)] == ["Once more", "Review", "Scores"]
+    profile = answer(await ann.user.command(own_arena.channel_id, "profile"))
+    listed = answer(await ann.user.click(profile, button(profile, "My games").custom_id))
     assert table_id not in text(listed)
     counted = rows_at(own_arena.bot.place, f"select * from game where table_id = '{table_id}'")
     assert not counted

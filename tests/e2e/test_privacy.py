@@ -43,12 +43,19 @@ async def downloaded(memory: Memory, message: Json) -> dict[str, Any]:
         return {name: json.loads(archive.read(name)) for name in archive.namelist()}
 
 
+async def export(memory: Memory, channel_id: str) -> Json:
+    """Ask for one's own data, and return the answer."""
+    asked = await call(memory, channel_id, "privacy")
+    message = (await memory.user.click(asked, button(asked, "Get my data").custom_id)).message
+    assert message is not None
+    return message
+
+
 async def exported(memory: Memory, channel_id: str) -> dict[str, Any]:
-    """Return the files of ``/privacy export``, by their paths."""
-    outcome = await memory.user.command(channel_id, "privacy export")
-    assert outcome.message is not None
+    """Return the files of an export, by their paths."""
+    message = await export(memory, channel_id)
     shown = await memory.user.until(
-        channel_id, lambda m: m["id"] == outcome.message["id"] and bool(m["attachments"]), GAME_S
+        channel_id, lambda m: m["id"] == message["id"] and bool(m["attachments"]), GAME_S
     )
     return await downloaded(memory, shown)
 
@@ -64,8 +71,10 @@ async def test_forgotten_player_is_gone_and_their_game_goes_on(arena: Arena) -> 
     told = await exported(ann, arena.channel_id)
     assert told["person.json"]["user_id"] == ann.user.id
     assert tables_in(told) == [game.table_id]
-    asked = await call(ann, await ann.user.dm_channel(), "privacy delete")
+    asked = await call(ann, await ann.user.dm_channel(), "privacy")
     assert is_ephemeral(asked)
+    asked = (await ann.user.click(asked, button(asked, "Delete …").custom_id)).message
+    assert asked is not None
     await ann.user.click(asked, button(asked, "Delete my data").custom_id)
     dm = await ann.user.dm_channel()
     await ann.user.until(dm, lambda m: m["id"] == asked["id"] and "Done." in text(m))
@@ -85,8 +94,7 @@ async def test_export_above_the_limit_arrives_in_parts_that_can_each_be_opened(
         lobby = await own_arena.lobby("ricketts", [ann])
         await ann.user.click(lobby, button(lobby, "Leave").custom_id)
     await own_arena.sandbox.limit_attachments(2600)
-    first = (await ann.user.command(own_arena.channel_id, "privacy export")).message
-    assert first is not None
+    first = await export(ann, own_arena.channel_id)
     count = int(first["attachments"][0]["filename"].removesuffix(".zip").rpartition("-")[2])
     assert count > 1
     last = f"part {count} of {count}"
@@ -128,25 +136,22 @@ async def test_second_export_while_one_is_on_its_way_is_refused(
 ) -> None:
     arena, _ = timed
     ann = await arena.person("Ann")
-    begun, may_go_on, export = asyncio.Event(), asyncio.Event(), Privacy.export
+    begun, may_go_on, of_person = asyncio.Event(), asyncio.Event(), Privacy.export
 
     async def held(self: Privacy, user_id: int) -> AsyncGenerator[Document]:
         begun.set()
         await may_go_on.wait()
-        async for document in export(self, user_id):
+        async for document in of_person(self, user_id):
             yield document
 
     monkeypatch.setattr(Privacy, "export", held)
-    first = asyncio.create_task(ann.user.command(arena.channel_id, "privacy export"))
+    first = asyncio.create_task(export(ann, arena.channel_id))
     async with asyncio.timeout(PATIENCE_S):
         await begun.wait()
-    refused = (await ann.user.command(arena.channel_id, "privacy export")).message
-    assert refused is not None
+    refused = await export(ann, arena.channel_id)
     assert "already being put together" in text(refused)
     may_go_on.set()
-    message = (await first).message
-    assert message is not None
-    assert "person.json" in await downloaded(ann, message)
+    assert "person.json" in await downloaded(ann, await first)
     assert "person.json" in await exported(ann, arena.channel_id)
 
 

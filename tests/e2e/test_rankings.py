@@ -12,7 +12,7 @@ from tests.catalogue import spoken_in
 from tests.e2e.arena import Arena
 from tests.e2e.here import BotHere
 from tests.e2e.memory import Memory
-from tests.sandbox.client import Json, is_ephemeral, text
+from tests.sandbox.client import Json, button, buttons, is_ephemeral, select_menus, text
 
 
 async def call(memory: Memory, channel_id: str, line: str, **options: object) -> Json:
@@ -20,6 +20,23 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
     outcome = await memory.user.command(channel_id, line, **options)
     assert outcome.message is not None
     return outcome.message
+
+
+async def post(who: Memory, board: Json) -> Json:
+    """Press the button that posts a leaderboard, and return the answer."""
+    button_id = button(board, "Keep it in this channel").custom_id
+    answer = (await who.user.click(board, button_id)).message
+    assert answer is not None
+    return answer
+
+
+async def choose(who: Memory, board: Json, period: str) -> Json:
+    """Choose the first period whose name begins so, and return the leaderboard."""
+    (menu,) = select_menus(board)
+    value = next(one["value"] for one in menu["options"] if one["label"].startswith(period))
+    shown = (await who.user.select(board, menu["custom_id"], value)).message
+    assert shown is not None
+    return shown
 
 
 async def posted_in(memory: Memory, channel_id: str, *, other_than: Json | None = None) -> Json:
@@ -36,16 +53,18 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     arena = own_arena  # where the leaderboard has few people
     people = await arena.people(2)
     ann, bo = people
-    assert "No finished games yet" in text(await call(ann, arena.channel_id, "stats"))
+    assert "No finished games yet" in text(await call(ann, arena.channel_id, "profile"))
     empty = await call(ann, arena.channel_id, "leaderboard")
     assert is_ephemeral(empty), "nobody else needs to read that nobody is ranked"
     owner = await arena.memory("Ann")  # a manager of the server
-    answer = await call(owner, arena.channel_id, "leaderboard", post=True, variant="ricketts")
+    answer = await post(
+        owner, await call(owner, arena.channel_id, "leaderboard", variant="ricketts")
+    )
     assert is_ephemeral(answer)
     first = await posted_in(owner, arena.channel_id)
     assert "Ricketts House" in text(first)
-    # The second call changes what it shows, and updates continue after a restart.
-    await call(owner, arena.channel_id, "leaderboard", post=True)
+    # The second press changes what it shows, and updates continue after a restart.
+    await post(owner, await call(owner, arena.channel_id, "leaderboard"))
     posted = await posted_in(owner, arena.channel_id, other_than=first)
     assert "All games" in text(posted)
     assert posted["id"] == first["id"]
@@ -58,44 +77,27 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     ranked = await call(ann, arena.channel_id, "leaderboard")
     assert not is_ephemeral(ranked)
     assert bo.user.name in text(ranked)
-    running = await call(ann, arena.channel_id, "leaderboard", season="now")
+    assert "Keep it in this channel" not in [one.label for one in buttons(ranked)]
+    refused = await post(ann, await call(owner, arena.channel_id, "leaderboard"))
+    assert is_ephemeral(refused)
+    assert "Manage Server" in text(refused)
+    running = await choose(ann, ranked, "Season")
     assert "2 players have played fewer games" in text(running)
-    never = await call(ann, arena.channel_id, "leaderboard", season="1999-13")
-    assert "has no season “1999" in text(never)
-    mine = await call(ann, arena.channel_id, "stats")
+    assert "all time" in text(await choose(ann, running, "all time"))
+    mine = await call(ann, arena.channel_id, "profile")
     assert is_ephemeral(mine)
     assert "1 game" in text(mine)
     assert "points a hand" in text(mine)
     assert "in this server" in text(mine)
-    others = await call(bo, arena.channel_id, "stats", player=ann.user.id)
+    others = await call(bo, arena.channel_id, "profile", player=ann.user.id)
     assert ann.user.name in text(others)
-    pair = await call(bo, arena.channel_id, "stats", player=ann.user.id, against=bo.user.id)
-    assert is_ephemeral(pair)
-    assert f"{ann.user.name} against {bo.user.name}" in text(pair)
-    assert "1 game" in text(pair)
-    assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "stats"))
+    assert f"You and {ann.user.name}" in text(others)
+    assert "Ricketts House · 1 game · " in text(others)
+    assert "in all servers" in text(await call(ann, await ann.user.dm_channel(), "profile"))
 
 
-async def test_only_managers_of_the_server_post_leaderboards(arena: Arena) -> None:
-    ann = await arena.person("Ann")
-    answer = await call(ann, arena.channel_id, "leaderboard", post=True)
-    assert is_ephemeral(answer)
-    assert "Manage Server" in text(answer)
-
-
-async def test_play_is_compared_within_a_season(arena: Arena) -> None:
-    ann = await arena.person("Ann")
-    shown = await call(ann, arena.channel_id, "leaderboard", order="play", season="now")
-    assert is_ephemeral(shown)
-    assert "compared by play" in text(shown)
-    assert "Season 20" in text(shown)
-    never = await call(ann, arena.channel_id, "leaderboard", order="play", season="2999-01")
-    assert "has no season “2999" in text(never)
-
-
-@pytest.mark.parametrize("options", [{}, {"season": "now"}], ids=["rating", "season"])
 async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_reader(
-    timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch, options: dict[str, str]
+    timed: tuple[Arena, BotHere], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     arena, _ = timed
     queries: list[object] = []
@@ -108,7 +110,7 @@ async def test_empty_leaderboard_is_queried_once_and_in_the_language_of_the_read
 
         monkeypatch.setattr(owner, name, counted)
     cy = await arena.memory("Cyde", locale="de")
-    shown = await call(cy, arena.channel_id, "leaderboard", **options)
+    shown = await call(cy, arena.channel_id, "leaderboard")
     assert is_ephemeral(shown)
     assert spoken_in(text(shown)) <= {"de"}
     assert len(queries) == 1

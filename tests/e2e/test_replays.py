@@ -10,7 +10,7 @@ from bot.records.check import check_line
 from tests.e2e.arena import Arena
 from tests.e2e.memory import Memory
 from tests.e2e.scenes import until
-from tests.sandbox.client import Json, Outcome, button, buttons, is_ephemeral, text
+from tests.sandbox.client import Json, Outcome, SandboxUser, button, buttons, is_ephemeral, text
 
 
 def shown(outcome: Outcome) -> Json:
@@ -18,6 +18,12 @@ def shown(outcome: Outcome) -> Json:
     assert outcome.message is not None
     assert is_ephemeral(outcome.message)
     return outcome.message
+
+
+async def listed_games(user: SandboxUser, channel_id: str) -> Json:
+    """Return the list of finished games, which a button of the profile opens."""
+    profile = shown(await user.command(channel_id, "profile"))
+    return shown(await user.click(profile, button(profile, "My games").custom_id))
 
 
 @pytest.mark.thorough
@@ -28,12 +34,12 @@ async def test_finished_game_is_listed_replayed_and_handed_out(arena: Arena) -> 
     assert "No hand of that game is over yet" in text(early)
     await game.play()
 
-    listed = text(shown(await ann.command(arena.channel_id, "hearts games")))
+    listed = text(await listed_games(ann, arena.channel_id))
     assert f"`{game.table_id}`" in listed
     assert listed.count("Ricketts House") == 1
     assert " of 4 · total " in listed
     assert "rating " in listed
-    none = shown(await stranger.command(arena.channel_id, "hearts games"))
+    none = await listed_games(stranger, arena.channel_id)
     assert "You have not finished a game here yet" in text(none)
 
     offered = await ann.autocomplete(arena.channel_id, "hearts replay", "game", "rick")

@@ -91,11 +91,8 @@ async def test_player_reviews_a_game_and_shows_it(here: tuple[Arena, BotHere]) -
     for number in range(text(sums).count("**Hand ")):
         assert button(sums, f"No. {number + 1}")
 
-    stats = answer(await ann.user.command(arena.channel_id, "stats"))
+    stats = answer(await ann.user.command(arena.channel_id, "profile"))
     assert "in the last reviewed game" in text(stats)
-    compared = answer(await ann.user.command(arena.channel_id, "leaderboard", order="play"))
-    assert is_ephemeral(compared)
-    assert "Nobody here can be compared yet" in text(compared)
 
     page = answer(await ann.user.click(sums, button(sums, "Every decision").custom_id))
     assert "Decision 1 of " in text(page)
@@ -128,7 +125,8 @@ async def test_listed_games_are_reviewed_in_words_and_other_languages(
     game = await arena.game("hearts-at-play", [ann], seed=1, computers=2, limit="10")
     await game.play()
     await prefer(ann, arena.channel_id, "text_only", "on")
-    listed = answer(await ann.user.command(arena.channel_id, "hearts games"))
+    profile = answer(await ann.user.command(arena.channel_id, "profile"))
+    listed = answer(await ann.user.click(profile, button(profile, "Meine Partien").custom_id))
     (menu,) = select_menus(listed)
     assert [option["value"] for option in menu["options"]] == [game.table_id]
     shown = answer(await ann.user.select(listed, menu["custom_id"], game.table_id))

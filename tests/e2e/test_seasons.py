@@ -10,6 +10,7 @@ import pytest
 from tests.e2e.here import arena_of, bot_here, until_noon
 from tests.e2e.memory import Memory
 from tests.e2e.processes import SandboxProcess
+from tests.e2e.test_rankings import choose, post
 from tests.sandbox.client import Json, is_ephemeral, text
 
 TO_THE_NEXT = timedelta(days=32)
@@ -17,9 +18,12 @@ RUNS, OVER = "It ends", "This season is over"
 
 
 async def until(who: Memory, channel_id: str, says: str, *, other_than: Json | None = None) -> Json:
-    """Return the first message after the other one, if any, that says this in the channel."""
+    """Return the first post after the other one, if any, that says this in the channel."""
     known = 0 if other_than is None else int(other_than["id"])
-    return await who.user.until(channel_id, lambda m: int(m["id"]) > known and says in text(m))
+    return await who.user.until(
+        channel_id,
+        lambda m: int(m["id"]) > known and says in text(m) and not is_ephemeral(m),
+    )
 
 
 async def test_a_posted_season_is_followed_by_the_next(
@@ -34,9 +38,10 @@ async def test_a_posted_season_is_followed_by_the_next(
     running = bot_here(sandbox_alone.url, tmp_path, monkeypatch, ahead=until_noon())
     async with arena_of(running, sandbox_alone.url, caplog) as (arena, here):
         owner = await arena.memory("Ann")
-        answer = await owner.user.command(arena.channel_id, "leaderboard", season="now", post=True)
-        assert answer.message is not None
-        assert is_ephemeral(answer.message)
+        board = (await owner.user.command(arena.channel_id, "leaderboard")).message
+        assert board is not None
+        board = await choose(owner, board, "Season")
+        assert is_ephemeral(await post(owner, board))
         first = await until(owner, arena.channel_id, RUNS)
         here.clock.move(TO_THE_NEXT)
         await here.client.calendar.look()

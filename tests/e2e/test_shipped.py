@@ -105,7 +105,7 @@ async def shipped(
 async def test_hand_is_played(shipped: Arena) -> None:
     ann = await shipped.person("Ann")
     await ann.user.dm_channel()
-    opened = (await ann.user.command(shipped.channel_id, "hearts play")).message
+    opened = (await ann.user.command(shipped.channel_id, "play")).message
     assert opened is not None
     player = Player(ann, random.Random(4))
     game = Game(shipped, [player], table_of(opened), opened, ann, computers=3)

@@ -101,7 +101,7 @@ async def test_a_tournament_goes_from_the_announcement_to_the_podium(arena: Aren
     assert "The tournament is over" in text(await bo.until_says(f"♥ {NAME}\n"))
     everybody = await press(bo, result, "Standings")
     assert text(everybody).count("place point") == 4
-    stats = text(shown(await ann.user.command(arena.channel_id, "stats")))
+    stats = text(shown(await ann.user.command(arena.channel_id, "profile")))
     assert f"{NAME}: place " in stats
     listed = text(shown(await ann.user.command(arena.channel_id, "tournament list")))
     assert NAME in listed

@@ -183,7 +183,7 @@ async def test_entry_point_that_discord_has_is_registered_again_as_it_is(
 class AboutCog(EntryPointCog):
     """A cog with an entry point, which has the name of a command that has words."""
 
-    entry_point = "about"
+    entry_point = "help"
 
 
 @pytest.mark.parametrize("known", [[], [LAUNCH]])
@@ -195,9 +195,9 @@ async def test_entry_point_of_a_cog_is_registered_in_place_of_the_one_that_there
     client.told.known = known
     await register(client, notes)
     entry = client.told.put[0][-1]
-    assert (entry["type"], entry["handler"], entry["name"]) == (4, 1, "about")
-    assert entry["description"] == wording_for().text("command-about-description")
-    german = wording_for("de").text("command-about-description")
+    assert (entry["type"], entry["handler"], entry["name"]) == (4, 1, "help")
+    assert entry["description"] == wording_for().text("command-help-description")
+    german = wording_for("de").text("command-help-description")
     assert entry["description_localizations"]["de"] == german
     assert entry.get("id") == (LAUNCH["id"] if known else None)
     again = await started()

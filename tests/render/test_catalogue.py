@@ -26,7 +26,6 @@ SOURCES = [
 ALIKE: Mapping[str, frozenset[str]] = {
     "de": frozenset(
         {
-            "about-title",
             "button-start",
             "card-joker",
             "card-warren",

@@ -4,13 +4,13 @@ import pytest
 
 from bot.render.wording import wording_for
 
-IDS = {"hearts new": 7, "hearts back": 7, "help": 8, "preferences": 9, "hearts games": 7}
+IDS = {"hearts new": 7, "hearts back": 7, "help": 8, "preferences": 9}
 
 
 def test_command_in_a_sentence_becomes_a_mention() -> None:
     words = wording_for().with_commands(IDS)
     assert "</hearts new:7>" in words.text("error-unknown-table")
-    assert words.text("about-what").endswith("</help:8> shows the first steps.")
+    assert "</hearts new:7> opens a table" in words.text("help-new")
 
 
 def test_option_behind_a_command_stays_in_backticks() -> None:

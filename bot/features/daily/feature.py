@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from bot.engine.play.events import GameEnded
-from bot.feature import Built, Feature, House
+from bot.feature import Built, Feature, HelpOffer, House
 from bot.features.boards.kinds import BoardPages
 from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.daily.boards import DailyBoards
@@ -56,8 +56,9 @@ def build(house: House) -> Built:
     if house.metrics is not None:
         show_deals(house.metrics, house.tables, keeper)
     stats, personal = DailyStats(daily.attempts), DailyPersonData(daily.spent)
+    offer = HelpOffer("daily", 1, pages.show)
     return Built(
-        parts=(daily, keeper, pages, boards, stats, personal),
+        parts=(daily, keeper, pages, boards, stats, personal, offer),
         verbs=pages.verbs,
         actions={Daily: daily.attempts},
         leader_tasks={"daily deals": keeper.run},

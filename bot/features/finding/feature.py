@@ -3,13 +3,13 @@
 from collections.abc import Collection
 from functools import partial
 
-from bot.feature import Built, Feature, HelpButton, House
+from bot.feature import Built, Feature, HelpOffer, House
 from bot.features.finding.pages import FindingPages, InvitationClicks, TableInviter
 from bot.features.finding.posts import InvitationMessages
 from bot.features.finding.service.matchmaker import Matchmaker
 from bot.features.finding.service.searches import Searches
 from bot.features.finding.store import StoredSearches
-from bot.features.finding.views import SearchRequest, look_button
+from bot.features.finding.views import SearchRequest
 from bot.table.handlers.verbs import verb_table
 
 
@@ -47,8 +47,9 @@ def build(house: House) -> Built:
     if house.news is not None:
         searches.changed.append(partial(house.news.send, "searches"))
         house.news.handlers["searches"] = look_again
+    offer = HelpOffer("find", 4, partial(pages.find, wanted=SearchRequest()))
     return Built(
-        parts=(searches, pages, HelpButton(partial(look_button, SearchRequest()))),
+        parts=(searches, pages, offer),
         beside=(InvitationMessages,),
         verbs=verb_table(pages.verbs, clicks.verbs),
         tasks={"searches": searches.run},

@@ -6,7 +6,7 @@ from bot.features.help.pages import RulePages
 
 def build(house: House) -> Built:
     """Explain the games."""
-    pages = RulePages(house.presenter, house.opener)
+    pages = RulePages(house)
     return Built(parts=(pages,), verbs=pages.verbs)
 
 

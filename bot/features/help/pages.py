@@ -5,13 +5,22 @@ from typing import Any
 
 import discord
 
+from bot import __version__
 from bot.engine.variants import VARIANTS
-from bot.features.help.views import APART, OPEN, PLAY, RULEBOOK, rules_panel
+from bot.feature import HelpOffer, House
+from bot.features.help.views import (
+    APART,
+    OFFER,
+    OPEN,
+    PLAY,
+    RULEBOOK,
+    help_panel,
+    rules_panel,
+)
 from bot.render.wording import Wording
 from bot.table.errors import StaleStep
-from bot.table.handlers.opening import TableOpener
 from bot.table.handlers.verbs import PageVerb, VerbTable
-from bot.table.sync.presenter import Presenter
+from bot.tasks.clock import utc_now
 from bot.ui.components.builders import NO_TABLE
 from bot.ui.components.custom_id import ButtonId, number
 from bot.ui.components.payloads import Layout
@@ -22,9 +31,10 @@ Interaction = discord.Interaction[Any]
 class RulePages:
     """Shows rules, and opens tables for people who have just read how."""
 
-    def __init__(self, presenter: Presenter, opener: TableOpener) -> None:
-        self._presenter = presenter
-        self._opener = opener
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._presenter = house.presenter
+        self._opener = house.opener
 
     @property
     def verbs(self) -> VerbTable:
@@ -33,6 +43,7 @@ class RulePages:
             RULEBOOK: PageVerb(self._turn),
             OPEN: PageVerb(self._open),
             PLAY: PageVerb(self._play),
+            OFFER: PageVerb(self._press, whispers=True),
         }
 
     async def page(
@@ -66,6 +77,31 @@ class RulePages:
             await interaction.response.send_message(view=layout, ephemeral=True)
         else:
             await interaction.response.edit_message(view=layout)
+
+    async def help(self, guild_id: int | None, wording: Wording) -> Layout:
+        """Return how to begin, with a button for each way."""
+        channels: frozenset[int] = frozenset()
+        if guild_id is not None:
+            channels = (await self._house.servers.of(guild_id)).channels
+        uptime = utc_now() - self._house.started_at
+        return help_panel(
+            wording,
+            [offer.name for offer in self._offers],
+            channels=channels,
+            version=__version__,
+            uptime_s=int(uptime.total_seconds()),
+        )
+
+    @property
+    def _offers(self) -> list[HelpOffer]:
+        return sorted(self._house.parts(HelpOffer), key=lambda offer: offer.rank)
+
+    async def _press(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        for offer in self._offers:
+            if offer.name == button.arg:
+                await offer.press(interaction, wording)
+                return
+        raise StaleStep
 
     async def _open(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         await self._opener.open(interaction, wording)

@@ -1,13 +1,12 @@
-"""Help: the first steps, the rules of a variant, and information about the bot."""
+"""Help: how to begin, and the rules of a variant."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.rules.options import Options
 from bot.engine.rules.variant import Variant
-from bot.engine.variants import VARIANTS
 from bot.render.lines import DOT
-from bot.render.rulebook import rules_pages, tagline
+from bot.render.rulebook import rules_pages
 from bot.render.wording import Wording
 from bot.settings.server_settings import DEFAULT_VARIANT, channel_links
 from bot.table.state.steps import ANY
@@ -28,58 +27,51 @@ from bot.ui.components.payloads import Layout
 RULEBOOK: Final = "rulebook"
 APART: Final = "apart"  # in a message of its own, because everybody sees the one with the button
 PLAY: Final = "playnow"
-OPEN: Final = "opentable"
+OPEN: Final = "opentable"  # of messages that earlier versions sent
+OFFER: Final = "helpoffer"
 
 
 def help_panel(
     wording: Wording,
-    others: Sequence[Piece] = (),
+    offers: Sequence[str] = (),
     *,
     channels: frozenset[int] = frozenset(),
+    version: str,
+    uptime_s: int,
     marker: int | None = None,
 ) -> Layout:
-    """Return the three steps to a first game.
+    """Return what Hearts is about and how to begin, a sentence and a button for each way.
 
     Args:
         wording: texts in the reader's language.
-        others: buttons of other features.
+        offers: the names of what features offer.
         channels: the channels to which the server restricts games, if it does.
+        version: the bot's.
+        uptime_s: for how many seconds it has run.
         marker: the id of the root container.
     """
     here = channel_links(channels)
-    games = [
-        wording.text(
-            "help-game",
-            game=variant.name,
-            players=_counts(variant, wording),
-            what=tagline(variant, wording),
-        )
-        for variant in VARIANTS.values()
-    ]
-
-    def one(verb: str, label: str, style: Style) -> Piece:
-        return button(NO_TABLE, ANY, verb, wording.text(label), style=style)
-
-    first_steps = [
-        one(PLAY, "button-play-now", Style.success),
-        one(OPEN, "button-open-table", Style.primary),
-        *others,
-        rules_button(NO_TABLE, DEFAULT_VARIANT, wording),
-    ]
     text = lines(
         heading(wording.text("help-title")),
         wording.text("help-what"),
-        wording.text("help-play"),
-        wording.text("help-step-1"),
-        small(wording.text("help-here", channels=here)) if here else None,
-        wording.text("help-step-2"),
-        wording.text("help-step-3"),
         "",
-        wording.text("help-yours"),
-        wording.text("help-more"),
-        *games,
+        wording.text("help-play"),
+        *(wording.text(f"help-{name}") for name in offers),
+        wording.text("help-new"),
+        small(wording.text("help-here", channels=here)) if here else None,
+        small(wording.text("help-about", version=version, uptime=_uptime(uptime_s, wording))),
     )
-    return panel([text, row(first_steps)], accent=NEUTRAL, marker=marker)
+    play = button(NO_TABLE, ANY, PLAY, wording.text("button-play-now"), style=Style.success)
+    buttons = [
+        button(NO_TABLE, ANY, OFFER, wording.text(f"button-help-{name}"), arg=name)
+        for name in offers
+    ]
+    pieces: list[Piece | str] = [
+        text,
+        row([play, *buttons]),
+        row([rules_button(NO_TABLE, DEFAULT_VARIANT, wording)]),
+    ]
+    return panel(pieces, accent=NEUTRAL, marker=marker)
 
 
 def rules_button(table_id: str, variant: str, wording: Wording, where: str = "") -> Piece:
@@ -88,17 +80,7 @@ def rules_button(table_id: str, variant: str, wording: Wording, where: str = "")
     return button(table_id, ANY, RULEBOOK, wording.text("button-rules-first"), arg=arg)
 
 
-def _counts(variant: Variant, wording: Wording) -> str:
-    fewest, most = variant.player_counts[0], variant.player_counts[-1]
-    if fewest == most:
-        return str(most)
-    return wording.text("lobby-range", fewest=fewest, most=most)
-
-
-def about_panel(
-    wording: Wording, *, version: str, uptime_s: int, marker: int | None = None
-) -> Layout:
-    """Return the bot's version and uptime."""
+def _uptime(uptime_s: int, wording: Wording) -> str:
     days, rest = divmod(max(uptime_s, 0), 86_400)
     hours, rest = divmod(rest, 3600)
     parts = [
@@ -110,12 +92,7 @@ def about_panel(
         )
         if count or message_id == "about-minutes"
     ]
-    text = lines(
-        heading(wording.text("about-title", version=version)),
-        wording.text("about-what"),
-        small(wording.text("about-uptime", uptime=" ".join(parts[:2]))),
-    )
-    return panel([text], accent=NEUTRAL, marker=marker)
+    return " ".join(parts[:2])
 
 
 def rules_panel(

@@ -1,6 +1,6 @@
 """Lessons and puzzles, connected with the bot."""
 
-from bot.feature import Built, Feature, House
+from bot.feature import Built, Feature, HelpOffer, House
 from bot.features.lessons.kind import Exercise
 from bot.features.lessons.pages import LessonPages
 from bot.features.lessons.service import Lessons
@@ -10,7 +10,8 @@ def build(house: House) -> Built:
     """Let people learn."""
     lessons = Lessons(house.database, house.tables, house.clock)
     pages = LessonPages(house.presenter, lessons)
-    return Built(parts=(pages,), verbs=pages.verbs, actions={Exercise: lessons})
+    offers = (HelpOffer("learn", 2, pages.learn), HelpOffer("puzzle", 3, pages.puzzle))
+    return Built(parts=(pages, *offers), verbs=pages.verbs, actions={Exercise: lessons})
 
 
 FEATURE = Feature(build)

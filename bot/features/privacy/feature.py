@@ -22,7 +22,7 @@ def build(house: House) -> Built:
     privacy.on_forget.append(house.services.renderer.avatars.forget)
     if house.news is not None:
         privacy.on_forget.append(partial(house.news.send, "forgotten"))
-    pages = PrivacyPages(privacy, house.services.exports, house.localization)
+    pages = PrivacyPages(privacy, house.services.exports)
     return Built(parts=(pages,), verbs=pages.verbs)
 
 

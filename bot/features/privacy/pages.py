@@ -25,10 +25,11 @@ from bot.ui.components.custom_id import ButtonId
 from bot.ui.components.payloads import Layout, container, file_display, text_display
 from bot.ui.components.validation import check_layout
 from bot.ui.exports import file_limit, send_archives
-from bot.ui.localization import Localization
 
 Interaction = discord.Interaction[Any]
 
+EXPORT: Final = "mydata"
+DELETE: Final = "deletedata"
 FORGET: Final = "forget"
 STEM: Final = "moonshooter-my-data"
 
@@ -36,18 +37,16 @@ STEM: Final = "moonshooter-my-data"
 class PrivacyPages:
     """Exports what is stored about a person, and deletes it when they confirm."""
 
-    def __init__(self, privacy: Privacy, exports: Exports, localization: Localization) -> None:
+    def __init__(self, privacy: Privacy, exports: Exports) -> None:
         self._privacy = privacy
         self._exports = exports
-        self._localization = localization
 
-    async def export(self, interaction: Interaction) -> None:
-        """Answer with everything that is stored about the caller, in one or several files.
+    async def _export(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        """Answer with everything that is stored about the person, in one or several files.
 
         Raises:
             StoreError, ExportRuns, ExportTooSlow.
         """
-        wording = await self._localization.of(interaction)
         user_id = interaction.user.id
         documents, limit = self._privacy.export(user_id), file_limit(interaction)
         async with self._exports.archives(user_id, documents, limit) as archives:
@@ -59,8 +58,15 @@ class PrivacyPages:
 
     @property
     def verbs(self) -> VerbTable:
-        """The verb of the button that confirms."""
-        return {FORGET: PageVerb(self._forget)}
+        """The verbs of the buttons."""
+        return {
+            EXPORT: PageVerb(self._export, whispers=True),
+            DELETE: PageVerb(self._ask),
+            FORGET: PageVerb(self._forget),
+        }
+
+    async def _ask(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
+        await interaction.response.edit_message(view=delete_panel(wording))
 
     async def _forget(self, interaction: Interaction, _button: ButtonId, wording: Wording) -> None:
         """Delete the data of the person who confirmed.
@@ -83,6 +89,14 @@ def export_panel(wording: Wording, name: str, number: int, count: int) -> Layout
         text = lines(text, part)
     notice = container([text_display(text)], accent=NEUTRAL)
     return Layout([notice, file_display(name)])
+
+
+def privacy_panel(wording: Wording) -> Layout:
+    """Return what is stored about people, with buttons to get and to delete it."""
+    text = lines(heading(wording.text("privacy-export-title")), wording.text("privacy-export-what"))
+    get = button(NO_TABLE, ANY, EXPORT, wording.text("button-export"), style=Style.primary)
+    delete = button(NO_TABLE, ANY, DELETE, wording.text("button-delete"), style=Style.danger)
+    return panel([text, row([get, delete])], accent=NEUTRAL)
 
 
 def delete_panel(wording: Wording) -> Layout:

@@ -2,6 +2,7 @@
 
 from bot.feature import Built, Feature, House
 from bot.features.boards.kinds import BoardPages
+from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.rankings.pages import LeaderboardPages, RankingBoards
 from bot.features.rankings.stats import StatsPages
 from bot.features.rankings.store import Standings
@@ -10,7 +11,7 @@ from bot.features.rankings.store import Standings
 def build(house: House) -> Built:
     """Rank the people of servers."""
     standings = Standings(house.database)
-    pages = LeaderboardPages(standings, house.services)
+    pages = LeaderboardPages(standings, house.services, house.part(LeaderboardUpdater))
     house.part(BoardPages).kinds.append(RankingBoards(pages))
     stats = StatsPages(standings, house)
     return Built(parts=(standings, pages, stats), verbs=pages.verbs)

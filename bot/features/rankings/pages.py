@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
@@ -9,23 +10,35 @@ from typing import Any, ClassVar, Final
 import discord
 
 from bot.engine.variants import VARIANTS
-from bot.feature import Span
 from bot.features.boards.kinds import BoardKind
+from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.rankings.store import Standings
 from bot.features.rankings.views import (
+    PERIOD,
+    POST,
     ROWS_A_PAGE,
+    TURN,
     LeaderRow,
+    leaderboard_controls,
     leaderboard_panel,
     leaderboard_picture,
 )
 from bot.render.wording import Wording
-from bot.table.errors import StaleStep
+from bot.table.errors import OnlyManager, StaleStep
 from bot.table.handlers.verbs import PageVerb, VerbTable
 from bot.table.sync.toolkit import TableServices
+from bot.table.views.public.replies import message_panel
 from bot.tasks.clock import utc_now
 from bot.ui.components.custom_id import ButtonId, number
+from bot.ui.components.menus import picked
+from bot.ui.components.payloads import Layout
+from bot.ui.error_messages import MissingPermissions, NotHere
 from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
+from bot.ui.transport.permissions import missing_to_play
+from bot.ui.transport.refusals import CannotSend
+
+Interaction = discord.Interaction[Any]
 
 PERIODS: Final[Mapping[str, timedelta | None]] = MappingProxyType(
     {"all": None, "month": timedelta(days=30), "week": timedelta(days=7)}
@@ -45,24 +58,8 @@ class OtherPeriods(ABC):
     prefix: ClassVar[str]
 
     @abstractmethod
-    async def period(self, guild_id: int, typed: str) -> str:
-        """Return the period that somebody means.
-
-        Raises:
-            TableError: the server has none.
-        """
-
-    @abstractmethod
     async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
-        """Return name and value of all that can be meant."""
-
-    @abstractmethod
-    def span(self, period: str, wording: Wording) -> Span:
-        """Return when a period begins and ends.
-
-        Raises:
-            TableError: there is no such period.
-        """
+        """Return name and period of all that a server has, latest first."""
 
     @abstractmethod
     async def page(
@@ -91,48 +88,112 @@ class LeaderboardPages:
         others: further periods, if a feature has added some.
     """
 
-    def __init__(self, standings: Standings, services: TableServices) -> None:
+    def __init__(
+        self, standings: Standings, services: TableServices, updater: LeaderboardUpdater
+    ) -> None:
         self._standings = standings
         self._services = services
+        self._updater = updater
         self.others: OtherPeriods | None = None
-
-    def span(self, period: str, wording: Wording) -> Span:
-        """Return when a period begins and ends.
-
-        Raises:
-            StaleStep: there is no such period.
-        """
-        if self.others is not None and period.startswith(self.others.prefix):
-            return self.others.span(period, wording)
-        if period not in PERIODS:
-            raise StaleStep
-        length = PERIODS[period]
-        since = None if length is None else utc_now() - length
-        return Span(since, None, wording.text(f"period-{period}"))
 
     @property
     def verbs(self) -> VerbTable:
-        """The verb of the buttons that turn the pages."""
-        return {"leaders": PageVerb(self._turn)}
+        """The verbs of the buttons and the menu below a leaderboard."""
+        return {
+            TURN: PageVerb(self._turn),
+            PERIOD: PageVerb(self._choose),
+            POST: PageVerb(self._post),
+        }
 
-    async def _turn(
-        self, interaction: discord.Interaction[Any], button: ButtonId, _wording: Wording
+    async def show(
+        self, interaction: Interaction, wording: Wording, variant: str | None = None
     ) -> None:
-        """Show a page in the server's language, because everybody sees it."""
+        """Answer with the ranking of a variant or of all games.
+
+        Everybody sees it, in the server's language, unless nobody is ranked.
+
+        Raises:
+            NotHere: this is not a server.
+        """
+        if interaction.guild_id is None:
+            raise NotHere(message="choose-server")
+        board = await self._board(interaction, variant or ALL_VARIANTS, "all", if_empty=wording)
+        await interaction.response.send_message(
+            view=board.layout, files=board.files, ephemeral=board.is_empty
+        )
+
+    async def _board(
+        self,
+        interaction: Interaction,
+        variant: str,
+        period: str,
+        page: int = 0,
+        *,
+        if_empty: Wording | None = None,
+    ) -> PicturedLayout:
+        """Return a page of the ranking, with what a person can choose below it.
+
+        Raises:
+            StaleStep: this is no server, or there is no such variant or period.
+            TableError: there is no such season.
+        """
         guild_id = interaction.guild_id
+        if guild_id is None:
+            raise StaleStep
+        public = await self._services.localization.public(guild_id)
+        attaches = interaction.app_permissions.attach_files
+        others = self.others
+        if others is not None and period.startswith(others.prefix):
+            board = await others.page(
+                guild_id, variant, period, public, if_empty=if_empty, with_picture=attaches
+            )
+        else:
+            board = await self.page(
+                guild_id, variant, period, page, public, if_empty=if_empty, with_picture=attaches
+            )
+        wording = if_empty if board.is_empty and if_empty is not None else public
+        spans = [(wording.text(f"period-{one}"), one) for one in PERIODS]
+        spans += [] if others is None else await others.choices(guild_id, wording)
+        may_post = interaction.permissions.manage_guild
+        controls = leaderboard_controls(spans, wording, variant, period, may_post=may_post)
+        layout = Layout([*board.layout.to_components(), *controls])
+        return replace(board, layout=layout)
+
+    async def _turn(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
         match button.arg.split("."):
-            case [variant, period, page] if guild_id is not None:
-                board = await self.page(
-                    guild_id,
-                    variant,
-                    period,
-                    number(page),
-                    await self._services.localization.public(guild_id),
-                    with_picture=interaction.app_permissions.attach_files,
-                )
+            case [variant, period, page]:
+                board = await self._board(interaction, variant, period, number(page))
             case _:
                 raise StaleStep
         await interaction.response.edit_message(view=board.layout, attachments=board.files)
+
+    async def _choose(self, interaction: Interaction, button: ButtonId, _wording: Wording) -> None:
+        board = await self._board(interaction, button.arg, picked(interaction))
+        await interaction.response.edit_message(view=board.layout, attachments=board.files)
+
+    async def _post(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Post the ranking in this channel, and keep it up to date.
+
+        Raises:
+            StaleStep: this is no server.
+            OnlyManager, MissingPermissions.
+        """
+        variant, _, period = button.arg.partition(".")
+        guild_id, channel_id = interaction.guild_id, interaction.channel_id or 0
+        if guild_id is None:
+            raise StaleStep
+        if not interaction.permissions.manage_guild:
+            raise OnlyManager
+        if lacking := missing_to_play(interaction.app_permissions, interaction.channel):
+            raise MissingPermissions(lacking, channel_id)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        try:
+            await self._updater.post(guild_id, channel_id, variant, period.replace("~", ":"))
+        except CannotSend:
+            lacking = self._services.discord_api.missing_permissions(channel_id)
+            raise MissingPermissions(lacking, channel_id) from None
+        layout = message_panel(wording.text("board-posted"))
+        await interaction.followup.send(view=layout, ephemeral=True)
 
     async def page(
         self,

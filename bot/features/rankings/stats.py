@@ -33,7 +33,15 @@ class StatsPages:
         sections = self._house.parts(StatsSection)
         given = [await section.about(who.id, variants, reader) for section in sections]
         parts = [part for part in given if part is not None]
+        common = None
+        if who.id != reader.user_id:
+            common = await self._standings.head_to_head(reader.user_id, who.id, guild_id=guild_id)
         layout = stats_panel(
-            stats, who.display_name, wording, here=guild_id is not None, parts=parts
+            stats,
+            who.display_name,
+            wording,
+            here=guild_id is not None,
+            parts=parts,
+            common=common,
         )
         return PicturedLayout(layout, tuple(picture for part in parts for picture in part.pictures))

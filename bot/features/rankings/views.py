@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import discord
+
 from bot.engine.variants import name_of
 from bot.features.rankings.illustrations import Ranked, leaderboard_illustration
 from bot.features.rankings.model import HeadToHead, VariantStats
@@ -13,6 +15,7 @@ from bot.render.lines import DOT
 from bot.render.names import marked
 from bot.render.wording import Wording
 from bot.table.state.steps import ANY
+from bot.table.views.public.additions import added
 from bot.ui.components.builders import (
     GOLD,
     NEUTRAL,
@@ -25,12 +28,18 @@ from bot.ui.components.builders import (
     row,
     small,
 )
+from bot.ui.components.custom_id import ButtonId
+from bot.ui.components.menus import menu
 from bot.ui.components.payloads import Layout
+from bot.ui.discord_limits import MOST_OPTIONS
 from bot.ui.images.gallery import gallery
 from bot.ui.images.illustrated_layout import StatsPart
 from bot.ui.images.renderer import Picture
 
 ROWS_A_PAGE: Final = 10
+TURN: Final = "leaders"
+PERIOD: Final = "leaderspan"
+POST: Final = "leaderpost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +104,7 @@ def leaderboard_panel(
     back = button(
         NO_TABLE,
         ANY,
-        "leaders",
+        TURN,
         wording.text("button-page-back"),
         arg=f"{variant}.{period}.{page - 1}",
         disabled=page <= 0,
@@ -103,13 +112,43 @@ def leaderboard_panel(
     on = button(
         NO_TABLE,
         ANY,
-        "leaders",
+        TURN,
         wording.text("button-page-on"),
         arg=f"{variant}.{period}.{page + 1}",
         disabled=page >= pages - 1,
     )
     pieces: list[Piece | str] = [text, *map(gallery, pictures), row([back, on])]
     return panel(pieces, accent=GOLD, marker=marker)
+
+
+def leaderboard_controls(
+    spans: Sequence[tuple[str, str]],
+    wording: Wording,
+    variant: str,
+    period: str,
+    *,
+    may_post: bool,
+) -> list[Piece]:
+    """Return what stands below a leaderboard.
+
+    Args:
+        spans: name and value of each period that can be chosen.
+        wording: texts in the reader's language.
+        variant: the key of the variant, or of all.
+        period: the one that is shown.
+        may_post: whether there is a button that posts it.
+    """
+    options = [
+        discord.SelectOption(label=name, value=value, default=value == period)
+        for name, value in spans[:MOST_OPTIONS]
+    ]
+    controls = [row([menu(ButtonId(NO_TABLE, ANY, PERIOD, variant), options)])]
+    if may_post:
+        arg = f"{variant}.{period.replace(':', '~')}"  # a colon ends the parts of a custom id
+        controls.append(
+            row([button(NO_TABLE, ANY, POST, wording.text("button-post-board"), arg=arg)])
+        )
+    return controls
 
 
 def leaderboard_picture(
@@ -155,8 +194,9 @@ def stats_panel(
     *,
     here: bool,
     parts: Sequence[StatsPart] = (),
+    common: Sequence[HeadToHead] | None = None,
 ) -> Layout:
-    """Return a person's statistics.
+    """Return a person's profile.
 
     Args:
         stats: one entry a variant, the most played first.
@@ -164,6 +204,7 @@ def stats_panel(
         wording: texts in the reader's language.
         here: whether only games of this server are counted.
         parts: what features add.
+        common: how the reader has fared against this person; ``None``: it is the reader's own.
     """
     who = marked(wording.name(name))
     where = wording.text("stats-here" if here else "stats-everywhere")
@@ -173,45 +214,33 @@ def stats_panel(
         *(paragraphs or [wording.text("stats-empty")]),
         *_achievements(stats, parts, wording),
         *(line for part in parts for line in part.lines),
+        *(_common_lines(common, who, wording) if common is not None else []),
         *(small(part.note) for part in parts if part.note),
         small(where),
     )
-    pictures = [gallery(picture) for part in parts for picture in part.pictures]
-    return panel([text, *pictures], accent=NEUTRAL)
+    pieces: list[Piece | str] = [text]
+    pieces += [gallery(picture) for part in parts for picture in part.pictures]
+    own = added(lambda feature: feature.profile_buttons(wording)) if common is None else []
+    pieces += [row(own)] if own else []
+    return panel(pieces, accent=NEUTRAL)
 
 
-def against_panel(
-    games: Sequence[HeadToHead], name: str, other: str, wording: Wording, *, here: bool
-) -> Layout:
-    """Return how two people have fared against each other, one line a variant."""
-    who, whom = (marked(wording.name(player_name)) for player_name in (name, other))
+def _common_lines(games: Sequence[HeadToHead], whom: str, wording: Wording) -> list[str]:
+    """Return how the reader has fared against somebody, one line a variant."""
     rows = [
-        lines(
-            f"**{name_of(game.variant)}**",
-            DOT.join(
-                [
-                    wording.text("stats-together", games=game.games),
-                    wording.text("stats-ahead", who=who, games=game.ahead),
-                    wording.text("stats-ahead", who=whom, games=game.behind),
-                    *_shared(game, wording),
-                ]
-            ),
-            wording.text(
-                "stats-fewer",
-                points=wording.decimal(abs(game.points) / game.games),
-                who=who if game.points > 0 else whom,
-            )
-            if game.points
-            else None,
+        DOT.join(
+            [
+                name_of(game.variant),
+                wording.text("stats-together", games=game.games),
+                wording.text("stats-ahead-you", games=game.ahead),
+                wording.text("stats-ahead", who=whom, games=game.behind),
+                *_shared(game, wording),
+            ]
         )
         for game in games
     ]
-    text = lines(
-        heading(wording.text("stats-against", who=who, whom=whom)),
-        *(rows or [wording.text("stats-never")]),
-        small(wording.text("stats-here" if here else "stats-everywhere")),
-    )
-    return panel([text], accent=NEUTRAL)
+    head = f"**{wording.text('stats-against', whom=whom)}**"
+    return [head, *(rows or [wording.text("stats-never")])]
 
 
 def _shared(pair: HeadToHead, wording: Wording) -> list[str]:

@@ -1,21 +1,28 @@
-"""The button that shows the replay of a game that is over."""
+"""The buttons that show games that are over."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from bot.features.replays.views.replay import WATCH
+from bot.features.replays.views.replay import GAMES, VERIFY, WATCH
 from bot.render.wording import Wording
-from bot.table.state.steps import OVER
+from bot.table.state.steps import ANY, OVER
 from bot.table.views.public.additions import Additions
-from bot.ui.components.builders import Piece, button
+from bot.ui.components.builders import NO_TABLE, Piece, button
 
 
 class ReplayAdditions(Additions):
-    """Where a finished game offers its replay."""
+    """Where finished games are offered."""
 
     def look_back_buttons(self, table_id: str, wording: Wording) -> Sequence[Piece]:
-        """Return the button."""
-        return (button(table_id, OVER, WATCH, wording.text("button-replay")),)
+        """Return the buttons of the replay and of the proof of its deals."""
+        return (
+            button(table_id, OVER, WATCH, wording.text("button-replay")),
+            button(table_id, OVER, VERIFY, wording.text("button-verify")),
+        )
+
+    def profile_buttons(self, wording: Wording) -> Sequence[Piece]:
+        """Return the button for the reader's finished games."""
+        return (button(NO_TABLE, ANY, GAMES, wording.text("button-games"), arg="0"),)
 
 
 ADDITIONS: Final = ReplayAdditions()

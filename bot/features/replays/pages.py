@@ -6,10 +6,13 @@ from typing import Any
 import discord
 
 from bot.features.replays.playback import Playback
+from bot.features.replays.views.deal_proofs import verify_panel
 from bot.features.replays.views.finished_games import GAMES_A_PAGE, games_panel
 from bot.features.replays.views.replay import (
+    GAMES,
     PLAY_REPLAY,
     PLAYING,
+    VERIFY,
     WATCH,
     record_panel,
     replay_panel,
@@ -141,11 +144,12 @@ class Replays:
     def verbs(self) -> VerbTable:
         """The verbs of lists, replays and records."""
         return {
-            "games": PageVerb(self._turn_games),
+            GAMES: PageVerb(self._turn_games),
             "replay": PageVerb(self._turn_replay),
             PLAY_REPLAY: PageVerb(self._play),
             WATCH: PageVerb(self._open),
             "record": PageVerb(self._hand_out, whispers=True),
+            VERIFY: PageVerb(self._verify, whispers=True),
         }
 
     async def _turn_games(
@@ -155,7 +159,7 @@ class Replays:
             interaction.user.id, interaction.guild_id, wording, number(button.arg)
         )
         check_layout(layout)
-        await interaction.response.edit_message(view=layout)
+        await interaction.response.edit_message(view=layout, attachments=[])  # of the profile
 
     async def _turn_replay(
         self, interaction: Interaction, button: ButtonId, wording: Wording
@@ -222,6 +226,16 @@ class Replays:
         )
         check_layout(page.layout)
         await interaction.response.send_message(view=page.layout, files=page.files, ephemeral=True)
+
+    async def _verify(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
+        """Answer with the proof that the deals of a game were fixed before they were played."""
+        tables = self._presenter.services.tables
+        lobby = (await tables.person_view(button.table, interaction.user.id)).lobby
+        proofs = await tables.proofs(button.table)
+        table_presenter = await self._presenter.table_presenter(button.table)
+        info = table_presenter.messages.info(lobby, ANY, wording)
+        layout = verify_panel(proofs, info, wording)
+        await interaction.response.send_message(view=layout, ephemeral=True)
 
     async def _hand_out(self, interaction: Interaction, button: ButtonId, wording: Wording) -> None:
         """Answer with the record as a file, for this person only."""

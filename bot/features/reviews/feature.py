@@ -8,7 +8,7 @@ from bot.features.reviews.service.hints import Hints
 from bot.features.reviews.service.keeper import ReviewKeeper, trends_in
 from bot.features.reviews.service.playing_on import PlayingOn
 from bot.features.reviews.service.reviewer import Reviewer
-from bot.features.reviews.stats import PlayOrder, TrendStats
+from bot.features.reviews.stats import TrendStats
 from bot.features.reviews.store import StoredReviews
 from bot.features.reviews.views.review import REVIEW
 from bot.table.handlers.verbs import verb_table
@@ -31,7 +31,7 @@ def build(house: House) -> Built:
         await reviews.close()
 
     return Built(
-        parts=(reviews, PlayOrder(trends), TrendStats(trends, house.services)),
+        parts=(reviews, TrendStats(trends, house.services)),
         verbs=verb_table(reviews.verbs, hints.verbs, playing_on.verbs),
         leader_tasks={"reviews": keep},
         close=close,

@@ -1,25 +1,19 @@
-"""People's play over their last games: their own trend, and compared with others."""
+"""The trend of a person's play over their last games."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
-from bot.engine.variants import VARIANTS
-from bot.feature import PeopleOrder, Span, StatsReader, StatsSection
+from bot.feature import StatsReader, StatsSection
 from bot.features.reviews.model import ReviewedGame
 from bot.features.reviews.store import Trends
 from bot.features.reviews.views.trends import (
     MOST_CHARTS,
-    compared_panel,
     trend_illustration_of,
     trend_line,
 )
 from bot.render.wording import Wording
 from bot.table.sync.toolkit import TableServices
-from bot.ui.components.payloads import Layout
 from bot.ui.images.illustrated_layout import StatsPart
 from bot.ui.images.renderer import Picture
-
-ROWS_A_PAGE: Final = 10
 
 
 class TrendStats(StatsSection):
@@ -67,25 +61,3 @@ def trend_part(
         note=wording.text("trend-how") if variants and not trends else None,
         pictures=pictures,
     )
-
-
-class PlayOrder(PeopleOrder):
-    """People by their play in reviewed games."""
-
-    def __init__(self, trends: Trends) -> None:
-        self._trends = trends
-
-    async def order(
-        self, guild_id: int, variant: str | None, span: Span, page: int, wording: Wording
-    ) -> Layout:
-        """Return people compared by their play, best first."""
-        rows = await self._trends.compared(
-            guild_id,
-            variant=variant,
-            since=span.since,
-            until=span.until,
-            limit=ROWS_A_PAGE,
-            offset=page * ROWS_A_PAGE,
-        )
-        game = wording.text("all-games") if variant is None else VARIANTS[variant].name
-        return compared_panel(rows, game, span.name, wording)

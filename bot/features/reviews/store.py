@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, and_, bindparam, delete, func, select
 
 from bot.features.reviews import schema as reviews
-from bot.features.reviews.model import LEAST_HANDS, Compared, ReviewedGame
+from bot.features.reviews.model import ReviewedGame
 from bot.store.database import schema
 from bot.store.database.connection import Database
 from bot.store.database.statements import Write
@@ -136,67 +136,6 @@ class Trends:
                 if len(games[variant]) < most:
                     games[variant].insert(0, ReviewedGame(*row))
         return dict(games)
-
-    async def compared(
-        self,
-        guild_id: int,
-        *,
-        variant: str | None = None,
-        since: datetime | None = None,
-        until: datetime | None = None,
-        limit: int = 10,
-        offset: int = 0,
-    ) -> list[Compared]:
-        """Return the people of a server who want to be compared, best first.
-
-        Only games that ended in the half-open span from ``since`` to ``until`` count.
-        """
-        hands = func.sum(_sums.hands)
-        means = [
-            (func.sum(column * _sums.hands) / hands).label(column.name)
-            for column in (_sums.given_away, _sums.result, _sums.cards)
-        ]
-        query = (
-            self._reviewed(
-                select(
-                    _seat.user_id,
-                    func.max(_seat.name).label("name"),
-                    func.count().label("games"),
-                    hands.label("hands"),
-                    *means,
-                )
-            )
-            .join(schema.preference, _preference.user_id == _seat.user_id)
-            .where(_game.guild_id == guild_id, self._wants(), _seat.user_id > 0)
-            .group_by(_seat.user_id)
-            .having(hands >= LEAST_HANDS)
-        )
-        if variant is not None:
-            query = query.where(_game.variant == variant)
-        if since is not None:
-            query = query.where(_game.ended_at >= since)
-        if until is not None:
-            query = query.where(_game.ended_at < until)
-        rows = query.subquery()
-        ranked = (
-            select(func.rank().over(order_by=rows.c.given_away).label("rank"), rows)
-            .order_by(rows.c.given_away, rows.c.user_id)
-            .limit(limit)
-            .offset(offset)
-        )
-        async with self._database.reading() as connection:
-            return [
-                Compared(
-                    row.rank,
-                    row.name,
-                    row.games,
-                    int(row.hands),
-                    float(row.given_away),
-                    float(row.result),
-                    float(row.cards),
-                )
-                for row in await connection.execute(ranked)
-            ]
 
     async def unreviewed(
         self, since: datetime, limit: int = 10, but: Sequence[str] = ()

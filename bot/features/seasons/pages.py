@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from bot.engine.variants import VARIANTS
-from bot.feature import Span
 from bot.features.boards.kinds import BoardKind
 from bot.features.rankings.pages import ALL_VARIANTS, OtherPeriods
 from bot.features.seasons.model import season_named
@@ -20,7 +19,6 @@ from bot.ui.images.illustrated_layout import PicturedLayout, pictured
 from bot.ui.images.renderer import Picture
 
 SEASON: Final = "season:"
-NOW: Final = "now"
 
 
 class SeasonPages(OtherPeriods):
@@ -32,36 +30,10 @@ class SeasonPages(OtherPeriods):
         self._seasons = seasons
         self._services = services
 
-    async def period(self, guild_id: int, typed: str) -> str:
-        """Return the period of a season, or of the running one for :data:`NOW`.
-
-        Raises:
-            UnknownSeason: the server has no seasons.
-        """
-        if typed != NOW:
-            return SEASON + typed
-        running = await self._seasons.running(guild_id)
-        if running is None:
-            raise UnknownSeason(value=typed)
-        return SEASON + running.key
-
     async def choices(self, guild_id: int, wording: Wording) -> Sequence[tuple[str, str]]:
         """Return the running season and those that are over, latest first."""
-        running = await self._seasons.running(guild_id)
-        now = [(wording.text("season-now"), NOW)] if running is not None else []
         known = await self._seasons.known(guild_id)
-        return [*now, *((season_name(season, wording), season.key) for season in known)]
-
-    def span(self, period: str, wording: Wording) -> Span:
-        """Return when a season begins and ends.
-
-        Raises:
-            UnknownSeason: there is none of that name, or it has not begun.
-        """
-        season = season_named(period.removeprefix(SEASON))
-        if season is None or season.first > self._seasons.today:
-            raise UnknownSeason(value=period.removeprefix(SEASON))
-        return Span(season.begins_at, season.ends_at, season_name(season, wording))
+        return [(season_name(season, wording), SEASON + season.key) for season in known]
 
     async def page(
         self,

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.rules.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.features.help.views import about_panel, help_panel, rules_panel
+from bot.features.help.views import help_panel, rules_panel
 from bot.render.wording import Wording, languages, wording_for
 from bot.ui.components.custom_id import ButtonId
 from tests.catalogue import spoken_in
@@ -13,22 +13,32 @@ from tests.engine.test_new_variant import wording as wording
 from tests.ui.arrange import WORDS, buttons_of, parts, text_of
 from tests.ui.panels import house_rules
 
+OFFERS = ("daily", "learn", "puzzle", "find")
 
-def test_help_leads_to_a_game_in_three_steps() -> None:
-    text = text_of(help_panel(WORDS))
-    assert text.index("/hearts new") < text.index("Start") < text.index("tap one card")
-    for variant in VARIANTS.values():
-        assert variant.name in text
+
+def test_help_has_a_sentence_and_a_button_for_each_way_to_begin() -> None:
+    panel = help_panel(WORDS, OFFERS, version="1.2.3", uptime_s=5)
+    text = text_of(panel)
+    assert "Points are bad" in text
+    assert "/hearts new" in text
+    labels = [one["label"] for one in buttons_of(panel)]
+    assert labels == ["Play now", "Daily", "Learn", "Puzzle", "Find people", "Rules"]
+    assert all(f"**{label}**" in text for label in labels[:-1])
+
+
+def test_help_of_a_bot_without_features_offers_to_play() -> None:
+    panel = help_panel(WORDS, version="1.2.3", uptime_s=5)
+    assert [one["label"] for one in buttons_of(panel)] == ["Play now", "Rules"]
+    assert "Daily" not in text_of(panel)
 
 
 @pytest.mark.parametrize(
     ("uptime_s", "words"),
     [(5, "0 minutes"), (3600, "1 hour 0 minutes"), (90_061, "1 day 1 hour"), (172_800, "2 days")],
 )
-def test_about_tells_version_and_uptime(uptime_s: int, words: str) -> None:
-    text = text_of(about_panel(WORDS, version="1.2.3", uptime_s=uptime_s))
-    assert "1.2.3" in text
-    assert f"Running for {words}" in text
+def test_help_tells_version_and_uptime(uptime_s: int, words: str) -> None:
+    text = text_of(help_panel(WORDS, version="1.2.3", uptime_s=uptime_s))
+    assert f"Moonshooter 1.2.3, running for {words}" in text
 
 
 @pytest.mark.parametrize("language", languages())

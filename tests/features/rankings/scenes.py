@@ -6,7 +6,6 @@ from typing import Any, Final
 from bot.features.rankings.model import HeadToHead, VariantStats
 from bot.features.rankings.views import (
     LeaderRow,
-    against_panel,
     leaderboard_panel,
     leaderboard_picture,
     stats_panel,
@@ -44,10 +43,4 @@ def scenes(words: Wording) -> Iterator[Scene]:
         [stats_panel(played, "Ann", words, here=True), stats_panel([], "Ann", words, here=False)],
     )
     common = [HeadToHead("classic", 5, 3, 1, 22), HeadToHead("ricketts", 1, 1, 0, -3)]
-    yield (
-        "stats",
-        [
-            against_panel(common, "Ann", "Bo", words, here=True),
-            against_panel([], "Ann", "Bo", words, here=False),
-        ],
-    )
+    yield "stats", [stats_panel(played[:1], "Bo", words, here=True, common=common)]

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+from bot.features.boards.posts import LeaderboardUpdater
 from bot.features.rankings.model import Leaderboard, LeaderboardRow
 from bot.features.rankings.pages import ALL_VARIANTS, LeaderboardPages
 from bot.render.pictures.sketches import avatars_in
@@ -18,7 +19,7 @@ async def test_leaderboard_shows_the_avatars_of_its_people() -> None:
 
     drawer = Drawer()
     standings: Any = SimpleNamespace(leaderboard=leaderboard)
-    shown = LeaderboardPages(standings, services(drawer))
+    shown = LeaderboardPages(standings, services(drawer), cast("LeaderboardUpdater", None))
     await shown.page(1, ALL_VARIANTS, "all", 0, WORDS)
     (asked,) = drawer.asked
     assert list(avatars_in(asked.sketch)) == ["101", "102"]

@@ -9,7 +9,7 @@ from bot.features.rankings.model import HeadToHead, VariantStats
 from bot.features.rankings.views import (
     ROWS_A_PAGE,
     LeaderRow,
-    against_panel,
+    leaderboard_controls,
     leaderboard_panel,
     stats_panel,
 )
@@ -32,8 +32,7 @@ def stats(variant: str = "ricketts", **counts: int) -> VariantStats:
 
 
 def told(*given: VariantStats, name: str = "Ann", here: bool = True) -> str:
-    components = check_layout(stats_panel(given, name, WORDS, here=here))
-    return "\n".join(str(component["content"]) for component in components[0]["components"])
+    return text_of(stats_panel(given, name, WORDS, here=here))
 
 
 def test_stats_show_average_points_and_places_and_special_events():
@@ -77,14 +76,21 @@ def test_achievements_are_those_of_all_games_and_of_daily_deals() -> None:
     assert "Achievements" not in told(stats())
 
 
-def test_two_people_are_compared_in_their_common_games() -> None:
+def test_profile_of_somebody_else_says_how_the_reader_has_fared_against_them() -> None:
     games = [HeadToHead("classic", 5, 3, 1, 20)]
-    components = check_layout(against_panel(games, "Ann", "Bo", WORDS, here=True))
-    text = str(components[0]["components"][0]["content"])
-    assert "5 games · Ann ahead 3 · Bo ahead 1 · same place 1" in text.replace("*", "")
-    assert "Ann: 4 points better a game" in text.replace("*", "").replace("4.0", "4")
-    nothing = check_layout(against_panel([], "Ann", "Bo", WORDS, here=False))
-    assert "same table yet" in str(nothing)
+    text = text_of(stats_panel((), "Bo", WORDS, here=True, common=games)).replace("*", "")
+    assert "You and Bo\nClassic Hearts · 5 games · you ahead 3 · Bo ahead 1 · same place 1" in text
+    assert "same table yet" in text_of(stats_panel((), "Bo", WORDS, here=False, common=[]))
+    assert not buttons_of(stats_panel((), "Bo", WORDS, here=True, common=games))
+
+
+def test_what_is_below_a_leaderboard_chooses_the_time_and_posts_it() -> None:
+    spans = [("all time", "all"), ("Season 2026-11", "season:2026-11")]
+    controls = leaderboard_controls(spans, WORDS, "classic", "season:2026-11", may_post=True)
+    menu, post = (one["components"][0] for one in controls)
+    assert [one["label"] for one in menu["options"] if one.get("default")] == ["Season 2026-11"]
+    assert ButtonId.parse(post["custom_id"]).arg == "classic.season~2026-11"
+    assert len(leaderboard_controls(spans, WORDS, "classic", "all", may_post=False)) == 1
 
 
 def test_leaderboard_is_described_row_by_row() -> None:

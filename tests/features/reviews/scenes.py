@@ -9,7 +9,7 @@ from bot.engine.model.seats import Seat
 from bot.engine.play.view import PlayNow, TableView
 from bot.features.reviews.kind import PlayedOn
 from bot.features.reviews.kind_views import opened_panel
-from bot.features.reviews.model import Compared, ReviewedGame
+from bot.features.reviews.model import ReviewedGame
 from bot.features.reviews.stats import trend_part
 from bot.features.reviews.views.hints import Hint, question_panel, values_panel
 from bot.features.reviews.views.review import (
@@ -21,7 +21,7 @@ from bot.features.reviews.views.review import (
     spot_of,
     sums_panel,
 )
-from bot.features.reviews.views.trends import compared_panel, trend_illustration_of
+from bot.features.reviews.views.trends import trend_illustration_of
 from bot.judge.format import Decision
 from bot.render.illustrations.panel_words import PanelWishes
 from bot.render.tutorial import topics_at
@@ -36,7 +36,7 @@ from bot.table.views.public.table_info import TableInfo
 from bot.ui.components.payloads import Layout
 from bot.ui.images.renderer import Picture
 from tests.features.reviews.reviewed import decided, review_of
-from tests.ui.arrange import NAMES, lobby
+from tests.ui.arrange import lobby
 from tests.ui.game_moments import (
     NOW,
     HandMoment,
@@ -148,12 +148,6 @@ def _trends(words: Wording) -> Iterator[Scene]:
         drawn = pictures_of(trend_illustration_of("classic", reviewed, words))
         shown.append(trend_part({"classic": reviewed}, ["classic"], words, drawn))
     yield "trend", [part_of_stats(part) for part in shown]
-    compared = [Compared(place, NAMES[place], place, 25, place / 7, -1.5, 0.25) for place in (1, 2)]
-    span = words.text("period-month")
-    yield (
-        "trend",
-        [compared_panel(people, "Classic Hearts", span, words) for people in (compared, [])],
-    )
 
 
 def _playing_on(words: Wording) -> Iterator[Scene]:

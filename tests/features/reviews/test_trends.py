@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pytest
 
-from bot.features.reviews.model import LEAST_HANDS
 from bot.features.reviews.store import SeatSums, StoredReviews, Trends
 from bot.store.choices import Choices
 from bot.store.database.connection import Database
@@ -62,26 +61,6 @@ async def test_games_with_hints_and_old_reviews_are_left_out(
     await finish(log, result("t2", minute=1))
     await reviewed(database, "t2", 1.0, judge=JUDGE - 1)
     assert await trends.of_person(ANN) == {}
-
-
-async def test_people_who_want_to_are_compared(database: Database, trends: Trends) -> None:
-    log = EventLog(database)
-    for number in range(LEAST_HANDS // 10):
-        await finish(log, result(f"t{number}", minute=number))
-        await reviewed(database, f"t{number}", 2.0 - number, 0.5, 0.1)
-    await wants(database, ANN, BO)
-    found = await trends.compared(GUILD)
-    assert [(row.rank, row.name, row.hands) for row in found] == [
-        (1, f"player {BO}", LEAST_HANDS),
-        (2, f"player {ANN}", LEAST_HANDS),
-    ]
-    assert found[1].given_away == pytest.approx(1.5)
-    assert (found[1].games, found[1].cards) == (2, 0.5)
-    assert not await trends.compared(GUILD, variant="omnibus")
-    assert not await trends.compared(GUILD, since=NOON + timedelta(minutes=1))  # too few hands
-    assert await trends.compared(GUILD, until=NOON + timedelta(minutes=2)) == found
-    assert not await trends.compared(GUILD, until=NOON + timedelta(minutes=1))
-    assert [row.rank for row in await trends.compared(GUILD, limit=1, offset=1)] == [2]
 
 
 async def test_games_of_people_who_want_it_wait_for_a_review(

@@ -1,4 +1,4 @@
-"""``/hearts verify``: proof that the deals of a table were fixed before play."""
+"""Proof that the deals of a table were fixed before play."""
 
 from collections.abc import Sequence
 

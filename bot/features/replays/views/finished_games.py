@@ -1,4 +1,4 @@
-"""``/hearts games``: a person's finished games, in pages."""
+"""A person's finished games, in pages."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -40,6 +40,8 @@ from bot.ui.images.gallery import gallery
 from bot.ui.images.renderer import Picture
 
 WATCH: Final = "watch"  # the verbs: show a replay from its beginning, let it play
+VERIFY: Final = "verify"
+GAMES: Final = "games"
 PLAY_REPLAY: Final = "playreplay"
 PLAYING: Final = "playing"  # with this begin the steps of buttons in a replay that plays
 _NARROW: Final = 8  # columns of a name if all names together are too long for a message
@@ -266,6 +268,7 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
         others.append(
             button(page.lobby.table_id, ANY, "record", wording.text("button-replay-record"))
         )
+        others.append(button(page.lobby.table_id, ANY, VERIFY, wording.text("button-verify")))
         step = _own_decision(page)
         if step is not None:
             others += added(

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 PAUSE_S: Final = 20.0
 LOOKS_BACK: Final = timedelta(days=14)
-# The preference of people all of whose games are reviewed, and who are compared with others.
+# The preference of people all of whose games are reviewed.
 EVERY_GAME: Final = ("review_all", ON)
 
 

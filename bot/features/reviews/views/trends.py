@@ -1,4 +1,4 @@
-"""The trend of a person's play over their last games, and people compared by their play."""
+"""The trend of a person's play over their last games."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -6,12 +6,9 @@ from typing import Final
 
 from bot.engine.variants import name_of
 from bot.features.reviews.illustrations import trend_illustration
-from bot.features.reviews.model import LEAST_HANDS, Compared, ReviewedGame
+from bot.features.reviews.model import ReviewedGame
 from bot.render.illustrations.game import Illustration
-from bot.render.names import marked
 from bot.render.wording import Wording
-from bot.ui.components.builders import GOLD, heading, lines, panel, small
-from bot.ui.components.payloads import Layout
 
 MOST_CHARTS: Final = 4
 
@@ -35,29 +32,6 @@ def trend_illustration_of(
     return trend_illustration(
         name_of(variant), [(game.ended_at, game.given_away) for game in games], variant, wording
     )
-
-
-def compared_panel(rows: Sequence[Compared], game: str, span: str, wording: Wording) -> Layout:
-    """Return people compared by their play, best first; only the reader sees it."""
-    told = [
-        wording.text(
-            "compared-row",
-            place=row.rank,
-            who=marked(wording.name(row.name)),
-            points=wording.decimal(row.given_away),
-            games=row.games,
-            result=wording.decimal(row.result),
-            cards=wording.decimal(row.cards),
-        )
-        for row in rows
-    ]
-    text = lines(
-        heading(wording.text("compared-title", game=game)),
-        *(told or [wording.text("compared-empty", hands=LEAST_HANDS)]),
-        small(span),
-        small(wording.text("compared-how", hands=LEAST_HANDS)),
-    )
-    return panel([text], accent=GOLD)
 
 
 def _mean(games: Sequence[ReviewedGame]) -> float:

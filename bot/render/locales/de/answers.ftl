@@ -33,7 +33,7 @@ rematch-begun = { $kept ->
 }
 error-rematch-reserved = In der ersten Minute gehört die Revanche denen, die gerade gespielt haben. Du kannst <t:{ $until }:R> dazukommen.
 no-table-here = Du bist an keinem Tisch, und in diesem Kanal gibt es keinen. Mit `/hearts neu` eröffnest du einen.
-choose-server = Das geht nur im Kanal eines Servers, nicht in Direktnachrichten. `/hearts spielen` geht auch hier.
+choose-server = Das geht nur im Kanal eines Servers, nicht in Direktnachrichten. `/spielen` geht auch hier.
 cancel-question = { $playing ->
     [yes] Partie beenden?
    *[no] Lobby schließen?

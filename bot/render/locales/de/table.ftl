@@ -169,5 +169,5 @@ daily-plays-row = **{ $who }** · { $points }{ $passed }
 daily-plays-passed = { " " }· weitergegeben { $cards }
 fair-link = Prüfsumme für Runde { $number } ↗
 fair-secret-link = Geheimnis der Runde { $number } ↗
-fair-line = { $link } · `/hearts prüfen` prüft alle Verteilungen.
+fair-line = { $link }
 playon-no-proof = Das ist eine Übung aus einer bekannten Stellung: Hier wurde nichts gegeben, also gibt es nichts zu beweisen. Die Partie, aus der sie stammt, hat ihren eigenen Beweis.

@@ -30,7 +30,7 @@ rematch-begun = { $kept ->
 }
 error-rematch-reserved = For the first minute, the rematch belongs to the people who just played. You can join <t:{ $until }:R>.
 no-table-here = You are not at a table, and there is none in this channel. Open one with `/hearts new`.
-choose-server = Use this in a server channel, not in a direct message. `/hearts play` works here, too.
+choose-server = Use this in a server channel, not in a direct message. `/play` works here, too.
 cancel-question = { $playing ->
     [yes] End the game?
    *[no] Close the lobby?

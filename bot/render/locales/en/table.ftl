@@ -163,5 +163,5 @@ daily-plays-row = **{ $who }** · { $points }{ $passed }
 daily-plays-passed = { " " }· passed { $cards }
 fair-link = Fair-deal hash for hand { $number } ↗
 fair-secret-link = Fair-deal secret of hand { $number } ↗
-fair-line = { $link } · `/hearts verify` checks all deals.
+fair-line = { $link }
 playon-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.

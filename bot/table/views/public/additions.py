@@ -91,6 +91,10 @@ class Additions:
         """Return buttons that show a finished game again."""
         return ()
 
+    def profile_buttons(self, wording: Wording) -> Sequence[Piece]:
+        """Return buttons below a reader's own profile."""
+        return ()
+
     def decision_buttons(self, table_id: str, step: str, wording: Wording) -> Sequence[Piece]:
         """Return buttons beside a decision of the reader in a finished game."""
         return ()

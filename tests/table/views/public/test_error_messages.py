@@ -76,7 +76,7 @@ def test_errors_of_the_place_say_what_is_missing_there() -> None:
     missing = error_text(MissingPermissions(["send_messages"], 7), WORDS)
     assert "Send Messages" in missing
     assert "<#7>" in missing
-    assert "/hearts play" in error_text(NotHere(message="choose-server"), WORDS)
+    assert "/play" in error_text(NotHere(message="choose-server"), WORDS)
 
 
 def test_every_error_has_a_code_of_its_own() -> None:

@@ -81,3 +81,5 @@ error-played-alone = Eine Tagespartie spielt jeder allein und nur einmal; nieman
 setting-daily = Tagespartie
 setting-daily-hint = Welches Spiel `/tagespartie` hier öffnet, wenn du kein anderes angibst.
 setting-daily-featured = das Spiel des Tages, jeden Tag ein anderes
+help-daily = **Tagespartie**: einmal am Tag, für alle dieselben Karten.
+button-help-daily = Tagespartie

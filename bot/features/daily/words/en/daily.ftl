@@ -81,3 +81,5 @@ error-played-alone = A daily deal is played alone and only once, so nobody can j
 setting-daily = Daily deal
 setting-daily-hint = Which game `/daily` opens here if you don’t ask for another.
 setting-daily-featured = the game of the day, another every day
+help-daily = **Daily** is one deal a day, the same cards for everybody.
+button-help-daily = Daily

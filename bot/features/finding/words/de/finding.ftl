@@ -53,3 +53,5 @@ command-hearts-find-hours-description = Wie viele Stunden du suchst; ohne Angabe
 
 preference-invitations = Einladungen
 preference-invitations-hint = Solange du einen Tisch suchst (`/hearts suchen`): eine Direktnachricht, wenn dort jemand fehlt.
+help-find = **Leute finden** sagt dir, wenn hier jemand spielen will.
+button-help-find = Leute finden

@@ -53,3 +53,5 @@ command-hearts-find-hours-description = For how many hours to look; by default t
 
 preference-invitations = Invitations
 preference-invitations-hint = While you look for a table (`/hearts find`): a direct message when one needs you.
+help-find = **Find people** tells you when somebody here wants to play.
+button-help-find = Find people

@@ -89,3 +89,7 @@ command-puzzle-description = Die Aufgabe des Tages: Finde das eine Spiel, das de
 command-puzzle-variant-name = spiel
 command-puzzle-variant-description = Welches Spiel; ohne Angabe das des Tages
 error-nothing-to-learn = Diese Lektion oder Aufgabe gibt es nicht. `/lernen` zeigt alle Lektionen.
+help-learn = **Lernen**: zehn kurze Lektionen zu jedem Spiel.
+button-help-learn = Lernen
+help-puzzle = **Rätsel**: Finde die beste Karte, jeden Tag neu.
+button-help-puzzle = Rätsel

@@ -89,3 +89,7 @@ command-puzzle-description = The puzzle of the day: find the one play that is cl
 command-puzzle-variant-name = variant
 command-puzzle-variant-description = Which game; by default the one of the day
 error-nothing-to-learn = There is no such lesson or puzzle. `/learn` shows all lessons.
+help-learn = **Learn** has ten short lessons for each game.
+button-help-learn = Learn
+help-puzzle = **Puzzle** asks for the best card, a new one every day.
+button-help-puzzle = Puzzle

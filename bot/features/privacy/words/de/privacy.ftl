@@ -6,6 +6,8 @@ privacy-export-part = Das ist Teil { $number } von { $count }. Du kannst jeden T
 privacy-delete-title = Deine Daten löschen?
 privacy-delete-what = Du verlässt deine Tische. Deine Einstellungen, dein Platz in den Ranglisten und die Verweise auf deine Direktnachrichten werden gelöscht. In vergangenen Partien ersetzt ein neutraler Name deinen. Das lässt sich nicht rückgängig machen.
 privacy-delete-stays = Beendete Partien behalten ihre Karten, und die anderen behalten ihre Wertungen. Schon gepostete Nachrichten bleiben, bis jemand sie löscht. Doch nicht? Dann schließ einfach diese Nachricht.
+button-export = Meine Daten holen
+button-delete = Löschen …
 button-forget = Meine Daten löschen
 privacy-forgotten = { $tables ->
     [0] Du hattest keine Partien. Deine Einstellungen sind gelöscht.
@@ -15,7 +17,3 @@ privacy-forgotten = { $tables ->
 
 command-privacy-name = datenschutz
 command-privacy-description = Was über dich gespeichert ist
-command-privacy-export-name = auskunft
-command-privacy-export-description = Hol dir alles, was über dich gespeichert ist, als Datei
-command-privacy-delete-name = löschen
-command-privacy-delete-description = Lösch deine Daten; in beendeten Partien ersetzt ein neutraler Name deinen

@@ -6,6 +6,8 @@ privacy-export-part = This is part { $number } of { $count }. You can open each 
 privacy-delete-title = Delete your data?
 privacy-delete-what = You leave your tables. Your preferences, your place in the rankings and references to your direct messages are deleted. In past games a neutral name replaces yours. This can’t be undone.
 privacy-delete-stays = Finished games keep their cards, and the others keep their ratings. Messages already posted stay until somebody deletes them. Changed your mind? Just close this message.
+button-export = Get my data
+button-delete = Delete …
 button-forget = Delete my data
 privacy-forgotten = { $tables ->
     [0] You had no games. Your preferences have been deleted.
@@ -15,7 +17,3 @@ privacy-forgotten = { $tables ->
 
 command-privacy-name = privacy
 command-privacy-description = What is stored about you
-command-privacy-export-name = export
-command-privacy-export-description = Get everything that is stored about you, as a file
-command-privacy-delete-name = delete
-command-privacy-delete-description = Delete your data; in finished games a neutral name replaces yours

@@ -49,21 +49,19 @@ stats-achieved-better = { $count ->
     [one] in einer Tagespartie besser als der Profi-Computer
    *[other] in { $count } Tagespartien besser als der Profi-Computer
 }
-stats-against = { $who } gegen { $whom }
 stats-together = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
 stats-ahead = { $who } vorn: { $games }
+stats-ahead-you = du vorn: { $games }
+stats-against = Du und { $whom }
+stats-never = Ihr habt noch keine Partie am selben Tisch beendet.
 stats-shared = gleicher Platz: { $games }
-stats-fewer = { $who }: um { $points } Punkte besser je Partie
-stats-never = Die beiden haben noch keine Partie am selben Tisch beendet.
 
 trend-how = Was kosten deine Entscheidungen? Drücke unter einem Ergebnis auf *Auswertung*, oder schalte in `/meine-einstellungen` *Jede Partie auswerten* ein: Dann erscheint hier dein Verlauf.
 
-command-stats-name = statistik
-command-stats-description = Statistik: Partien, Siege, Punkte je Runde, Durchmärsche und Damen
-command-stats-player-name = spieler
-command-stats-player-description = Wessen Statistik; ohne Angabe deine
-command-stats-against-name = gegen
-command-stats-against-description = Mit wem verglichen wird, in Partien am selben Tisch
+command-profile-name = profil
+command-profile-description = Deine Partien, Siege und Punkte je Runde, und wie du spielst
+command-profile-player-name = spieler
+command-profile-player-description = Wessen Profil; ohne Angabe deins

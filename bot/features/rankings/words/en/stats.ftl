@@ -49,21 +49,19 @@ stats-achieved-better = { $count ->
     [one] beat the expert computer in a daily deal
    *[other] beat the expert computer in { $count } daily deals
 }
-stats-against = { $who } against { $whom }
 stats-together = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
 stats-ahead = { $who } ahead { $games }
+stats-ahead-you = you ahead { $games }
+stats-against = You and { $whom }
+stats-never = You have not finished a game at the same table yet.
 stats-shared = same place { $games }
-stats-fewer = { $who }: { $points } points better a game
-stats-never = They have not finished a game at the same table yet.
 
 trend-how = How much do your decisions cost? Press *Review* under a result, or switch *Review every game* on in `/preferences`: then your trend appears here.
 
-command-stats-name = stats
-command-stats-description = A player’s games, wins, points per hand, moons and queens
-command-stats-player-name = player
-command-stats-player-description = Whose statistics; by default yours
-command-stats-against-name = against
-command-stats-against-description = Whom they are compared with, in games at the same table
+command-profile-name = profile
+command-profile-description = Your games, wins and points a hand, and how you play
+command-profile-player-name = player
+command-profile-player-description = Whose profile; by default yours

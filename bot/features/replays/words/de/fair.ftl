@@ -17,3 +17,4 @@ verify-deal = { $sign } Runde { $number }: Geheimnis `{ $secret }`, { $clicks ->
    *[other] { $clicks } Klicks
 } eingemischt
 verify-how = Tisch { $table }. Im Protokoll der Partie steht alles, was man braucht, um die Verteilungen anderswo nachzurechnen.
+button-verify = Prüfen

@@ -41,15 +41,10 @@ button-replay-record = Protokoll
 record-what = Das Protokoll dieser Partie als eine Zeile JSON: was gegeben, weitergegeben und gespielt wurde, und alles, was man zum Prüfen braucht.
 
 replay-stood-in = Ein Computer hat für { $who } gespielt.
-command-hearts-verify-name = prüfen
-command-hearts-verify-description = Prüf nach, ob die Karten einer Partie vor dem Spiel feststanden
-command-hearts-verify-game-name = partie
-command-hearts-verify-game-description = Welche Partie; ohne Angabe die von hier oder deine letzte
-command-hearts-games-name = partien
-command-hearts-games-description = Deine beendeten Partien, die neuesten zuerst (nur du siehst es)
 command-hearts-replay-name = rückblick
 command-hearts-replay-description = Sieh dir eine Partie Stich für Stich an (nur du siehst es)
 command-hearts-replay-game-name = partie
 command-hearts-replay-game-description = Welche Partie; ohne Angabe deine letzte beendete
 error-replays-busy = Gerade laufen zu viele Rückblicke. Geh mit Stich ▸ weiter, oder versuch es in einer Minute noch einmal.
 button-replay = Rückblick ansehen
+button-games = Meine Partien

@@ -17,3 +17,4 @@ verify-deal = { $sign } Hand { $number }: secret `{ $secret }`, { $clicks ->
    *[other] { $clicks } clicks
 } mixed in
 verify-how = Table { $table }. The game’s record contains everything needed to recompute the deals elsewhere.
+button-verify = Verify

@@ -41,15 +41,10 @@ button-replay-record = Record
 record-what = The record of this game as one line of JSON: deals, passes and plays, and everything needed to check them.
 
 replay-stood-in = A computer played for { $who }.
-command-hearts-verify-name = verify
-command-hearts-verify-description = Check that the deals of a game were fixed before play
-command-hearts-verify-game-name = game
-command-hearts-verify-game-description = Which game; by default the one here, or your latest
-command-hearts-games-name = games
-command-hearts-games-description = Your finished games, newest first (only you see it)
 command-hearts-replay-name = replay
 command-hearts-replay-description = Step through a game trick by trick (only you see it)
 command-hearts-replay-game-name = game
 command-hearts-replay-game-description = Which game; by default your latest finished one
 error-replays-busy = Too many replays are playing just now. Step on with Trick ▸, or try again in a minute.
 button-replay = Watch replay
+button-games = My games

@@ -46,13 +46,6 @@ button-review-show = Dem Tisch zeigen
 
 error-too-many-reviews = { $most } deiner Partien warten schon auf ihre Auswertung. Warte, bis eine fertig ist.
 error-reviews-busy = Es werden gerade zu viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.
-compared-title = { $game } · Vergleich der Spielweise
-compared-row = { $place }\. **{ $who }** hat **{ $points }** Punkte pro Runde verschenkt · { $games ->
-    [one] eine Partie
-   *[other] { $games } Partien
-} · Ergebnis { $result }, Karten { $cards }
-compared-empty = Hier kann noch niemand verglichen werden. Schalte in `/meine-einstellungen` *Jede Partie auswerten* ein; nach { $hands } ausgewerteten Runden stehst du hier.
-compared-how = Verglichen werden nur Leute, die alle ihre Partien auswerten lassen, ab { $hands } Runden. *Karten* ist, was die Verteilungen wert waren: Glück, das andere vielleicht nicht hatten. Wenige Punkte sind gut.
 trend-line = Verschenkt: **{ $points } Punkte pro Runde** in { $count ->
     [one] der letzten ausgewerteten Partie
    *[other] den letzten { $count } ausgewerteten Partien
@@ -68,4 +61,4 @@ button-review = Auswertung
 games-review = Eine dieser Partien auswerten
 
 preference-review-all = Jede Partie auswerten
-preference-review-all-hint = Alle deine Partien werden ausgewertet, für den Verlauf in `/statistik`; du stehst im Vergleich von `/rangliste`.
+preference-review-all-hint = Alle deine Partien werden ausgewertet, für den Verlauf in `/profil`.

@@ -46,13 +46,6 @@ button-review-show = Show to the table
 
 error-too-many-reviews = { $most } of your games are waiting for their review. Wait until one is ready.
 error-reviews-busy = Too many games are being analysed. Try again in some minutes.
-compared-title = { $game } · compared by play
-compared-row = { $place }\. **{ $who }** gave away **{ $points }** points a hand · { $games ->
-    [one] one game
-   *[other] { $games } games
-} · result { $result }, cards { $cards }
-compared-empty = Nobody here can be compared yet. Switch *Review every game* on in `/preferences`; after { $hands } reviewed hands you stand here.
-compared-how = Only people who have all their games reviewed are compared, after { $hands } hands. *Cards* is what the deals were worth, luck that others may not have had; few points are good.
 trend-line = Given away: **{ $points } points a hand** in the last { $count ->
     [one] reviewed game
    *[other] { $count } reviewed games
@@ -68,4 +61,4 @@ button-review = Review
 games-review = Review one of these games
 
 preference-review-all = Review every game
-preference-review-all-hint = All your games are reviewed, for your trend in `/stats`; you are compared in `/leaderboard order:`.
+preference-review-all-hint = All your games are reviewed, for your trend in `/profile`.

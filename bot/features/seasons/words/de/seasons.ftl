@@ -26,7 +26,7 @@ season-difference-row = { $place }\. **{ $who }** { $difference } Punkte je Rund
 season-more = … und { $count } weitere
 
 setting-seasons = Saisons
-setting-seasons-hint = Wie lange eine Saison von `/rangliste saison:` dauert. Alle beginnen sie mit derselben Wertung.
+setting-seasons-hint = Wie lange eine Saison von `/rangliste` dauert. Alle beginnen sie mit derselben Wertung.
 setting-seasons-off = keine Saisons
 setting-seasons-month = einen Monat
 setting-seasons-quarter = ein Vierteljahr

@@ -26,7 +26,7 @@ season-difference-row = { $place }\. **{ $who }** { $difference } points a hand 
 season-more = … and { $count } more
 
 setting-seasons = Seasons
-setting-seasons-hint = How long a season of `/leaderboard season:` lasts. Everybody begins it with the same rating.
+setting-seasons-hint = How long a season of `/leaderboard` lasts. Everybody begins it with the same rating.
 setting-seasons-off = no seasons
 setting-seasons-month = a month
 setting-seasons-quarter = a quarter of a year

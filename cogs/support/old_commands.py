@@ -1,0 +1,36 @@
+"""Commands that earlier versions had: a client may still show them for a while."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bot.engine.model.errors import PlayerError
+from bot.ui.error_messages import MovedCommand, UnknownCommand
+
+SUBCOMMANDS: Final = (1, 2)  # types of options: a subcommand, a group of them
+# Where what they did is now; a group stands for its subcommands.
+MOVED: Final[Mapping[str, str]] = {
+    "about": "help",
+    "hearts games": "profile",
+    "hearts play": "play",
+    "hearts verify": "hearts replay",
+    "privacy delete": "privacy",
+    "privacy export": "privacy",
+    "stats": "profile",
+}
+
+
+def missing_command(data: Mapping[str, Any]) -> PlayerError:
+    """Return what to tell a person who has called a command that is not registered.
+
+    ``data``: that of the interaction, as Discord sends it.
+    """
+    path = [str(data["name"])]
+    while options := data.get("options"):
+        data = options[0]
+        if data["type"] not in SUBCOMMANDS:
+            break
+        path.append(str(data["name"]))
+    for end in range(len(path), 0, -1):
+        if (now := MOVED.get(" ".join(path[:end]))) is not None:
+            return MovedCommand(now)
+    return UnknownCommand()

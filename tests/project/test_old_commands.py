@@ -1,0 +1,44 @@
+"""What happens to calls of commands that earlier versions registered."""
+
+from typing import Any
+
+import pytest
+
+from bot.render.wording import wording_for
+from bot.ui.error_messages import MovedCommand, UnknownCommand, error_text
+from cogs.support.old_commands import MOVED, missing_command
+from tests.project.docs import slash_commands
+
+
+def data(path: str, *options: dict[str, Any]) -> dict[str, Any]:
+    """Return what Discord sends of a call."""
+    name, *rest = path.split()
+    told: dict[str, Any] = {"name": name, "type": 1}
+    inner = told
+    for word in rest:
+        inner["options"] = [{"name": word, "type": 1}]
+        inner = inner["options"][0]
+    if options:
+        inner["options"] = list(options)
+    return told
+
+
+def test_commands_that_have_moved_lead_to_registered_ones() -> None:
+    registered = {command.qualified_name for command in slash_commands()}
+    assert not registered & set(MOVED)
+    assert set(MOVED.values()) <= registered
+
+
+@pytest.mark.parametrize("old", MOVED)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_old_command_is_answered_with_the_new_one(old: str, language: str) -> None:
+    words = wording_for(language)
+    error = missing_command(data(old, {"name": "variant", "type": 3, "value": "classic"}))
+    assert isinstance(error, MovedCommand)
+    path = MOVED[old].replace(" ", "-")
+    assert f"{words.text(f'command-{path}-name')}`" in error_text(error, words)
+
+
+def test_a_command_that_never_was_is_told_apart() -> None:
+    assert isinstance(missing_command(data("launch")), UnknownCommand)
+    assert isinstance(missing_command(data("hearts nothing")), UnknownCommand)
