@@ -295,7 +295,7 @@ class Moonshooter(commands.AutoShardedBot):
             self._sharing.news.send("thread-gone", payload.thread_id)
 
     async def stop(self) -> None:
-        """Finish the clicks in progress, store what messages show, and disconnect."""
+        """Finish the clicks in progress, store the digests of messages, and disconnect."""
         stop_s = self.presenter.services.timeouts.stop_s
         if self.endpoint is not None:
             self.endpoint.close()

@@ -133,7 +133,7 @@ async def _database(place: str, progress: Callable[[int], None]) -> AsyncIterato
 
 
 def _server(facts: ServerFacts) -> Iterator[Finding]:
-    """Report what matters about a PostgreSQL server."""
+    """Report the version, limits and settings of a PostgreSQL server."""
     yield Finding(True, f"database: PostgreSQL {facts.version}")
     if facts.is_standby:
         cure = "Name the primary server in HEARTS_DATABASE."
@@ -152,7 +152,7 @@ def _server(facts: ServerFacts) -> Iterator[Finding]:
 
 
 def _workers(living: Sequence[tuple[Worker, int]], left: int) -> Finding:
-    """Report who uses the database."""
+    """Report the processes that use the database."""
     if not living:
         return Finding(True, f"workers: none is running; {left} tables are open")
     lines = [

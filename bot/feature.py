@@ -1,4 +1,4 @@
-"""What a feature gets from the rest of the bot, and what it gives.
+"""The interface between a feature and the rest of the bot.
 
 The module ``feature`` of a feature has a value ``FEATURE``. When a process of the bot is built, so
 are the features, one after the other: see :meth:`House.install`.
@@ -194,7 +194,7 @@ class House:
         await verb.answer(interaction, button, wording)
 
     def install(self, features: Iterable["Feature"]) -> None:
-        """Build features in this order, each with what those before it have given."""
+        """Build features in this order, each with the parts of those before it."""
         for feature in features:
             self.built.append(feature.build(self))
         for built in self.built:
@@ -221,7 +221,7 @@ class House:
         return [route for built in self.built for route in built.routes]
 
     def tasks(self, member: Membership) -> dict[str, Task]:
-        """Return what runs in the background of this process, by name."""
+        """Return the background tasks of this process, by name."""
         tasks: dict[str, Task] = {}
         for built in self.built:
             tasks |= built.tasks
@@ -240,7 +240,7 @@ class House:
                 await built.on_new_day()
 
     async def close(self) -> None:
-        """End what goes on in the background."""
+        """Stop the background tasks."""
         for built in self.built:
             if built.close is not None:
                 await built.close()

@@ -35,7 +35,7 @@ def health_file(database: str, worker: str | None = None) -> Path:
 
 
 def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
-    """Return what is wrong, as a sentence; ``None`` if the health file is recent."""
+    """Return the fault, as a sentence; ``None`` if the health file is recent."""
     try:
         age_s = abs(now() - file.stat().st_mtime)
     except OSError:
@@ -49,7 +49,7 @@ def last_sign(file: Path, now: Callable[[], float] = time.time) -> str | None:
 
 
 def endpoint_fault(host: str, port: int, within_s: float = ENDPOINT_S) -> str | None:
-    """Return what is wrong with the endpoint for interactions; ``None`` if it accepts them.
+    """Return the fault of the endpoint for interactions; ``None`` if it accepts them.
 
     Args:
         host: the address at which the bot listens, which may stand for all of this machine's.

@@ -87,7 +87,7 @@ def house_rules(arguments: argparse.Namespace) -> dict[str, object]:
 
 
 def usage(error: Exception, variant: str) -> str:
-    """Return what is wrong with the number of players or a house rule."""
+    """Describe the fault in the number of players or a house rule."""
     from bot.engine.model.errors import BadOption, WrongPlayerCount
 
     match error:

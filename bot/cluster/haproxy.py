@@ -120,7 +120,7 @@ class Haproxy:
         raise programs.ProgramDidNotStart(self._log)
 
     def metrics(self) -> str:
-        """Return what it tells Prometheus.
+        """Return its metrics in Prometheus' format.
 
         Raises:
             OSError: it does not answer.

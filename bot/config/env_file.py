@@ -13,7 +13,7 @@ _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 
 
 def read_env_file(env_file: Path, known: Collection[str], problems: list[str]) -> dict[str, str]:
-    """Return the settings of a ``.env`` file, and append to ``problems`` what is wrong with it.
+    """Return the settings of a ``.env`` file, and append its faults to ``problems``.
 
     A problem quotes nothing but line numbers and names: a line may contain the token.
 

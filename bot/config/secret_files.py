@@ -12,7 +12,7 @@ PASSWORD_FILE: Final = "HEARTS_DATABASE_PASSWORD_FILE"  # noqa: S105 - likewise
 
 
 def read_secrets(settings: MutableMapping[str, str], problems: list[str]) -> None:
-    """Put the secrets that are in files where they belong, and append what is wrong to a list.
+    """Read secrets from files into their settings, and append faults to a list.
 
     No problem quotes a secret.
     """

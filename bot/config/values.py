@@ -1,4 +1,4 @@
-"""What the values of settings may be, and what is said of those that they can't be."""
+"""Checks of the values of settings, and messages about invalid ones."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -45,7 +45,7 @@ class HttpServer:
 
 
 def token_faults(settings: Mapping[str, str]) -> Iterator[str]:
-    """Yield what is wrong with the bot's token."""
+    """Yield the faults of the bot's token."""
     token = settings["DISCORD_TOKEN"]
     if not token:
         yield "DISCORD_TOKEN is not set: copy it from the bot's page at Discord"
@@ -54,7 +54,7 @@ def token_faults(settings: Mapping[str, str]) -> Iterator[str]:
 
 
 def api_base_faults(settings: Mapping[str, str]) -> Iterator[str]:
-    """Yield what is wrong with the address of the API."""
+    """Yield the faults of the API's address."""
     api_base = settings["DISCORD_API_BASE"]
     if not api_base:
         return

@@ -13,7 +13,7 @@ from bot.engine.rules.scoring import History
 
 
 class _NoBits:
-    """The generator of a hand whose deal is known: nothing may be drawn from it."""
+    """A random generator for a hand with a known deal; it refuses to draw."""
 
     def getrandbits(self, count: int, /) -> int:
         """Return 0, for a next deal that nobody looks at."""

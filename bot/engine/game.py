@@ -1,4 +1,4 @@
-"""Decisions: what events follow from an action.
+"""Decisions: the events that follow from an action.
 
 ``decide`` returns all events up to the next moment at which a player has a choice. If a rule
 forbids the action, ``decide`` raises that rule's error and changes nothing.

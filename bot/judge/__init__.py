@@ -1,1 +1,1 @@
-"""What each decision of a game cost, judged by what its seat knew; luck and skill."""
+"""The cost of each decision of a game, judged by the seat's knowledge; luck and skill."""

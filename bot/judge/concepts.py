@@ -68,7 +68,7 @@ class Option:
 
 @dataclass(frozen=True, eq=False)
 class Position:
-    """What a seat knows before a play, and what came of its plays in sampled worlds.
+    """A seat's knowledge before a play, and the results of its plays in sampled worlds.
 
     Attributes:
         view: what it knows.
@@ -198,7 +198,7 @@ class Position:
         )
 
     def cost(self, one: Card) -> int:
-        """Return what a card costs."""
+        """Return the cost of a card in points."""
         return self.rules.card_points.get(one, 0)
 
     def suit(self, option: Option) -> Suit:

@@ -1,4 +1,4 @@
-"""The decisions of a recorded game, each with what its seat knew then."""
+"""The decisions of a recorded game, each with the knowledge of its seat."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -15,7 +15,7 @@ JUDGE: Final = 9
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence about a play, with what it names.
+    """A sentence about a play, with its arguments.
 
     Attributes:
         says: which sentence: the id of a message without its prefix.
@@ -51,7 +51,7 @@ class Explanation(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Alternative(msgspec.Struct):
-    """One thing that a seat could do, and what sampled worlds show of it.
+    """An action of a seat, with its estimates from sampled worlds.
 
     Attributes:
         cards: the card of a play, or the cards of a pass; empty for a moon.
@@ -82,7 +82,7 @@ class Alternative(msgspec.Struct):
 
 
 class Decision(msgspec.Struct):
-    """A decision and what it cost.
+    """A decision and its cost.
 
     Attributes:
         step: its name: ``3p``, ``3t7s2`` or ``3m``.

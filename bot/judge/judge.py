@@ -1,4 +1,4 @@
-"""The judge: what a decision cost, by what its seat knew then and by nothing else.
+"""The judge: the cost of a decision, by the knowledge of its seat alone.
 
 All alternatives are played out in the same sampled worlds, in the way of the ``expert`` player.
 """
@@ -74,7 +74,7 @@ Explain = Callable[[Verdict, Random], Mapping[int, Explanation]]  # by the numbe
 
 
 def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
-    """Yield the decisions of a game, in their order, with what they cost.
+    """Yield the decisions of a game, in their order, with their costs.
 
     A seat can miss one moon in a hand. If luck saves a moon that a decision has given away, giving
     it away again costs nothing more.
@@ -93,7 +93,7 @@ def judged(moments: Iterable[Moment], game: str) -> Iterator[Decision]:
 
 
 def judge(moment: Moment, game: str, moons: float = 1.0, *, always: bool = False) -> Decision:
-    """Return a decision with what it cost.
+    """Return a decision with its cost.
 
     Args:
         moment: who did what, and what they knew.
@@ -280,7 +280,7 @@ def _judge_moon(view: TableView, now: MoonNow, chosen: ChooseMoon, rng: Random) 
 
 
 def explained_moon(view: TableView, now: MoonNow, best: int) -> dict[int, Explanation]:
-    """Return why a choice of what a moon does is better than the other one.
+    """Return why one effect of a moon is better than the other one.
 
     Args:
         view: what the shooter knows.

@@ -1,4 +1,4 @@
-"""Luck and skill: a result is what the seat's decisions gave away, and luck.
+"""Luck and skill: the points that a seat's decisions gave away, and the rest.
 
 Part of the luck are the cards: what the deal was worth, which is the mean result when computers
 play it many times. The rest is where the hidden cards lay and what the others did with them. The
@@ -67,7 +67,7 @@ def luck_in(
 
 
 def worth_of(dealt: Dealt, rules: Rules, before: list[int], rng: Random) -> Weights:
-    """Return what a deal is worth to each seat, in relative points."""
+    """Return the value of a deal for each seat, in relative points."""
     compiled_rules = compile_rules(rules)
     receivers = [
         int(receiver)

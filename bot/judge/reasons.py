@@ -40,7 +40,7 @@ TENTHS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two plays, and what the difference is made of; all in points for each hand."""
+    """Two plays, and the parts of their difference; all in points for each hand."""
 
     price: float
     error: float
@@ -160,7 +160,7 @@ def _saved(position: Position, better: Option, played: Option) -> float:
 def _effect(
     position: Position, compared: Compared, better: Option, played: Option
 ) -> Reason | None:
-    """Return what the difference comes down to: the largest part of it."""
+    """Return the largest part of the difference."""
     names = {"better": better.token, "played": played.token}
     match max(compared.parts, key=lambda part: compared.parts[part]):
         case Part.QUEEN:

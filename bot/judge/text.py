@@ -54,7 +54,7 @@ def _sums(review: Review, wording: Wording) -> Iterator[str]:
 
 
 def decision_text(decision: Decision, review: Review, wording: Wording) -> list[str]:
-    """Return a marked decision: when it was, what it cost, and why."""
+    """Return the text of a marked decision: its time, cost and reason."""
     chosen, best = (decision.alternatives[at] for at in (decision.chosen, decision.best))
     place = "play" if decision.trick else decision.kind
     return [
@@ -77,7 +77,7 @@ def decision_text(decision: Decision, review: Review, wording: Wording) -> list[
 
 
 def alternative_text(alternative: Alternative, wording: Wording) -> str:
-    """Return what a seat could do: a card, the cards of a pass, or what a moon does."""
+    """Return an action of a seat: a card, the cards of a pass, or the effect of a moon."""
     if alternative.choice is not None:
         return wording.text(f"review-moon-{alternative.choice}")
     if alternative.side is not None:

@@ -1,4 +1,4 @@
-"""Options tried in sampled worlds, the same worlds for each, and what came of them."""
+"""Options tried in sampled worlds, the same worlds for each, and their results."""
 
 from dataclasses import dataclass
 from random import Random
@@ -130,7 +130,7 @@ class Trials:
         return share_over(self._rules, self._outcomes[:, :, : at.SEATS].reshape(-1, at.SEATS))
 
     def estimate(self, column: int) -> Estimate:
-        """Return what the rollouts of an option show."""
+        """Return the estimates from the rollouts of an option."""
         me, outcomes = self._options.me, self._outcomes[:, column]
         points, worlds = self.points[:, column], len(outcomes)
         places = None
@@ -153,7 +153,7 @@ class Trials:
         )
 
     def samples(self, columns: list[int]) -> Samples:
-        """Return what came of some options, by their columns, in each world."""
+        """Return the results of some options, by their columns, in each world."""
         outcomes = self._outcomes[:, columns]
         team = sum(1 << seat for seat in self._rules.team(self._options.me))
         return Samples(

@@ -1,4 +1,4 @@
-"""The verdict on a decision: the best alternative, and what the chosen one cost."""
+"""The verdict on a decision: the best alternative, and the cost of the chosen one."""
 
 from dataclasses import dataclass
 from typing import Final

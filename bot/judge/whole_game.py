@@ -17,7 +17,7 @@ from bot.records.format import Hand, Record
 
 
 def game_id(record: Record) -> str:
-    """Return what the random numbers of a record's review are made of.
+    """Return the seed of a record's review.
 
     It is the id of the table if the record has one. It does not depend on cards that were hidden.
     """

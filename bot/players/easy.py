@@ -71,7 +71,7 @@ def _lead(
 
 
 def _follow(view: TableView, seat: Seat, legal: tuple[Card, ...]) -> Card:
-    """Return the card with the best balance of what it may cost and what it gets rid of."""
+    """Return the card with the best balance of its cost and its danger in the hand."""
     if len(legal) == 1:
         return legal[0]
     rules, plays, stands_for = view.rules, view.plays, view.stands_for

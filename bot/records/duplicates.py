@@ -36,7 +36,7 @@ def hands_in(hand: Hand) -> Iterator[Hand]:
 
 
 def as_shadow(hand: Hand) -> ShadowHand:
-    """Return a hand without what it has in common with that of the table."""
+    """Return a hand without the parts that it shares with that of the table."""
     return ShadowHand(
         hand.passed, hand.tricks, hand.taken, hand.moon, hand.points, hand.reset, hand.totals
     )
@@ -89,7 +89,7 @@ class Duplicates:
 
 
 def _of_deal(hand: Hand) -> bytes:
-    """Return a digest of what all tables must have in common in a hand."""
+    """Return a digest of the parts of a hand that all tables must share."""
     proof = hand.proof
     made_of = None
     if isinstance(proof, DealProof) and proof.secret is not None:

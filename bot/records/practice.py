@@ -112,7 +112,7 @@ def _options(record: Record) -> dict[str, object]:
 
 
 def _told(hand: Hand, start: Start | None, players: int) -> Iterator[object]:
-    """Yield what happened in a hand, or what happened before its start."""
+    """Yield the recorded actions of a hand, or those before its start."""
     yield hand.dealer, hand.deal, hand.extra, hand.kitty, hand.direction, hand.distance
     for seat, passed in enumerate(hand.passed):
         if start is None or start.kind != "p" or seat != start.seat:

@@ -37,7 +37,7 @@ def computer_names(
 
 
 def _parts(name: str) -> tuple[str, ...]:
-    """Return what counts as taken for a name: the whole of it, and its first word."""
+    """Return the parts of a name that must be unique: the whole, and its first word."""
     whole = tidy(name).casefold()
     return (whole, whole.split(" ")[0])
 

@@ -284,7 +284,7 @@ def public_view(item: HandItem, rules: Rules) -> TableView:
 
 
 def _waiting(item: HandItem, players: int) -> tuple[Phase, tuple[Seat, ...]]:
-    """Return what a hand waits for, and whom."""
+    """Return the decision and the players for which a hand waits."""
     if item.score is not None:
         return Phase.DEALING, ()
     if item.so_far.opening is None:

@@ -166,7 +166,7 @@ def _by_trump(trick: Trick, rules: Rules) -> bool:
 
 
 def points_of_trick(trick: Trick, rules: Rules) -> int:
-    """Return what the trick costs its taker."""
+    """Return the points of the trick for its taker."""
     return rules.card_points.of(trick.taken)
 
 
@@ -250,7 +250,7 @@ def opening_label(opening: Opening | None, wording: Wording) -> str:
 
 
 def state_words(view: TableView, wording: Wording) -> list[str]:
-    """Return what holds at this point of the hand: the trumps, and whether hearts are broken."""
+    """Return the state of the hand: the trumps, and whether hearts are broken."""
     words = []
     if view.rules.trumps is not None:
         words.append(wording.text("trumps-are", suit=SUIT_SIGNS[view.rules.trumps]))

@@ -85,7 +85,7 @@ def house_rules_text(variant: Variant, options: Options, wording: Wording) -> st
 
 
 def option_hint(option: Option, variant: Variant, wording: Wording) -> str:
-    """Return what a house rule of a variant does, in one sentence."""
+    """Return the description of a house rule of a variant, in one sentence."""
     end_rule = variant.rules(variant.player_counts[0]).end_rule
     ends = "above" if isinstance(end_rule, EndsAbove | EndsAboveAlone) else "at"
     return wording.text(f"option-{option.name}-hint", ends=ends)

@@ -104,7 +104,7 @@ def _goal(rules: Rules, wording: Wording) -> str:
 
 
 def _moon(rules: Rules, wording: Wording) -> str:
-    """Return what a moon is, what it does, and how it is stopped."""
+    """Return an explanation of the moon, its effect, and its defence."""
     rule = rules.moon_rule
     match rule:
         case NoMoon():

@@ -1,1 +1,1 @@
-"""Settings and preferences: what servers and people can choose, and what they have chosen."""
+"""Settings of servers and preferences of people: the options and the stored choices."""

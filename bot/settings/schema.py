@@ -102,7 +102,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnerChoices:
-    """What one owner has chosen: the fields of a subclass, and what features declare.
+    """The choices of one owner: the fields of a subclass, and those of features.
 
     Attributes:
         of_features: an instance of each dataclass of a feature, of which something was chosen.

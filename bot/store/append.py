@@ -80,7 +80,7 @@ class NoRoom(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Events for a table, and what changes with them; see ``EventLog.append``."""
+    """Events for a table, and the writes that go with them; see ``EventLog.append``."""
 
     table_id: str
     after_seq: int

@@ -293,7 +293,7 @@ class EventLog:
         return Deadline(*rows[0]) if rows else None
 
     async def deadline_of(self, table_id: str) -> DeadlineChange:
-        """Return what a table waits for and until when."""
+        """Return the decision for which a table waits, and its deadline."""
         rows = await self._database.fetch(_DEADLINE_OF, {"of_table": table_id})
         return DeadlineChange(*rows[0]) if rows else NO_DEADLINE
 

@@ -1,4 +1,4 @@
-"""The message book: what has been posted for each table, so that a restart posts nothing twice.
+"""The message book: the messages posted for each table, so that a restart repeats none.
 
 A message has a key within its table ("lobby", "trick 3.7", "hand 81…"). It is *intended* before it
 is posted, so that a crash in between leaves a trace: a row without ``message_id`` but with

@@ -1,4 +1,4 @@
-"""Errors of what people do at a table, other than breaking a rule of the game.
+"""Errors of people's actions at a table, other than breaking a rule of the game.
 
 Their texts are in the catalogue, like those of the engine's errors, as ``error-<code>``.
 """

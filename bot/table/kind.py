@@ -1,4 +1,4 @@
-"""The kind of a table: how it deals and plays, what people may do there, and what remains of it.
+"""The kind of a table: its deals, its play, the permitted actions, and the results.
 
 :class:`TableKind` is an ordinary table. A feature with tables of its own has a subclass in its
 module ``kind``, which is found by its name when a stored table is read.
@@ -46,7 +46,7 @@ class Doing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TableKind:
-    """An ordinary table, and what other kinds change.
+    """An ordinary table, and the base of other kinds.
 
     The fields of a kind are stored with its table, beside its name: never rename one.
 
@@ -104,7 +104,7 @@ class TableKind:
         return None
 
     def reply_secret(self, current: SecretChosen | None) -> str | None:
-        """Return what decides computers' choices among equals; ``None``: chance.
+        """Return the secret that decides computers' choices among equals; ``None``: chance.
 
         With a secret, a computer always does the same in the same position.
         """

@@ -32,7 +32,7 @@ class PersonData:
             yield document
 
     async def leave(self, user_id: int) -> None:
-        """Let the person leave what they take part in."""
+        """Let the person leave their tables and searches."""
 
     async def replacing(self, user_id: int, pseudonym: Person) -> Replace | None:
         """Return what replaces the person within a transaction, which may raise WriteConflict."""

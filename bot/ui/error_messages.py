@@ -1,4 +1,4 @@
-"""Error messages for people: what was not possible, and what they can do instead."""
+"""Error messages for people: the mistake, and the remedy."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

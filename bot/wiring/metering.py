@@ -1,4 +1,4 @@
-"""The metrics, connected to what they show."""
+"""The metrics, connected to their sources."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ def connect(
     database: Database,
     sharing: Sharing | None,
 ) -> None:
-    """Let the metrics show what the parts of a bot do."""
+    """Connect the metrics to the parts of a bot."""
     services = presenter.services
     posting = services.posting
     services.tables.loaded.counters.append(metrics.on_change)

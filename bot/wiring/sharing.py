@@ -116,5 +116,5 @@ class Sharing:
 
 
 def _teller(news: News, kind: str) -> Callable[[int], None]:
-    """Return a function that tells the others whose choices have changed."""
+    """Return a function that tells other workers whose choices have changed."""
     return lambda owner_id: news.send(kind, owner_id)

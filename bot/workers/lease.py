@@ -147,7 +147,7 @@ class Lease:
             await self._sleep(pause_s)
 
     async def beat(self) -> None:
-        """Live on, learn who else does, and become the leader if nobody is and this process can.
+        """Renew the lease, list the live workers, and become the leader if there is none.
 
         Raises:
             NoLongerAlive: it is too late.

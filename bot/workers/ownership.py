@@ -112,7 +112,7 @@ class TableOwnership:
             self._news.send(what, table_id, *facts)
 
     async def run(self) -> None:
-        """Take tables over, and look for what others have done, until cancelled.
+        """Take tables over, and poll for other workers' events, until cancelled.
 
         Raises:
             StoreError: the database fails.

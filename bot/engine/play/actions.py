@@ -1,4 +1,4 @@
-"""Actions: what a player can ask for."""
+"""Actions: the requests of players."""
 
 from msgspec import Struct
 
@@ -82,7 +82,7 @@ class ClaimRest(Struct, frozen=True):
 
 
 class ChooseMoon(Struct, frozen=True):
-    """The shooter's choice of what the moon does."""
+    """The shooter's choice of the effect of a moon."""
 
     seat: Seat
     choice: MoonChoice

@@ -31,7 +31,7 @@ class Reminded:
 
 @dataclass(frozen=True, slots=True)
 class Nudged:
-    """The request of the player in a seat that those act for whom this step waits."""
+    """A player's nudge of the players for whom this step waits."""
 
     step: str
     by: Seat

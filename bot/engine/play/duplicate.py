@@ -1,4 +1,4 @@
-"""Duplicate: what others have made of the same deal in the same seats, and the difference.
+"""Duplicate: the results of others with the same deal and seat, and the difference.
 
 The others are people at other tables, or the computers of *shadow tables*, which play each deal of
 one table again. Their points are known when everybody has played the hand.
@@ -66,7 +66,7 @@ def duplicate_seen(event: DuplicateEvent) -> DuplicateSeen:
 
 
 class Difference(Struct, frozen=True):
-    """What a seat made of one or more hands, and what the others made in that seat.
+    """The points of a seat in one or more hands, and those of the others in that seat.
 
     Attributes:
         points: the seat's own.

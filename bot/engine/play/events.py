@@ -1,4 +1,4 @@
-"""Events: what has happened in a game, in order. The log of these is the truth about a game.
+"""Events of a game, in order. Their log is the truth about the game.
 
 Events record the outcome of every random choice and of every rule, so that evolving a state needs
 neither a generator nor the rules.
@@ -63,7 +63,7 @@ class PassesTaken(Struct, frozen=True):
 
 
 class PlayBegan(Struct, frozen=True):
-    """The start of play, which says who leads and what."""
+    """The start of play: the leader, and the cards that may be led."""
 
     opening: Opening
 
@@ -129,13 +129,13 @@ TrickEnded = TrickTaken | TrickCancelled
 
 
 class MoonShot(Struct, frozen=True):
-    """A moon or a universe, and who shot it."""
+    """A moon or a universe, and its shooter."""
 
     moon: Moon
 
 
 class MoonSettled(Struct, frozen=True):
-    """The choice of what the moon does, made by the shooter or prescribed by the rules."""
+    """The effect of a moon, chosen by the shooter or prescribed by the rules."""
 
     seat: Seat
     kind: MoonKind

@@ -28,7 +28,7 @@ class MoonDanger:
 
 
 def moon_danger(view: TableView) -> MoonDanger | None:
-    """Return who may be about to shoot the moon, as everybody can see; ``None`` if nobody is."""
+    """Return the seat that publicly threatens to shoot the moon, else ``None``."""
     rules = view.rules
     if isinstance(rules.moon_rule, NoMoon) or not view.tricks:
         return None

@@ -116,7 +116,7 @@ class State(Struct, frozen=True, eq=False, gc=False):
     # The legal plays and the sides of each of them need the same turn.
     @lru_cache(maxsize=1)  # noqa: B019 - as above
     def turn_of(self, seat: Seat) -> Turn:
-        """Return what the legality of this seat's next card depends on."""
+        """Return the facts that decide which cards this seat may play next."""
         deal = self.current
         return turn_of(deal.hands[seat], deal, deal.left_over)
 

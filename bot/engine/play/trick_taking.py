@@ -53,12 +53,12 @@ Tricks = TypeVar("Tricks", bound=TricksSoFar)
 
 
 def next_seat(leader: Seat, plays: int, players: int) -> Seat:
-    """Return who plays after this many plays of a trick; for a full trick, its leader."""
+    """Return the seat to play after this many plays of a trick; for a full trick, its leader."""
     return Seat((leader + plays) % players)
 
 
 def cards_taken_in(tricks: Iterable[Trick], players: int) -> TakenCards:
-    """Return what each seat has won in these tricks.
+    """Return the cards that each seat has won in these tricks.
 
     The winner of a trick also wins the tricks before it that nobody took.
     """

@@ -1,4 +1,4 @@
-"""A seat's turn as a value, built from the seat's hand and what everybody sees.
+"""A seat's turn as a value, built from its hand and public facts.
 
 The engine, the views of people and computers, the explanations of refused cards and the checker of
 records all use this one function.
@@ -17,7 +17,7 @@ class InPlay(Protocol):
 
     @property
     def opening(self) -> Opening | None:
-        """Who leads first and what, once play has begun."""
+        """The first leader and the cards that may be led, once play has begun."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""Views: what a seat may know, built from permitted fields only.
+"""Views: the facts that a seat may know, built from permitted fields only.
 
 ``TableView`` has no field for another player's hand, so nothing outside the service can show one.
 """
@@ -54,7 +54,7 @@ class PlayNow(Struct, frozen=True, gc=False):
 
 
 class MoonNow(Struct, frozen=True):
-    """The shooter's choice of what the moon does, with the totals (after resets) of each choice."""
+    """The choice of the effect of a moon, with the totals (after resets) of each effect."""
 
     moon: Moon
     totals: tuple[tuple[MoonChoice, tuple[int, ...]], ...]
@@ -207,7 +207,7 @@ def view_for(state: State, viewer: Seat | None) -> TableView:
 
 
 def _pending(state: State, deal: Deal, viewer: Seat) -> Pending | None:
-    """Return what a viewer whom the game waits for can do now."""
+    """Return the options of a viewer for whom the game waits."""
     if state.phase is PLAYING:
         legal = state.legal_plays(viewer)
         if deal.plays:

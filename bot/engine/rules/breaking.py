@@ -1,4 +1,4 @@
-"""Rules for what breaks hearts."""
+"""Rules for breaking hearts."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

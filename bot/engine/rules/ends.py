@@ -14,7 +14,7 @@ class NeverTied:
     __slots__ = ()
 
     def tied(self, history: History) -> tuple[Seat, ...]:
-        """Return who shares the lowest total, if only this tie keeps the game going."""
+        """Return the seats with the lowest total, if only their tie keeps the game going."""
         return ()
 
 
@@ -89,7 +89,7 @@ class EndsAboveAlone:
         return None
 
     def tied(self, history: History) -> tuple[Seat, ...]:
-        """Return who shares the lowest total, if only this tie keeps the game going."""
+        """Return the seats with the lowest total, if only their tie keeps the game going."""
         totals = history[-1].totals
         goes_on = max(totals) > self.limit and self.ending(history, totals) is None
         return lowest(totals) if goes_on else ()

@@ -1,4 +1,4 @@
-"""Limits of what the rules of a table can be, beyond what their types say.
+"""Limits on the rules of a table, beyond those of their types.
 
 The search of computer players plays all rules within these limits. Rules beyond them are refused
 when they are built, with the reason.

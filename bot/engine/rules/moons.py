@@ -1,4 +1,4 @@
-"""Rules for moons and universes: what the shooter must take, and what the shooter gets."""
+"""Rules for moons and universes: the cards to take, and the reward."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -128,7 +128,7 @@ def taker_of_all(taken: Sequence[tuple[Card, ...]], wanted: Sequence[Card]) -> S
 def find_shooter(
     rule: TeamRule, seat: Seat, taken_cards: TakenCards, card_points: CardPoints
 ) -> Seat:
-    """Return which player of a team shot its moon: who took more points for it.
+    """Return the player of a team who took more points for its moon.
 
     Among partners with equal points it is who took more cards that cost points, then the lower
     seat; see docs/rules/partnership.md, "Moon".

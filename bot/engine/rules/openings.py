@@ -1,4 +1,4 @@
-"""Rules for who leads first, and what."""
+"""Rules for the first lead of a hand."""
 
 from dataclasses import dataclass
 

@@ -222,7 +222,7 @@ class Rules(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.end_rule.ending(history, self.team_totals(history[-1].totals))
 
     def tied(self, history: History) -> tuple[Seat, ...]:
-        """Return who shares the lowest total, if only this tie keeps the game going."""
+        """Return the seats with the lowest total, if only their tie keeps the game going."""
         return self.end_rule.tied(history)
 
     def places(self, totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...]:

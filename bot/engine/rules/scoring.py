@@ -31,7 +31,7 @@ class MoonChoice(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Moon:
-    """A moon or universe: who shot it, for how much, and what the shooter may choose.
+    """A moon or universe: its shooter, its amount, and the shooter's choices.
 
     ``choices`` has one entry where the rules leave no choice.
     """
@@ -97,7 +97,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the reason, and all who share the win (nobody in a null game)."""
+    """The end of a game: the reason, and the winners (none in a null game)."""
 
     reason: Reason
     winners: tuple[Seat, ...]
@@ -303,7 +303,7 @@ def lowest(totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def together(rule: TeamRule, taken_cards: TakenCards) -> TakenCards:
-    """Return what each seat's team has taken."""
+    """Return the cards that each seat's team has taken."""
     match rule:
         case EachAlone():
             return taken_cards

@@ -1,4 +1,4 @@
-"""Rules for who takes a trick."""
+"""Rules for taking a trick."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

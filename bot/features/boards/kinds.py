@@ -70,7 +70,7 @@ class BoardPages:
         self.kinds: Final[list[BoardKind]] = []
 
     def are_attempts(self, kind: TableKind) -> bool:
-        """Return whether boards compare what people do alone at tables of a kind."""
+        """Return whether boards compare solitary games at tables of a kind."""
         return any(
             board_kind.attempts is not None and isinstance(kind, board_kind.attempts)
             for board_kind in self.kinds

@@ -78,7 +78,7 @@ class LeaderboardUpdater:
         return any(isinstance(seen, kinds) for seen in change.seen)
 
     def attempt_in(self, change: TableChange) -> str | None:
-        """Return the table of a change if boards compare what somebody does alone there."""
+        """Return the table of a change if boards compare its solitary games."""
         lobby = change.lobby
         return lobby.table_id if self._pages.are_attempts(lobby.kind) else None
 
@@ -304,7 +304,7 @@ class LeaderboardUpdater:
                         await self._bring(now)
 
     async def _resume(self, intent: LeaderboardIntent) -> None:
-        """Carry out what the bot intended when it stopped."""
+        """Carry out the intentions that the bot had when it stopped."""
         try:
             await self._carry_out(intent, again=True)
         except StaleStep:

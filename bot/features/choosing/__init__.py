@@ -1,1 +1,1 @@
-"""The commands ``/settings`` and ``/preferences``: what a server and a person choose."""
+"""The commands ``/settings`` and ``/preferences``: the choices of a server and of a person."""

@@ -1,4 +1,4 @@
-"""The messages of ``/settings`` and ``/preferences``: what a server and a person choose."""
+"""The messages of ``/settings`` and ``/preferences``: the choices of a server and of a person."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ Interaction = discord.Interaction[Any]
 
 
 class SettingPages:
-    """Shows a server's settings, and stores what its managers choose."""
+    """Shows a server's settings, and stores the choices of its managers."""
 
     def __init__(self, services: TableServices) -> None:
         self._services = services
@@ -97,7 +97,7 @@ def _managed(interaction: Interaction) -> int:
 
 
 class PreferencePages:
-    """Shows a person's preferences, and stores what they choose."""
+    """Shows a person's preferences, and stores their choices."""
 
     def __init__(self, presenter: Presenter, events: EventLog) -> None:
         self._presenter = presenter

@@ -1,4 +1,4 @@
-"""The comparison of a duplicate in words: what each seat made, what the others made of it there."""
+"""The comparison of a duplicate in words: the results of each seat and of the others there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The tables of duplicates: of which tables of players one consists, and its deals."""
+"""The database tables of duplicates: their game tables and deals."""
 
 from sqlalchemy import Column, Integer, Table, Text
 

@@ -6,7 +6,7 @@ from bot.render.pictures.sketches import Sketch
 
 
 class Compare(Struct, frozen=True, gc=False):
-    """What a player or a team made of the deals of a duplicate, and what others made of them.
+    """The results of a player or a team in a duplicate, and those of others.
 
     Attributes:
         seats: of the player, or of all partners.

@@ -1,4 +1,4 @@
-"""Duplicates of several tables: which these are, and what their deals are made of.
+"""Duplicates of several tables: the tables, and the secrets of their deals.
 
 Every write may be repeated, also by another process at the same time: what was written first stays.
 """

@@ -1,4 +1,4 @@
-"""What brings people together who look for a table, connected with the bot."""
+"""The search for a table, connected with the bot."""
 
 from collections.abc import Collection
 from functools import partial
@@ -27,7 +27,7 @@ def build(house: House) -> Built:
                 (await house.presenter.table_presenter(table_id)).posts.refresh_loop.wake()
 
     def look_again() -> None:
-        """Look for what another worker has stored."""
+        """Read the searches that other workers have stored."""
         searches.wake()
         matchmaker.wake()
 

@@ -1,4 +1,4 @@
-"""What people who look for a table click, and the invitations that they get."""
+"""The pages of people who look for a table, and their invitations."""
 
 import logging
 from collections.abc import Mapping

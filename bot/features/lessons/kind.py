@@ -55,7 +55,7 @@ class Exercise(FromPosition):
 
 
 def _first_of(events: Sequence[object], person: Seat) -> Tokens | None:
-    """Return what the person did first."""
+    """Return the person's first action."""
     for event in events:
         match event:
             case Passed(seat, cards) if seat == person:

@@ -1,4 +1,4 @@
-"""What messages about a lesson or a puzzle say besides the cards, and what comes after it."""
+"""The texts of a lesson or a puzzle beside the cards, and its ending."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -47,7 +47,7 @@ def exercise_text(
 def over_text(
     exercise: Exercise, view: TableView, info: TableInfo, position: Position, wording: Wording
 ) -> str:
-    """Return what came of an exercise whose hand is over."""
+    """Return the result of an exercise after its hand."""
     if view.viewer is None or not view.history:
         return heading(wording.text("hand-over-title"))
     points = view.history[-1].points[view.viewer]
@@ -103,7 +103,7 @@ def stars_text(got: int) -> str:
 
 
 def topic_title(position: Position, wording: Wording) -> str:
-    """Return what a lesson teaches."""
+    """Return the title of a lesson's topic."""
     return wording.text(f"lesson-{position.topic}")
 
 
@@ -213,7 +213,7 @@ class ExerciseViews(KindViews[Exercise]):
         return exercise_text(self.kind, view, info, wording)
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending | None:
-        """Return what came of the exercise, if this version knows it."""
+        """Return the result of the exercise, if this version knows it."""
         position = position_of(self.kind)
         if position is None:
             return None

@@ -1,4 +1,4 @@
-"""The table of lessons and puzzles: who has tried which, and what came of it."""
+"""The database table of attempts at lessons and puzzles."""
 
 from sqlalchemy import Column, Index, Integer, Table, Text
 

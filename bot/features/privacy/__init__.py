@@ -1,1 +1,1 @@
-"""The command ``/privacy``: what is stored about a person, and how it is deleted."""
+"""The command ``/privacy``: the export and the deletion of a person's data."""

@@ -35,7 +35,7 @@ STEM: Final = "moonshooter-my-data"
 
 
 class PrivacyPages:
-    """Exports what is stored about a person, and deletes it when they confirm."""
+    """Exports a person's data, and deletes it when they confirm."""
 
     def __init__(self, privacy: Privacy, exports: Exports) -> None:
         self._privacy = privacy

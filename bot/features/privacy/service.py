@@ -183,7 +183,7 @@ def _table(
     messages: Iterable[dict[str, Any]],
     now: datetime,
 ) -> bytes:
-    """Return the JSON file of what is stored about a person at a table."""
+    """Return a person's data at a table, as a JSON file."""
     events = [decode(event) for event in stored]
     lobby = _lobby_of(table_id, events)
     seat = lobby.first_seat_of(user_id)

@@ -1,4 +1,4 @@
-"""A person's statistics: of their games, and what features add."""
+"""A person's statistics: of their games and of features."""
 
 from typing import Any
 

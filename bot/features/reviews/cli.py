@@ -1,4 +1,4 @@
-"""``review``: what the decisions of a game cost."""
+"""``review``: the costs of the decisions of a game."""
 
 import argparse
 import os
@@ -96,7 +96,7 @@ def _tell(progress: Progress, game: int, decisions: int) -> None:
 
 
 def _records(name: str) -> "Iterator[Record | str]":
-    """Yield the records, or what is wrong with them."""
+    """Yield the records; for a faulty one, its faults."""
     if name == STDIN or Path(name).exists():
         yield from _read(name)
     elif name.isalnum():

@@ -1,4 +1,4 @@
-"""What a hand that is played on says besides the cards: what came of it then and now."""
+"""The texts of a hand that is played on: its results then and now."""
 
 import re
 from typing import ClassVar, Final
@@ -63,7 +63,7 @@ def spot_text(step: str, wording: Wording) -> str:
 
 
 def result_text(kind: PlayedOn, view: TableView, info: TableInfo, wording: Wording) -> str:
-    """Return what came of the hand then, and what came of it now, side by side."""
+    """Return the results of the hand then and now, side by side."""
     _, step = origin_of(kind)
     then, now = kind.points, view.history[-1].points
     cards = tuple(map(card, kind.cards))
@@ -112,7 +112,7 @@ class PlayedOnViews(KindViews[PlayedOn]):
     has_winner: ClassVar[bool] = False
 
     def ending(self, view: TableView, info: TableInfo, wording: Wording) -> Ending:
-        """Return what came of the hand then, and what came of it now."""
+        """Return the results of the hand then and now."""
         text = result_text(self.kind, view, info, wording)
         return Ending(text, result_buttons(self.kind, wording))
 

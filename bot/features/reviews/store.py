@@ -1,4 +1,4 @@
-"""Stored reviews of games, requests for them, and what a person's reviews say over time."""
+"""Stored reviews of games, requests for them, and a person's trend."""
 
 import zlib
 from base64 import b64decode, b64encode

@@ -56,7 +56,7 @@ class EventOfTable(MessagesBeside):
             await book.set_place(table_id, _PLACE, None)
 
     async def _bring(self, lobby: Lobby, guild_id: int, known: str | None) -> None:
-        """Do what the event needs.
+        """Create, edit or delete the event as needed.
 
         Raises:
             CannotSend, TryLater, StoreError.

@@ -126,5 +126,5 @@ def _rewritten_bodies(
 
 
 def _without_reason(event: TournamentEvent) -> TournamentEvent:
-    """Return the event without what the organiser wrote about the person."""
+    """Return the event without the organiser's reason about the person."""
     return replace(event, reason="") if isinstance(event, DroppedOut | Adjusted) else event

@@ -1,4 +1,4 @@
-"""An estimate of what the rest of a hand may cost, suit by suit.
+"""An estimate of the cost of the rest of a hand, suit by suit.
 
 For each suit, the estimate guesses how often it will be led again, which of the viewer's cards will
 then be played, how likely that card wins, and what the trick will contain: the cards of those who

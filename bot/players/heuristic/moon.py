@@ -84,7 +84,7 @@ class SuitPart(NamedTuple):
 def compute_suit_parts(
     facts: CardFacts, estimate: HandEstimate, count: CardCount
 ) -> list[SuitPart]:
-    """Return what each suit of the hand contributes to the player's own moon."""
+    """Return the contribution of each suit of the hand to the player's own moon."""
     return [_part(facts, suit, ranks, estimate, count) for suit, ranks in enumerate(estimate.mine)]
 
 

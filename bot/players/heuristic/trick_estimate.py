@@ -1,4 +1,4 @@
-"""Estimates of what each card costs in the current trick and after it."""
+"""Estimates of the cost of each card in the current trick and after it."""
 
 import math
 from collections.abc import Sequence
@@ -199,7 +199,7 @@ class TrickEstimate:
         return None if self._view.tricks else OVER_FIRST
 
     def _settles(self, own: int, *, wins: bool) -> float:
-        """Return what a reset costs or gains if this card decides the points of the hand."""
+        """Return the cost or gain of a reset if this card decides the points of the hand."""
         view = self._view
         if not view.rules.reset_totals or self._to_come:
             return 0.0

@@ -59,7 +59,7 @@ class Beliefs:
 
 
 def derive_beliefs(view: TableView, compiled_rules: CompiledRules) -> Beliefs:
-    """Return what the viewer knows.
+    """Return the viewer's beliefs.
 
     Raises:
         ValueError: the view belongs to no seat.

@@ -1,4 +1,4 @@
-"""The value of a play in a rollout: what it gets rid of less what it may cost. Compiled.
+"""The value of a play in a rollout: the danger that it removes less its cost. Compiled.
 
 Seats that go for the moon value plays differently: for them, taking tricks is good.
 """
@@ -108,7 +108,7 @@ def _holds(rules: Numbers, weights: Weights, to_come: int, beaten_by: int) -> fl
 
 @inlined
 def compute_lost_bonus(rules: Numbers, hand: Numbers, seat: int) -> float:
-    """Return what the seat's first trick costs by losing the bonus for no tricks."""
+    """Return the cost of the seat's first trick: the bonus for no tricks."""
     if rules[NO_TRICKS] == 0 or hand[TRICKS + seat]:
         return 0.0
     done = rules[CARDS_EACH] - hand[TRICKS_LEFT]

@@ -1,4 +1,4 @@
-"""Players that try their options in sampled deals that agree with what they know.
+"""Players that try their options in sampled deals consistent with their knowledge.
 
 They are two levels, ``advanced`` and ``expert``.
 

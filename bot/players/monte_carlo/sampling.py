@@ -1,4 +1,4 @@
-"""Sampling of deals that are consistent with what a seat knows. Compiled.
+"""Sampling of deals that are consistent with a seat's knowledge. Compiled.
 
 The hidden cards are a list, each with the set of spots where it may lie: a bit for each seat, and
 one above them for the card left over. The list is grouped by the number of spots, fewest first;
@@ -146,7 +146,7 @@ def deal_world(
 
 @inlined
 def open_hand(rules: Numbers, hand: Numbers, dealer: int) -> None:
-    """Store who leads first, and with what."""
+    """Store the first leader and lead."""
     elsewhere = hand[KITTY] >= 0 and hand[KITTY] == rules[OPENS]
     opens = rules[OPENS_ELSE] if elsewhere else rules[OPENS]
     hand[LEAD_CARDS] = rules[OPENING_ELSE] if elsewhere else rules[OPENING]

@@ -63,7 +63,7 @@ def moon_illustration(
 
 
 def _cost(moon: Moon, choice: MoonChoice | None, rules: Rules | None, wording: Wording) -> str:
-    """Return what a moon costs others; empty if it costs nothing, or that is open."""
+    """Return the cost of a moon for others; empty if it is zero or undecided."""
     if choice is not MoonChoice.ADD:
         return ""
     others = "all"

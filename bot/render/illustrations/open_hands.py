@@ -178,7 +178,7 @@ def _hand(moment: Moment, seat: Seat) -> tuple[HandCard, ...]:
 
 
 def _described(rows: Sequence[OpenHand], wording: Wording) -> list[str]:
-    """Return what each player has, in words."""
+    """Return a description of each player's cards."""
     descriptions = []
     for row in rows:
         figures = " ".join(figure for figure in (row.plate.total, row.plate.gain) if figure)

@@ -1,4 +1,4 @@
-"""Pictures of what came of a hand or a game for one of its players, and of the choice of a moon."""
+"""Pictures of the result of a hand or a game for one player, and of the choice of a moon."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -38,7 +38,7 @@ _MOST_WINNERS: Final = 2  # avatars in the picture
 def moon_choice_illustration(
     view: TableView, now: MoonNow, seating: Seating, wording: Wording
 ) -> Illustration:
-    """Return what a shooter can choose, and what would come of it."""
+    """Return the choices of a shooter, with their results."""
     options = [
         _option(view, now.moon.amount, choice, totals, seating, wording)
         for choice, totals in now.totals

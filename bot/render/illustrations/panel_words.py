@@ -68,7 +68,7 @@ def write_pill(
     wording: Wording,
     wishes: PanelWishes,
 ) -> Pill:
-    """Return the sentence that says what is going on."""
+    """Return the sentence about the state of the game."""
     now = view.pending
     if isinstance(now, PassNow):
         return Pill(_pass_words(now, view, seating, wording, wishes), GOLD)
@@ -108,7 +108,7 @@ def _pass_words(
 
 
 def turn_words(now: PlayNow, view: TableView, wording: Wording, wishes: PanelWishes = PLAIN) -> str:
-    """Return what the viewer has to do on their turn."""
+    """Return the instruction for the viewer's turn."""
     if wishes.asked is not None:
         return wording.text("pill-side")
     if wishes.hint:

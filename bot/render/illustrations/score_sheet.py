@@ -100,7 +100,7 @@ def _best(rows: Sequence[SheetRow], rules: Rules | None) -> tuple[int, ...]:
 
 
 def _legend(rows: Sequence[SheetRow], wording: Wording) -> str:
-    """Return what the signs on this sheet mean."""
+    """Return the legend of the signs on this sheet."""
     every = [entry for row in rows for entry in row.entries]
     signs = {
         "picture-legend-moon": any(entry.moon == "moon" for entry in every),

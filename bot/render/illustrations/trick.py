@@ -106,7 +106,7 @@ def laid_cards(trick: Trick, rules: Rules | None) -> tuple[LaidCard, ...]:
 def plays_words(
     trick: Trick, names: Sequence[str], wording: Wording, rules: Rules | None = None
 ) -> str:
-    """Return who played what in a finished trick, for a description."""
+    """Return the plays of a finished trick, for a description."""
     plays = turned_up(trick.plays, trick.revealed)
     return "; ".join(
         wording.text(
@@ -119,7 +119,7 @@ def plays_words(
 
 
 def verdict(trick: Trick, names: Sequence[str], points: int, wording: Wording) -> str:
-    """Return who takes a finished trick and what it costs them."""
+    """Return the taker of a finished trick and its cost."""
     if trick.winner is None:
         return wording.text("picture-cancelled")
     taken = wording.text("picture-takes", who=names[trick.winner], points=points)

@@ -1,4 +1,4 @@
-"""Sketches of what a game ends with: moons and results."""
+"""Sketches of moons and results."""
 
 from bot.render.pictures.sketches import Person, Sketch
 from bot.render.pictures.table_sketches import LaidCard, PlaceRow

@@ -72,7 +72,7 @@ def _draw_ringed(
 def draw_laid(
     canvas: Canvas, picture: _Look, laid: LaidCard, box: Box, *, is_covered: bool = False
 ) -> None:
-    """Draw a card that somebody played, with what became of it."""
+    """Draw a card that somebody played, with its effect on the trick."""
     ring = colours.GOLD if laid.wins else colours.RED if laid.is_danger else None
     style = _style(picture, box, laid, is_covered=is_covered)
     _draw_ringed(canvas, laid.notation, style, box, ring)

@@ -22,7 +22,7 @@ class Chip(Struct, frozen=True, gc=False):
 
 
 class Plate(Struct, frozen=True, gc=False):
-    """A player at the table, and what they have.
+    """A player at the table, with their figures.
 
     Attributes:
         person: whose plate it is.

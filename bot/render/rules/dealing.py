@@ -29,7 +29,7 @@ _MOST_LEFT_OUT: Final = 8  # a deck that lacks more is not described by what it 
 
 
 def goal(tables: Tables) -> str:
-    """Return what the game is about."""
+    """Return the goal of the game."""
     return sentences(
         tables.say("trick", taker=trick_taker(tables.first)),
         tables.say("goal-two-sided" if tables.any(is_two_sided) else "goal"),
@@ -51,7 +51,7 @@ def trick_taker(rules: Rules) -> str:
 
 
 def cards(tables: Tables) -> str:
-    """Return what the deck consists of."""
+    """Return the description of the deck."""
     decks = [set(rules.deck) - _ADDED for rules in tables.rules.values()]
     every = in_order(set().union(*decks))
     is_two_sided_deck = tables.any(is_two_sided)
@@ -176,7 +176,7 @@ def dealing(tables: Tables) -> str:
 
 
 def passing(tables: Tables) -> str:
-    """Return what is passed, and to whom."""
+    """Return the rule of passing."""
     if all(isinstance(rules.pass_rule, NoPasses) for rules in tables.rules.values()):
         return tables.say("no-passes")
     if all(_is_outward(rules) for rules in tables.rules.values()) and tables.any(

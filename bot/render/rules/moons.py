@@ -11,7 +11,7 @@ from bot.render.rules.tables import Tables, sentences, whose_totals
 
 
 def moon(tables: Tables) -> str:
-    """Return who shoots the moon, and what it does."""
+    """Return the rule of shooting the moon."""
     rule = tables.first.moon_rule
     match rule:
         case NoMoon():

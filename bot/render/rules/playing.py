@@ -18,7 +18,7 @@ _A_HEART: Final = in_order(hearts_and())[0]
 
 
 def opening(tables: Tables) -> str:
-    """Return who leads first, and what may not be played to the first trick."""
+    """Return the rules of the first lead and the first trick."""
     return sentences(_opening(tables), tables.told(lambda rules: _first_trick(tables, rules)))
 
 
@@ -134,7 +134,7 @@ def playing(tables: Tables) -> str:
 
 
 def breaking(tables: Tables) -> str:
-    """Return what may not be led, and until when."""
+    """Return the rule of breaking suits."""
     has_kitty = tables.any(
         lambda rules: rules.kitty_rule is not KittyRule.NONE and not _plays_on(rules)
     )

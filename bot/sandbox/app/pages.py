@@ -33,7 +33,7 @@ _CELLS = 5  # in a row of the pattern of an avatar
 
 
 class Pages:
-    """The handlers for what a browser fetches."""
+    """The handlers of a browser's requests."""
 
     def __init__(self, sandbox: Sandbox) -> None:
         self._sandbox = sandbox

@@ -78,7 +78,7 @@ class InteractionDelivery:
         self._sandbox.check_ready()
 
     async def fault_of(self, url: str) -> str | None:
-        """Check an endpoint as Discord does when its address is entered; return what is wrong."""
+        """Check an endpoint as Discord does when its address is entered; return its fault."""
         application_id = str(self._sandbox.world.application_id)
         ping = encode(
             {

@@ -309,7 +309,7 @@ def _refused(error: ApiError) -> web.Response:
 
 
 def violation_of(error: ApiError) -> str | None:
-    """Return what was wrong with the request's form, if that is why it was refused."""
+    """Return the fault of the request's form, if it was the reason of a refusal."""
     if error.code not in FORM_FAULTS:
         return None
     kind = "schema" if isinstance(error, SchemaMismatch) else "form"

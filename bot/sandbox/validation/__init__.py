@@ -1,4 +1,4 @@
-"""The checks of what Discord accepts: messages, components, modals, commands, OpenAPI.
+"""The checks that Discord makes: messages, components, modals, commands, OpenAPI.
 
 Checks collect faults and change nothing. Permissions are in ``world.permissions``.
 """

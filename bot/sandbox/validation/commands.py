@@ -1,4 +1,4 @@
-"""Application commands: what can be registered, and who can use a command where."""
+"""Application commands: their registration and permissions."""
 
 from __future__ import annotations
 

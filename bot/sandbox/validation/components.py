@@ -1,4 +1,4 @@
-"""Message components: what Discord accepts, and the ids that it assigns."""
+"""Message components: their checks, and the ids that Discord assigns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Modals: what they may contain, and what a user may submit."""
+"""Modals: their contents and submissions."""
 
 from __future__ import annotations
 

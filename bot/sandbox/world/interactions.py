@@ -17,7 +17,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 
 @dataclass(slots=True)
 class Interaction:
-    """One interaction: who asked what of the bot, and what it has answered so far."""
+    """An interaction: its user and request, and the bot's answers so far."""
 
     id: int
     token: str

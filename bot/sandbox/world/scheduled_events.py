@@ -64,7 +64,7 @@ def payload(event: ScheduledEvent, guild_id: int, creator: Json) -> Json:
 
 
 def fill_in(event: ScheduledEvent, form: Json, now: float, *, is_new: bool) -> None:
-    """Check a form, and take over what it says.
+    """Check a form, and store its values.
 
     Raises:
         ApiError: a field is missing or wrong, or the change of status is not possible.

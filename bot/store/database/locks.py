@@ -1,4 +1,4 @@
-"""Locks on what a transaction reads before it writes.
+"""Locks on rows that a transaction reads before it writes.
 
 SQLite needs none: ``Database.writing`` excludes all other writers. On PostgreSQL a transaction that
 computes a row from others must first lock a *subject*, a name for these rows that every such

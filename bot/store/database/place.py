@@ -67,7 +67,7 @@ def url_to_read(file: Path, driver: str = "sqlite") -> URL:
 
 
 def shown(url: URL) -> str:
-    """Return what messages call a database: the path of a file, or a URL without its password."""
+    """Return a database for messages: the path of a file, or a URL without its password."""
     file = get_sqlite_file(url)
     if file is not None:
         return str(file)

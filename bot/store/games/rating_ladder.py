@@ -35,7 +35,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game with what it did to the ratings, by seat; empty if it was not rated."""
+    """A finished game with its rating changes, by seat; empty if it was not rated."""
 
     result: GameResult
     changes: Mapping[int, RatingChange]

@@ -1,4 +1,4 @@
-"""How a game ended, for each seat: what statistics and rankings are computed from. Pure."""
+"""The result of a game for each seat, as used by statistics and rankings. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -18,14 +18,14 @@ _USED: Final = delete(schema.note).where(_note.name == bindparam("of_name"))
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """What a copy says of itself: of which database it is one, and when it was made."""
+    """The label of a copy: the original database, and the time of copying."""
 
     of: str
     at: datetime
 
 
 def copy_in(connection: Connection) -> Copy | None:
-    """Return what a database says of itself if it is a copy that no bot has used yet.
+    """Return the label of a database if it is a copy that no bot has used yet.
 
     Raises:
         ValueError: the note is damaged.

@@ -48,7 +48,7 @@ class ServerFacts:
 
 
 async def server_facts(place: str) -> ServerFacts:
-    """Return what matters about the server at a URL.
+    """Return the version, limits and settings of the server at a URL.
 
     Raises:
         DatabaseUnusable, StoreError: it can't be asked.

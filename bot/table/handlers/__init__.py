@@ -1,1 +1,1 @@
-"""Clicks: how they find their handler, and what the buttons, menus and forms of tables do."""
+"""Clicks: the routing to handlers, and the handlers of a table's buttons, menus and forms."""

@@ -41,7 +41,7 @@ def store_refusal(error: StoreError) -> str:
 
 
 async def say_error(interaction: Interaction, text: str, *, in_place: bool = False) -> None:
-    """Say what is wrong, as the answer to an interaction, or after its answer.
+    """Report a mistake, as the answer to an interaction, or after its answer.
 
     Args:
         interaction: the interaction.

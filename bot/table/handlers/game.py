@@ -1,4 +1,4 @@
-"""Clicks on a hand panel: passing, playing, choosing what a moon does, looking at the table."""
+"""Clicks on a hand panel: passing, playing, choosing the effect of a moon, looking at the table."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -118,7 +118,7 @@ async def take_rest(click: Click) -> None:
 
 
 async def choose_moon(click: Click) -> None:
-    """Choose what the moon does."""
+    """Choose the effect of the moon."""
     try:
         choice = MoonChoice(click.button.arg)
     except ValueError:
@@ -148,7 +148,7 @@ async def show_last_trick(click: Click) -> None:
 
 
 async def show_more(click: Click) -> None:
-    """Show what else the person can look at and do."""
+    """Show the person's further actions."""
     person_view = await click.person_view()
     view, info = await _table(click)
     may_leave = (

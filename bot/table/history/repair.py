@@ -1,4 +1,4 @@
-"""The repair of a damaged database: a new one is built from what can be read of it."""
+"""The repair of a damaged database: a new one is built from its readable rows."""
 
 import asyncio
 import os
@@ -54,7 +54,7 @@ class Repaired:
 
 
 async def repair(path: Path, progress: Callable[[int], None]) -> Repaired:
-    """Copy what is sound to a new file, keep the damaged one, and rebuild the read models.
+    """Copy the sound rows to a new file, keep the damaged one, and rebuild the read models.
 
     If nothing is damaged, only rebuild the read models. ``progress`` is called with the number of
     tables that have been read.
@@ -255,7 +255,7 @@ def _remove(database: Path) -> None:
 
 
 def report(repaired: Repaired) -> Sequence[str]:
-    """Return what was done, line by line: for the terminal and the file beside the damaged one."""
+    """Return the lines of a report, for the terminal and the file beside the damaged one."""
     lines = [f"kept: {repaired.tables} tables of players, {repaired.games} of them finished games"]
     lines += [f"moved aside: {table}" for table in repaired.damaged]
     lines += [

@@ -63,7 +63,7 @@ class RematchAsk:
 
 
 def ask_after(old: Lobby, lobby: Lobby) -> RematchAsk | None:
-    """Return what the players of a finished table are asked about its rematch.
+    """Return the question about the rematch to the players of a finished table.
 
     ``None``: the rematch is over or was closed, or does not wait for the players of one table.
     """

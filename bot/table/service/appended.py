@@ -31,7 +31,7 @@ def has_just_ended(before: TableState | None, after: TableState) -> bool:
 def describe_owner(
     worker_id: str | None, after: TableState, header: TableHeader | None
 ) -> Owner | None:
-    """Return what a worker wants to be to a table to which it appends; ``None`` if there are none.
+    """Return the ownership that a worker claims as it appends to a table; ``None`` without workers.
 
     Who begins a game owns it: the clicks on its cards reach the same worker as that one, if a load
     balancer sees to it, but the command that opened the table may have reached any.

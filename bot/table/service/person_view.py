@@ -61,7 +61,7 @@ class PersonView:
 
 
 def spectator_view(table_id: str, events: Sequence[TableEvent]) -> PersonView | None:
-    """Return what spectators see of a table after these events; ``None`` without any."""
+    """Return the view of spectators after these events; ``None`` without any."""
     state = fold_table(table_id, events)
     if state is None:
         return None
@@ -70,7 +70,7 @@ def spectator_view(table_id: str, events: Sequence[TableEvent]) -> PersonView | 
 
 
 def build_person_view(live: LiveTable, user_id: int | None) -> PersonView:
-    """Return what a person sees of a table; for ``None``, what spectators see."""
+    """Return a person's view of a table; for ``None``, that of spectators."""
     state = live.now
     seat = None if user_id is None else state.lobby.seat_of(user_id)
     due_at = decides_at(state, live.deadline) if state.lobby.clock != OFF else None

@@ -273,7 +273,7 @@ def known_elsewhere(
 
 
 def public_part(events: Iterable[TableEvent]) -> tuple[PublicEvent, ...]:
-    """Return what everybody at a table sees of the events of a game."""
+    """Return the public part of the events of a game."""
     seen: list[PublicEvent | None] = []
     for event in events:
         if isinstance(event, FairEvent):

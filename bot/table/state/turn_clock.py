@@ -72,7 +72,7 @@ class Wait:
 
 
 def wait_at(state: TableState) -> Wait | None:
-    """Return what the table waits for; ``None`` while computers decide."""
+    """Return the decision for which the table waits; ``None`` while computers decide."""
     lobby, game = state.lobby, state.game
     if lobby.status is Status.LOBBY:
         return _wait_in_lobby(lobby)

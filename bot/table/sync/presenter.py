@@ -173,7 +173,7 @@ class Presenter:
         return len(self._tables)
 
     async def table_presenter(self, table_id: str, clicked_by: int | None = None) -> TablePresenter:
-        """Return the presenter of a table, which knows what was posted before a restart.
+        """Return the presenter of a table, which knows the messages from before a restart.
 
         ``clicked_by``: who has just clicked something at the table.
 

@@ -1,4 +1,4 @@
-"""The loop that makes messages on Discord what they should be, whatever is killed in between.
+"""The loop that brings messages on Discord up to date, safe against crashes at any point.
 
 A message is *intended* before it is posted, so that a crash in between leaves a trace: a record
 without the id of a message. After a restart, the *nonce*, which is made from the time of the
@@ -64,7 +64,7 @@ class MessageRecord(Protocol):
 
 
 class Reconciler:
-    """Makes the messages about one subject what they should be.
+    """Brings the messages about one subject up to date.
 
     Attributes:
         shown: what is recorded of each message, by key; others may note a digest there.
@@ -92,7 +92,7 @@ class Reconciler:
         return marker_of(self._subject, key)
 
     async def bring(self, desired: DesiredMessage) -> None:
-        """Post, edit or replace a message, unless it is what it should be.
+        """Post, edit or replace a message, unless it is up to date.
 
         Raises:
             CannotSend, TryLater, StoreError.

@@ -1,4 +1,4 @@
-"""What a message of a table shows, and what it should show."""
+"""The shown and the desired content of a table's message."""
 
 import zlib
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""The messages of one table, and what they are drawn from."""
+"""The messages of one table, and the facts from which they are drawn."""
 
 import asyncio
 import contextlib

@@ -68,7 +68,7 @@ class TableServices:
         return sum(count(lobby) for count in self.seekers)
 
     def actions_of(self, kind: TableKind) -> TableActions:
-        """Return what people do at tables of a kind."""
+        """Return the actions of people at tables of a kind."""
         return actions_for(kind, self.actions)
 
     async def changes_of(self, table_id: str) -> Changes:

@@ -104,7 +104,7 @@ class FollowUps:
             self._in_channel[channel_id] = ClickToken(webhook, expires_at)
 
     def webhook(self, application_id: int, token: str) -> discord.Webhook:
-        """Return what makes requests with a token."""
+        """Return the client that makes requests with a token."""
         return discord.Webhook.partial(
             application_id, token, session=self._opened(), client=self._client
         )

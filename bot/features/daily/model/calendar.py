@@ -1,4 +1,4 @@
-"""The calendar of daily deals: days in UTC, their numbers, and what is known when.
+"""The calendar of daily deals: days in UTC, their numbers, and the times of publication.
 
 A day's deal can be played on that day only. Its cards stay secret until the day is over for
 everybody.

@@ -185,7 +185,7 @@ class DailyAttempts(TableActions):
         return await self._deals.attempt(day, variant, user_id)
 
     async def feats(self, user_id: int) -> DailyFeats:
-        """Return what a person has achieved in daily deals."""
+        """Return the achievements of a person in daily deals."""
         days = await self._deals.days_finished([user_id], date.min)
         better = await self._deals.better_than_expert(user_id)
         return DailyFeats(longest_streak(days[user_id]), better)

@@ -293,7 +293,7 @@ class DailyDeals:
         return int(count)
 
     async def save_reference(self, day: date, variant: str, reference: Reference) -> None:
-        """Store what the expert made of a deal."""
+        """Store the expert's result of a deal."""
         row = {
             "day": day.isoformat(),
             "variant": variant,
@@ -303,7 +303,7 @@ class DailyDeals:
         await self._database.write([Write(_SAVE_REFERENCE, [row])])
 
     async def reference(self, day: date, variant: str) -> Reference | None:
-        """Return what the expert made of a deal, once that is known."""
+        """Return the expert's result of a deal, once it is known."""
         rows = await self._database.fetch(_REFERENCE, _deal(day, variant))
         return Reference(rows[0][0], hands_of(rows[0][1])) if rows else None
 

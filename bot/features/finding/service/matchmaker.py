@@ -92,7 +92,7 @@ class Matchmaker:
             await woken_or_after(LOOK_EVERY_S, self._woken, self._sleep)
 
     async def look(self) -> None:
-        """Do what can be done now.
+        """Open tables and send invitations where enough people wait.
 
         Raises:
             StoreError: some of it is not done.

@@ -1,4 +1,4 @@
-"""The searches of all servers: asking, stopping, and what each process knows of them."""
+"""The searches of all servers: starting, stopping, and the copy in each process."""
 
 import asyncio
 import logging
@@ -57,7 +57,7 @@ class Searches:
         )
 
     def others_like(self, search: Search) -> int:
-        """Return how many others look for what a person looks for."""
+        """Return the number of other people with a similar search."""
         return sum(
             is_like(other, search) for other in self.known if other.user_id != search.user_id
         )
@@ -134,7 +134,7 @@ class Searches:
         self._woken.set()
 
     async def run(self) -> None:
-        """Look again and again for what has changed, until cancelled.
+        """Poll for changes until cancelled.
 
         Raises:
             StoreError: the database fails.

@@ -22,7 +22,7 @@ ERRORS: Final = 3.0
 
 
 def legal_faults(position: Position) -> Iterator[str]:
-    """Yield what is wrong with a position as the records' checker and the engine see it."""
+    """Yield the faults that the records' checker and the engine find in a position."""
     if position.format != FORMAT:
         yield f"the format is {position.format!r}"
     checked = check_line(msgspec.json.encode(position.game))
@@ -42,7 +42,7 @@ def legal_faults(position: Position) -> Iterator[str]:
 def judged_faults(
     position: Position, worlds: int = WORLDS, puzzle_points: float = PUZZLE_POINTS
 ) -> Iterator[str]:
-    """Yield what the judge does not agree with.
+    """Yield the claims with which the judge disagrees.
 
     Args:
         position: a lesson or a puzzle.

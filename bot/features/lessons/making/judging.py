@@ -24,7 +24,7 @@ class SolutionLost(Exception):
 
 
 def judged_again(position: Position) -> Position:
-    """Return a position with what the judge says now.
+    """Return a position with the judge's present verdict.
 
     Raises:
         SolutionLost: something else is better than the solution.

@@ -1,4 +1,4 @@
-"""Lines: what can be done in a lesson to earn all its stars, against the replies that people meet.
+"""Lines: actions that earn all stars of a lesson, against the replies that people meet.
 
 Computers play a lesson always in the same way, so a line that has earned three stars earns them
 again. It is stored with the lesson, and a test plays it.

@@ -66,7 +66,7 @@ def moon_choices(rules: Rules, seed: int, games: int, player: ComputerPlayer) ->
 
 
 def by_wins(decision: Decision) -> tuple[list[Alternative], float]:
-    """Return what a moon can do, best first, and how much more often the first one wins."""
+    """Return the effects of a moon, best first, and how much more often the first one wins."""
     compared = sorted(decision.alternatives, key=_wins, reverse=True)
     return compared, round(_wins(compared[0]) - _wins(compared[1]), _DIGITS)
 

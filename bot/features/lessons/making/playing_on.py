@@ -80,7 +80,7 @@ def played_on(
 
 
 def following(line: Sequence[Tokens]) -> ComputerPlayer:
-    """Return a player that does what is in a line, one thing after the other.
+    """Return a player that follows a line.
 
     It raises ``ValueError`` when there is nothing left in the line.
     """

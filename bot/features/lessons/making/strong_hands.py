@@ -1,4 +1,4 @@
-"""Games whose first deal gives one seat strong cards, to find what is rare otherwise, as moons are.
+"""Games whose first deal gives one seat strong cards, to find rare events such as moons.
 
 Such a deal is as possible as any other one, and the play that follows it is that of computers.
 """

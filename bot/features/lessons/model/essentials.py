@@ -41,6 +41,6 @@ def why_untaught(topic: str, rules: Rules) -> str | None:
 
 
 def _can_choose(rules: Rules) -> bool:
-    """Return whether a shooter chooses what the moon does."""
+    """Return whether a shooter chooses the effect of a moon."""
     moon = rules.moon_rule
     return not isinstance(moon, NoMoon) and moon.effect is MoonEffect.CHOICE

@@ -1,4 +1,4 @@
-"""A position: a game up to a decision of one seat, and what the judge says about it.
+"""A position: a game up to a decision of one seat, and the judge's verdict.
 
 Positions are data: lines of JSON in files beside this module (docs/lessons.md). The game is a
 record of the usual format that ends before the decision, so everything that checks records checks
@@ -86,7 +86,7 @@ class Position(msgspec.Struct, frozen=True):
         return any(set(tokens) <= set(answer) for tokens in self.solution)
 
     def alternative(self, answer: Tokens) -> Alternative | None:
-        """Return what the judge says about an answer; ``None`` if it has not looked at it."""
+        """Return the judge's estimate of an answer; ``None`` if it has none."""
         tokens = sorted(answer)
         for alternative in self.judged.alternatives:
             if sorted(tokens_of(alternative)) == tokens:
@@ -178,7 +178,7 @@ def _draw_of(game: Record) -> tuple[tuple[tuple[Seat, Card], ...], ...]:
 
 
 def answer_in(position: Position, view: TableView) -> Tokens | None:
-    """Return what the seat has done at the position; ``None`` if it has done nothing yet.
+    """Return the action of the seat at the position; ``None`` before it has acted.
 
     Args:
         position: where the game started.

@@ -75,7 +75,7 @@ class Case:
         return self.is_play and len(self.view.plays) == self.view.players - 1
 
     def cost(self, card: Card) -> int:
-        """Return what a card costs."""
+        """Return the cost of a card in points."""
         return self.view.rules.card_points.get(card, 0)
 
     def is_costly(self, card: Card) -> bool:
@@ -276,7 +276,7 @@ def _cancel(case: Case) -> bool:
 
 
 def _partner(case: Case) -> bool:
-    """Think of the partner: what they take is one's own."""
+    """Think of the partner, whose tricks count for the team."""
     viewer = case.view.viewer
     team = case.view.rules.team(viewer) if viewer is not None else ()
     return len(team) > 1 and case.is_play and case.winner in team and case.in_trick >= 0
@@ -288,7 +288,7 @@ def _pass(case: Case) -> bool:
 
 
 def _moon_choice(case: Case) -> bool:
-    """Choose what a moon does."""
+    """Choose the effect of a moon."""
     return isinstance(case.view.pending, MoonNow)
 
 

@@ -78,7 +78,7 @@ def replay_panel(
 
 
 def next_spot(page: ReplayPage) -> Spot | None:
-    """Return what follows a page; ``None`` for the last one."""
+    """Return the spot after a page; ``None`` for the last one."""
     if page.trick < page.tricks[page.hand - 1]:
         return page.hand, page.trick + 1
     return (page.hand + 1, 0) if page.hand < len(page.tricks) else None

@@ -43,7 +43,7 @@ class HintPages:
         await self.hints.close()
 
     async def _ask(self, click: Click) -> None:
-        """Mark in the hand what is best; before the first hint, ask whether the game may count.
+        """Mark the best action in the hand; before the first hint, ask whether the game may count.
 
         Nobody is asked in their first games, which count with hints as well.
 
@@ -100,7 +100,7 @@ class HintPages:
         task.add_done_callback(self._followers.discard)
 
     async def _mark(self, click: Click, asked: PersonView) -> None:
-        """Mark what is best in the hand that was clicked."""
+        """Mark the best action in the clicked hand."""
         decision, now = await self._made(click, asked)
         if now.view is None or step_of(now.view) != _step_asked(asked):
             return  # the hand shows something else by now

@@ -1,4 +1,4 @@
-"""Hints: what everything that a person can do now is worth.
+"""Hints: the values of all actions of a person at a decision.
 
 It is judged by what the person's seat knows, in a process of low priority, one at a time: ``python
 -m bot.features.reviews.service.hints`` reads a table and a seat as a line of JSON, and writes the
@@ -69,7 +69,7 @@ class Hints:
         self._waiting: dict[tuple[str, int], asyncio.Task[Decision | None]] = {}
 
     async def hint(self, table_id: str, seat: Seat, user_id: int) -> Decision | None:
-        """Return what a seat could do now and what that is worth; ``None`` if it can't be judged.
+        """Return the actions of a seat with their values; ``None`` if they can't be judged.
 
         Who asks again while a hint of theirs is made waits for the same one.
 

@@ -49,7 +49,7 @@ class ReviewKeeper:
         self._failed: set[str] = set()
 
     async def run(self) -> None:
-        """Resume what was asked for, and then look for games again and again."""
+        """Resume the requested reviews, and then poll for games."""
         await self._reviewer.recover()
         while True:
             while await self.look():

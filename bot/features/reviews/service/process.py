@@ -69,7 +69,7 @@ async def run_worker(
     *,
     priority: Callable[[int], None] | None,
 ) -> bytes:
-    """Return what a process makes of a request, a line of JSON.
+    """Return the answer of a process to a request, a line of JSON.
 
     If the caller is cancelled, the process is killed.
 

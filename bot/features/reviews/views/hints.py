@@ -69,7 +69,7 @@ class Hint(Advice):
         return self.decision.alternatives[self.decision.best]
 
     def summary(self, wording: Wording) -> list[str]:
-        """Return what is best, and why, in one line or two."""
+        """Return the best action and the reason, in one line or two."""
         best, other = self._best, _other(self.decision)
         text = wording.text("hint-best", what=alternative_text(best, wording))
         return [
@@ -105,7 +105,7 @@ class Hint(Advice):
 
 
 def values_panel(hint: Advice, wording: Wording) -> Layout:
-    """Return what everything is worth that the person could do."""
+    """Return the values of all actions of the person."""
     return panel([lines(*hint.values(wording))], accent=BLUE)
 
 

@@ -14,7 +14,7 @@ MOST_CHARTS: Final = 4
 
 
 def trend_line(games: Sequence[ReviewedGame], wording: Wording) -> str:
-    """Return what a person gave away in their last games, and whether it has become less."""
+    """Return the points that a person gave away in their last games, and the trend."""
     half = len(games) // 2
     text = wording.text("trend-line", points=wording.decimal(_mean(games)), count=len(games))
     if half < 2:

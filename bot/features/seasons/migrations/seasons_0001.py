@@ -13,7 +13,7 @@ tables = NewTables()
 
 
 def upgrade() -> None:
-    """Create what is missing."""
+    """Create the missing tables."""
     tables.create()
 
 

@@ -1,4 +1,4 @@
-"""Direct messages to the organiser of a tournament about what is missing, each sent once."""
+"""Direct messages to the organiser of a tournament about missing permissions, each sent once."""
 
 import logging
 from collections.abc import Mapping, Sequence

@@ -10,7 +10,7 @@ from bot.tasks.clock import in_milliseconds
 
 
 class TournamentReconciler(Reconciler):
-    """Makes the messages about one tournament what they should be.
+    """Brings the messages about one tournament up to date.
 
     ``leads``: whether this process still leads.
     """

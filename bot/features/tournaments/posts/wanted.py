@@ -102,7 +102,7 @@ def _check_in(
 def _acts(
     tournament: Tournament, wording: Wording, known: Collection[str]
 ) -> Iterator[TournamentPost]:
-    """Yield what the organiser has done."""
+    """Yield the acts of the organiser."""
     for number, adjustment in enumerate(tournament.adjustments, 1):
         yield _plain(f"adjusted-{number}", adjusted_panel, tournament, adjustment, wording)
     for entrant in tournament.entrants:

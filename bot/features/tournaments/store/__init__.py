@@ -1,1 +1,1 @@
-"""The stored events of tournaments, and what Discord shows of them."""
+"""The stored events of tournaments, and records of their messages."""

@@ -126,7 +126,7 @@ def _put_points(numbers: Numbers, rules: Rules) -> None:
 
 
 def _put_locks(numbers: Numbers, rules: Rules) -> None:
-    """Store what may not be led or played to the first trick."""
+    """Store the cards that may not be led or played to the first trick."""
     for rule in rules.play_rules:
         match rule:
             case HeldBack(cards, unless_only):

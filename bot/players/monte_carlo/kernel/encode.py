@@ -45,7 +45,7 @@ def new_hand(
 
 
 def put_opening(hand: Numbers, opening: Opening, compiled_rules: CompiledRules) -> None:
-    """Store who opens and with what."""
+    """Store the opening seat and card."""
     hand[at.TURN] = opening.leader
     if opening.card is not None:
         hand[at.LEAD_CARDS] = bits((opening.card,))

@@ -154,7 +154,7 @@ def _plain(typeface: Typeface) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=64)
 def _missing(typeface: Typeface) -> bytes:
-    """Return what the font draws for a character that it lacks."""
+    """Return the font's drawing of a missing character."""
     return bytes(_plain(typeface).getmask("\U0010fffd"))
 
 

@@ -66,5 +66,5 @@ OUTSIDE: Final = (
 
 
 def rank_text(rank: int, letters: str = LETTERS[0]) -> str:
-    """Return what is written on a card of a rank from 1 to 14: a number or one of four letters."""
+    """Return the label of a rank from 1 to 14 on a card: a number or one of four letters."""
     return letters[rank - 11] if rank > 10 else str(rank)

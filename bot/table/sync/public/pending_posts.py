@@ -1,4 +1,4 @@
-"""What of a table's feed is still to be posted or edited, and what each message shows now."""
+"""The pending posts and edits of a table's feed, and the state of each message."""
 
 import re
 from collections.abc import Sequence

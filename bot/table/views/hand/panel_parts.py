@@ -48,15 +48,15 @@ class Advice(ABC):
 
     @abstractmethod
     def summary(self, wording: Wording) -> list[str]:
-        """Return what is best, and why, in one line or two."""
+        """Return the best action and the reason, in one line or two."""
 
     @abstractmethod
     def values(self, wording: Wording) -> list[str]:
-        """Return what everything is worth that the player could do, the best first."""
+        """Return the values of all actions of the player, the best first."""
 
     @abstractmethod
     def play_button(self, info: TableInfo, wording: Wording) -> Piece:
-        """Return the button that plays what is recommended."""
+        """Return the button of the recommended action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def first_advice(table_id: str, wording: Wording, where: str = "") -> Piece | No
 
 
 def advice_lines(context: PanelContext) -> list[str]:
-    """Return what is best, and why; nothing without advice."""
+    """Return the best action and the reason; nothing without advice."""
     return [] if context.advice is None else context.advice.summary(context.wording)
 
 

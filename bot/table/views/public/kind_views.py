@@ -58,11 +58,11 @@ class KindViews(Generic[Kind_co]):
         return ()
 
     def lobby_note(self, wording: Wording) -> str | None:
-        """Return what people should know before they join."""
+        """Return the notes for people who may join."""
         return None
 
     def host_note(self, wording: Wording) -> str | None:
-        """Return what the host should know."""
+        """Return the notes for the host."""
         return None
 
     def why_closed(self, wording: Wording) -> str | None:

@@ -1,4 +1,4 @@
-"""The public result of a game: who won, the places with ratings, what decided it."""
+"""The public result of a game: the winners, the places with ratings, the turning points."""
 
 from collections.abc import Mapping, Sequence
 

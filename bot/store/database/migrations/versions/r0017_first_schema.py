@@ -26,7 +26,7 @@ tables = NewTables()
 
 
 def upgrade() -> None:
-    """Create what is missing."""
+    """Create the missing tables."""
     inspector = sa.inspect(op.get_bind())
     if inspector.has_table("game_table"):
         columns = {
