@@ -133,7 +133,10 @@ def taken_line(
     trump = "yes" if _by_trump(trick, rules) else "no"
     if costly:
         cards = wording.text("list-comma").join(card_text(card, wording) for card in costly)
-        line = wording.text("trick-taken", points=points, cards=cards, trump=trump, **who)
+        if points < 0:
+            line = wording.text("trick-taken-good", points=signed(points), cards=cards, **who)
+        else:
+            line = wording.text("trick-taken", points=points, cards=cards, trump=trump, **who)
     else:
         line = wording.text("trick-taken-free", **who)
     if trick.kitty is not None:
@@ -253,7 +256,7 @@ def state_words(view: TableView, wording: Wording) -> list[str]:
     """Return the state of the hand: the trumps, and whether hearts are broken."""
     words = []
     if view.rules.trumps is not None:
-        words.append(wording.text("trumps-are", suit=SUIT_SIGNS[view.rules.trumps]))
+        words.append(wording.text("trumps-are", suit=view.rules.trumps.value))
     if view.rules.hearts_must_break:
         words.append(wording.text("hearts-broken" if view.broken else "hearts-whole"))
     return words

@@ -24,7 +24,7 @@ async def call(memory: Memory, channel_id: str, line: str, **options: object) ->
 
 async def post(who: Memory, board: Json) -> Json:
     """Press the button that posts a leaderboard, and return the answer."""
-    button_id = button(board, "Keep it in this channel").custom_id
+    button_id = button(board, "Post it here").custom_id
     answer = (await who.user.click(board, button_id)).message
     assert answer is not None
     return answer
@@ -77,7 +77,7 @@ async def test_finished_game_updates_the_posted_leaderboard_and_the_statistics(
     ranked = await call(ann, arena.channel_id, "leaderboard")
     assert not is_ephemeral(ranked)
     assert bo.user.name in text(ranked)
-    assert "Keep it in this channel" not in [one.label for one in buttons(ranked)]
+    assert "Post it here" not in [one.label for one in buttons(ranked)]
     refused = await post(ann, await call(owner, arena.channel_id, "leaderboard"))
     assert is_ephemeral(refused)
     assert "Manage Server" in text(refused)

@@ -41,7 +41,6 @@ ALIKE: Mapping[str, frozenset[str]] = {
             "event-name",
             "level-normal",
             "organise-pause",
-            "start-choice",
             "tournament-check-in",
         }
     )

@@ -199,7 +199,7 @@ def test_buttons_are_called_in_sentences_as_they_are_labelled(language: str) -> 
 def test_phrases_tell_the_language_of_a_text(language: str) -> None:
     words = wording_for(language)
     said = [
-        words.text("help-step-3"),
+        words.text("help-play"),
         words.text("error-not-seated"),
         words.text("preferences-scope"),
     ]

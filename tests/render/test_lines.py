@@ -72,7 +72,7 @@ def test_a_finished_trick_shows_who_took_it() -> None:
         ("9S KS 2S QS", "Cy takes 13 points (♠Q)."),
         ("9S KS 2S 4H", "Cy takes 1 point (♥4)."),
         ("9S KS 4H QS", "Cy takes 14 points (♥4, ♠Q)."),
-        ("9S KS 2S JD", "Cy takes −10 points (♦J)."),
+        ("9S KS 2S JD", "Cy takes ♦J: −10!"),
         ("9S KS 2S 3S", "Cy takes it, no points."),
     ],
 )

@@ -97,7 +97,7 @@ def leaderboard_panel(
         heading(title),
         *(told or [wording.text("leader-empty")]),
         small(which),
-        small(wording.text("leader-stays" if stays else "leader-rests")),
+        small(wording.text("leader-stays")) if stays else None,
     )
     if pages <= 1 or stays:
         return panel([text, *map(gallery, pictures)], accent=GOLD, marker=marker)

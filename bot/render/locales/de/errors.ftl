@@ -45,7 +45,7 @@ error-game-not-started = Die Partie hat noch nicht begonnen. Der Host kann in de
 error-table-closed = Dieser Tisch ist geschlossen. Mit `/hearts neu` eröffnest du einen neuen.
 error-stale-step = Die Partie ist schon weiter. So steht es jetzt:
 error-moved-command = Das findest du jetzt unter { $where }.
-error-unknown-command = Diesen Befehl habe ich nicht mehr. Tippe /, um zu sehen, was ich kann.
+error-unknown-command = Diesen Befehl habe ich nicht mehr. Tipp /, um zu sehen, was ich kann.
 
 error-practised = Das spielst du für dich allein; niemand kann mitspielen, und man kann es nicht verlassen oder beenden. Du kannst jederzeit aufhören; nach zwei Tagen ohne dich schließt es sich.
 

@@ -40,7 +40,7 @@ button-other-card = Zurück
 hand-restricted = Graue Karten gehen nicht: { $reasons }.
 reason-must-open = { $card } muss zuerst ausgespielt werden
 reason-must-follow = du musst { $suit } bedienen
-reason-hearts-not-broken = Herz ist nicht gebrochen
+reason-hearts-not-broken = Herz ist noch nicht gebrochen
 reason-no-penalty-on-first-trick = keine Strafkarten in den ersten Stich
 
 # Zwischen zwei Karten desselben Stichs.

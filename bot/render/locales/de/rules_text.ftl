@@ -215,7 +215,7 @@ says-not-on-first-trick = { $cards } { $number ->
 says-following-comes-first = Bedienen geht vor: Ist so eine Karte deine einzige in der angespielten Farbe, musst du sie spielen.
 says-first-trick-free = Auch in den ersten Stich dürfen Karten, die etwas kosten.
 says-play = Bediene die angespielte Farbe, wenn du kannst; sonst spiel, was du willst. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
-says-play-two-sided = Wer ausspielt, sagt an, welche Seite zählt, hell oder dunkel: Tipp die Karte an, dann wähle. Die Farbe dieser Seite ist angespielt. Zum Bedienen spielst du eine Karte, die diese Farbe auf einer der beiden Seiten zeigt, wenn du eine hast; sonst, was du willst. Im Stich ist die Seite, die zählt, unterstrichen, im Bild golden umrahmt. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
+says-play-two-sided = Wer ausspielt, sagt an, welche Seite zählt, hell oder dunkel: Tipp die Karte an, dann wähl die Seite. Die Farbe dieser Seite ist angespielt. Zum Bedienen spielst du eine Karte, die diese Farbe auf einer der beiden Seiten zeigt, wenn du eine hast; sonst, was du willst. Im Stich ist die Seite, die zählt, unterstrichen, im Bild golden umrahmt. Wer einen Stich bekommt, spielt zum nächsten aus. Den letzten Stich dürfen alle ansehen, bis der nächste vollständig ist.
 says-hearts-free = Herz darf { $since ->
     [second] ab dem zweiten Stich
    *[first] jederzeit
@@ -285,7 +285,7 @@ says-face-value = Jedes { $suit ->
 } kostet seinen Wert: die { $sign }2 kostet 2, die { $sign }10 kostet 10, der { $sign }B 11, die { $sign }D 12, der { $sign }K 13 und das { $sign }A 14.
 says-good-card = { $card } ist gut und zieht { $points } ab.
 says-queen-free = Die ♠D kostet nichts.
-says-hand-points = Punkte je Runde: { $points }{ $good ->
+says-hand-points = Punkte pro Runde: { $points }{ $good ->
     [yes] {" "}ohne die guten Karten
    *[no] {""}
 }.
@@ -371,7 +371,7 @@ says-ends-after = Die Partie endet nach { $hands ->
    *[other] { $hands } Runden
 }.
 says-lowest-wins = { $totals ->
-    [player] Dann zählen Partner ihre Stände zusammen, und die niedrigste Summe gewinnt; bei Gleichstand wird der Sieg geteilt
+    [player] Dann zählen Partner ihre Punktestände zusammen, und die niedrigste Summe gewinnt; bei Gleichstand wird der Sieg geteilt
    *[team] Der niedrigste Stand gewinnt; bei Gleichstand wird der Sieg geteilt
 }.
 says-warren = **Warren:** Eine weitere Karte wird eingemischt, und die Karte, die übrig bleibt, die Zusatzkarte, liegt verdeckt. Sie gehört dem, der die Warren-Karte hat; er darf sie ansehen, und wer die Warren-Karte weitergibt, gibt sie mit. Immer wenn du die Zusatzkarte spielen dürftest, wenn du sie auf der Hand hättest, darfst du an ihrer Stelle die Warren-Karte spielen; du musst es nur, wenn du nichts anderes mehr hast. Die Farbe der Zusatzkarte wird angesagt, ihr Wert nicht, und zählt sofort; am Ende des Stichs wird sie aufgedeckt und zählt, als wäre sie gespielt worden. Bleibt die Warren-Karte selbst übrig, hat niemand eine Zusatzkarte, und die Runde ist eine gewöhnliche.

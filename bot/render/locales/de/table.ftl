@@ -53,6 +53,10 @@ trick-taken = Geht { $trump ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } ({ $cards }).
+trick-taken-good = { $you ->
+    [yes] Du nimmst
+   *[no] { $who } nimmt
+} { $cards }: { $points }!
 trick-taken-free = { $you ->
     [yes] Geht an dich, keine Punkte.
    *[no] Geht an { $who }, keine Punkte.
@@ -73,8 +77,13 @@ hearts-break = Herz ist gebrochen.
 hearts-broke-in = Seit Stich { $trick } ist Herz gebrochen.
 hand-taken = Genommen: { $cards }
 hearts-broken = Herz ist gebrochen
-hearts-whole = Herz ist nicht gebrochen
-trumps-are = { $suit } ist Trumpf
+hearts-whole = Herz ist noch nicht gebrochen
+trumps-are = { $suit ->
+    [C] Kreuz ist Trumpf
+    [D] Karo ist Trumpf
+    [S] Pik ist Trumpf
+   *[H] Herz ist Trumpf
+}
 cards-left = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten
@@ -124,7 +133,7 @@ table-title = { $game } · Runde { $hand }{ $trick ->
     [0] { "" }
    *[other] { " " }· Stich { $trick } von { $tricks }
 }
-table-scores = Stände: { $scores }
+table-scores = Punktestände: { $scores }
 table-taken = Punkte in dieser Runde: { $scores }
 table-last-trick = Letzter Stich: { $plays }
 

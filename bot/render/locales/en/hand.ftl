@@ -37,7 +37,7 @@ button-other-card = Back
 hand-restricted = Grey cards can’t be played: { $reasons }.
 reason-must-open = { $card } must be led first
 reason-must-follow = you must follow { $suit }
-reason-hearts-not-broken = hearts are not broken
+reason-hearts-not-broken = hearts are not broken yet
 reason-no-penalty-on-first-trick = no penalty cards on the first trick
 
 # Between two cards of the same trick.

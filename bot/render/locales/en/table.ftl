@@ -52,6 +52,10 @@ trick-taken = { $you ->
     [yes] {" "}with a trump
    *[no] {""}
 } ({ $cards }).
+trick-taken-good = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+} { $cards }: { $points }!
 trick-taken-free = { $you ->
     [yes] You take it, no points.
    *[no] { $who } takes it, no points.
@@ -72,8 +76,13 @@ hearts-break = Hearts are broken.
 hearts-broke-in = Hearts were broken in trick { $trick }.
 hand-taken = Taken: { $cards }
 hearts-broken = hearts are broken
-hearts-whole = hearts are not broken
-trumps-are = { $suit } is trumps
+hearts-whole = hearts are not broken yet
+trumps-are = { $suit ->
+    [C] clubs are trumps
+    [D] diamonds are trumps
+    [S] spades are trumps
+   *[H] hearts are trumps
+}
 cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
@@ -117,7 +126,7 @@ reset-news = ↺ { $who } { $count ->
 tie-goes-on = Past { $limit }, but { $who } tie for lowest at { $total }: another hand decides.
 
 last-trick-title = Hand { $hand } · last trick ({ $trick })
-last-trick-none = No trick is complete yet.
+last-trick-none = No trick is over yet.
 
 table-title = { $game } · hand { $hand }{ $trick ->
     [0] { "" }

@@ -489,7 +489,7 @@ def test_the_extra_card_is_named_once_the_trick_is_complete() -> None:
 
 def test_the_trumps_are_named() -> None:
     game = Game("hearts-at-play").until(playing)
-    assert "♥ is trumps · hearts are not broken" in text_of(own_panel(game))
+    assert "hearts are trumps · hearts are not broken yet" in text_of(own_panel(game))
     plain = Game("hearts-at-play", options={"trumps": "none"}).until(playing)
     assert "trumps" not in text_of(own_panel(plain))
 

@@ -5,11 +5,10 @@ leader-row = { $place }\. **{ $who }** { $rating } · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }, { $wins } gewonnen
-leader-empty = Noch keine Rangliste. Es zählen Partien mit mindestens zwei Menschen.
-leader-rests = 60 Tage nicht gespielt? Mit deiner nächsten Partie bist du wieder dabei.
-leader-stays = Wird aktuell gehalten. 60 Tage nicht gespielt? Mit deiner nächsten Partie bist du wieder dabei.
-button-post-board = In diesem Kanal halten
-board-posted = Gepostet. Ich halte diese Nachricht aktuell; lösch sie, um das zu beenden.
+leader-empty = Noch keine Rangliste. Spiel eine Partie mit jemandem zu Ende, dann bist du drauf.
+leader-stays = Ich halte das aktuell.
+button-post-board = Hier posten
+board-posted = Gepostet. Ich halte die Rangliste aktuell, bis du sie löschst.
 period-all = gesamte Zeit
 period-month = die letzten 30 Tage
 period-week = die letzten 7 Tage

@@ -1,6 +1,6 @@
 ### Was jemand geschafft hat.
 
-stats-title = { $who } · Statistik
+stats-title = { $who } · Profil
 stats-here = Beendete Partien auf diesem Server.
 stats-everywhere = Beendete Partien auf allen Servern.
 stats-empty = Noch keine beendete Partie. Mit `/hearts neu` eröffnest du einen Tisch.
@@ -14,7 +14,7 @@ stats-left = { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 } vorzeitig verlassen
-stats-points = { $points } Punkte je Runde
+stats-points = { $points } Punkte pro Runde
 stats-moons = { $count ->
     [one] 1 Durchmarsch
    *[other] { $count } Durchmärsche
@@ -59,9 +59,9 @@ stats-against = Du und { $whom }
 stats-never = Ihr habt noch keine Partie am selben Tisch beendet.
 stats-shared = gleicher Platz: { $games }
 
-trend-how = Was kosten deine Entscheidungen? Drücke unter einem Ergebnis auf *Auswertung*, oder schalte in `/meine-einstellungen` *Jede Partie auswerten* ein: Dann erscheint hier dein Verlauf.
+trend-how = Wie gut spielst du? Drück unter einem Ergebnis auf *Auswertung*. Oder schalte in `/meine-einstellungen` *Jede Partie auswerten* ein. Dann erscheint hier dein Verlauf.
 
 command-profile-name = profil
-command-profile-description = Deine Partien, Siege und Punkte je Runde, und wie du spielst
+command-profile-description = Deine Partien, Siege und Punkte pro Runde, und wie du spielst
 command-profile-player-name = spieler
 command-profile-player-description = Wessen Profil; ohne Angabe deins

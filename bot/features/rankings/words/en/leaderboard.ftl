@@ -5,11 +5,10 @@ leader-row = { $place }\. **{ $who }** { $rating } · { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $wins } won
-leader-empty = No rankings yet. Games with two or more people count.
-leader-rests = Inactive for 60 days? Your next game brings you back.
-leader-stays = Kept up to date. Inactive for 60 days? Your next game brings you back.
-button-post-board = Keep it in this channel
-board-posted = Posted. I keep this message up to date; delete it to stop that.
+leader-empty = No rankings yet. Finish a game with another person to be the first.
+leader-stays = I keep this up to date.
+button-post-board = Post it here
+board-posted = Posted. I keep it up to date until you delete it.
 period-all = all time
 period-month = the last 30 days
 period-week = the last 7 days

@@ -1,6 +1,6 @@
 ### What a person has done.
 
-stats-title = { $who } · statistics
+stats-title = { $who } · profile
 stats-here = Finished games in this server.
 stats-everywhere = Finished games in all servers.
 stats-empty = No finished games yet. Open a table with `/hearts new`.
@@ -59,7 +59,7 @@ stats-against = You and { $whom }
 stats-never = You have not finished a game at the same table yet.
 stats-shared = same place { $games }
 
-trend-how = How much do your decisions cost? Press *Review* under a result, or switch *Review every game* on in `/preferences`: then your trend appears here.
+trend-how = How well do you play? Press *Review* under a result. Or switch *Review every game* on in `/preferences`. Your trend appears here.
 
 command-profile-name = profile
 command-profile-description = Your games, wins and points a hand, and how you play

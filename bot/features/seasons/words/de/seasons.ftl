@@ -18,8 +18,8 @@ season-others = { $count ->
 } weniger Partien gespielt.
 season-empty = Noch hat niemand genug Partien gespielt.
 season-nobody = Niemand hat genug Partien gespielt.
-season-difference = Nach Differenz in Duplikaten
-season-difference-row = { $place }\. **{ $who }** { $difference } Punkte je Runde · { $hands ->
+season-difference = Bei gleichen Karten, nach Unterschied
+season-difference-row = { $place }\. **{ $who }** { $difference } Punkte pro Runde · { $hands ->
     [one] 1 Runde
    *[other] { $hands } Runden
 }

@@ -1,5 +1,5 @@
 variant-partnership = Zwei gegen zwei: Partner sitzen sich gegenüber und { $rule-totals ->
-    [player] zählen ihre Stände am Ende zusammen
+    [player] zählen ihre Punktestände am Ende zusammen
    *[team] teilen ihre Punkte
 }.
 option-moon_by = Wem ein Durchmarsch gelingen kann

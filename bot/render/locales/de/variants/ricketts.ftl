@@ -1,6 +1,6 @@
 variant-ricketts = Ein Kartenspiel, gestreutes Weitergeben{ $rule-wrap_points ->
     [none] {""}
-   *[other] , Stände, die auf null zurückspringen
+   *[other] , Punktestände, die auf null zurückspringen
 }.
 option-wrap_points = Stände, die auf 0 springen
 option-wrap_points-hint = Ein Stand, der nach einer Runde genau so hoch ist, wird 0; leer: keiner.
