@@ -99,7 +99,6 @@ async def bot(
 
 
 async def test_every_button_that_others_show_for_a_feature_is_answered(bot: Moonshooter) -> None:
-    assert offered_verbs()
     assert offered_verbs() <= bot.house.verbs.keys()
 
 

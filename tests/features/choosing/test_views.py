@@ -167,3 +167,9 @@ def test_many_channels_fit_into_the_message_of_settings() -> None:
     channels = frozenset(range(10**18, 10**18 + 200))
     parts = settings_of(replace(ServerSettings(), channels=channels))
     assert len(controls(parts)["channels"]["default_values"]) == 25
+
+
+def test_choices_of_features_have_the_names_that_are_stored_and_in_posted_messages() -> None:
+    tournaments = {"tournament_channels", "tournament_organisers"}
+    assert {"daily", "seasons", "season_games", *tournaments} <= SERVER_SETTINGS.keys()
+    assert {"invitations", "review_all"} <= PREFERENCES.keys()
