@@ -17,13 +17,13 @@ import aiohttp
 import pytest
 
 from tests.e2e import ingress
-from tests.e2e.arena import Arena
+from tests.e2e.arena import Arena, close_table, host_menu
 from tests.e2e.memory import Memory
 from tests.e2e.processes import ROOT, BotProcess, SandboxProcess
 from tests.e2e.stored import rows_at
 from tests.e2e.test_commands import call
 from tests.patience import PATIENCE_S
-from tests.sandbox.client import Json, SandboxControl, is_ephemeral, text
+from tests.sandbox.client import Json, SandboxControl, button, is_ephemeral, text
 
 ADDED = Path(__file__).with_name("added")
 TITLE = "HEARTS_GUESTBOOK_TITLE"
@@ -136,6 +136,12 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
             ):
                 assert is_ephemeral(answer)
                 assert f"Guests: {ann.user.name}" in text(answer)
+            lobby = await arena.lobby("ricketts", [ann])
+            for shown in (lobby, await host_menu(ann, lobby)):
+                signed = await ann.user.click(shown, button(shown, "Sign the guest book").custom_id)
+                assert signed.message is not None
+                assert f"Guests: {ann.user.name}" in text(signed.message)
+            await close_table(ann, lobby)
             added.terminate()
             assert added.exit_code() == 0
             await arena.until_offline()
@@ -159,6 +165,25 @@ async def test_feature_is_used_added_and_removed_without_a_change_of_the_core(
         added.close()
         sandbox.close()
     assert "Traceback" not in without.log_text()
+
+
+def test_setting_of_a_server_that_a_feature_declares_is_among_all(tree: Path) -> None:
+    program = (
+        "from bot.render.wording import wording_for\n"
+        "from bot.settings.server_settings import SERVER_SETTINGS\n"
+        "from bot.settings.words import SETTING, hint_of\n"
+        "choice = SERVER_SETTINGS['guest_book']\n"
+        "print(choice.values, hint_of(SETTING, choice, wording_for()))\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"PYTHONPATH": str(tree)},
+        cwd=tree,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout == "('on', 'off') Whether people may sign here.\n", run.stderr
 
 
 def test_wrong_setting_of_a_feature_is_refused_by_name(tree: Path, tmp_path: Path) -> None:

@@ -5,3 +5,6 @@ command-hearts-sign-description = Deinen Namen ins Gästebuch schreiben
 command-book-name = buch
 command-book-description = Das Gästebuch öffnen
 guestbook-names = Gäste: { $names }
+button-sign = Ins Gästebuch
+setting-guest-book = Gästebuch
+setting-guest-book-hint = Ob man sich hier eintragen darf.

@@ -5,3 +5,6 @@ command-hearts-sign-description = Write your name into the guest book
 command-book-name = book
 command-book-description = Open the guest book
 guestbook-names = Guests: { $names }
+button-sign = Sign the guest book
+setting-guest-book = Guest book
+setting-guest-book-hint = Whether people may sign here.
