@@ -9,9 +9,8 @@ docs/fairness.md specifies this with test vectors and says what it does not prov
 
 Earlier schemes draw and commit to the secret of each hand separately. The first of them uses the
 clicks in the order in which the bot received them, which nobody else can check. Both are kept for
-the games that were dealt with them. Daily deals have a scheme of their own
-(:mod:`bot.features.daily.model.secrets`), and so have duplicates, which mix the clicks of several
-tables into one deal.
+the games that were dealt with them. Daily deals have a scheme of their own, and so have duplicates,
+which mix the clicks of several tables into one deal.
 """
 
 import hashlib

@@ -136,10 +136,10 @@ def plays_panel(plays: HandPlays, wording: Wording) -> Layout:
 def _played(hand: HandPlayed, wording: Wording) -> str:
     passed = cards_text(hand.passed, wording) if hand.passed else ""
     return wording.text(
-        "daily-plays-row",
+        "plays-row",
         who=_name(hand.name, wording),
         points="–" if hand.points is None else signed(hand.points),
-        passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
+        passed=wording.text("plays-passed", cards=passed) if passed else "",
         cards=" ".join(card_text(card, wording) for card in hand.played),
     )
 

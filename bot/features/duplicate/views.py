@@ -64,10 +64,10 @@ def _table(played: SeatPlayed, who: str, wording: Wording) -> str:
         at = wording.text("beside-table", who=name, number=played.table)
     passed = cards_text(played.passed, wording) if played.passed else ""
     return wording.text(
-        "daily-plays-row",
+        "plays-row",
         who=at,
         points=signed(played.points),
-        passed=wording.text("daily-plays-passed", cards=passed) if passed else "",
+        passed=wording.text("plays-passed", cards=passed) if passed else "",
         cards=" ".join(card_text(card, wording) for card in played.played),
     )
 
@@ -98,7 +98,7 @@ def _hands(comparison: SideBySide, wording: Wording) -> Piece:
 
     return row(
         [
-            to("handback", "button-replay-hand-back", comparison.hand - 1),
-            to("handon", "button-replay-hand-on", comparison.hand + 1),
+            to("handback", "button-hand-back", comparison.hand - 1),
+            to("handon", "button-hand-on", comparison.hand + 1),
         ]
     )

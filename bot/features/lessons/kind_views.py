@@ -222,4 +222,4 @@ class ExerciseViews(KindViews[Exercise]):
 
     def no_proof(self, wording: Wording) -> str:
         """Return that the cards are known."""
-        return wording.text("playon-no-proof")
+        return wording.text("known-position-no-proof")

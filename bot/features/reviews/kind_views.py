@@ -118,4 +118,4 @@ class PlayedOnViews(KindViews[PlayedOn]):
 
     def no_proof(self, wording: Wording) -> str:
         """Return that the cards are known."""
-        return wording.text("playon-no-proof")
+        return wording.text("known-position-no-proof")

@@ -111,7 +111,7 @@ class TableOpener:
         await tell_seated(interaction, table_presenter, lobby)
         if chosen.passed_over is not None:
             name = marked(cut(tidy(chosen.passed_over), _NAME_OF_RULES) or "…")
-            text = wording.text("preset-passed-over", name=name, game=name_of(variant))
+            text = wording.text("rules-passed-over", name=name, game=name_of(variant))
             await interaction.followup.send(view=message_panel(text), ephemeral=True)
 
     async def play(

@@ -254,8 +254,8 @@ def _rows(page: ReplayPage, wording: Wording, *, is_playing: bool) -> list[Piece
     hand_on = (page.hand + 1, 0) if page.hand < len(tricks) else here
     by_hand = [
         to("first", "button-replay-first", every[0]),
-        to("handback", "button-replay-hand-back", hand_back),
-        to("handon", "button-replay-hand-on", hand_on),
+        to("handback", "button-hand-back", hand_back),
+        to("handon", "button-hand-on", hand_on),
         to("last", "button-replay-last", every[-1]),
     ]
     by_trick = [

@@ -48,5 +48,5 @@ button-rematch-out = Jetzt nicht
 page = Seite { $page } von { $pages }
 button-page-back = ◂ Zurück
 button-page-on = Weiter ▸
-button-replay-hand-back = ◂ Runde
-button-replay-hand-on = Runde ▸
+button-hand-back = ◂ Runde
+button-hand-on = Runde ▸

@@ -90,4 +90,4 @@ lobby-waiting = { $count ->
     [one] Jemand sucht gerade einen Tisch wie diesen.
    *[other] { $count } Leute suchen gerade einen Tisch wie diesen.
 }
-preset-passed-over = Die Hausregeln „{ $name }“ dieses Servers passen nicht mehr zu diesem Spiel, deshalb gelten am Tisch die Standardregeln. Du kannst sie in der Lobby ändern.
+rules-passed-over = Die Hausregeln „{ $name }“ dieses Servers passen nicht mehr zu diesem Spiel, deshalb gelten am Tisch die Standardregeln. Du kannst sie in der Lobby ändern.

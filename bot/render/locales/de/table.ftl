@@ -173,10 +173,10 @@ point-reset = Runde { $hand }: { $who } { $count ->
 } von { $total } zurück auf 0.
 point-costly = Teuerster Stich: { $points } Punkte für { $who } (Runde { $hand }, Stich { $trick }).
 
-daily-plays-row = **{ $who }** · { $points }{ $passed }
+plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }
-daily-plays-passed = { " " }· weitergegeben { $cards }
+plays-passed = { " " }· weitergegeben { $cards }
 fair-link = Prüfsumme für Runde { $number } ↗
 fair-secret-link = Geheimnis der Runde { $number } ↗
 fair-line = { $link }
-playon-no-proof = Das ist eine Übung aus einer bekannten Stellung: Hier wurde nichts gegeben, also gibt es nichts zu beweisen. Die Partie, aus der sie stammt, hat ihren eigenen Beweis.
+known-position-no-proof = Das ist eine Übung aus einer bekannten Stellung: Hier wurde nichts gegeben, also gibt es nichts zu beweisen. Die Partie, aus der sie stammt, hat ihren eigenen Beweis.

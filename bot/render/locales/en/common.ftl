@@ -36,5 +36,5 @@ button-rematch-out = Not now
 page = page { $page } of { $pages }
 button-page-back = ◂ Back
 button-page-on = Next ▸
-button-replay-hand-back = ◂ Hand
-button-replay-hand-on = Hand ▸
+button-hand-back = ◂ Hand
+button-hand-on = Hand ▸

@@ -90,4 +90,4 @@ lobby-waiting = { $count ->
     [one] One person is looking for a table like this.
    *[other] { $count } people are looking for a table like this.
 }
-preset-passed-over = This server’s house rules “{ $name }” no longer fit this game, so the table starts with the standard rules. You can change them in the lobby.
+rules-passed-over = This server’s house rules “{ $name }” no longer fit this game, so the table starts with the standard rules. You can change them in the lobby.

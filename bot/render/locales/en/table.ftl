@@ -167,10 +167,10 @@ point-reset = Hand { $hand }: { $who } { $count ->
 } from { $total } to 0.
 point-costly = Costliest trick: { $who } took { $points } in trick { $trick } of hand { $hand }.
 
-daily-plays-row = **{ $who }** · { $points }{ $passed }
+plays-row = **{ $who }** · { $points }{ $passed }
     -# { $cards }
-daily-plays-passed = { " " }· passed { $cards }
+plays-passed = { " " }· passed { $cards }
 fair-link = Fair-deal hash for hand { $number } ↗
 fair-secret-link = Fair-deal secret of hand { $number } ↗
 fair-line = { $link }
-playon-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.
+known-position-no-proof = This is practice from a position that is known: nothing was dealt here, so there is nothing to prove. A game that is played on from has its own proof.

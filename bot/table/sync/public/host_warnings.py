@@ -1,7 +1,7 @@
 """Private warnings to the host about missing permissions, each sent once.
 
-At a table of a tournament there are none: its organiser is warned, once for all tables
-(:mod:`bot.features.tournaments.posts.organiser_warnings`).
+Tables whose kind says so have none (``TableKind.warns_host``): somebody else is warned, once for
+several tables.
 """
 
 import logging
